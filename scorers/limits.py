@@ -1,0 +1,14 @@
+"""Every bound on work, by name, in one place; passing one is a status, never a hang."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Text
+RESPONSE_CHARACTERS: Final = 400_000  # a whole raw model output
+FORMULA_CHARACTERS: Final = 20_000  # one formula
+# Notation
+NESTING: Final = 250  # open groups, fractions, roots at once
+NODES: Final = 5_000  # of one expression tree
+DIGITS: Final = 2_000  # of one number literal
+EXPONENT: Final = 10_000  # |power of ten| of one number literal

@@ -1,0 +1,1 @@
+"""Text to expression tree: LaTeX, Unicode and ASCII in one reader."""
