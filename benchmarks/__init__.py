@@ -1,0 +1,1 @@
+"""Accuracy and speed, measured; each module runs as ``python -m benchmarks.<name>``."""
