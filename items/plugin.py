@@ -1,0 +1,166 @@
+"""Items as pytest sees them: options, fixtures, and a test case for every item and prediction."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+# Every pytest that has Ansatz installed imports this module: nothing else may be imported here.
+if TYPE_CHECKING:
+    from items.cases import Bench, Case, GoldExample
+    from items.model import Answer, Constraint, Context, Item, Node, Prediction, System
+
+BENCH: pytest.StashKey[Bench] = pytest.StashKey()
+HERE = Path(__file__).parent
+OURS = "items.test_items"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("ansatz", "ansatz: grading answers to physics problems")
+    group.addoption(
+        "--items", dest="ansatz_items", action="append", default=[], metavar="PATH",
+        help="items to score against, a folder or a file (.yaml, .json, .jsonl); may be repeated; "
+        "default: the bank that comes with Ansatz",
+    )  # fmt: skip
+    group.addoption(
+        "--predictions", dest="ansatz_predictions", action="append", default=[], metavar="FILE",
+        help="the answers of one system; may be repeated, one system each; "
+        "without it the items are checked against their own answers",
+    )  # fmt: skip
+    group.addoption(
+        "--grades", dest="ansatz_grades", action="append", default=[], metavar="FILE",
+        help="verdicts of people or models on record; may be repeated",
+    )  # fmt: skip
+
+
+# Before the other houses, which look whether there is a bench.
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    if not _wanted(config):
+        return
+    from items.cases import load
+    from items.errors import FormatError, ItemsError
+
+    option = config.option
+    try:
+        bench = load(option.ansatz_items, option.ansatz_predictions, option.ansatz_grades)
+    except FormatError as error:
+        raise pytest.UsageError(*map(str, error.problems)) from None
+    except (ItemsError, OSError) as error:
+        raise pytest.UsageError(str(error)) from None
+    config.stash[BENCH] = bench
+
+
+def _wanted(config: pytest.Config) -> bool:
+    """Is this session ours? Asked with an option of ours, or by the path of our test."""
+    option = config.option
+    if option.help or option.version:
+        return False
+    if option.ansatz_items or option.ansatz_predictions or option.ansatz_grades:
+        return True
+    # No further up: a project with a virtual environment inside it is not a session of ours.
+    homes = (HERE / "test_items.py", HERE, HERE.parent)
+    for argument in config.args:
+        target = argument.partition("::")[0]
+        if getattr(option, "pyargs", False) and target in (OURS, "items"):
+            return True
+        if (config.invocation_params.dir / target).resolve() in homes:
+            return True
+    return False
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    names = metafunc.fixturenames
+    if "ansatz_case" not in names:
+        return
+    bench = metafunc.config.stash.get(BENCH, None)
+    if bench is None:
+        # A test of someone else's may have parametrized a fixture of the same name by itself.
+        if metafunc.module.__name__ == OURS:
+            skip = pytest.mark.skip(reason="name items/test_items.py, or give --items or --predictions")
+            one = pytest.param(None, marks=skip, id="not-asked")
+            metafunc.parametrize("ansatz_case", [one], indirect=True)
+        return
+    cases: list[Case] | tuple[Case, ...]
+    if "example" in names:
+        cases = bench.cases if bench.gold_only else ()
+    elif "prediction" in names or "system" in names:
+        cases = () if bench.gold_only else bench.cases
+    else:
+        cases = bench.per_item()
+    metafunc.parametrize("ansatz_case", cases, indirect=True, ids=[case.id for case in cases])
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With predictions there is no ``test_gold``, without there is no ``test_item``."""
+    if BENCH not in config.stash:
+        return
+    idle = "test_item" if config.stash[BENCH].gold_only else "test_gold"
+    items[:] = [
+        item
+        for item in items
+        if getattr(item, "originalname", None) != idle or item.module.__name__ != OURS  # type: ignore[attr-defined]
+    ]
+
+
+@pytest.fixture
+def ansatz_case(request: pytest.FixtureRequest) -> Case:
+    """The case at hand: item, run, prediction, sample."""
+    if not hasattr(request, "param"):
+        pytest.fail("the fixtures of Ansatz need --items or --predictions", pytrace=False)
+    case: Case = request.param
+    return case
+
+
+@pytest.fixture
+def item(ansatz_case: Case) -> Item:
+    """An item of the bank: a test that asks for it runs once for every item."""
+    return ansatz_case.item
+
+
+@pytest.fixture
+def gold(ansatz_case: Case) -> Answer:
+    """The item's right answer."""
+    return ansatz_case.item.answer
+
+
+@pytest.fixture
+def dag(ansatz_case: Case) -> tuple[Node, ...]:
+    """The item's graded formulas, empty where it has none."""
+    return ansatz_case.item.dag
+
+
+@pytest.fixture
+def constraints(ansatz_case: Case) -> tuple[Constraint, ...]:
+    """The item's scientific constraints, empty where it has none."""
+    return ansatz_case.item.constraints
+
+
+@pytest.fixture
+def context(ansatz_case: Case) -> Context:
+    """The item's vocabulary: symbols, constants, relations."""
+    return ansatz_case.item.context
+
+
+@pytest.fixture
+def prediction(ansatz_case: Case) -> Prediction | None:
+    """What the system said, None where it said nothing: a test that asks for it runs once for
+    every system, item and sample."""
+    return ansatz_case.prediction
+
+
+@pytest.fixture
+def system(ansatz_case: Case) -> System:
+    """What the system declares of itself."""
+    assert ansatz_case.run is not None
+    return ansatz_case.run.system
+
+
+@pytest.fixture
+def example(ansatz_case: Case) -> GoldExample:
+    """A submission whose score the item declares: its own final answer, then its examples."""
+    assert ansatz_case.example is not None
+    return ansatz_case.example

@@ -1,0 +1,20 @@
+"""The test: an item, what a system said to it, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from items.cases import GoldExample
+    from items.model import Item, Prediction
+
+
+def test_item(item: Item, prediction: Prediction | None, score: Callable[..., object]) -> None:
+    """A system's answer earns full marks (with ``--predictions``)."""
+    score(item, prediction)
+
+
+def test_gold(item: Item, example: GoldExample, score: Callable[..., object]) -> None:
+    """The item's own answer and examples earn what the item declares (without ``--predictions``)."""
+    score(item, example.prediction, expect=example.score)

@@ -1,0 +1,172 @@
+"""Scores from every worker into one report: on arrival, on the controller, in any order."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from items.cases import Bench, Case
+from items.plugin import BENCH
+from reports.errors import ReportFileError
+from reports.gates import Gate, parse_gate
+from reports.plugin import DEFAULT_DIRECTORY
+from reports.writing import check_directory
+from scorers.running import PAYLOAD
+
+if TYPE_CHECKING:
+    from _pytest.terminal import TerminalReporter
+
+OUR_TESTS = ("test_items.py::test_item", "test_items.py::test_gold")
+
+
+class Collector:
+    """Collects what arrives, and closes the session: report, tables, gates, exit code."""
+
+    def __init__(
+        self, bench: Bench, gates: Sequence[Gate], seed: int, directory: Path | None, place: Path
+    ) -> None:
+        self.bench, self.gates, self.seed = bench, gates, seed
+        self.directory, self.place = directory, place
+        self.nodes: Sequence[str] = ()
+        self.texts: dict[str, str] = {}  # payloads by case id, as they came: a report's worth of memory
+        self.tests: set[str] = set()  # the tests that score, without their parameters
+        self.trouble: dict[str, str] = {}  # why a node sent nothing
+        self.crashed: set[str] = set()
+        self.overruled = 0  # failures that gates stand in for
+        self.report: dict[str, Any] | None = None
+        self.written: Path | ReportFileError | None = None
+
+    @classmethod
+    def from_config(cls, config: pytest.Config) -> Collector:
+        """Check the options.
+
+        Raises:
+            ReportsError: a gate or the folder makes no sense.
+        """
+        option, bench = config.option, config.stash[BENCH]
+        gates = [parse_gate(expression) for expression in option.ansatz_gates]
+        if gates and bench.gold_only:
+            raise pytest.UsageError("--gate needs --predictions: a gate is a condition on a system")
+        place = config.invocation_params.dir
+        directory = None
+        if option.ansatz_report_dir:
+            directory = place / option.ansatz_report_dir
+        elif not bench.gold_only:
+            directory = config.rootpath / DEFAULT_DIRECTORY
+        if directory and not option.collectonly:
+            check_directory(directory)
+        return cls(bench, gates, option.ansatz_seed, directory, place)
+
+    # What is to be scored
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        if session.items:
+            self.nodes = [item.nodeid for item in session.items]
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, node: Any, ids: Sequence[str]) -> None:
+        # Every worker collects the same; one that replaces a crashed worker does so again.
+        self.nodes = ids
+
+    # What arrives
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        text: str | None = getattr(report, PAYLOAD, None)
+        if text is not None:
+            self.texts[_case_of(text)] = text
+            self.tests.add(_test_of(report.nodeid))
+            self.overruled += report.failed
+        elif report.failed and str(report.when) == "???":  # how xdist reports the node that a worker died on
+            self.trouble[report.nodeid] = "worker crashed"
+            self.crashed.add(report.nodeid)
+        elif report.failed:
+            self.trouble.setdefault(report.nodeid, f"error in {report.when}, before it was scored")
+        elif report.skipped:
+            self.trouble.setdefault(report.nodeid, "skipped")
+
+    # The end
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
+        result = yield
+        if not session.config.option.collectonly:
+            self.close()
+            self._decide(session)
+        return result
+
+    def close(self) -> None:
+        """Make the report and write it, once."""
+        if self.report is not None:
+            return
+        from reports.document import build
+
+        collected, lost = self._collected()
+        payloads = {name: json.loads(text) for name, text in self.texts.items()}
+        self.report = build(self.bench, collected, payloads, lost, self.gates, self.seed)
+        if self.directory and (self.report["runs"] or "gold_checks" in self.report):
+            from reports.writing import write
+
+            try:
+                self.written = write(self.report, self.directory)
+            except ReportFileError as error:
+                self.written = error
+
+    def _collected(self) -> tuple[Iterable[Case], dict[str, str]]:
+        """The denominator, and why a case of it has no score."""
+        by_name = _by_node_name(self.bench.by_id)
+        collected = {name: self.bench.by_id[name] for name in self.texts if name in self.bench.by_id}
+        lost: dict[str, str] = {}
+        for node in self.nodes:
+            test, _, name = node.partition("[")
+            case = by_name.get(name[:-1])
+            if case is None or not (test in self.tests or test.endswith(OUR_TESTS)):
+                continue
+            self.overruled += node in self.crashed
+            collected[case.id] = case
+            if case.id not in self.texts and node in self.trouble:
+                lost[case.id] = self.trouble[node]
+        return collected.values(), lost
+
+    def _decide(self, session: pytest.Session) -> None:
+        """With gates, they decide in place of the single answers; any other failure stays one."""
+        assert self.report is not None
+        if self.gates:
+            session.testsfailed -= self.overruled
+            session.testsfailed += sum(not gate["passed"] for gate in self.report["gates"])
+        if isinstance(self.written, ReportFileError):
+            session.testsfailed += 1
+
+    # Outermost, so that the tables come last, below pytest's list of what failed.
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> Generator[None, None, None]:
+        yield
+        if not terminalreporter.config.option.collectonly:
+            self.close()
+            assert self.report is not None
+            from reports.terminal import show
+
+            show(terminalreporter, self.report, self.written, self.place)
+
+
+def _case_of(text: str) -> str:
+    name: str = json.loads(text)["case"]
+    return name
+
+
+def _test_of(node: str) -> str:
+    return node.partition("[")[0]
+
+
+def _by_node_name(cases: Mapping[str, Case]) -> dict[str, Case]:
+    """Cases by their name inside a node id, where pytest escapes what is not ASCII."""
+    names: dict[str, Case] = {}
+    for name, case in cases.items():
+        names[name] = case
+        if not (name.isascii() and name.isprintable()):
+            names[name.encode("unicode_escape").decode("ascii")] = case
+    return names

@@ -1,0 +1,154 @@
+"""The report as one document: what was scored, against which gold, and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from items.cases import Bench, Case
+from items.model import NumericAnswer, Run
+from items.release import RELEASE, fingerprint
+from reports.gates import Gate, judge
+from reports.metrics import Record, compute
+from scorers.outcome import SCORING_VERSION
+
+SCHEMA_VERSION: Final = "1"
+STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
+NOT_RUN: Final = "not run: the session ended before its turn"
+Payload: TypeAlias = Mapping[str, Any]
+
+
+def build(
+    bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
+    gates: Sequence[Gate] = (), seed: int = 0,
+) -> dict[str, Any]:  # fmt: skip
+    """The report of a session, as data.
+
+    Args:
+        collected: the cases that the session was to score, in any order: the denominator.
+        payloads: what arrived, by case id.
+        lost: why nothing arrived, by case id; such a case counts as undecided, score 0.
+        gates: judged against every run.
+    """
+    cases = sorted(collected, key=_place)
+    report: dict[str, Any] = {
+        "schema_version": SCHEMA_VERSION,
+        "scoring_version": SCORING_VERSION,
+        "gold": {
+            "release": RELEASE if bench.own_bank else None,
+            "sha256": fingerprint(bench.items),
+            "items": len(bench.items),
+        },
+        "seed": seed,
+        "runs": [],
+        "gates": [],
+        "comparisons": [],
+        "ungraded": [],
+    }
+    if bench.gold_only:
+        report["gold_checks"] = _gold_checks(cases, payloads, lost)
+        return report
+    for run in bench.runs:
+        own = [case for case in cases if case.run is run]
+        if not own:
+            continue
+        entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
+        metrics = compute([_record(case, entry) for case, entry in zip(own, entries, strict=True)], seed)
+        report["runs"].append(_run(run, metrics, entries))
+        report["gates"].extend(judge(gate, run.run_id, metrics).to_json() for gate in gates)
+        report["ungraded"].extend(
+            {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
+            for entry in entries
+            if entry["status"] == "ungraded"
+        )
+    return report
+
+
+def _place(case: Case) -> tuple[str, str, int, str]:
+    label = case.example.label if case.example else ""
+    return (case.run.run_id if case.run else "", case.item.id, case.sample, label)
+
+
+def _run(run: Run, metrics: Mapping[str, Any], entries: list[dict[str, Any]]) -> dict[str, Any]:
+    counts = Counter(entry["status"] for entry in entries)
+    return {
+        "run_id": run.run_id,
+        "system": _system(run),
+        "predictions_sha256": run.sha256,
+        "counts": {status: counts[status] for status in STATUSES},
+        "metrics": dict(metrics),
+        "items": entries,
+    }
+
+
+def _system(run: Run) -> dict[str, Any]:
+    system = run.system
+    tools = system.declared_tools
+    declared = {
+        "name": system.name or None,
+        "declared_tools": None if tools is None else list(tools),
+        "retrieval": system.retrieval,
+        "human_in_the_loop": system.human_in_the_loop,
+    }
+    return {key: value for key, value in declared.items() if value is not None}
+
+
+def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str, Any]:
+    item = case.item
+    entry: dict[str, Any] = {
+        "problem_id": item.id,
+        "sample": case.sample,
+        "type": item.type,
+        "topic": item.topic,
+        "language": item.language,
+    }
+    if payload is None:
+        note = reason or NOT_RUN
+        verdict = {"equal": None, "method": "undecided", "detail": note}
+        return {
+            **entry, "score": 0.0, "correct": False, "status": "undecided", "answer": None,
+            "verdict": verdict, "notes": [note],
+        }  # fmt: skip
+    entry.update((key, value) for key, value in payload["score"].items() if key not in entry)
+    if case.prediction and case.prediction.latency_s is not None:
+        entry["latency_s"] = case.prediction.latency_s
+    entry["duration_ms"] = payload["ms"]
+    return entry
+
+
+def _record(case: Case, entry: Mapping[str, Any]) -> Record:
+    item = case.item
+    wants_unit = isinstance(item.answer, NumericAnswer) and not item.answer.unitless
+    return Record(
+        problem_id=item.id,
+        type=item.type,
+        topic=item.topic,
+        language=item.language,
+        score=entry["score"],
+        status=entry["status"],
+        units=entry.get("units_ok") is True if wants_unit else None,
+        latency_s=case.prediction.latency_s if case.prediction else None,
+    )
+
+
+def _gold_checks(
+    cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]
+) -> dict[str, Any]:
+    checked, ungraded, failed = 0, 0, []
+    for case in cases:
+        checked += 1
+        payload = payloads.get(case.id)
+        if payload is not None and payload["score"]["status"] == "ungraded":
+            ungraded += 1
+        elif payload is None or not payload["right"]:
+            declared = case.example.score if case.example else None
+            failed.append({"case": case.id, "declared": declared, **_found(payload, lost.get(case.id))})
+    return {"checked": checked, "ungraded": ungraded, "failed": failed}
+
+
+def _found(payload: Payload | None, reason: str | None) -> dict[str, Any]:
+    if payload is None:
+        return {"score": None, "status": "undecided", "reason": reason or NOT_RUN}
+    score = payload["score"]
+    return {"score": score["score"], "status": score["status"], "reason": score["verdict"]["detail"]}

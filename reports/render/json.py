@@ -1,0 +1,31 @@
+"""The report as JSON: one item a line, so that two reports can be compared with any tool."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what is deeper is one line
+
+
+def render(report: Mapping[str, Any]) -> str:
+    """JSON text in the report's own order of keys; equal reports give equal text."""
+    return _lay_out(report, DEPTH, "") + "\n"
+
+
+def _lay_out(value: Any, depth: int, indent: str) -> str:
+    if not depth or not value or not isinstance(value, Mapping | list):
+        return json.dumps(value, ensure_ascii=False, allow_nan=False)
+    inner = indent + " "
+    if isinstance(value, list):
+        parts = [_lay_out(part, depth - 1, inner) for part in value]
+        opening, closing = "[", "]"
+    else:
+        parts = [
+            f"{json.dumps(str(key), ensure_ascii=False)}: {_lay_out(part, depth - 1, inner)}"
+            for key, part in value.items()
+        ]
+        opening, closing = "{", "}"
+    body = f",\n{inner}".join(parts)
+    return f"{opening}\n{inner}{body}\n{indent}{closing}"

@@ -1,0 +1,91 @@
+"""The tables that end a session, from the report's data; 80 columns are enough for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from scorers.assertion import visible
+
+WIDTH: Final = 78
+TITLES: Final = {
+    "overall_accuracy": "overall accuracy",
+    "mean_score": "mean score, with partial credit",
+    "numeric_accuracy": "numeric",
+    "symbolic_accuracy": "symbolic",
+    "choice_accuracy": "choice",
+    "proof_score": "proof",
+    "units_compliance": "units compliance",
+    "latency_median_s": "median latency, s",
+}
+GROUPS: Final = {"topic.": "topic", "language.": "language"}
+
+
+def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+    """Title and lines of each table: one a run, or one for the check of the gold."""
+    for run in report["runs"]:
+        name = run["system"].get("name") or ""
+        title = f"{run['run_id']} ({name})" if name and name != run["run_id"] else run["run_id"]
+        yield visible(title, WIDTH - 8), list(_run(run))
+    if "gold_checks" in report:
+        yield "gold", _gold(report["gold_checks"])
+
+
+def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
+    """One line a gate and run: did it pass, and by what value."""
+    lines = []
+    for gate in report["gates"]:
+        value = "not measured" if gate["value"] is None else f"{gate['value']:.4g}"
+        verdict = "passed" if gate["passed"] else "FAILED"
+        text = visible(f"gate {gate['expression']}: {verdict}, {value} in {gate['run_id']}", 300)
+        lines.append((gate["passed"], text))
+    return lines
+
+
+def _run(run: Mapping[str, Any]) -> Iterator[str]:
+    yield f"{'':<36}{'value':>9}{'95 % interval':>19}{'n':>10}"
+    for name, metric in run["metrics"].items():
+        yield _row(_title(name), metric)
+    counts = run["counts"]
+    yield ""
+    line = f"{sum(counts.values())} collected:"
+    for status, count in counts.items():
+        part = f" {count} {status},"
+        if len(line) + len(part) > WIDTH:
+            yield line
+            line = " "
+        line += part
+    yield line.rstrip(",")
+    yield from _lost(run["items"])
+
+
+def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """What was collected and never scored: it counts as 0, and the reader must know."""
+    reasons: dict[str, list[str]] = {}
+    for entry in entries:
+        if "duration_ms" not in entry:
+            reasons.setdefault(entry["verdict"]["detail"], []).append(entry["problem_id"])
+    for reason, names in reasons.items():
+        more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+        yield f"{len(names)} counted as 0, {reason}: {visible(', '.join(names[:3]), 200)}{more}"
+
+
+def _title(name: str) -> str:
+    for prefix, group in GROUPS.items():
+        if name.startswith(prefix):
+            return f"{group} {name.removeprefix(prefix)}"
+    return TITLES.get(name, name)
+
+
+def _row(title: str, metric: Mapping[str, Any]) -> str:
+    value = metric["value"]
+    shown = "-" if value is None else f"{value:.3f}" if value < 1000 else f"{value:.5g}"
+    interval = "[{:.3f}, {:.3f}]".format(*metric["ci95"]) if "ci95" in metric else ""
+    return f"{visible(title, 32):<36.36}{shown:>9}{interval:>19}{metric['n']:>10}"
+
+
+def _gold(checks: Mapping[str, Any]) -> list[str]:
+    wrong = len(checks["failed"])
+    ungraded = f", {checks['ungraded']} need a grader" if checks["ungraded"] else ""
+    verdict = f"{wrong} not as declared" if wrong else "all as declared"
+    return [f"{checks['checked']} submissions with a declared score: {verdict}{ungraded}"]

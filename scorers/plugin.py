@@ -1,0 +1,59 @@
+"""Scores as pytest sees them: the ``score`` fixture, partial credit as an outcome, one JSON string a test."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from items.plugin import BENCH
+
+# Every pytest that has Ansatz installed imports this module: nothing heavier may be imported here.
+if TYPE_CHECKING:
+    from items.model import Item, Prediction
+    from scorers.outcome import Score
+
+
+class Scorer:
+    """What the fixture ``score`` gives: call it with an item and a prediction."""
+
+    __slots__ = ("_node",)
+
+    def __init__(self, node: pytest.Item) -> None:
+        self._node = node
+
+    def __call__(
+        self,
+        item: Item,
+        prediction: Prediction | None,
+        *,
+        at_least: float = 1.0,
+        expect: float | None = None,
+    ) -> Score:
+        """Score ``prediction`` and record the score in the report of this test.
+
+        Args:
+            at_least: the score, in [0, 1], from which the test passes; 0 never fails.
+            expect: the score that it must have exactly; takes the place of ``at_least``.
+
+        Raises:
+            AnswerError: the score is not the one asked for.
+            UngradedError: nobody graded the answer yet.
+        """
+        __tracebackhide__ = True
+        from scorers.running import measure
+
+        return measure(self._node, item, prediction, at_least, expect)
+
+
+@pytest.fixture
+def score(request: pytest.FixtureRequest) -> Scorer:
+    """``score(item, prediction)`` scores, records and asserts; it returns the ``Score``."""
+    return Scorer(request.node)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if BENCH in config.stash:
+        from scorers.running import Outcomes
+
+        config.pluginmanager.register(Outcomes(), "ansatz-outcomes")
