@@ -1,0 +1,179 @@
+"""Accuracy and speed on labelled pairs, every matcher on the same pairs in the same run.
+
+    python -m benchmarks.equivalence DATA [--eed CHECKOUT] [--peers math-verify eed sympy]
+        [--sources speed_pairs physics ...] [--sample 300] [--list 20] [--keep-caches]
+
+One process, one pair at a time, after one warm-up call each. We judge every
+pair; peers judge a sample of each source (drawn from a fixed seed), and the
+ratios are over the pairs that both judged. No pair comes twice, and our own
+caches are emptied before every pair unless ``--keep-caches``; the peers keep
+theirs (sympy's cache helps them).
+
+Precision, recall and accuracy count a matcher that gave up, or failed, as
+saying different; how often that was is shown beside them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from benchmarks.imports import report as report_imports
+from benchmarks.peers import chosen
+from benchmarks.sources import Case, cases
+from benchmarks.timing import quantile
+
+OURS = "Ansatz"
+WARM_UP = ("\\frac{q^2}{8\\pi w}", "\\frac{q^2}{4\\pi(2w)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one matcher said of one case; ``said`` None: it gave up; ``error``: it raised."""
+
+    case: Case
+    said: bool | None
+    seconds: float
+    error: str = ""
+    why: str = ""
+
+
+def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
+    """Our judge: the texts, the verdict; a raw response goes through the extraction first."""
+    from items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
+    from scorers.equivalence import equivalent
+    from scorers.extraction import final_answer
+
+    item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer(""))
+
+    def taken(text: str) -> str:
+        return final_answer(Prediction(problem_id="raw", response=text), item).text
+
+    def judge(case: Case) -> Outcome:
+        if not keep_caches:
+            empty_caches()
+        start = time.perf_counter()
+        try:
+            gold, answer = (taken(case.gold), taken(case.answer)) if case.raw else (case.gold, case.answer)
+            context = Context(symbols=tuple(map(Symbol, case.symbols)))
+            verdict = equivalent(gold, answer, context)
+        except Exception as error:
+            return Outcome(case, None, time.perf_counter() - start, f"{type(error).__name__}: {error}")
+        seconds = time.perf_counter() - start
+        return Outcome(case, verdict.equal, seconds, why=f"{verdict.method}: {verdict.detail}")
+
+    return judge
+
+
+def empty_caches() -> None:
+    """Forget what functools caches of ours hold."""
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] in ("items", "scorers"):
+            for held in list(vars(module).values()):
+                clear = getattr(held, "cache_clear", None)
+                if clear is not None:
+                    clear()
+
+
+def theirs(judge: Callable[[str, str], bool | None]) -> Callable[[Case], Outcome]:
+    def judged(case: Case) -> Outcome:
+        start = time.perf_counter()
+        said, error = None, ""
+        try:
+            said = judge(case.gold, case.answer)
+        except (Exception, TimeoutError) as raised:
+            error = f"{type(raised).__name__}: {raised}"
+        return Outcome(case, said, time.perf_counter() - start, error)
+
+    return judged
+
+
+def row(name: str, found: Sequence[Outcome], base: Mapping[tuple[str, str], float]) -> str:
+    """One line of a table; ratios are of total and of median time to ours on the same cases."""
+    hits = sum(o.said is True and o.case.label for o in found)
+    said = sum(o.said is True for o in found)
+    meant = sum(o.case.label for o in found)
+    right = sum((o.said is True) == o.case.label for o in found)
+    undecided = sum(o.said is None and not o.error for o in found)
+    times = [o.seconds for o in found]
+    same = [base[o.case.source, o.case.id] for o in found]
+    shown = " ".join(f"{1000 * quantile(times, part):9.3f}" for part in (0.5, 0.95, 0.99, 1.0))
+    ratio = f"{sum(times) / sum(same):8.0f} {quantile(times, 0.5) / quantile(same, 0.5):8.0f}"
+    rates = [hits / said if said else 1.0, hits / meant if meant else 1.0, right / len(found)]
+    return (
+        f"{name:16}{len(found):6} " + " ".join(f"{rate:7.3f}" for rate in rates)
+        + f" {undecided:6}{sum(bool(o.error) for o in found):6} {shown} {ratio}"
+    )  # fmt: skip
+
+
+HEAD = (
+    f"{'':16}{'n':>6} {'prec':>7} {'recall':>7} {'acc':>7} {'undec':>6}{'raised':>6} "
+    f"{'med ms':>9} {'p95':>9} {'p99':>9} {'max':>9} {'x total':>8} {'x med':>8}"
+)
+
+
+def show(title: str, by_name: Mapping[str, Sequence[Outcome]]) -> None:
+    base = {(o.case.source, o.case.id): o.seconds for o in by_name[OURS]}
+    print(f"\n{title}\n{HEAD}")
+    for name, found in by_name.items():
+        if found:
+            print(row(name, found, base))
+            if name != OURS:
+                again = {(o.case.source, o.case.id) for o in found}
+                mine = [o for o in by_name[OURS] if (o.case.source, o.case.id) in again]
+                print(row("  we, on those", mine, base))
+
+
+def list_disagreements(found: Sequence[Outcome], most: int) -> None:
+    """Where our verdict is not the label, the shortest first."""
+    off = [o for o in found if (o.said is True) != o.case.label]
+    print(f"   {len(off)} of {len(found)} not as labelled; {min(most, len(off))} shown")
+    for o in sorted(off, key=lambda o: len(o.case.gold) + len(o.case.answer))[:most]:
+        print(f"   [{o.case.id}] label {o.case.label}, we {o.said}: {(o.error or o.why)[:200]}")
+        print(f"      gold   {o.case.gold[-300:]!r}\n      answer {o.case.answer[-300:]!r}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.equivalence")
+    parser.add_argument("data", type=Path)
+    parser.add_argument("--eed", type=Path, help="a checkout of PHYBench")
+    parser.add_argument("--peers", nargs="*", default=["math-verify", "eed", "sympy"])
+    parser.add_argument("--sources", nargs="*")
+    parser.add_argument("--sample", type=int, default=300, help="pairs of each source that peers judge")
+    parser.add_argument("--list", type=int, default=0, help="disagreements shown of each source")
+    parser.add_argument("--keep-caches", action="store_true")
+    options = parser.parse_args()
+    omitted: Counter[str] = Counter()
+    by_source: dict[str, list[Case]] = defaultdict(list)
+    for case in cases(options.data, omitted):
+        if not options.sources or case.source in options.sources:
+            by_source[case.source].append(case)
+    print("left out:", dict(omitted))
+    report_imports()
+    judges: dict[str, Callable[[Case], Outcome]] = {OURS: ours(options.keep_caches)}
+    for name, judge in chosen(options.peers, options.eed).items():
+        judges[name] = theirs(judge)
+    for judge_case in judges.values():
+        judge_case(Case("warm-up", "0", *WARM_UP, True))
+    everything: dict[str, list[Outcome]] = defaultdict(list)
+    for source, found in by_source.items():
+        sample = Random(0).sample(found, min(options.sample, len(found)))
+        said: dict[str, list[Outcome]] = {}
+        for name, judge_case in judges.items():
+            said[name] = [judge_case(case) for case in (found if name == OURS else sample)]
+            everything[name] += said[name]
+        show(source, said)
+        if options.list:
+            list_disagreements(said[OURS], options.list)
+    if len(by_source) > 1:
+        show("all sources", everything)
+
+
+if __name__ == "__main__":
+    main()
