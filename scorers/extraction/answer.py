@@ -1,0 +1,96 @@
+"""From a prediction to its final answer: one method after another, the most formal first."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from items.model import Item, Prediction
+from scorers.errors import LimitError
+from scorers.extraction.boxes import boxes, last_answer
+from scorers.extraction.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
+from scorers.extraction.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
+from scorers.limits import RESPONSE_CHARACTERS
+from scorers.outcome import Extraction
+from scorers.quantities import unit_prefix
+
+# An ``answer`` field longer than this is prose in which the answer has to be found.
+SHORT_ANSWER: Final = 200
+
+_MARKED = re.compile(
+    r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE
+)
+_PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
+_AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
+
+
+def final_answer(prediction: Prediction, item: Item) -> Extraction:
+    """What the prediction says in the end, and which method found it.
+
+    ``answer`` where it is given (a long or marked one is searched like a
+    response), else ``response``, else ``reasoning``. Methods in order: a
+    JSON answer object, an ``<answer>`` tag, the last box, the last label, bold at the
+    end, display math at the end, inline math in the last sentence, the last
+    line. Linear in the length of the text.
+
+    Raises:
+        LimitError: the text is longer than ``RESPONSE_CHARACTERS``.
+    """
+    for text, whole in ((prediction.answer, True), (prediction.response, False), (prediction.reasoning, False)):
+        if text is None or not text.strip():
+            continue
+        if len(text) > RESPONSE_CHARACTERS:
+            raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
+        if whole and len(text) <= SHORT_ANSWER and not _MARKED.search(text):
+            return Extraction(text.strip(), "answer")
+        found = _search(text, item)
+        if whole and found.method not in ("json", "tag", "boxed", "label") and len(text) <= SHORT_ANSWER:
+            return Extraction(text.strip(), "answer")
+        return found
+    return Extraction("", "none")
+
+
+def _search(text: str, item: Item) -> Extraction:
+    text = without_thoughts(text)
+    json_answer = answer_object(text)
+    if json_answer is not None:
+        inner = _boxed(json_answer, item) or tidy(json_answer)
+        return Extraction(inner, "json")
+    tag = tagged(text)
+    if tag:
+        return Extraction(_boxed(tag, item) or tidy(tag), "tag")
+    boxed = _boxed(text, item)
+    if boxed:
+        return Extraction(boxed, "boxed")
+    label = labelled(text)
+    if label:
+        return Extraction(label, "label")
+    bold = bold_at_end(text)
+    if bold:
+        return Extraction(bold, "bold")
+    shown = displayed(text)
+    if shown and shown.at_end:
+        return Extraction(shown.content, "display")
+    sentence = last_line(text)
+    if item.type == "symbolic":
+        inline = inline_at_end(sentence)
+        if inline:
+            return Extraction(inline, "inline")
+    if shown and item.type in ("symbolic", "numeric") and not re.search(r"\d", sentence):
+        return Extraction(shown.content, "display")
+    return Extraction(sentence, "last_line")
+
+
+def _boxed(text: str, item: Item) -> str:
+    """The last box; for a number in a box, with the unit that stands right after it."""
+    found = last_answer(text, boxes(text), PLACEHOLDER)
+    if found is None:
+        return ""
+    content, box = found
+    if item.type == "numeric" and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
+        start = _AFTER_BOX.match(text, box.end, box.end + 80)
+        after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
+        unit = unit_prefix(after, item.language)
+        if unit:
+            return f"{content} {unit}"
+    return content

@@ -1,0 +1,93 @@
+r"""``\boxed{...}`` and its relatives: found in one pass over the braces, however they are nested."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+# How many boxes, counted from the end, are looked at: a whole answer never needs more.
+BOXES: Final = 64
+
+_BOX = re.compile(r"\\(?:boxed|fbox|framebox|boxed\*)(?![A-Za-z])")
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_BARE = re.compile(r"\s{0,8}((?:\\[A-Za-z]+|[^\s\\{}$])[^\s{}$\\]*)")
+_JOINT = re.compile(
+    r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
+    r"(?P<word>,|;|\\?&|and|or|и|или|либо|\\(?:text|mathrm)\{\s*(?:and|or|и|или)\s*,?\s*\})?,?"
+    r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
+)
+_ENDS = ("\n", "$", "\\]", "\\)")
+
+
+class Box(NamedTuple):
+    """One box: its content, and where the macro starts and the box ends in the text."""
+
+    content: str
+    start: int
+    end: int
+
+
+def boxes(text: str) -> list[Box]:
+    """The last boxes of a text, in order; a box that is never closed runs to the end of its formula."""
+    heads = [match.span() for match in _BOX.finditer(text)][-BOXES:]
+    if not heads:
+        return []
+    closing = _closing(text, heads[0][0])
+    return [box for start, end in heads if (box := _box(text, start, end, closing))]
+
+
+def last_answer(text: str, found: list[Box], placeholder: re.Pattern[str]) -> tuple[str, Box] | None:
+    """The content of the last box that is no placeholder; boxes in one sentence make a list."""
+    for place in range(len(found) - 1, -1, -1):
+        box = found[place]
+        content = box.content.strip()
+        if not content or placeholder.fullmatch(content):
+            continue
+        parts = [content]
+        first = box
+        for earlier in reversed(found[:place]):
+            between = text[earlier.end : first.start]
+            joint = _JOINT.fullmatch(between) if len(between) <= 40 and "\n\n" not in between else None
+            if joint is None or placeholder.fullmatch(earlier.content.strip()):
+                break
+            word = joint["word"] or ","
+            parts.append(" or " if "or" in word or "ил" in word or "либо" in word else ", ")
+            parts.append(earlier.content.strip())
+            first = earlier
+        return "".join(reversed(parts)), box
+    return None
+
+
+def _closing(text: str, start: int) -> dict[int, int]:
+    """Where each brace from ``start`` on is closed; escaped braces do not count."""
+    closing: dict[int, int] = {}
+    open_at: list[int] = []
+    for match in _BRACE.finditer(text, start):
+        token = match[0]
+        if token == "{":
+            open_at.append(match.start())
+        elif token == "}" and open_at:
+            closing[open_at.pop()] = match.start()
+    return closing
+
+
+def _box(text: str, start: int, end: int, closing: dict[int, int]) -> Box | None:
+    at = end
+    while at < len(text) and at < end + 8 and text[at] in " \t\n":
+        at += 1
+    if at < len(text) and text[at] == "{":
+        if at in closing:
+            return Box(text[at + 1 : closing[at]], start, closing[at] + 1)
+        stop = min(_ends(text, at + 1), default=len(text))
+        return Box(text[at + 1 : stop], start, stop)
+    bare = _BARE.match(text, end)
+    return Box(bare[1], start, bare.end()) if bare else None
+
+
+def _ends(text: str, at: int) -> Iterator[int]:
+    """Where a formula that opens at ``at`` may end; looked for within one paragraph."""
+    for mark in _ENDS:
+        found = text.find(mark, at, at + 2_000)
+        if found > at:
+            yield found

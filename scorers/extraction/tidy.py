@@ -1,0 +1,68 @@
+"""Decoration around an answer: thoughts before it, Markdown, math fences, placeholders, the last line."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# What a template leaves behind where an answer should stand.
+PLACEHOLDER: Final = re.compile(
+    r"(?i)[\s\\{}$<>\[\]().…*_?\-]*"
+    r"(?:(?:text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
+    r"answer|result|expression|value|solution|here|goes|is|ваш|итоговый|окончательный|ответ|здесь)"
+    r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
+)
+
+_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>")
+_MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
+_TAIL = re.compile(r"(?:<\|[a-z_]{1,30}\|>|</?[a-z]{1,20}>|[\s■□∎])*\Z")
+_EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
+_FENCE = re.compile(r"^\s*```[A-Za-z0-9_+-]{0,20}\s*$", re.MULTILINE)
+_SENTENCE = re.compile(r"(?:(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s+(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
+
+
+def without_thoughts(text: str) -> str:
+    """What follows the last end of a thinking prelude, unless nothing follows."""
+    last = None
+    for last in _THOUGHT.finditer(text):
+        pass
+    if last is None:
+        return text
+    rest = text[last.end() :]
+    return rest if rest.strip() else text
+
+
+def tidy(text: str) -> str:
+    """Without Markdown and math fences around the whole; the inside is left as it is."""
+    text = text.strip(_EDGES)
+    for _ in range(8):
+        before = text
+        text = text.strip(_EDGES).lstrip(":")
+        for left, right in _MATH:
+            inner = text[len(left) : len(text) - len(right)]
+            if text.startswith(left) and text.endswith(right) and len(text) > len(left) + len(right):
+                if left not in inner and right not in inner:
+                    text = inner
+            elif text.startswith(left) and text.rstrip(".").endswith(right) and left not in inner[:-1]:
+                text = text.rstrip(".")
+        if text == before:
+            break
+    return text.strip(_EDGES)
+
+
+def first_sentence(text: str) -> str:
+    """Up to the end of the first sentence, where another one follows."""
+    cut = _SENTENCE.search(text)
+    return text[: cut.start()] if cut else text
+
+
+def last_line(text: str) -> str:
+    """The last sentence of the last line that holds anything; code fences and tags are not lines."""
+    text = _FENCE.sub("", text[-20_000:])
+    lines = [line.strip(_EDGES + "#>-*=_|") for line in text.splitlines()]
+    lines = [line for line in lines if line and re.search(r"\w", line)]
+    if not lines:
+        return ""
+    line = _TAIL.sub("", lines[-1][-4_000:])
+    sentences = [part for part in _SENTENCE.split(line) if part.strip()]
+    return tidy(sentences[-1]) if sentences else tidy(line)

@@ -1,0 +1,134 @@
+r"""The text of an answer made flat: one spelling for each sign, decoration gone, words and units kept.
+
+``$v \approx 1.5\cdot10^{8}\ \mathrm{m/s}$`` becomes ``v ≈ 1.5*10^{8}  m/s``. Every
+rule is a single pass, so the whole is linear in the length of the text.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+_CHARACTERS: Final = str.maketrans(
+    {
+        **dict.fromkeys("−‒‐‑﹣－⁃", "-"),
+        "—": "–",
+        **dict.fromkeys("×·⋅∙•∗⨯✕✖⁎", "*"),
+        **dict.fromkeys("≃≅∼⩬≐", "≈"),
+        **dict.fromkeys("⩽≦≲", "≤"),
+        **dict.fromkeys("⩾≧≳", "≥"),
+        **dict.fromkeys("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "),
+        **dict.fromkeys("\u200b\u200c\u200d\u2060\u2061\u2062\u2063\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+                        "\u2066\u2067\u2068\u2069\ufe0f\x00\x07\x08", None),
+        **dict.fromkeys("º˚∘", "°"),
+        "℃": "°C", "℉": "°F", "μ": "µ", "Ω": "Ω", "K": "K", "Å": "Å", "∕": "/", "⁄": "/", "÷": "/", "：": ":", "，": ", ",
+        "。": ". ", "‰": " permille", "½": "(1/2)", "¼": "(1/4)", "¾": "(3/4)", "⅓": "(1/3)", "⅔": "(2/3)", "⅛": "(1/8)",
+        "′": "'", "’": "'", "″": "''", "⇒": "→", "⟹": "→", "⟶": "→", "≡": "=", "\r": "\n", "…": "...", "٪": "%",
+    }
+)  # fmt: skip
+_SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
+_SUPERSCRIPTS = re.compile("[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+")
+
+# Commands to signs. A command that is not here and not dress stays as it is.
+_COMMANDS: Final = {
+    **dict.fromkeys(("times", "cdot", "ast", "centerdot", "bullet"), "*"),
+    **dict.fromkeys(("approx", "simeq", "sim", "cong", "approxeq", "doteq", "thickapprox", "thicksim"), "≈"),
+    **dict.fromkeys(("le", "leq", "leqslant", "lesssim", "leqq", "lessapprox"), "≤"),
+    **dict.fromkeys(("ge", "geq", "geqslant", "gtrsim", "geqq", "gtrapprox"), "≥"),
+    **dict.fromkeys(("lt", "ll"), "<"),
+    **dict.fromkeys(("gt", "gg"), ">"),
+    **dict.fromkeys(("equiv", "coloneqq", "triangleq"), "="),
+    **dict.fromkeys(("Rightarrow", "implies", "Longrightarrow", "to", "rightarrow", "therefore", "iff", "longrightarrow"), "→"),
+    **dict.fromkeys(("degree", "textdegree", "circ"), "°"),
+    **dict.fromkeys(("quad", "qquad", "thinspace", "space", "enspace", "medspace", "thickspace", "hfill", "par"), " "),
+    **dict.fromkeys(
+        ("left", "right", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "textstyle",
+         "limits", "nolimits", "bf", "rm", "it", "boldmath", "large", "Large", "normalsize", "small", "strut", "nonumber",
+         "ensuremath", "boxed", "fbox", "mathstrut", "underline", "mathop", "mathord"), " ",
+    ),
+    "pm": "±", "mp": "±", "infty": "∞", "div": "/", "Omega": "Ω", "ohm": "Ω", "mu": "µ", "upmu": "µ", "AA": "Å",
+    "angstrom": "Å", "celsius": "°C", "degreeCelsius": "°C", "percent": "%", "ldots": "...", "dots": "...", "cdots": "...",
+    "textendash": "–", "textminus": "-", "colon": ":", "dfrac": "\\frac", "tfrac": "\\frac", "cfrac": "\\frac",
+    "textsuperscript": "^", "prime": "'", "textasciitilde": "≈", "lbrace": "{", "rbrace": "}", "land": " and ", "lor": " or ",
+    "vert": "|", "lvert": "|", "rvert": "|", "mid": "|", "cup": " or ", "hline": " ",
+}  # fmt: skip
+_COMMAND = re.compile(r"\\([A-Za-z]+)\*?|\\([^A-Za-z])")
+_SYMBOLS: Final = {"%": "%", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "\n": " ", "\\": "\n", "$": "$", "(": " ", ")": " ",
+                   "[": " ", "]": " ", "{": "(", "}": ")", "&": " ", "_": "_", "#": "#", "|": "|", "/": ""}  # fmt: skip
+
+_DRESS = re.compile(
+    r"\\(?:mathrm|text|textrm|textnormal|textup|textbf|textit|textsf|texttt|mathbf|mathit|mathsf|mathtt|mathnormal|"
+    r"boldsymbol|bm|operatorname|mbox|hbox|emph|boxed|fbox|underline|num|ensuremath|textcolor\{[a-z]{1,20}\}|"
+    r"color\{[a-z]{1,20}\})"
+    r"\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}"
+)
+_SIUNITX = re.compile(r"\\(?:SI|qty)\s{0,4}(?:\[[^\[\]{}]*\])?\s{0,4}\{([^{}]*)\}\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
+_ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
+_UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
+_RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
+                   r"|\\mathring\s{0,4}\{\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{1,2}")  # fmt: skip
+_PHANTOM = re.compile(r"\\(?:[hv]?phantom|hspace|vspace|label|tag|begin|end|color)\*?\s{0,4}\{[^{}]*\}(?:\{[lcr|]*\})?")
+_DEGREE = re.compile(r"\^\s*\{?\s*°\s*\}?|\{\s*°\s*\}|\{\s*\^\s*\{?\s*°\s*\}?\s*\}")
+_MU_UNIT = re.compile(r"(?:\\mu|µ)\s*\\(?:mathrm|text|rm)\s*\{")
+_POWER_STARS = re.compile(r"(?<=[\w)}])\s?\*\*\s?(?=[-+({\d])")
+_LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
+_TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
+_NOBREAK: Final = ("{,}", "{.}")
+
+
+def clean(text: str) -> str:
+    """The same answer in one flat notation; numbers, words and units untouched."""
+    if not text.isascii():
+        text = _characters(text)
+    text = text.strip()
+    for group in _NOBREAK:
+        text = text.replace(group, group[1])
+    if "\\" in text:
+        text = _latex(text)
+    if "**" in text:
+        text = _POWER_STARS.sub("^", text).replace("**", " ")
+    if "~" in text:
+        text = _TILDE.sub(" ≈ ", text).replace("~", " ")
+    if "°" in text:
+        text = _DEGREE.sub("°", text)
+    text = text.replace("$", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
+    return _LOOSE_POWER.sub("^", text).strip()
+
+
+def _characters(text: str) -> str:
+    text = text.translate(_CHARACTERS)
+    if any("\uff01" <= sign <= "\uff5e" or sign >= "\U0001d400" for sign in text):
+        text = "".join(
+            unicodedata.normalize("NFKC", sign) if "\uff01" <= sign <= "\uff5e" or sign >= "\U0001d400" else sign
+            for sign in text
+        )
+    return _SUPERSCRIPTS.sub(lambda run: "^{" + run[0].translate(_SUPERSCRIPT) + "}", text)
+
+
+def _latex(text: str) -> str:
+    text = _RING.sub("Å", text)
+    text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
+    text = _ANGLE.sub(_degrees, text)
+    text = _MU_UNIT.sub(lambda _: r"\mathrm{µ", text)
+    text = _UNIT_COMMAND.sub(lambda match: " " + match[1].replace("\\", "\x01") + " ", text)
+    for _ in range(6):
+        text, changed = _DRESS.subn(r" \1 ", text)
+        if not changed:
+            break
+    text = _PHANTOM.sub(" ", text)
+    return _COMMAND.sub(_command, text).replace("\x01", "\\")
+
+
+def _degrees(match: re.Match[str]) -> str:
+    """``\\ang{30;15;20}`` as degrees, minutes, seconds."""
+    parts = [part.strip() for part in match[1].split(";")]
+    return "".join(part + sign for part, sign in zip(parts, ("°", "'", "''"), strict=False) if part)
+
+
+def _command(match: re.Match[str]) -> str:
+    name = match[1]
+    if name is None:
+        return _SYMBOLS.get(match[2], " ")
+    sign = _COMMANDS.get(name)
+    return match[0] if sign is None else sign

@@ -1,0 +1,158 @@
+"""Which of the quantities in an answer is its answer, and whether the others contradict it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from items.units import ParsedUnit
+from scorers.quantities.conversion import converted
+from scorers.quantities.labels import Target, plain_name
+from scorers.quantities.measured import Measured
+
+# Two spellings of one value may each be rounded; beyond that they are two values.
+_ROUNDING: Final = Fraction(1, 200)
+_NUMBER: Final = ParsedUnit()
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    quantity: Measured
+
+
+def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
+    """The one quantity that an answer gives, or why there is none.
+
+    Statements joined by "=" or given again in brackets are one answer where they
+    agree within rounding; alternatives and lists are hedges, unless labels or dimensions tell them apart.
+    """
+    if len(quantities) == 1:
+        return Selected(quantities[0])
+    groups: list[list[Measured]] = []
+    for quantity in quantities:
+        if groups and quantity.link in ("=", "aside"):
+            groups[-1].append(quantity)
+        elif groups and _continues(groups[-1][-1], quantity):
+            groups[-1][-1] = _sum(groups[-1][-1], quantity)
+        else:
+            groups.append([quantity])
+    settled: list[Measured] = []
+    for group in groups:
+        one = _settled(group, unit)
+        if isinstance(one, str):
+            return one
+        settled.append(one)
+    if len(settled) == 1:
+        return Selected(settled[0])
+    return _among(settled, unit, aim, unitless)
+
+
+def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
+    """The value of one chain; its workings without a unit do not count, contradictions do."""
+    if len(group) == 1:
+        return group[0]
+    chain = [quantity for quantity in group if quantity.link != "aside"]
+    last = chain[-1]
+    if _bare(last):
+        # "14.007 m/s = 14.0": a last rounding that leaves out the unit.
+        for earlier in reversed(chain[:-1]):
+            if not _bare(earlier) and _same(earlier.value, last, earlier):
+                last = replace(last, unit=earlier.unit, unit_text=earlier.unit_text)
+                break
+    best = last
+    for other in group:
+        if other is chain[-1] or _bare(other) or (_bare(last) and other.link != "aside"):
+            continue
+        value = _convert(other.value, other.unit, last.unit)
+        if value is None:
+            continue
+        if not _same(value, last, other):
+            if other.link != "aside" and other.label and other is not group[0]:
+                continue
+            return f"{_say(other)} and {_say(last)} are two values"
+        if _finer(other, best):
+            best = other
+    return replace(best, label=last.label, relation=best.relation if best is last else last.relation)
+
+
+def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
+    """One of several statements: by its label, or the only one of its kind."""
+    first = settled[0]
+    if all(other.link == "or" or other.link == "and" for other in settled[1:]) or all(
+        _restates(first, other) for other in settled[1:]
+    ):
+        if all(_restates(first, other) for other in settled[1:]):
+            return Selected(first)
+    named = [quantity for quantity in settled if quantity.label and plain_name(quantity.label) in aim.aliases]
+    if aim.name and named:
+        if all(_restates(named[0], other) for other in named[1:]):
+            return Selected(named[-1])
+        return f"{_say(named[0])} and {_say(named[-1])} are two values"
+    if any(other.link == "or" for other in settled[1:]):
+        return f"{_say(first)} or {_say(settled[1])}: more than one value"
+    alike = [quantity for quantity in settled if _convert(quantity.value, quantity.unit, unit) is not None]
+    if len(alike) == 1 and not _bare(alike[0]) and (alike[0] is first or alike[0].label):
+        return Selected(first if alike[0] is first else alike[0])
+    if unitless and all(not _bare(other) for other in settled[1:]) and _bare(first):
+        return Selected(first)
+    # "14 m/s 2" or "14 m/s, 3": a bare number that follows is another value.
+    return f"{_say(first)} and {_say(settled[1])}: more than one value"
+
+
+def _continues(before: Measured, after: Measured) -> bool:
+    """``1 h 30 min``, ``5 ft 10 in``: the same kind of quantity in a smaller unit, less than one of the larger."""
+    if after.link not in ("next", "and") or after.label != before.label or _bare(before) or _bare(after):
+        return False
+    if before.unit == after.unit or before.value.denominator != 1 or after.value < 0:
+        return False
+    size = _convert(Fraction(1), before.unit, after.unit)
+    return size is not None and size > 1 and after.value < size and before.unit != after.unit
+
+
+def _sum(large: Measured, small: Measured) -> Measured:
+    value = _convert(small.value, small.unit, large.unit)
+    assert value is not None
+    total = large.value - value if large.value < 0 else large.value + value
+    return replace(large, value=total, figures=None, step=Fraction(0))
+
+
+def _restates(first: Measured, other: Measured) -> bool:
+    if _bare(other) and _bare(first):
+        return _same(other.value, first, other)
+    value = _convert(other.value, other.unit, first.unit)
+    return value is not None and _same(value, first, other)
+
+
+def _same(value: Fraction, first: Measured, other: Measured) -> bool:
+    """Whether a value in the unit of ``first`` is ``first`` again, within the rounding of both."""
+    step = _convert(other.step, other.unit, first.unit) if other.step else Fraction(0)
+    allowed = max(first.step, abs(step or 0)) * Fraction(51, 100)
+    if other.unit is not None and first.unit is not None and any("degree_" in name for name, _ in other.unit.factors):
+        allowed = max(first.step, other.step)
+    return abs(value - first.value) <= max(allowed, _ROUNDING * abs(first.value))
+
+
+def _finer(one: Measured, other: Measured) -> bool:
+    """Whether ``one`` has more figures; an expression has all of them."""
+    if one.figures is None or other.figures is None:
+        return one.figures is None and other.figures is not None
+    return one.figures[0] > other.figures[1]
+
+
+def _convert(value: Fraction, unit: ParsedUnit | None, to: ParsedUnit | None) -> Fraction | None:
+    try:
+        return converted(value, unit or _NUMBER, to or _NUMBER)
+    except (KeyError, OverflowError):
+        return None
+
+
+def _bare(quantity: Measured) -> bool:
+    return quantity.unit is None or quantity.unit.unitless
+
+
+def _say(quantity: Measured) -> str:
+    from scorers.quantities.printing import shown
+
+    return f"{shown(quantity.value)} {quantity.unit_text}".strip()

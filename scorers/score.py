@@ -1,0 +1,59 @@
+"""The one entrance: an item, a prediction and the grades on record in, a score out; it never raises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from items.model import Grade, Item, Prediction
+from scorers.choice import score_choice
+from scorers.errors import LimitError, NotationError
+from scorers.extraction import final_answer
+from scorers.numeric import score_numeric
+from scorers.outcome import Extraction, Score, Status, Verdict
+from scorers.proof import score_proof
+from scorers.symbolic import score_symbolic
+
+# What an answer of each type is worth; a proof is graded by people and judges, not from its text.
+SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
+    "numeric": score_numeric,
+    "symbolic": score_symbolic,
+    "choice": score_choice,
+}
+
+
+def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = ()) -> Score:
+    """What this prediction is worth on this item, and why.
+
+    Pure, picklable and total: no content of a prediction raises. ``None`` is
+    a missing prediction and scores 0. A fault inside a scorer is
+    ``undecided`` with a note that names the exception, so that one bad item
+    never costs another.
+    """
+    if prediction is None:
+        verdict = Verdict(False, "missing", "no prediction for this item")
+        return Score(item.id, item.type, 0.0, "missing", verdict)
+    extraction: Extraction | None = None
+    try:
+        if item.type == "proof":
+            return replace(score_proof(item, prediction, grades), sample=prediction.sample)
+        extraction = final_answer(prediction, item)
+        if not extraction.text:
+            verdict = Verdict(None, "unreadable", "the prediction holds no answer")
+            scored = Score(item.id, item.type, 0.0, "unreadable", verdict)
+        else:
+            scored = SCORERS[item.type](item, extraction)
+        return replace(scored, sample=prediction.sample, extraction=extraction)
+    except (LimitError, NotationError) as error:
+        return _failed(item, prediction, extraction, Verdict(None, "unreadable", str(error)))
+    except Exception as error:  # the boundary of all scorers: a fault in one of them is data, not a crash
+        verdict = Verdict(None, "undecided", "a scorer failed on this answer")
+        return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
+
+
+def _failed(
+    item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str
+) -> Score:
+    status: Status = "unreadable" if verdict.method == "unreadable" else "undecided"
+    return Score(item.id, item.type, 0.0, status, verdict, prediction.sample, extraction, notes=notes)
