@@ -35,7 +35,7 @@ class Reading:
         self.has_volts = any(token.kind == "word" and _is_electron_volt(token.text) for token in stream)
 
     def read(self) -> Meaning | None:
-        """The whole stream, or None when it is no unit; fills ``doubts`` with what could be read otherwise."""
+        """The whole stream, or None when it is no unit; fills ``doubts`` with its ambiguities."""
         try:
             result = self._product(0)
         except _RefusedError:

@@ -1,0 +1,89 @@
+"""What only the whole set of items can say: unique ids, references that lead somewhere, known topics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from items.errors import Problem
+from items.model import Item
+from items.reading.source import Source
+from items.reading.words import Fault, did_you_mean, quote
+from items.topics import is_known, known_topics
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """An item and where it came from: its file, the number of its value, the path inside that value."""
+
+    item: Item
+    data: Any
+    source: Source
+    number: int
+    base: tuple[str | int, ...]
+
+    def problem(self, fault: Fault) -> Problem:
+        """A fault of the item, located in its file."""
+        moved = Fault(self.base + fault.path, fault.found, fault.expected, fault.key)
+        return self.source.problem(moved, self.number)
+
+
+def set_problems(entries: Sequence[Read]) -> list[Problem]:
+    """Ids that are not unique and translations of items that do not exist."""
+    first: dict[str, Read] = {}
+    problems: list[Problem] = []
+    for entry in entries:
+        other = first.setdefault(entry.item.id, entry)
+        if other is not entry:
+            line = other.source.line((*other.base, "id"), other.number)
+            found = f"{quote(entry.item.id)}, which is also the id at {other.source.file}:{line}"
+            problems.append(entry.problem(Fault(("id",), found, "an id of its own")))
+    for entry in entries:
+        target = entry.item.translation_of
+        if target is None:
+            continue
+        if target == entry.item.id:
+            problems.append(entry.problem(Fault(("translation_of",), "its own id", "the id of another item")))
+        elif target in first:
+            problems += _translation(entry, first[target])
+        else:
+            close = did_you_mean(target, first)
+            hint = f"; did you mean {close!r}?" if close else ""
+            fault = Fault(("translation_of",), quote(target), f"the id of an item of this set{hint}")
+            problems.append(entry.problem(fault))
+    return problems
+
+
+def _translation(entry: Read, target: Read) -> Iterable[Problem]:
+    if entry.item.type != target.item.type:
+        expected = f"{target.item.type}, the type of {target.item.id}, which it translates"
+        yield entry.problem(Fault(("type",), entry.item.type, expected))
+    if entry.item.language.casefold() == target.item.language.casefold():
+        expected = f"another language than that of {target.item.id}, which it translates"
+        yield entry.problem(Fault(("language",), quote(entry.item.language), expected))
+
+
+def set_warnings(entries: Sequence[Read]) -> list[Problem]:
+    """What may be meant: an unknown topic (once each), a part of something that is not an item."""
+    warnings: list[Problem] = []
+    ids = {entry.item.id for entry in entries}
+    topics: set[str] = set()
+    for entry in entries:
+        topic = entry.item.topic
+        if topic not in topics and not is_known(topic):
+            topics.add(topic)
+            warnings.append(entry.problem(Fault(("topic",), quote(topic), _known(topic, known_topics))))
+        whole = entry.item.part_of
+        if whole is not None and whole not in ids:
+            close = did_you_mean(whole, ids)
+            if close:
+                # A whole need not be an item; a near namesake of one is probably a slip.
+                fault = Fault(("part_of",), quote(whole), f"the id of an item; did you mean {close!r}?")
+                warnings.append(entry.problem(fault))
+    return warnings
+
+
+def _known(word: str, names: Callable[[], list[str]]) -> str:
+    close = did_you_mean(word, names())
+    return f"a known topic; did you mean {close!r}?" if close else "a known topic"
