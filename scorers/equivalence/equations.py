@@ -1,0 +1,242 @@
+"""Are two equations (or inequalities) the same condition? By a constant factor, else by their solution sets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Final
+
+from items.model import POSITIVE, Domain
+from scorers.equivalence.calculus import shown_name
+from scorers.equivalence.expressions import Frame, counterexample
+from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.functions import Number
+from scorers.equivalence.modular import PRIME, NoResidue, Residues
+from scorers.equivalence.rewriting import free_symbols, subtract
+from scorers.errors import LimitError
+from scorers.notation.tree import Tree
+from scorers.outcome import Verdict
+
+_GRID: Final = 96
+_TARGETS: Final = 6
+_POINTS: Final = (0, 1, 2, 4)
+_SIGN_POINTS: Final = tuple(range(32))
+
+
+def same_equation(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, target: str | None) -> Verdict:
+    """Equal when the solution sets on the declared domain are; ``target`` is solved for first."""
+    f, g = subtract(*gold), subtract(*answer)
+    try:
+        factor = _constant_factor(f, g, frame)
+        if factor is not None:
+            return factor
+        return _solution_sets(f, g, frame, target)
+    except NoValue as error:
+        return _term_by_term(gold, answer, frame, error.reason)
+    except LimitError as error:
+        return Verdict(None, "undecided", str(error), {"limit": error.limit})
+
+
+def same_inequality(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame) -> Verdict:
+    """Both as (greater, smaller): equal when the signs agree everywhere and the boundaries are the same."""
+    f, g = subtract(*gold), subtract(*answer)
+    names = sorted(free_symbols(f) | free_symbols(g))
+    try:
+        points = Points(_SIGN_POINTS, frame.domains, frame.opaque)
+        left, right = evaluate(f, points), evaluate(g, points)
+        for place, (x, y) in enumerate(zip(left, right, strict=True)):
+            if points.weak[place] or points.doubt[place] or not (_real(x) and _real(y)):
+                continue
+            if (x.real > 0) != (y.real > 0):
+                return counterexample(names, points.indices[place], x, y, frame, points)
+        factor = _constant_factor(f, g, frame)
+        if factor is not None:
+            return factor
+        return _solution_sets(f, g, frame, None)
+    except NoValue as error:
+        return _term_by_term(gold, answer, frame, error.reason)
+    except LimitError as error:
+        return Verdict(None, "undecided", str(error), {"limit": error.limit})
+
+
+def _real(x: Number) -> bool:
+    return isfinite(x.real) and abs(x.imag) <= 1e-9 * abs(x.real)
+
+
+def _term_by_term(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, reason: str) -> Verdict:
+    """Equations with parts that have no number: a constant factor in exact arithmetic is all that can be shown."""
+    if _proportional(subtract(*gold), subtract(*answer), frame):
+        return Verdict(True, "proved", f"the same equation, with {reason} taken as it stands")
+    return Verdict(None, "undecided", f"no value: {reason}")
+
+
+def _proportional(f: Tree, g: Tree, frame: Frame) -> bool:
+    """Do f and g differ by a constant factor, modulo a prime?"""
+    pairs: list[tuple[int, int]] = []
+    for index in range(12):
+        residues = Residues(index, frame.domains, frame.opaque)
+        try:
+            pairs.append((residues.value(f), residues.value(g)))
+        except NoResidue:
+            continue
+        if len(pairs) == 3:
+            break
+    if len(pairs) < 3 or not any(x for x, _ in pairs) or not any(y for _, y in pairs):
+        return False
+    (x, y), *others = pairs
+    return all(x * v % PRIME == y * u % PRIME for u, v in others)
+
+
+def _constant_factor(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
+    points = Points((0, 1, 2, 3, 4), frame.domains, frame.opaque)
+    left, right = evaluate(f, points), evaluate(g, points)
+    ratios = [y / x for x, y in zip(left, right, strict=True) if x and y and isfinite(abs(x)) and isfinite(abs(y))]
+    if len(ratios) < 3 or any(abs(r - ratios[0]) > 1e-9 * abs(ratios[0]) for r in ratios):
+        return None
+    if _proportional(f, g, frame):
+        detail = "the same equation up to a constant factor"
+        return Verdict(True, "proved", detail, {"factor": _shown(ratios[0])})
+    return _tested_factor(f, g, frame, ratios[0])
+
+
+def _tested_factor(f: Tree, g: Tree, frame: Frame, ratio: Number) -> Verdict | None:
+    """The factor seen in doubles, confirmed with many digits at three points."""
+    from scorers.equivalence.precise import Precise
+
+    found = []
+    for index in range(8):
+        precise = Precise(index, frame.domains, 50, frame.opaque)
+        try:
+            found.append(precise.value(g) / precise.value(f))
+        except (NoValue, LimitError, ArithmeticError, ValueError, TypeError):
+            continue
+        if len(found) == 3:
+            break
+    if len(found) < 3 or any(abs(r - found[0]) > abs(found[0]) * 10**-30 for r in found):
+        return None
+    detail = "the same equation up to a constant factor, to 30 digits at 3 points"
+    return Verdict(True, "tested", detail, {"factor": _shown(ratio), "points": 3, "digits": 30})
+
+
+def _shown(number: Number) -> float | str:
+    return number if isinstance(number, float) else number.real if not number.imag else str(number)
+
+
+def _grid(domain: Domain) -> list[Number]:
+    """Where to look for a sign change, in the symbol's own domain."""
+    if domain.kind == "interval" and domain.low is not None and domain.high is not None:
+        step = (domain.high - domain.low) / (_GRID + 1)
+        return [domain.low + step * (n + 0.5) for n in range(_GRID)]
+    up: list[Number] = [10 ** (-4 + 8 * (n + 0.37) / _GRID) for n in range(_GRID)]
+    if domain.kind in ("positive", "nonnegative"):
+        return up
+    return [-x for x in reversed(up)] + up
+
+
+class _Line:
+    """An expression as a function of one symbol, all others fixed at one point."""
+
+    def __init__(self, tree: Tree, name: str, index: int, frame: Frame, table: Mapping[str, Number]) -> None:
+        self.tree, self.name, self.index, self.frame, self.table = tree, name, index, frame, table
+
+    def __call__(self, abscissae: Sequence[Number]) -> list[Number]:
+        count = len(abscissae)
+        table = {other: [value] * count for other, value in self.table.items()}
+        table[self.name] = list(abscissae)
+        points = Points([self.index] * count, self.frame.domains, self.frame.opaque, table)
+        return evaluate(self.tree, points)
+
+    def roots(self, grid: Sequence[Number]) -> list[float]:
+        """Simple real roots that a sign change on the grid shows."""
+        values = self(grid)
+        found: list[float] = []
+        for place in range(len(grid) - 1):
+            x, y = values[place], values[place + 1]
+            if not (_real(x) and _real(y)) or x.real * y.real > 0:
+                continue
+            root = self._refine(grid[place].real, grid[place + 1].real, x.real)
+            if root is not None and not any(abs(root - other) <= 1e-9 * abs(root) for other in found):
+                found.append(root)
+        return found
+
+    def _refine(self, low: float, high: float, at_low: float) -> float | None:
+        for _ in range(14):  # each round divides the bracket by 16
+            cells: list[Number] = [low + (high - low) * n / 16 for n in range(17)]
+            values = self(cells)
+            for place in range(16):
+                x, y = values[place], values[place + 1]
+                if not (_real(x) and _real(y)):
+                    return None
+                if x == 0:
+                    return cells[place].real
+                if x.real * y.real <= 0:
+                    low, high = cells[place].real, cells[place + 1].real
+                    break
+            else:
+                return None
+        middle: float = (low + high) / 2
+        # A pole changes the sign as well, but there the values grow.
+        near = abs(self([middle])[0])
+        return middle if near <= abs(at_low) + 1e-300 or near < 1e-6 else None
+
+    def vanishes(self, root: float) -> bool:
+        """Is there a root of this expression at this place, as well as doubles can tell?"""
+        step = abs(root) * 1e-4 or 1e-8
+        here, left, right = self([root, root - step, root + step])
+        if not all(isfinite(abs(v)) for v in (here, left, right)):
+            return False
+        slope = max(abs(right - here), abs(here - left), abs(right - left) / 2) / step
+        if slope == 0:
+            return here == 0
+        return abs(here) <= slope * abs(root) * 1e-8 + 1e-300
+
+
+def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdict:
+    of_f, of_g = free_symbols(f), free_symbols(g)
+    names = sorted(of_f | of_g)
+    common = sorted(of_f & of_g)
+    if not common:
+        return Verdict(False, "kind", "the equations have no symbol in common")
+    if target in common:
+        common.remove(target)
+        common.insert(0, target)
+    agreed, looked = 0, 0
+    for name in common[:_TARGETS]:
+        domain = frame.domains.get(name, POSITIVE)
+        for index in _POINTS:
+            points = Points([index], frame.domains, frame.opaque)
+            table = {other: points.column(other)[0] for other in names if other != name}
+            first, second = _Line(f, name, index, frame, table), _Line(g, name, index, frame, table)
+            outcome = _compare_roots(first, second, domain)
+            looked += 1
+            if outcome is None:
+                continue
+            if isinstance(outcome, str):
+                at = {shown_name(n): _shown(v) for n, v in table.items()}
+                where = ", ".join(f"{n} = {v:.6g}" if isinstance(v, float) else f"{n} = {v}" for n, v in at.items())
+                return Verdict(False, "counterexample", f"with {where}: {outcome}", {"at": at, "target": name})
+            agreed += 1
+    if agreed >= min(3, looked):
+        detail = f"the same solutions at {agreed} of {looked} points in {len(common[:_TARGETS])} unknowns"
+        return Verdict(True, "tested", detail, {"points": agreed, "digits": 8})
+    return Verdict(None, "undecided", f"too few solutions found: {agreed} of {looked}")
+
+
+def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | str | None:
+    """True: same roots. A text: what differs. None: no roots to compare."""
+    grids = [_grid(domain)]
+    if domain.kind in ("positive", "nonnegative"):
+        # Only if neither has a solution where it should be, the other side is looked at.
+        grids.append(_grid(Domain("real")))
+    for grid in grids:
+        left, right = f.roots(grid), g.roots(grid)
+        if not left and not right:
+            continue
+        for root in left:
+            if not g.vanishes(root):
+                return f"gold holds for {f.name} = {root:.6g}, answer does not"
+        for root in right:
+            if not f.vanishes(root):
+                return f"answer holds for {f.name} = {root:.6g}, gold does not"
+        return True
+    return None

@@ -1,0 +1,282 @@
+"""Are two scalar expressions equal? Refute in doubles, prove modulo a prime, else confirm with many digits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import isfinite
+from typing import Any, Final
+
+from items.model import Domain
+from scorers.equivalence.calculus import shown_name
+from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.functions import BRANCHED, Number
+from scorers.equivalence.modular import NoResidue, Residues
+from scorers.equivalence.rewriting import free_symbols
+from scorers.errors import LimitError
+from scorers.limits import PRECISION_DIGITS
+from scorers.notation.tree import Tree, walk
+from scorers.outcome import Verdict
+
+_FIRST: Final = (0, 1, 2, 3, 4)
+_WIDE: Final = tuple(range(5, 32))
+_REFUTED: Final = 1e-6  # relative difference in doubles that no rounding explains
+_CONFIRM_POINTS: Final = 3
+_DIGITS: Final = 40
+_MODULAR_POINTS: Final = 2
+_MODULAR_TRIES: Final = 10
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What a comparison takes for granted: domains, opaque functions, tolerance for decimals."""
+
+    domains: Mapping[str, Domain] = field(default_factory=dict)
+    opaque: frozenset[str] = frozenset()
+    tolerance: float = 1e-6
+
+
+@dataclass(frozen=True)
+class _Sampled:
+    """Both sides at the points, and which points count."""
+
+    points: Points
+    gold: list[Number]
+    answer: list[Number]
+    strong: list[int]
+    usable: list[int]
+
+
+def compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
+    """A verdict on two scalar expressions; never raises for what they contain."""
+    if gold == answer:
+        return Verdict(True, "identical", "the same expression")
+    try:
+        return _compare(gold, answer, frame)
+    except NoValue as error:
+        return _without_values(gold, answer, frame, error.reason)
+    except LimitError as error:
+        return Verdict(None, "undecided", str(error), {"limit": error.limit})
+
+
+def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
+    names = sorted(free_symbols(gold) | free_symbols(answer))
+    first = _sampled(gold, answer, frame, _FIRST if names else (0,))
+    verdict = _refuted(first, names, gold, answer, frame)
+    if verdict is not None:
+        return verdict
+    tolerant = _has_decimals(gold)
+    enough = 2 if names else 1
+    if names and (len(first.strong) < enough or _branched(gold) or _branched(answer)):
+        wide = _sampled(gold, answer, frame, _WIDE)
+        verdict = _refuted(wide, names, gold, answer, frame)
+        if verdict is not None:
+            return verdict
+        strong = first.strong + [len(_FIRST) + place for place in wide.strong]
+        usable = first.usable + [len(_FIRST) + place for place in wide.usable]
+    else:
+        strong, usable = first.strong, first.usable
+    candidates = strong or usable
+    proof = _modular(gold, answer, frame)
+    if proof is True:
+        return Verdict(True, "proved", "equal in exact arithmetic modulo a 61-bit prime", {"points": _MODULAR_POINTS})
+    if tolerant and candidates:
+        return _within_tolerance(gold, answer, names, candidates, frame)
+    return _confirm(gold, answer, names, candidates or list(range(8)), frame, differ=proof is False)
+
+
+def _sampled(gold: Tree, answer: Tree, frame: Frame, indices: Sequence[int]) -> _Sampled:
+    points = Points(indices, frame.domains, frame.opaque)
+    left = evaluate(gold, points)
+    right = evaluate(answer, points)
+    usable = [
+        place
+        for place, (x, y) in enumerate(zip(left, right, strict=True))
+        if isfinite(x.real) and isfinite(x.imag) and isfinite(y.real) and isfinite(y.imag)
+    ]
+    strong = [place for place in usable if not points.weak[place]]
+    return _Sampled(points, left, right, strong, usable)
+
+
+def _refuted(sampled: _Sampled, names: list[str], gold: Tree, answer: Tree, frame: Frame) -> Verdict | None:
+    """A counterexample from a well-conditioned point, or None."""
+    points = sampled.points
+    limit = max(_REFUTED, points.accuracy * 10)
+    if _has_decimals(gold):
+        limit = max(limit, frame.tolerance)
+    for place in sampled.strong or sampled.usable:
+        x, y = sampled.gold[place], sampled.answer[place]
+        if abs(x - y) > limit * max(abs(x), abs(y)) and not points.doubt[place]:
+            return counterexample(names, points.indices[place], x, y, frame, points)
+    return None
+
+
+def counterexample(
+    names: Sequence[str], index: int, gold: Any, answer: Any, frame: Frame, points: Points | None = None
+) -> Verdict:
+    """A verdict of difference that a person can check."""
+    points = points or Points([index], frame.domains, frame.opaque)
+    place = list(points.indices).index(index)
+    at = {shown_name(name): _plain(points.column(name)[place]) for name in names}
+    shown = ", ".join(f"{name} = {_text(value)}" for name, value in at.items())
+    where = f"at {shown}: " if shown else ""
+    detail = f"{where}gold gives {_text(gold)}, answer gives {_text(answer)}"
+    return Verdict(False, "counterexample", detail, {"at": at, "gold": _plain(gold), "answer": _plain(answer)})
+
+
+def _plain(value: Any) -> float | str:
+    """A JSON number where the value is real, else text."""
+    if isinstance(value, float):
+        return value if isfinite(value) else str(value)
+    if isinstance(value, complex):
+        return value.real if value.imag == 0 else _text(value)
+    return str(value)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, complex):
+        if abs(value.imag) <= 1e-12 * abs(value.real):
+            return f"{value.real:.6g}"
+        sign = "+" if value.imag >= 0 else "-"
+        return f"{value.real:.6g} {sign} {abs(value.imag):.6g}i"
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def _has_decimals(tree: Tree) -> bool:
+    return any(node.kind == "decimal" for node in walk(tree))
+
+
+def _branched(tree: Tree) -> bool:
+    for node in walk(tree):
+        if node.kind == "call" and node.value in BRANCHED:
+            if node.args[0].kind != "symbol":
+                return True
+        elif node.kind == "pow" and node.args[1].kind not in ("integer", "symbol") and node.args[0].kind in (
+            "add", "pow", "neg", "mul",
+        ):  # fmt: skip
+            return True
+    return False
+
+
+def _modular(gold: Tree, answer: Tree, frame: Frame) -> bool | None:
+    """True: equal at every residue tried. False: different, both sides being rational. None: it cannot say."""
+    agreed = 0
+    for index in range(_MODULAR_TRIES):
+        residues = Residues(index, frame.domains, frame.opaque)
+        try:
+            if residues.value(gold) != residues.value(answer):
+                return False if residues.exact else None
+        except NoResidue:
+            continue
+        agreed += 1
+        if agreed == _MODULAR_POINTS:
+            return True
+    return None
+
+
+def _confirm(
+    gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame, *, differ: bool
+) -> Verdict:
+    """Agreement at many digits, or the difference that doubles could not see."""
+    from scorers.equivalence.precise import Precise
+
+    confirmed, digits, reason = 0, _DIGITS, "no point gave a value"
+    for index in places:
+        try:
+            difference = _digits_apart(gold, answer, index, frame, must_differ=differ)
+        except (LimitError, NoValue) as error:
+            reason = str(error)
+            continue
+        except (ZeroDivisionError, ValueError, TypeError, OverflowError, ArithmeticError):
+            continue
+        if difference is None:
+            reason = f"no difference within {PRECISION_DIGITS} digits"
+            continue
+        equal, x, y, settled = difference
+        if not equal:
+            precise = Precise(index, frame.domains, 30)
+            shown = (precise.mp.nstr(x, 30), precise.mp.nstr(y, 30))
+            return counterexample(names, index, shown[0], shown[1], frame)
+        confirmed, digits = confirmed + 1, min(digits, settled)
+        if confirmed >= (_CONFIRM_POINTS if names else 1):
+            break
+    if confirmed:
+        points = "point" if confirmed == 1 else "points"
+        detail = f"equal to {digits} digits at {confirmed} {points}"
+        return Verdict(True, "tested", detail, {"points": confirmed, "digits": digits})
+    if differ:
+        return Verdict(False, "residues", "different in exact arithmetic modulo a 61-bit prime")
+    return Verdict(None, "undecided", reason)
+
+
+def _digits_apart(
+    gold: Tree, answer: Tree, index: int, frame: Frame, *, must_differ: bool
+) -> tuple[bool, Any, Any, int] | None:
+    """(equal, gold's value, answer's value, digits), or None where no precision that is allowed settles it."""
+    from scorers.equivalence.precise import Precise
+
+    before = None
+    digits = _DIGITS + 15
+    while digits <= PRECISION_DIGITS:
+        precise = Precise(index, frame.domains, digits, frame.opaque)
+        x, y = precise.value(gold), precise.value(answer)
+        mp = precise.mp
+        if not (mp.isfinite(x) and mp.isfinite(y)):
+            raise NoValue("no finite value")
+        gap, size = abs(x - y), max(abs(x), abs(y))
+        settled = min(precise.settled, _DIGITS)
+        if settled < _DIGITS:  # quadrature or a series: one look has to do
+            close = gap <= size * mp.mpf(10) ** -(settled - 2)
+            return close, x, y, settled
+        if not must_differ and gap <= size * mp.mpf(10) ** -_DIGITS:
+            return True, x, y, settled
+        if gap > size * mp.mpf(10) ** -20 and before is not None and abs(gap - before) <= gap * mp.mpf(10) ** -6:
+            return False, x, y, settled
+        if before is not None and gap > 0 and abs(gap - before) <= gap * mp.mpf(10) ** -6:
+            return False, x, y, settled  # a small difference that more digits leave as it is
+        if before is not None and not must_differ and gap <= before * mp.mpf(10) ** -(digits // 3):
+            return True, x, y, settled  # a difference that shrinks with the digits is rounding
+        before, digits = gap, digits * 2
+    return None
+
+
+def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame) -> Verdict:
+    """Formulas with decimals in the gold: values and responses to each symbol agree within the tolerance.
+
+    Values alone would let small terms go unnoticed (1 + 1e-12 x against 1 + 1e-12 y).
+    """
+    from scorers.equivalence.precise import Precise
+
+    tolerance = frame.tolerance
+    for index in places[:_CONFIRM_POINTS]:
+        base = Precise(index, frame.domains, 60, frame.opaque)
+        try:
+            x, y = base.value(gold), base.value(answer)
+            if abs(x - y) > tolerance * max(abs(x), abs(y)):
+                return counterexample(names, index, complex(x), complex(y), frame)
+            for name in names:
+                moved = Precise(index, frame.domains, 60, frame.opaque)
+                moved.table[name] = base.symbol(name) * (1 + base.mp.mpf(1) / 64)
+                dx, dy = moved.value(gold) - x, moved.value(answer) - y
+                noise = base.mp.mpf(10) ** -45 * max(abs(x), abs(y))
+                if abs(dx - dy) > 10 * tolerance * max(abs(dx), abs(dy)) + noise:
+                    changed = counterexample(names, index, complex(x), complex(y), frame)
+                    detail = f"{changed.detail}; they respond differently to {shown_name(name)}"
+                    return Verdict(False, changed.method, detail, changed.evidence)
+        except (NoValue, LimitError) as error:
+            return Verdict(None, "undecided", str(error))
+        except (ZeroDivisionError, ValueError, TypeError, OverflowError, ArithmeticError):
+            continue
+    detail = f"equal within the relative tolerance {tolerance:g} that the decimals of the gold allow"
+    return Verdict(True, "tested", detail, {"points": len(places[:_CONFIRM_POINTS]), "tolerance": tolerance})
+
+
+def _without_values(gold: Tree, answer: Tree, frame: Frame, reason: str) -> Verdict:
+    """Expressions with parts that have no number: only an exact match of all else can be shown."""
+    proof = _modular(gold, answer, frame)
+    if proof is True:
+        return Verdict(True, "proved", f"equal term by term, with {reason} taken as it stands")
+    left, right = (any(node.kind == reason for node in walk(tree)) for tree in (gold, answer))
+    if left != right:
+        return Verdict(False, "kind", f"only the {'gold' if left else 'answer'} contains: {reason}")
+    return Verdict(None, "undecided", f"no value: {reason}")

@@ -1,0 +1,156 @@
+"""Other ways to take two formulas that look different: what the context gives and what notation leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+from scorers.equivalence.rewriting import contains, free_symbols, mul, substitute, transform
+from scorers.equivalence.setting import Setting
+from scorers.equivalence.statements import EQUALITIES
+from scorers.notation.tree import PI, TWO, Tree, integer, symbol, symbols, walk
+
+Pair: TypeAlias = tuple[Tree, Tree]
+
+_HBAR, _PLANCK = "\\hbar", "h"
+_REDUCED = Tree("div", None, (symbol(_PLANCK), Tree("mul", None, (TWO, PI))))
+_COULOMB = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
+_LIGHT = Tree(
+    "div",
+    None,
+    (integer(1), Tree("call", "sqrt", (Tree("mul", None, (symbol("\\epsilon_0"), symbol("\\mu_0"))),))),
+)
+
+
+def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
+    """Pairs to compare again, each with a note of what was taken for granted."""
+    yield from _notations(pair)
+    here = pair
+    for step in (_planck, _relations, _constants, _bare_constants):
+        changed, note = step(here, setting)
+        if changed != here:
+            yield changed, note
+            if step is not _constants:
+                here = changed
+    for changed, note in _physical(here, setting):
+        yield changed, note
+    yield from _members(pair)
+
+
+def _both(pair: Pair, values: Mapping[str, Tree]) -> Pair:
+    return substitute(pair[0], values), substitute(pair[1], values)
+
+
+def _planck(pair: Pair, setting: Setting) -> tuple[Pair, str]:
+    """ħ = h / 2π, where one side writes ħ and the other h."""
+    names = [symbols(tree) for tree in pair]
+    mixed = any(_HBAR in names[n] and _HBAR not in names[1 - n] and _PLANCK in names[1 - n] for n in (0, 1))
+    if not mixed or any(_HBAR in one and _PLANCK in one for one in names[:1]):
+        return pair, ""
+    return _both(pair, {_HBAR: _REDUCED}), "with ħ = h/2π"
+
+
+def _relations(pair: Pair, setting: Setting) -> tuple[Pair, str]:
+    return _both(pair, dict(setting.relations)), "given the item's relations"
+
+
+def _constants(pair: Pair, setting: Setting) -> tuple[Pair, str]:
+    return _both(pair, setting.constants), "with the declared constants put in"
+
+
+def _bare_constants(pair: Pair, setting: Setting) -> tuple[Pair, str]:
+    return _both(pair, setting.bare), "with the declared constants' values put in"
+
+
+def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
+    """k = 1/4πε₀ and c = 1/√(ε₀μ₀) (PRISM-Physics, appendix B.1, stage 1), where only one side writes them so."""
+    gold, answer = (free_symbols(tree) for tree in pair)
+    changed, notes = pair, []
+    for name in ("k", "k_e", "K", "k_C", "k_0"):
+        if name in setting.known or (name in gold) == (name in answer):
+            continue
+        if ("\\epsilon_0" in gold) != ("\\epsilon_0" in answer) and (name in gold) != ("\\epsilon_0" in gold):
+            changed = _both(changed, {name: _COULOMB})
+            notes.append(f"{name} = 1/4πε₀")
+            break
+    if (
+        ("c" in gold) != ("c" in answer)
+        and {"\\epsilon_0", "\\mu_0"} & (gold ^ answer)
+        and {"\\epsilon_0", "\\mu_0"} <= gold | answer
+    ):
+        changed = _both(changed, {"c": _LIGHT})
+        notes.append("c = 1/√(ε₀μ₀)")
+    if changed != pair:
+        yield changed, "with " + " and ".join(notes)
+
+
+def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
+    """``f(x)`` may be the function f, a product, or f alone; a vector may be written without its arrow."""
+    gold, answer = pair
+    bare = [{node.value for node in walk(tree) if node.kind == "symbol"} for tree in pair]
+    applied = [{node.value for node in walk(tree) if node.kind == "apply"} for tree in pair]
+    if applied[0] or applied[1]:
+        alone = (applied[0] & bare[1] - bare[0]) | (applied[1] & bare[0] - bare[1])
+        if alone:
+            yield (
+                (_unapplied(gold, alone), _unapplied(answer, alone)),
+                "a function written with and without its argument",
+            )
+        yield (_multiplied(gold), _multiplied(answer)), "brackets read as products"
+    arrows = [any(name.startswith("\\vec{") for name in names) for names in bare]
+    if arrows[0] != arrows[1] and not any(contains(tree, "dot", "cross", "nabla") for tree in pair):
+        yield (_flat(gold), _flat(answer)), "vectors written without arrows"
+
+
+def _unapplied(tree: Tree, names: set[str]) -> Tree:
+    def change(node: Tree) -> Tree | None:
+        plain = node.kind == "apply" and node.value in names and all(not arg.args for arg in node.args)
+        return symbol(node.value) if plain else None
+
+    return transform(tree, change)
+
+
+def _multiplied(tree: Tree) -> Tree:
+    def change(node: Tree) -> Tree | None:
+        if node.kind == "apply" and len(node.args) == 1 and not node.value.endswith("'"):
+            return mul(symbol(node.value), node.args[0])
+        return None
+
+    return transform(tree, change)
+
+
+def _flat(tree: Tree) -> Tree:
+    def change(node: Tree) -> Tree | None:
+        if node.kind == "symbol" and node.value.startswith("\\vec{"):
+            letter, _, rest = node.value.removeprefix("\\vec{").partition("}")
+            return symbol(letter + rest)
+        return None
+
+    return transform(tree, change)
+
+
+def _members(pair: Pair) -> Iterator[tuple[Pair, str]]:
+    """``v = a = b`` may give the gold as a, with b its numeric value; a gold chain offers each of its members."""
+    gold, answer = pair
+    for member in _inner_members(gold):
+        yield (member, answer), "one member of the gold's chain"
+    for member in _inner_members(answer):
+        yield (gold, member), "one member of the answer's chain"
+
+
+def _inner_members(tree: Tree) -> Iterator[Tree]:
+    if tree.kind == "where":
+        tree = tree.args[0]
+    if tree.kind != "chain" or not all(op in EQUALITIES for op in tree.value):
+        return
+    label = tree.args[0]
+    for place in range(len(tree.args) - 2, 0, -1):
+        # What follows must be this member's value in numbers, not another formula.
+        if all(_numeric(later) for later in tree.args[place + 1 :]):
+            yield Tree("relation", "=", (label, tree.args[place]))
+    if label.kind != "symbol" and all(_numeric(later) for later in tree.args[1:]):
+        yield label
+
+
+def _numeric(tree: Tree) -> bool:
+    return not free_symbols(tree) or contains(tree, "decimal")
