@@ -1,0 +1,69 @@
+"""The generators themselves: every rule applies somewhere, and an evaluator of its own confirms it."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from benchmarks.oracle import same
+from benchmarks.pairs import formula
+from scorers import strategies
+from scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
+from scorers.notation.tree import symbols
+
+
+def applied(kind, make, seeds=400, wanted=3):
+    """The first trees to which a rule applies, with what it makes of them."""
+    found = []
+    for seed in range(seeds):
+        random = Random(f"{kind} {seed}")
+        tree = formula(random)
+        name, variant = make(tree, random, kind)
+        if name:
+            assert name == kind
+            found.append((tree, variant))
+        if len(found) == wanted:
+            break
+    return found
+
+
+@pytest.mark.parametrize("kind", sorted(REWRITES))
+def test_a_rewrite_keeps_the_value(kind):
+    found = applied(kind, rewrite)
+    assert found
+    for tree, variant in found:
+        assert variant != tree
+        assert same(tree, variant) is True, (spell(tree, Random(0), "latex"), spell(variant, Random(0), "latex"))
+
+
+@pytest.mark.parametrize("kind", sorted(MUTATIONS))
+def test_a_mutation_mostly_changes_the_value(kind):
+    found = applied(kind, mutate, wanted=6)
+    assert len(found) == 6
+    assert sum(same(tree, variant) is False for tree, variant in found) >= 4
+
+
+def test_the_oracle_tells_apart():
+    left, right = (applied("reorder", rewrite)[0][at] for at in (0, 1))
+    assert same(left, right) is True
+    assert same(left, applied("sign", mutate)[0][1]) is False
+
+
+@given(strategies.expressions(), strategies.expressions())
+def test_drawn_formulas_have_symbols_and_texts(one, other):
+    assert symbols(one)
+    for style in STYLES:
+        assert spell(one, Random(1), style)
+
+
+@given(strategies.rewritten(), strategies.mutated())
+def test_drawn_pairs_are_texts(equal, unequal):
+    assert all(isinstance(text, str) and text for text in equal)
+    assert all(isinstance(text, str) and text for text in unequal[2:])
+
+
+def test_spelling_is_varied_and_repeatable():
+    tree = formula(Random(7))
+    texts = {spell(tree, Random(seed)) for seed in range(50)}
+    assert len(texts) > 20
+    assert spell(tree, Random(3)) == spell(tree, Random(3))
