@@ -1,0 +1,129 @@
+"""What stands before a value: the members of a chain of relations, and whether a label names one quantity."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+CHARACTERS: Final = 300  # of a label that names one quantity
+
+_RELATION: Final = re.compile(
+    r"\\(?:approx|simeq|cong|sim|equiv|doteq)(?![A-Za-z])|[=≈≃≅∼]"
+    r"|(?P<other>\\(?:leq?|geq?|lesssim|gtrsim|ll|gg|neq?|propto|to|rightarrow|in|pm|mp|Rightarrow|implies|leqslant"
+    r"|geqslant|lt|gt|quad\s*\\text)(?![A-Za-z])|[<>≤≥≠∝±;]|,(?!\d{3}(?!\d)))"
+    r"|(?P<nest>[({\[]|\\\{|\\left(?![A-Za-z])\s*\\?.|\\begin\{[^{}]*\})"
+    r"|(?P<unnest>[)}\]]|\\\}|\\right(?![A-Za-z])\s*\\?.|\\end\{[^{}]*\})"
+    r"|\\[A-Za-z]+|\\."
+)
+_ATOM: Final = re.compile(
+    r"(?P<space>\\[,;:!> ]|\\(?:left|right|quad|displaystyle)(?![A-Za-z])|[~\s])"
+    r"|(?P<sign>[-+−*·×]|\\(?:times|cdot|pm|mp)(?![A-Za-z]))|(?P<slash>/)"
+    r"|(?P<script>[_^]|')"
+    r"|(?P<prefix>\\(?:Delta|delta)(?![A-Za-z])|[Δδ])"
+    r"|(?P<frac>\\[dtc]?frac(?![A-Za-z]))"
+    r"|(?P<dress>\\(?:vec|hat|bar|tilde|dot|ddot|overline|mathbf|mathrm|mathcal|mathit|boldsymbol|text|textbf"
+    r"|operatorname|bm|rm)(?![A-Za-z]))"
+    r"|(?P<function>\\(?:sin|cos|tan|ln|log|exp|sqrt|int|sum|prod|lim|nabla|partial)(?![A-Za-z]))"
+    r"|(?P<letter>\\[A-Za-z]+|[^\W\d_]|[ℏ])|(?P<number>\d+(?:\.\d+)?)"
+    r"|(?P<open>[({\[|]|\\[{|])|(?P<close>[)}\]|]|\\[}])"
+)
+
+
+def last_member(text: str) -> tuple[str, str | None]:
+    """The label and the last member of a chain of equalities at the top level of ``text``.
+
+    A text without a relation is its own last member, with an empty label. Where an inequality, a
+    proportionality, ± or a list's comma stands at the top level there is no last member.
+    """
+    depth = 0
+    start, label_end = 0, 0
+    for match in _RELATION.finditer(text):
+        if match["nest"] is not None:
+            depth += 1
+        elif match["unnest"] is not None:
+            depth -= 1
+        elif depth == 0 and match["other"] is not None:
+            return "", None
+        elif depth == 0 and not (match.group().startswith("\\") and not _relation(match.group())):
+            label_end = label_end or match.start()
+            start = match.end()
+    return text[:label_end].strip(), text[start:].strip()
+
+
+def _relation(word: str) -> bool:
+    return word in ("\\approx", "\\simeq", "\\cong", "\\sim", "\\equiv", "\\doteq")
+
+
+def labels_one_quantity(label: str, *, quotient: bool) -> bool:
+    """Whether ``label`` names one quantity: a symbol, perhaps with an argument, or a quotient of such.
+
+    ``T_p``, ``\\Delta\\lambda``, ``P(x > 0)``, ``\\langle x\\rangle``, ``\\text{phase shift}``,
+    ``\\nu/\\nu_0``: yes. ``x + y``, ``m v``, ``2 x``, ``\\nabla \\cdot \\vec E``: no.
+    """
+    if not label:
+        return True
+    if len(label) > CHARACTERS:
+        return False
+    bare = re.sub(r"\\langle(?![A-Za-z])[^|]*?\\rangle(?![A-Za-z])|^\|[^|]*\|$", "x", label)
+    return _one(bare, quotient=quotient)
+
+
+def _one(label: str, *, quotient: bool) -> bool:
+    at, count, prefixed, quotients = 0, 0, False, 0
+    while match := _ATOM.match(label, at):
+        kind = str(match.lastgroup)
+        at = match.end()
+        if kind in ("sign", "number", "function", "close"):
+            return False
+        if kind == "script":
+            if match.group() != "'":
+                at = _skip_argument(label, at)
+        elif kind == "slash" or kind == "frac":
+            quotients += 1
+            if kind == "frac":
+                at = _skip_argument(label, _skip_argument(label, at))
+                count += 1
+            else:
+                count -= 1
+                prefixed = False
+        elif kind == "dress":
+            at = _skip_argument(label, at)
+            count += 1
+        elif kind == "open":
+            # A bracket after a symbol holds its argument; one before anything may hold a numerator.
+            end = _skip_group(label, at - 1)
+            count += 0 if count else 1
+            at = end
+        elif kind in ("letter", "prefix"):
+            differential = match.group() == "d" and at < len(label) and label[at] not in "_^'/ ="
+            if (kind == "prefix" or differential) and not prefixed and count == 0:
+                prefixed = True
+            else:
+                count += 1
+    if at < len(label):
+        return False
+    count = count or int(prefixed)
+    return count == 1 and (quotients == 0 or (quotient and quotients == 1))
+
+
+def _skip_argument(text: str, at: int) -> int:
+    """The offset after one argument: a group, a command, or a character."""
+    while at < len(text) and text[at] in " ~":
+        at += 1
+    if text[at : at + 1] == "{":
+        return _skip_group(text, at)
+    command = re.compile(r"\\[A-Za-z]+").match(text, at)
+    if not command:
+        return min(at + 1, len(text))
+    end = command.end()
+    return _skip_group(text, end) if text[end : end + 1] == "{" else end
+
+
+def _skip_group(text: str, at: int) -> int:
+    """The offset after the bracket that closes the one at ``at``; the end of the text if none does."""
+    depth = 0
+    for place in range(at, len(text)):
+        depth += (text[place] in "({[") - (text[place] in ")}]")
+        if depth == 0:
+            return place + 1
+    return len(text)
