@@ -81,7 +81,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if metafunc.module.__name__ == OURS:
             skip = pytest.mark.skip(reason="name items/test_items.py, or give --items or --predictions")
             one = pytest.param(None, marks=skip, id="not-asked")
-            metafunc.parametrize("ansatz_case", [one], indirect=True)
+            metafunc.parametrize("ansatz_case", [one])
         return
     cases: list[Case] | tuple[Case, ...]
     if "example" in names:
@@ -90,7 +90,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         cases = () if bench.gold_only else bench.cases
     else:
         cases = bench.per_item()
-    metafunc.parametrize("ansatz_case", cases, indirect=True, ids=[case.id for case in cases])
+    metafunc.parametrize("ansatz_case", cases, ids=[case.id for case in cases])
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -107,12 +107,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture
-def ansatz_case(request: pytest.FixtureRequest) -> Case:
-    """The case at hand: item, run, prediction, sample."""
-    if not hasattr(request, "param"):
-        pytest.fail("the fixtures of Ansatz need --items or --predictions", pytrace=False)
-    case: Case = request.param
-    return case
+def ansatz_case() -> Case:
+    """The case at hand: item, run, prediction, sample. Its values come by parametrization."""
+    pytest.fail("the fixtures of Ansatz need --items or --predictions", pytrace=False)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import fields
-from functools import cache
 from typing import Any, Final
 
 from items.model import Item
@@ -43,7 +42,11 @@ def _content(value: Any) -> Any:
     return said
 
 
-@cache
-def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
+def _fields(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
     """The fields that are content, each with its default, MISSING where it has none."""
-    return tuple((field.name, field.default) for field in fields(kind) if field.compare)
+    if kind not in _KNOWN:
+        _KNOWN[kind] = tuple((field.name, field.default) for field in fields(kind) if field.compare)
+    return _KNOWN[kind]
+
+
+_KNOWN: dict[type[Any], tuple[tuple[str, Any], ...]] = {}

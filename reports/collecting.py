@@ -15,7 +15,7 @@ from reports.errors import ReportFileError
 from reports.gates import Gate, parse_gate
 from reports.plugin import DEFAULT_DIRECTORY
 from reports.writing import check_directory
-from scorers.running import PAYLOAD
+from scorers.running import PAYLOAD, case_of
 
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
@@ -78,7 +78,7 @@ class Collector:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         text: str | None = getattr(report, PAYLOAD, None)
         if text is not None:
-            self.texts[_case_of(text)] = text
+            self.texts[case_of(text)] = text
             self.tests.add(_test_of(report.nodeid))
             self.overruled += report.failed
         elif report.failed and str(report.when) == "???":  # how xdist reports the node that a worker died on
@@ -151,11 +151,6 @@ class Collector:
             from reports.terminal import show
 
             show(terminalreporter, self.report, self.written, self.place)
-
-
-def _case_of(text: str) -> str:
-    name: str = json.loads(text)["case"]
-    return name
 
 
 def _test_of(node: str) -> str:

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 class Scorer:
     """What the fixture ``score`` gives: call it with an item and a prediction."""
 
-    __slots__ = ("_node",)
+    __slots__ = ("_config",)
 
-    def __init__(self, node: pytest.Item) -> None:
-        self._node = node
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
 
     def __call__(
         self,
@@ -43,17 +43,18 @@ class Scorer:
         __tracebackhide__ = True
         from scorers.running import measure
 
-        return measure(self._node, item, prediction, at_least, expect)
+        return measure(self._config, item, prediction, at_least, expect)
 
 
-@pytest.fixture
-def score(request: pytest.FixtureRequest) -> Scorer:
+# Once a session: a fixture of its own for every test would cost more than most scores.
+@pytest.fixture(scope="session")
+def score(pytestconfig: pytest.Config) -> Scorer:
     """``score(item, prediction)`` scores, records and asserts; it returns the ``Score``."""
-    return Scorer(request.node)
+    return Scorer(pytestconfig)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if BENCH in config.stash:
         from scorers.running import Outcomes
 
-        config.pluginmanager.register(Outcomes(), "ansatz-outcomes")
+        config.pluginmanager.register(Outcomes(config), "ansatz-outcomes")

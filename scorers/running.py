@@ -23,17 +23,22 @@ if TYPE_CHECKING:
 # The report attribute that carries a score from the worker to the controller: JSON text, ASCII only.
 PAYLOAD = "ansatz"
 SENT = pytest.StashKey[str]()
+RUNNING = pytest.StashKey[pytest.Item]()
+ENCODE = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+DECODE = json.JSONDecoder().raw_decode
+START = '{"case":'
 EXACT = 1e-6  # two scores are the same: rubric weights are written with a few decimals
 
 
 def measure(
-    node: pytest.Item, item: Item, prediction: Prediction | None, at_least: float, expect: float | None
+    config: pytest.Config, item: Item, prediction: Prediction | None, at_least: float, expect: float | None
 ) -> Score:
-    """Score, leave the payload with the node, and raise unless the score is the one asked for."""
+    """Score, leave the payload with the running test, and raise unless the score is the one asked for."""
     __tracebackhide__ = True
+    node = config.stash.get(RUNNING, None)
     callspec = getattr(node, "callspec", None)
     case: Case | None = callspec.params.get("ansatz_case") if callspec else None
-    bench = node.config.stash.get(BENCH, None)
+    bench = config.stash.get(BENCH, None)
     grades: tuple[Grade, ...] = ()
     if bench and bench.grades and case and case.run:
         grades = bench.grades.get((case.run.run_id, item.id, case.sample), ())
@@ -45,7 +50,7 @@ def measure(
         result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT
     )
     # A test may score answers of its own making: only the system's own answer goes into the report.
-    if case is not None and item is case.item and prediction is _submission(case) and SENT not in node.stash:
+    if node and case and item is case.item and prediction is _submission(case) and SENT not in node.stash:
         node.stash[SENT] = _payload(case, result, milliseconds, right)
     if ungraded:
         raise UngradedError(item, result)
@@ -58,14 +63,21 @@ def _submission(case: Case) -> Prediction | None:
     return case.example.prediction if case.example else case.prediction
 
 
+def case_of(payload: str) -> str:
+    """The id of the case that a payload belongs to, without reading the rest."""
+    name: str
+    name, _ = DECODE(payload, len(START))
+    return name
+
+
 def _payload(case: Case, score: Score, milliseconds: float, right: bool) -> str:
     sent = {"case": case.id, "right": right, "ms": round(milliseconds, 3), "score": score.to_json()}
     if case.example:
         sent["declared"] = case.example.score
     try:
-        return json.dumps(sent, separators=(",", ":"), allow_nan=False)
+        return ENCODE(sent)
     except (TypeError, ValueError):
-        return json.dumps(_plain(sent), separators=(",", ":"))
+        return ENCODE(_plain(sent))
 
 
 def _plain(value: Any) -> Any:
@@ -115,6 +127,12 @@ class Headline:
 
 class Outcomes:
     """Hooks that turn scores into outcomes; registered only in a session that scores."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._stash = config.stash
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        self._stash[RUNNING] = item
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+ENCODE = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what is deeper is one line
 
 
@@ -16,16 +17,13 @@ def render(report: Mapping[str, Any]) -> str:
 
 def _lay_out(value: Any, depth: int, indent: str) -> str:
     if not depth or not value or not isinstance(value, Mapping | list):
-        return json.dumps(value, ensure_ascii=False, allow_nan=False)
+        return ENCODE(value)
     inner = indent + " "
     if isinstance(value, list):
         parts = [_lay_out(part, depth - 1, inner) for part in value]
         opening, closing = "[", "]"
     else:
-        parts = [
-            f"{json.dumps(str(key), ensure_ascii=False)}: {_lay_out(part, depth - 1, inner)}"
-            for key, part in value.items()
-        ]
+        parts = [f"{ENCODE(str(key))}: {_lay_out(part, depth - 1, inner)}" for key, part in value.items()]
         opening, closing = "{", "}"
     body = f",\n{inner}".join(parts)
     return f"{opening}\n{inner}{body}\n{indent}{closing}"
