@@ -1,1 +1,7 @@
-"""Text to expression tree: LaTeX, Unicode and ASCII in one reader."""
+"""Physics notation (LaTeX, Unicode, ASCII) to one expression tree."""
+
+from scorers.notation.reader import canonical_name, read
+from scorers.notation.tree import Tree
+from scorers.notation.vocabulary import FUNCTIONS, NO_NAMES, Names
+
+__all__ = ["FUNCTIONS", "NO_NAMES", "Names", "Tree", "canonical_name", "read"]

@@ -1,0 +1,456 @@
+"""The token list of a whole text: what depends on its neighbours, words and units above all."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from scorers.notation import vocabulary as v
+from scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, clean_number, fold, lexicon, pattern
+from scorers.notation.tree import Tree
+from scorers.notation.vocabulary import Names
+
+_GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
+_PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
+# Units that, bare after an integer, are symbols more often than units: 2 g, 3 mg, 4 h.
+_RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh".split())
+_UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
+_UNIT_END = frozenset(["", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
+_DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`+(.+?)`+$|^\\verb\|(.+)\|$", re.S)
+
+
+@lru_cache(maxsize=2048)
+def unit(text: str) -> Tree | None:
+    """The tree of a unit expression; None where the text is none."""
+    try:
+        from scorers.notation.units import unit_tree
+    except ImportError:
+        return None
+    return unit_tree(text)
+
+
+def strip(text: str) -> str:
+    """Without the Markdown around it."""
+    text = text.strip()
+    if text[:1] in "*`\\":
+        found = _DECORATED.match(text)
+        if found:
+            return (found[1] or found[2] or found[3]).strip()
+    return text
+
+
+class Preparation:
+    """One pass over the raw tokens of a text.
+
+    Attributes:
+        tokens: canonical tokens, closed by two empty ones.
+        origin: for each raw token, how many canonical tokens were there before it (when traced).
+    """
+
+    __slots__ = ("at", "brackets", "environments", "latex", "names", "offsets", "origin", "raw", "text", "tokens")
+
+    def __init__(self, text: str, names: Names) -> None:
+        self.text = fold(text)
+        self.latex = "\\" in text
+        self.names = names
+        self.raw: list[str] = pattern(names.language).findall(self.text)
+        self.tokens: list[str] = []
+        self.origin: list[int] = []
+        self.offsets: list[int] = []
+        self.environments: list[str] = []
+        self.brackets: list[str] = []
+        self.at = 0
+
+    def run(self, trace: bool = False) -> list[str]:
+        """The canonical tokens; with ``trace`` also where each came from."""
+        book = lexicon(self.names, self.latex)
+        memo = book.memo
+        out = self.tokens
+        raw = self.raw
+        count = len(raw)
+        i = 0
+        while i < count:
+            token = raw[i]
+            if trace:
+                self.origin.append(len(out))
+            i += 1
+            pieces = memo.get(token)
+            if pieces is None:
+                if token not in memo:
+                    pieces = book.expand(token)
+                if pieces is None:
+                    self.at = i
+                    self.special(token, book)
+                    if trace:
+                        self.origin.extend([len(out)] * (self.at - i))
+                    i = self.at
+                    continue
+            out += pieces
+        out += ("", "")
+        return out
+
+    def offset(self, index: int) -> int:
+        """Where in the text the canonical token ``index`` stands."""
+        again = Preparation(self.text, self.names)
+        again.run(trace=True)
+        starts = [m.start(1) for m in pattern(self.names.language).finditer(self.text)]
+        place = 0
+        for number, before in enumerate(again.origin):
+            if before > index:
+                break
+            place = number
+        return starts[place] if place < len(starts) else len(self.text)
+
+    # What depends on the neighbours
+
+    def special(self, token: str, book: Lexicon) -> None:
+        first = token[0]
+        if first == "&":
+            if self.environments and self.environments[-1] in v.GRIDS:
+                self.tokens.append("&")
+        elif first == "\\" and token[1:].startswith(("begin", "end")):
+            self.environment(token)
+        elif first == "\\":
+            self.group(token, book)
+        elif first.isdigit() or first == ".":
+            if "," in token and not book.comma:
+                self.thousands(token, book)
+            else:
+                self.tokens.append(token if token.isdigit() else clean_number(token.rstrip("."), book.comma))
+            following = self.raw[self.at]
+            if following[:1].isalpha() and following not in book.words and self.leads():
+                self.at += 1
+                if not self.bare_unit(following):
+                    self.at -= 1
+        elif first.isascii():
+            self.word(token, book)
+        elif first in v.COMBINING:
+            self.mark(token)
+        elif "А" <= first <= "я" or first in "Ёё":
+            self.cyrillic(token)
+        else:
+            self.tokens.append(NAME + token if first.isalpha() else token)
+
+    def environment(self, token: str) -> None:
+        head, _, name = token[:-1].partition("{")
+        name = name.strip().rstrip("*")
+        if name in _FRAMES:
+            return
+        if head.startswith("\\begin"):
+            self.environments.append(name)
+        elif self.environments:
+            self.environments.pop()
+        kind = name if name in v.GRIDS else "rows"
+        self.tokens.append(f"{head.strip()}{{{kind}}}")
+
+    def spaced(self) -> bool:
+        """Whether white space or a spacing command stands before the token at hand."""
+        if not self.offsets:
+            self.offsets = [int(m.start(1) > m.start()) for m in pattern(self.names.language).finditer(self.text)]
+        return bool(self.offsets[self.at - 1])
+
+    def after_number(self) -> bool:
+        """Whether the last token ends a number: digits, a power of ten, a unit."""
+        out = self.tokens
+        if not out:
+            return False
+        last = out[-1]
+        if last[:1].isdigit() or last[0] == UNIT or last == "\\pi":
+            return not (len(out) > 1 and out[-2] == "_")
+        if last == "}":
+            k = len(out) - 2
+            while k > 0 and k > len(out) - 5 and (out[k][0].isdigit() or out[k] == "-"):
+                k -= 1
+            return out[k] == "{" and k > 1 and out[k - 1] == "^" and (out[k - 2] == "10" or out[k - 2][0] == UNIT)
+        return False
+
+    def group(self, token: str, book: Lexicon) -> None:
+        """``\\mathrm{..}``, ``\\text{..}``, ``\\operatorname{..}``: a name, a function, a unit or words."""
+        found = _GROUP.match(token)
+        assert found is not None
+        command, inner = found[1], found[2]
+        out = self.tokens
+        content = inner.strip(" ~\t\n\\,;:")
+        last = out[-1] if out else ""
+        script = last in ("_", "^")
+        word = content.rstrip(".:")
+        if not content:
+            if inner.strip() in (",", ";"):
+                out.append(inner.strip())
+            return
+        if command in ("operatorname", "operatorname*", "mathop"):
+            self.operator(word, book, inner)
+            return
+        opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
+        if not opened:
+            measured = self.after_number() or (
+                last[:1] not in ("", WORDS) and (inner != inner.lstrip(" ~") or self.spaced())
+                and last not in v.RELATION_TOKENS and last not in ("+", "-", "(", ",", "{", "\\cdot", "*", "/")
+            ) or (bool(last) and last in ("/", "\\cdot", "*", "(") and len(out) > 1 and out[-2][0] == UNIT)  # fmt: skip
+            if last in ("/", "\\cdot", "\\times") and self.closing_unit():
+                measured = True
+            if measured and content not in ("d", "e", "i") and unit(content) is not None:
+                out.append(UNIT + content)
+                return
+        if _PLAIN_WORD.match(content):
+            if len(content) == 1:
+                if content == "d":
+                    out.append("d" if opened else "\\d")
+                elif content in "ei" and not opened:
+                    out.append(NAME + "\\" + content)
+                else:
+                    out.append(content)
+                return
+            lowered = content.lower()
+            if opened:
+                out.append(NAME + content)
+            elif lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
+                out.append(WORDS + lowered)
+            elif content in v.FUNCTION_WORDS and not (command.startswith("text") and len(content) < 3):
+                out.append("\\" + content)
+            elif command.startswith(("text", "mbox", "hbox")) and (lowered in v.PROSE or lowered in _SMALL_WORDS):
+                out.append(WORDS + content)
+            else:
+                out.append(NAME + content)
+            return
+        if "\\" not in content and "{" not in content and "$" not in content:
+            self.words(content, opened, command)
+            return
+        if command.startswith(("text", "mbox", "hbox")) and not opened:
+            self.mixed(inner)
+            return
+        self.nested(inner, script)
+
+    def closing_unit(self) -> bool:
+        """Whether a unit stands just before the operator at the end."""
+        out = self.tokens
+        k = len(out) - 2
+        while k >= 0 and k > len(out) - 8 and (out[k] in ("^", "{", "}", "-") or out[k][0].isdigit()):
+            k -= 1
+        return k >= 0 and out[k][0] == UNIT
+
+    def nested(self, inner: str, script: bool) -> None:
+        pieces = Preparation(inner, self.names).run()[:-2]
+        if script:
+            self.tokens += ["{", *pieces, "}"]
+        else:
+            self.tokens += pieces
+
+    def mixed(self, inner: str) -> None:
+        """Words with mathematics between dollars: words are kept, mathematics is read."""
+        for number, part in enumerate(inner.split("$")):
+            if not part.strip():
+                continue
+            if number % 2 or ("\\" in part and " " not in part.strip()):
+                self.tokens += Preparation(part, self.names).run()[:-2]
+            else:
+                self.words(part.strip(), False, "text")
+
+    def words(self, content: str, opened: bool, command: str) -> None:
+        out = self.tokens
+        if opened:
+            out.append(NAME + re.sub(r"\s+", "", content))
+            return
+        first = content.split()[0].lower().strip(".,:;()")
+        if first in v.JOINING_WORDS and len(content.split()) == 1:
+            out.append(WORDS + first)
+        elif command in ("mathrm", "mathsf", "mathup") and re.fullmatch(r"[A-Za-z][\w\s,]*", content) and len(content) < 24:
+            out.append(NAME + re.sub(r"\s+", "", content))
+        elif re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)):
+            out += Preparation(content, self.names).run()[:-2]
+        else:
+            out.append(WORDS + content)
+
+    def operator(self, word: str, book: Lexicon, inner: str) -> None:
+        name = re.sub(r"[\\,;:\s~{}]", "", word)
+        if name in v.FUNCTION_WORDS:
+            self.tokens.append("\\" + name)
+        elif name == "d":
+            self.tokens.append("\\d")
+        elif name in ("e", "i"):
+            self.tokens.append(NAME + "\\" + name)
+        elif len(name) == 1:
+            self.tokens.append(name)
+        elif _PLAIN_WORD.match(name):
+            self.tokens.append(NAME + name)
+        else:
+            self.nested(inner, False)
+
+    def thousands(self, token: str, book: Lexicon) -> None:
+        """``1,000``: one number, but inside a bracket a comma separates members."""
+        opened = 0
+        for piece in reversed(self.tokens[-200:]):
+            if piece in ("(", "[", "\\{"):
+                opened += 1
+            elif piece in (")", "]", "\\}"):
+                opened -= 1
+            if opened > 0:
+                break
+        if opened > 0 or token.startswith("0"):
+            for number, part in enumerate(token.split(",")):
+                if number:
+                    self.tokens.append(",")
+                self.tokens.append(part)
+        else:
+            self.tokens.append(token.replace(",", "").rstrip("."))
+
+    def word(self, token: str, book: Lexicon) -> None:
+        """A run of ASCII letters."""
+        out = self.tokens
+        last = out[-1] if out else ""
+        raw = self.raw
+        if last in ("_", "^") and last:
+            if not self.latex or token in v.SUBSCRIPT_WORDS:
+                if last == "_" and token not in book.words:
+                    known = next((k for k in range(len(token), 0, -1) if self.declared(out, token[:k])), 0)
+                    if known and known < len(token):
+                        out.append(token[:known] if known == 1 else NAME + token[:known])
+                        self.pieces(token[known:], book)
+                        return
+                    out.append(token if len(token) == 1 else _greek(token) or NAME + token)
+                    return
+                if last == "^" and token in v.SUBSCRIPT_WORDS:
+                    out.append(NAME + token)
+                    return
+            self.pieces(token, book)
+            return
+        if token in ("x", "X", "x10", "X10") and last and (last[0].isdigit() or last == "}"):
+            after = raw[self.at : self.at + 2]
+            power = ("^", "**")
+            if token.endswith("10") and after and (after[0] in power or after[0][0] in v.SUPERSCRIPTS):
+                out += ["\\times", "10"]
+                return
+        if token not in book.words and last and last != "_":
+            if last == "}" and self.after_number() and self.leads() and self.bare_unit(token):
+                return
+            if last not in ("{", ",") and token in v.SUBSCRIPT_WORDS and len(out) > 1 and out[-2] == "_":
+                out.append(NAME + token)
+                return
+        lowered = token.lower()
+        if len(token) > 1 and token not in book.words:
+            if lowered in v.JOINING_WORDS or (lowered in v.DECORATING_WORDS and len(token) > 1):
+                out.append(WORDS + lowered)
+                return
+            if lowered in v.PROSE or _wordlike(token):
+                inside = last == "{" and len(out) > 1 and out[-2] in ("_", "^")
+                out.append((NAME if inside else PROSE) + token)
+                return
+        self.pieces(token, book)
+
+    def declared(self, out: list[str], sub: str) -> bool:
+        """Whether the letter before the underscore with this subscript is a declared symbol."""
+        base = out[-2] if len(out) > 1 else ""
+        base = base[1:] if base[:1] == NAME else base
+        name = f"{base}_{sub}" if len(sub) == 1 else f"{base}_{{{sub}}}"
+        return name in self.names.symbols or name in self.names.functions
+
+    def pieces(self, token: str, book: Lexicon) -> None:
+        pieces = book.split(token)
+        self.tokens += pieces
+        if len(book.memo) < book.SEEN and pieces and "x" not in token:
+            return
+
+    def bare_unit(self, token: str) -> bool:
+        """``9.8 m/s^2``: unit words up to the end of the statement."""
+        raw = self.raw
+        taken = [token]
+        k = self.at
+        while k < len(raw) and k < self.at + 24:
+            piece = raw[k]
+            if piece in _UNIT_TOKENS or piece.isdigit() or (piece.isalpha() and piece not in _UNIT_END):
+                taken.append(piece)
+                k += 1
+            else:
+                break
+        while taken and taken[-1] in ("(", "{", "/", "^", "-"):
+            taken.pop()
+            k -= 1
+        if k < len(raw) and raw[k] not in _UNIT_END and not raw[k].startswith("\\text"):
+            return False
+        if len(taken) > 1 and taken[-1] in (")", "}") and taken.count("(") < taken.count(")"):
+            taken.pop()
+            k -= 1
+        text = " ".join(taken)
+        if any(piece in self.names.symbols for piece in taken):
+            return False
+        letters = [piece for piece in taken if piece.isalpha()]
+        if len(letters) > 1 and all(len(piece) == 1 for piece in letters) and not {"/", "^", "**"} & set(taken):
+            return False
+        if unit(text) is None:
+            return False
+        single = len(taken) == 1
+        if self.tokens[-1].isdigit() and not (single and len(token) > 1 and token not in _RATHER_SYMBOLS):
+            if (single and token in _RATHER_SYMBOLS) or not self.spaced():
+                return False
+        self.tokens.append(UNIT + text)
+        self.at = k
+        return True
+
+    def leads(self) -> bool:
+        """Whether the number at the end is the whole of its term so far: 5, -5, 3 \\times 10^8."""
+        out = self.tokens
+        k = len(out) - 1
+        while k >= 0 and (out[k][0].isdigit() or out[k] in ("^", "{", "}", "-", "\\times", "\\cdot", "*", "\\pi", "\\pm", "+", "(", ")", "/")):
+            k -= 1
+        return k < 0 or out[k] in _LEADING or out[k][0] == WORDS
+
+    def cyrillic(self, token: str) -> None:
+        lowered = token.lower()
+        out = self.tokens
+        last = out[-1] if out else ""
+        if last in ("_", "^") or (last == "{" and len(out) > 1 and out[-2] in ("_", "^")):
+            out.append(NAME + token)
+            return
+        if lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
+            out.append(WORDS + lowered)
+            return
+        if self.after_number() or (out and out[-1][0] == UNIT):
+            raw = self.raw
+            taken, k = [token], self.at
+            while k < len(raw) and k < self.at + 24 and (
+                raw[k] in _UNIT_TOKENS or raw[k].isdigit() or ("А" <= raw[k][:1] <= "я") or raw[k][:1] in v.SUPERSCRIPTS
+            ):
+                taken.append(raw[k])
+                k += 1
+            while taken:
+                if unit("".join(taken)) is not None:
+                    out.append(UNIT + "".join(taken))
+                    self.at = k
+                    return
+                taken.pop()
+                k -= 1
+        out.append(token if len(token) == 1 else PROSE + token)
+
+    def mark(self, token: str) -> None:
+        """A combining accent: over the letter before it."""
+        out = self.tokens
+        accent = v.COMBINING.get(token)
+        if accent and out and out[-1] not in ("", "}"):
+            letter = out.pop()
+            out += [accent, "{", letter, "}"]
+
+
+_FRAMES = frozenset("equation displaymath math center document flushleft".split())
+_LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
+_SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
+_VOWELS = frozenset("aeiouy")
+
+
+def _greek(token: str) -> str | None:
+    return "\\" + token if token in v.GREEK else None
+
+
+@lru_cache(maxsize=4096)
+def _wordlike(token: str) -> bool:
+    """Whether a run of letters is a word of a language rather than a product of symbols."""
+    if len(token) < 5 or not token.isalpha() or not token[1:].islower():
+        return False
+    if any(word in token for word in _MATHEMATICAL):
+        return False
+    vowels = sum(c in _VOWELS for c in token.lower())
+    return vowels >= 2 or len(token) >= 8
+
+
+_MATHEMATICAL = (
+    v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | v.GREEK | {"hbar", "infinity"} | set(v.FUNCTION_WORDS)
+) - {"in", "re", "im", "th", "ch", "sh", "tr", "nu", "mu", "xi", "pi", "tg", "lb", "lg", "ln", "eta", "det", "arg", "max", "min", "chi", "rho", "psi", "phi", "tau", "sec", "cot", "tan", "log", "exp", "sin", "cos"} | {"sqrt", "sin(", "theta"}  # fmt: skip
