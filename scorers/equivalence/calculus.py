@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scorers.equivalence.rewriting import add, call, div, free_symbols, mul, neg, power, subtract, transform
+from scorers.equivalence.rewriting import add, call, div, mul, neg, power, subtract, transform
+from scorers.equivalence.survey import free_symbols
 from scorers.limits import NODES
 from scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
 

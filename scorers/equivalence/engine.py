@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from scorers.equivalence.calculus import moving_pairs, resolve
-from scorers.equivalence.expressions import Frame
 from scorers.equivalence.retries import Pair, alternatives
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.setting import Setting, settle
 from scorers.equivalence.statements import Comparison
+from scorers.equivalence.survey import contains, survey
 from scorers.errors import LimitError, ScorersError
 from scorers.notation import read
-from scorers.notation.tree import Tree, walk
+from scorers.notation.tree import Tree
 from scorers.outcome import Verdict
 
 _DEEP = 20_000
@@ -78,27 +78,15 @@ def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 
 def _same(pair: Pair, setting: Setting) -> Verdict:
     gold, answer = pair
-    moving = moving_pairs(gold, answer)
-    gold, answer = resolve(gold, moving), resolve(answer, moving)
-    frame = _with_integers(setting.frame, gold, answer)
+    if contains(gold, "derivative") or contains(answer, "derivative"):
+        moving = moving_pairs(gold, answer)
+        gold, answer = resolve(gold, moving), resolve(answer, moving)
+    frame = setting.frame
+    integers = (survey(gold).integers | survey(answer).integers) - frame.domains.keys()
+    if integers:
+        inferred = {name: Domain("integer") for name in integers}
+        frame = replace(frame, domains={**frame.domains, **inferred})
     return Comparison(frame, setting.known).same(gold, answer)
-
-
-def _with_integers(frame: Frame, *trees: Tree) -> Frame:
-    """Undeclared symbols that only make sense as integers: n in (-1)^n, n!, and bounds of sums."""
-    found: set[str] = set()
-    for tree in trees:
-        for kind, value, args in walk(tree):
-            if kind == "pow" and args[0].kind == "neg":
-                found.update(node.value for node in walk(args[1]) if node.kind == "symbol")
-            elif kind == "call" and value in ("factorial", "factorial2", "binomial"):
-                found.update(arg.value for arg in args if arg.kind == "symbol")
-            elif kind in ("sum", "product") and len(args) == 4:
-                found.update(node.value for arg in args[2:] for node in walk(arg) if node.kind == "symbol")
-    found -= frame.domains.keys()
-    if not found:
-        return frame
-    return replace(frame, domains={**frame.domains, **{name: Domain("integer") for name in found}})
 
 
 def _whatever_the_depth(work: Callable[[], Verdict]) -> Verdict:

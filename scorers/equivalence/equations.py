@@ -12,7 +12,8 @@ from scorers.equivalence.expressions import Frame, counterexample
 from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.functions import Number
 from scorers.equivalence.modular import PRIME, NoResidue, Residues
-from scorers.equivalence.rewriting import free_symbols, subtract
+from scorers.equivalence.rewriting import subtract
+from scorers.equivalence.survey import free_symbols
 from scorers.errors import LimitError
 from scorers.notation.tree import Tree
 from scorers.outcome import Verdict

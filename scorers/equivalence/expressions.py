@@ -10,12 +10,12 @@ from typing import Any, Final
 from items.model import Domain
 from scorers.equivalence.calculus import shown_name
 from scorers.equivalence.floats import NoValue, Points, evaluate
-from scorers.equivalence.functions import BRANCHED, Number
+from scorers.equivalence.functions import Number
 from scorers.equivalence.modular import NoResidue, Residues
-from scorers.equivalence.rewriting import free_symbols
+from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.errors import LimitError
 from scorers.limits import PRECISION_DIGITS
-from scorers.notation.tree import Tree, walk
+from scorers.notation.tree import Tree
 from scorers.outcome import Verdict
 
 _FIRST: Final = (0, 1, 2, 3, 4)
@@ -65,9 +65,9 @@ def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
     verdict = _refuted(first, names, gold, answer, frame)
     if verdict is not None:
         return verdict
-    tolerant = _has_decimals(gold)
+    tolerant = contains(gold, "decimal")
     enough = 2 if names else 1
-    if names and (len(first.strong) < enough or _branched(gold) or _branched(answer)):
+    if names and (len(first.strong) < enough or survey(gold).branched or survey(answer).branched):
         wide = _sampled(gold, answer, frame, _WIDE)
         verdict = _refuted(wide, names, gold, answer, frame)
         if verdict is not None:
@@ -102,7 +102,7 @@ def _refuted(sampled: _Sampled, names: list[str], gold: Tree, answer: Tree, fram
     """A counterexample from a well-conditioned point, or None."""
     points = sampled.points
     limit = max(_REFUTED, points.accuracy * 10)
-    if _has_decimals(gold):
+    if contains(gold, "decimal"):
         limit = max(limit, frame.tolerance)
     for place in sampled.strong or sampled.usable:
         x, y = sampled.gold[place], sampled.answer[place]
@@ -140,22 +140,6 @@ def _text(value: Any) -> str:
         sign = "+" if value.imag >= 0 else "-"
         return f"{value.real:.6g} {sign} {abs(value.imag):.6g}i"
     return f"{value:.6g}" if isinstance(value, float) else str(value)
-
-
-def _has_decimals(tree: Tree) -> bool:
-    return any(node.kind == "decimal" for node in walk(tree))
-
-
-def _branched(tree: Tree) -> bool:
-    for node in walk(tree):
-        if node.kind == "call" and node.value in BRANCHED:
-            if node.args[0].kind != "symbol":
-                return True
-        elif node.kind == "pow" and node.args[1].kind not in ("integer", "symbol") and node.args[0].kind in (
-            "add", "pow", "neg", "mul",
-        ):  # fmt: skip
-            return True
-    return False
 
 
 def _modular(gold: Tree, answer: Tree, frame: Frame) -> bool | None:
@@ -276,7 +260,7 @@ def _without_values(gold: Tree, answer: Tree, frame: Frame, reason: str) -> Verd
     proof = _modular(gold, answer, frame)
     if proof is True:
         return Verdict(True, "proved", f"equal term by term, with {reason} taken as it stands")
-    left, right = (any(node.kind == reason for node in walk(tree)) for tree in (gold, answer))
+    left, right = contains(gold, reason), contains(answer, reason)
     if left != right:
         return Verdict(False, "kind", f"only the {'gold' if left else 'answer'} contains: {reason}")
     return Verdict(None, "undecided", f"no value: {reason}")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from scorers.equivalence.rewriting import contains, free_symbols, mul, substitute, transform
+from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.equivalence.setting import Setting
 from scorers.equivalence.statements import EQUALITIES
-from scorers.notation.tree import PI, TWO, Tree, integer, symbol, symbols, walk
+from scorers.equivalence.survey import contains, free_symbols, survey
+from scorers.notation.tree import PI, TWO, Tree, integer, symbol
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
@@ -43,7 +44,7 @@ def _both(pair: Pair, values: Mapping[str, Tree]) -> Pair:
 
 def _planck(pair: Pair, setting: Setting) -> tuple[Pair, str]:
     """ħ = h / 2π, where one side writes ħ and the other h."""
-    names = [symbols(tree) for tree in pair]
+    names = [survey(tree).names for tree in pair]
     mixed = any(_HBAR in names[n] and _HBAR not in names[1 - n] and _PLANCK in names[1 - n] for n in (0, 1))
     if not mixed or any(_HBAR in one and _PLANCK in one for one in names[:1]):
         return pair, ""
@@ -87,8 +88,8 @@ def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
 def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
     """``f(x)`` may be the function f, a product, or f alone; a vector may be written without its arrow."""
     gold, answer = pair
-    bare = [{node.value for node in walk(tree) if node.kind == "symbol"} for tree in pair]
-    applied = [{node.value for node in walk(tree) if node.kind == "apply"} for tree in pair]
+    bare = [survey(tree).names for tree in pair]
+    applied = [survey(tree).applied for tree in pair]
     if applied[0] or applied[1]:
         alone = (applied[0] & bare[1] - bare[0]) | (applied[1] & bare[0] - bare[1])
         if alone:
@@ -102,7 +103,7 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         yield (_flat(gold), _flat(answer)), "vectors written without arrows"
 
 
-def _unapplied(tree: Tree, names: set[str]) -> Tree:
+def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
     def change(node: Tree) -> Tree | None:
         plain = node.kind == "apply" and node.value in names and all(not arg.args for arg in node.args)
         return symbol(node.value) if plain else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+from scorers.equivalence.survey import BINDERS, contains
 from scorers.notation.tree import ONE, TWO, ZERO, Tree, symbols, walk
-
-_BINDERS = ("sum", "product", "integral", "limit")
 
 
 def transform(tree: Tree, change: Callable[[Tree], Tree | None]) -> Tree:
@@ -23,38 +22,20 @@ def transform(tree: Tree, change: Callable[[Tree], Tree | None]) -> Tree:
 
 def substitute(tree: Tree, values: Mapping[str, Tree]) -> Tree:
     """Symbols replaced by trees; a bound variable hides a symbol of its name."""
+    if not values:
+        return tree
     kind, value, args = tree
     if kind == "symbol":
         return values.get(value, tree)
     if not args:
         return tree
-    if kind in _BINDERS and len(args) > 1 and args[1].kind == "symbol" and args[1].value in values:
+    if kind in BINDERS and len(args) > 1 and args[1].kind == "symbol" and args[1].value in values:
         inner = {name: new for name, new in values.items() if name != args[1].value}
         return Tree(kind, value, (substitute(args[0], inner), args[1], *(substitute(a, values) for a in args[2:])))
     fresh = tuple([substitute(arg, values) for arg in args])
     if kind == "apply" and value in values and values[value].kind == "symbol":
         return Tree(kind, values[value].value, fresh)
     return tree if fresh == args else Tree(kind, value, fresh)
-
-
-def free_symbols(tree: Tree) -> set[str]:
-    """The names that stand for quantities: all symbols but those bound in sums and integrals."""
-    kind, value, args = tree
-    if kind == "symbol":
-        return {value}
-    if kind in _BINDERS and len(args) > 1 and args[1].kind == "symbol":
-        names = free_symbols(args[0]) - {args[1].value}
-        for arg in args[2:]:
-            names |= free_symbols(arg)
-        return names
-    names = set()
-    for arg in args:
-        names |= free_symbols(arg)
-    return names
-
-
-def contains(tree: Tree, *kinds: str) -> bool:
-    return any(node.kind in kinds for node in walk(tree))
 
 
 def add(*terms: Tree) -> Tree:
@@ -172,7 +153,3 @@ def isolate(left: Tree, right: Tree, name: str) -> Tree | None:
             return None
         left = args[inside]
     return right
-
-
-def subtrees(tree: Tree, kind: str) -> Iterator[Tree]:
-    return (node for node in walk(tree) if node.kind == kind)

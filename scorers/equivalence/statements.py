@@ -12,8 +12,9 @@ from scorers.equivalence.calculus import antiderivative_of, differentiate
 from scorers.equivalence.equations import same_equation, same_inequality
 from scorers.equivalence.expressions import Frame, compare
 from scorers.equivalence.floats import NoValue
-from scorers.equivalence.rewriting import contains, div, free_symbols, mul, signs, substitute, subtract
-from scorers.equivalence.vectors import by_axes, expand, is_vectorial
+from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
+from scorers.equivalence.survey import contains, free_symbols, survey
+from scorers.equivalence.vectors import by_axes, expand
 from scorers.limits import MEMBERS
 from scorers.notation.tree import TWO, ZERO, Tree, symbol, symbols, walk
 from scorers.outcome import Verdict
@@ -72,7 +73,7 @@ class Comparison:
         integrals = antiderivative_of(gold), antiderivative_of(answer)
         if any(integrals):
             return self._antiderivatives(gold, answer)
-        if is_vectorial(gold) or is_vectorial(answer):
+        if survey(gold).vectorial or survey(answer).vectorial:
             return self._vectors(gold, answer)
         return compare(gold, answer, self.frame)
 
@@ -129,7 +130,7 @@ class Comparison:
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
         left, right = _sides(gold), _sides(answer)
-        if is_vectorial(gold) or is_vectorial(answer):
+        if survey(gold).vectorial or survey(answer).vectorial:
             return self._vector_conditions(left, right)
         name = target.value if target is not None and target.kind == "symbol" else None
         return same_equation(left, right, self.frame, name)

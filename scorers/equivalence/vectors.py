@@ -17,14 +17,6 @@ _AXES: Final = {"i": 0, "j": 1, "k": 2, "x": 0, "y": 1, "z": 2, "e_x": 0, "e_y":
 Components = tuple[Tree, Tree, Tree]
 
 
-def is_vectorial(tree: Tree) -> bool:
-    """Does the formula need vectors: a vector symbol, a dot, a cross or a nabla product?"""
-    return any(
-        node.kind in ("dot", "cross") or (node.kind == "symbol" and node.value.startswith("\\vec{"))
-        for node in walk(tree)
-    )
-
-
 def accented(name: str) -> tuple[str, str, str] | None:
     """(accent, letter, rest) of a name such as ``\\vec{r}_1``; None without accent."""
     for accent in ("\\vec{", "\\hat{"):
