@@ -84,7 +84,7 @@ def _same(pair: Pair, setting: Setting) -> Verdict:
     frame = setting.frame
     integers = (survey(gold).integers | survey(answer).integers) - frame.domains.keys()
     if integers:
-        inferred = {name: Domain("integer") for name in integers}
+        inferred = {name: Domain("integer", low=0.0) for name in integers}
         frame = replace(frame, domains={**frame.domains, **inferred})
     return Comparison(frame, setting.known).same(gold, answer)
 

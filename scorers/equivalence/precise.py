@@ -158,6 +158,8 @@ class Precise:
             return self._unknown(name, (x,))
         own = _NAMES.get(name, name)
         if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:
+            if name == "exp" and self.mp.re(x) < 0:
+                return self.mp.mpf(0)
             raise LimitError("exponent bits", _LARGEST_BITS, _LARGEST_BITS + 1)
         if name == "arccot":
             return self.mp.pi / 2 - self.mp.atan(x)

@@ -43,7 +43,7 @@ def sample(name: str, domain: Domain, index: int) -> complex | float:
     if kind == "integer":
         turn = int(_unit_interval(name, -1) * 7) + index
         whole = _INTEGERS[turn % len(_INTEGERS)]
-        return float(-whole if index % 4 == 3 else whole)
+        return float(-whole if index % 4 == 3 and (domain.low is None or domain.low < 0) else whole)
     value = _positive(name, index)
     if kind == "real":
         return -value if (index + int(_unit_interval(name, -2) * 2)) % 2 else value
