@@ -35,9 +35,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<open>[({\[])|(?P<close>[)}\]])"
 )
 _CLOSING: Final = {"(": ")", "{": "}", "[": "]"}
-_LITERAL: Final = re.compile(
-    r"\+?(-?)(\d+\.?\d*|\.\d+)(?:[eE]([-+]?\d+))?(?:\*10\^(-?\d+))?|\+?(-?)10\^(-?\d+)"
-)
+_LITERAL: Final = re.compile(r"\+?(-?)(\d+\.?\d*|\.\d+)(?:[eE]([-+]?\d+))?(?:\*10\^(-?\d+))?|\+?(-?)10\^(-?\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,9 +207,7 @@ def _literal(plain: str) -> Literal | None:
     return _scaled(sign, digits, exponent, integer=digits.isdigit() and not (power or times))
 
 
-def _scaled(
-    sign: str, digits: str, exponent: int, *, bare: bool = False, integer: bool = False
-) -> Literal | None:
+def _scaled(sign: str, digits: str, exponent: int, *, bare: bool = False, integer: bool = False) -> Literal | None:
     if abs(exponent) > EXPONENT:
         return None
     scale = Fraction(10) ** exponent

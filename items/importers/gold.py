@@ -41,16 +41,10 @@ _ANGSTROM: Final = re.compile(
 )
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
 _ROMAN: Final = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox|rm|operatorname|unit|si)(?![A-Za-z])")
-_ROMAN_GROUP: Final = re.compile(
-    r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|operatorname|unit|si) ?\{[^{}]*\}"
-)
+_ROMAN_GROUP: Final = re.compile(r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|operatorname|unit|si) ?\{[^{}]*\}")
 # A degree sign with its letter, and commands: upright by nature.
-_UPRIGHT: Final = re.compile(
-    r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ\s*\}?\s*[CFKR](?![A-Za-z])|\\[A-Za-z]+"
-)
-_MATH: Final = re.compile(
-    r"\$\$?([^$]+)\$\$?|\\\(((?:[^$\\]|\\[^()\[\]])*)\\\)|\\\[((?:[^$\\]|\\[^()\[\]])*)\\\]"
-)
+_UPRIGHT: Final = re.compile(r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ\s*\}?\s*[CFKR](?![A-Za-z])|\\[A-Za-z]+")
+_MATH: Final = re.compile(r"\$\$?([^$]+)\$\$?|\\\(((?:[^$\\]|\\[^()\[\]])*)\\\)|\\\[((?:[^$\\]|\\[^()\[\]])*)\\\]")
 _MINUTES: Final = {
     "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
 }  # fmt: skip

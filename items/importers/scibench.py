@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from items.importers.conversion import Conversion, collect, type_of
-from items.importers.gold import GoldError, read_gold
+from items.importers.gold import GoldError, read_gold, strip_wrappers
 from items.importers.records import Row, find_files, read_rows, text_of
 from items.model import Item, NumericAnswer, Tolerance
 from items.units import parse_unit
@@ -57,7 +57,7 @@ def _item(name: str, source: str, row: Row) -> tuple[Item | None, str | None]:
     question, number = text_of(row, "problem_text"), text_of(row, "answer_number")
     if question is None or number is None:
         return None, "no question" if question is None else "no final answer"
-    unit = (text_of(row, "unit") or "").strip().strip("$").strip()
+    unit = strip_wrappers(text_of(row, "unit") or "")
     unit = "^{\\circ}" if unit == "{\\circ}" else unit
     if parse_unit(unit) is None:
         return None, f"unit {unit} is unknown"
@@ -74,8 +74,16 @@ def _item(name: str, source: str, row: Row) -> tuple[Item | None, str | None]:
         topic=TOPICS.get(source, "physics/general"),
         question=question,
         answer=gold.answer,
-        final_answer=f"${gold.text}\\ {unit}$" if unit else gold.text,
+        final_answer=_with_unit(gold.text, unit),
         solution_outline=text_of(row, "solution"),
         source=SOURCE,
     )
     return item, gold.remark
+
+
+def _with_unit(number: str, unit: str) -> str:
+    """What a perfect submission would say; a power of ten inside the unit is a factor."""
+    if not unit:
+        return number
+    joint = " \\times " if unit[0].isdigit() else "\\ "
+    return f"${number}{joint}{unit}$"
