@@ -117,7 +117,7 @@ class Preparation:
                 self.thousands(token, book)
             else:
                 self.tokens.append(token if token.isdigit() else clean_number(token.rstrip("."), book.comma))
-            following = self.raw[self.at]
+            following = self.raw[self.at] if self.at < len(self.raw) else ""
             if following[:1].isalpha() and following not in book.words and self.leads():
                 self.at += 1
                 if not self.bare_unit(following):
@@ -374,7 +374,7 @@ class Preparation:
         if any(piece in self.names.symbols for piece in taken):
             return False
         letters = [piece for piece in taken if piece.isalpha()]
-        if len(letters) > 1 and all(len(piece) == 1 for piece in letters) and not {"/", "^", "**"} & set(taken):
+        if self.tokens[-1].isdigit() and len(letters) > 1 and all(len(p) == 1 for p in letters) and not {"/", "^", "**"} & set(taken):
             return False
         if unit(text) is None:
             return False

@@ -252,7 +252,7 @@ _FIXED: dict[str, tuple[str, ...] | None] = {
     "\\llbracket": ("[",), "\\rrbracket": ("]",), "\\e": (NAME + "\\e",), "\\dd": ("\\d",), "\\differentialD": ("\\d",),
     "\\mathrm": (), "\\text": (), "\\operatorname": (), "\\textrm": (), "\\displaylimits": (), "...": ("...",),
     "\\bigl": (), "\\bigr": (), "\\Bigl": (), "\\Bigr": (), "\\big": (), "\\Big": (), "\\bigg": (), "\\Bigg": (),
-    "\\over": ("\\over",), "\\degrees": ("\\degree",), "\\hslash": ("\\hbar",), "": ("",),
+    "\\over": ("\\over",), "\\degrees": ("\\degree",), "\\hslash": ("\\hbar",), "": (),
     "\\mathit": ("\\mathit",), "²": ("^", "2"), "³": ("^", "3"), "\\lnot": ("\\neg",),
     "\\upharpoonright": ("|",), "\\bigcup": ("\\cup",), "\\bigcap": ("\\cap",), "\\backslash": ("\\setminus",),
     "\\smallsetminus": ("\\setminus",), "\\owns": ("\\ni",),
