@@ -89,6 +89,10 @@ month |  | mo | month | мес | месяц
 year | * | yr yrs | year | г. лет | год лет
 year |  | a | | |
 century | | | century centuries | | век столети
+degree_Celsius |  | degC | celsius | |
+degree_Fahrenheit |  | degF | fahrenheit | |
+degree_Rankine |  | degR | rankine | |
+kelvin | | degK | | |
 degree |  | ° deg degs | degree | | градус
 arcminute |  | ′ arcmin | arcminute | |
 arcsecond |  | ″ arcsec | arcsecond | |

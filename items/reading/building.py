@@ -120,9 +120,7 @@ def _symbolic(data: Mapping[str, Any]) -> SymbolicAnswer:
     rules = data.get("rules", {})
     return SymbolicAnswer(
         data["expression"],
-        rules=Rules(
-            rules.get("trigonometric", True), rules.get("logarithmic", True), rules.get("power", True)
-        ),
+        rules=Rules(rules.get("trigonometric", True), rules.get("logarithmic", True), rules.get("power", True)),
         relative_tolerance=float(data.get("relative_tolerance", 1e-6)),
         alternates=tuple(data.get("alternates", ())),
         near_misses=tuple(data.get("near_misses", ())),

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from items.dag import defects
 from items.model import Item
-from items.reading.words import Fault, Path, did_you_mean, one_of, quote, show
-from items.units import known_unit
+from items.reading.words import Fault, Path, one_of, quote, show
+from items.units import known_unit, parse_unit
 
 _SUM_TOLERANCE: Final = 1e-9
 
@@ -51,8 +51,6 @@ def _numeric(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
 
 
 def _is_pure(text: str, language: str) -> bool:
-    from items.units import parse_unit
-
     parsed = parse_unit(text, language)
     return parsed is not None and parsed.unitless
 
@@ -81,9 +79,7 @@ def _proof(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
         for place, lemma in enumerate(line.get("lemmas", ())):
             if lemma not in indices:
                 path = (*base, number, "lemmas", place)
-                yield Fault(
-                    path, show(lemma), "the index of a formula of dag" if indices else "a dag to refer to"
-                )
+                yield Fault(path, show(lemma), "the index of a formula of dag" if indices else "a dag to refer to")
     total = math.fsum(one.weight for one in item.answer.rubric)  # type: ignore[union-attr]
     if abs(total - 1) > _SUM_TOLERANCE:
         yield Fault(base, f"weights that sum to {total:.10g}", "weights that sum to 1")
@@ -109,9 +105,7 @@ def _context(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
         yield from _unit(symbol.get("unit", ""), (*path, "unit"), item.language)
         domain = symbol.get("domain")
         if isinstance(domain, list) and not domain[0] < domain[1]:
-            yield Fault(
-                (*path, "domain"), f"[{domain[0]}, {domain[1]}]", "an interval whose low end comes first"
-            )
+            yield Fault((*path, "domain"), f"[{domain[0]}, {domain[1]}]", "an interval whose low end comes first")
     for name, constant in data.get("constants", {}).items():
         if isinstance(constant, dict):
             yield from _unit(constant.get("unit", ""), ("context", "constants", name, "unit"), item.language)
@@ -144,9 +138,7 @@ def _constraints(data: list[Any]) -> Iterator[Fault]:
             points.add(point["id"])
             for which, evidence in enumerate(point.get("any_of", ())):
                 if "pattern" in evidence:
-                    yield from _pattern(
-                        evidence["pattern"], (*path, "points", place, "any_of", which, "pattern")
-                    )
+                    yield from _pattern(evidence["pattern"], (*path, "points", place, "any_of", which, "pattern"))
 
 
 def _pattern(text: str, path: Path) -> Iterator[Fault]:
@@ -154,9 +146,3 @@ def _pattern(text: str, path: Path) -> Iterator[Fault]:
         re.compile(text, re.IGNORECASE)
     except (re.error, OverflowError, RecursionError) as error:
         yield Fault(path, quote(text), f"a regular expression ({error})")
-
-
-def guess(word: str, known: list[str]) -> str:
-    """What to say of a word that should be known."""
-    close = did_you_mean(word, known)
-    return f"did you mean {close!r}?" if close else f"one of the {len(known)} known"

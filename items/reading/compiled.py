@@ -14,9 +14,7 @@ from typing import Any, Final, TypeAlias
 Check: TypeAlias = Callable[[Any], bool]
 Schema: TypeAlias = Mapping[str, Any]
 
-_NOTES: Final = frozenset(
-    {"$schema", "$id", "$defs", "title", "description", "default", "x-expected", "$comment"}
-)
+_NOTES: Final = frozenset({"$schema", "$id", "$defs", "title", "description", "default", "x-expected", "$comment"})
 _OBJECT: Final = frozenset({"properties", "required", "additionalProperties", "dependentRequired"})
 _SIZES: Final[dict[str, Callable[[Any, Any], bool]]] = {
     "minLength": lambda value, limit: not isinstance(value, str) or len(value) >= limit,
@@ -41,17 +39,28 @@ def compile_schema(schema: Schema, root: Schema | None = None) -> Check:
 
 
 def _compile(schema: Schema, root: Schema, known: dict[str, Check]) -> Check:
-    checks: list[Check] = []
     words = set(schema) - _NOTES - {"then"}
-    if "type" in words:
+    checks: list[Check] = []
+    # The commonest combinations are one function each: a call costs more than the comparison in it.
+    if schema.get("type") == "string" and words <= {"type", "minLength"}:
+        return _text if schema.get("minLength", 0) == 1 else _TYPES["string"]
+    if schema.get("type") == "object" and words & _OBJECT:
+        checks.append(_object(schema, root, known, strict=True))
+        words -= _OBJECT | {"type"}
+    elif schema.get("type") == "array" and "items" in words:
+        checks.append(_items(_compile(schema["items"], root, known), strict=True))
+        words -= {"type", "items"}
+    elif "type" in words:
         checks.append(_type(schema["type"]))
+        words -= {"type"}
     if words & _OBJECT:
-        checks.append(_object(schema, root, known))
-    for word in sorted(words - _OBJECT - {"type"}):
-        checks.append(_keyword(word, schema, root, known))
-    if len(checks) == 1:
-        return checks[0]
-    return _all(tuple(checks))
+        checks.append(_object(schema, root, known, strict=False))
+    checks += [_keyword(word, schema, root, known) for word in sorted(words - _OBJECT)]
+    return checks[0] if len(checks) == 1 else _all(tuple(checks))
+
+
+def _text(value: Any) -> bool:
+    return type(value) is str and value != ""
 
 
 def _keyword(word: str, schema: Schema, root: Schema, known: dict[str, Check]) -> Check:
@@ -67,7 +76,7 @@ def _keyword(word: str, schema: Schema, root: Schema, known: dict[str, Check]) -
         search = re.compile(given).search
         return lambda value: not isinstance(value, str) or search(value) is not None
     if word == "items":
-        return _items(_compile(given, root, known))
+        return _items(_compile(given, root, known), strict=False)
     if word == "allOf":
         return _all(tuple(_compile(part, root, known) for part in given))
     if word == "anyOf":
@@ -75,10 +84,22 @@ def _keyword(word: str, schema: Schema, root: Schema, known: dict[str, Check]) -
     if word == "$ref":
         return _reference(given, root, known)
     if word == "if":
-        condition = _compile(given, root, known)
         then = _compile(schema["then"], root, known)
+        constants = _constants(given)
+        if constants:
+            ((name, wanted),) = constants.items()
+            return lambda value: type(value) is not dict or value.get(name) != wanted or then(value)
+        condition = _compile(given, root, known)
         return lambda value: not condition(value) or then(value)
     raise NotImplementedError(f"keyword {word!r} of JSON Schema")
+
+
+def _constants(condition: Schema) -> dict[str, str]:
+    """The one field and text of ``{properties: {name: {const: text}}, required: [name]}``; else nothing."""
+    fields: dict[str, Any] = {name: part.get("const") for name, part in condition.get("properties", {}).items()}
+    whole = {"properties": {name: {"const": text} for name, text in fields.items()}, "required": list(fields)}
+    plain = condition == whole and all(isinstance(text, str) for text in fields.values())
+    return fields if len(fields) == 1 and plain else {}
 
 
 def _is_number(value: Any) -> bool:
@@ -128,13 +149,14 @@ def _any(checks: tuple[Check, ...]) -> Check:
     return check
 
 
-def _items(each: Check) -> Check:
+def _items(each: Check, *, strict: bool) -> Check:
     def check(value: Any) -> bool:
         if type(value) is list:
-            for one in value:
+            for one in value:  # noqa: SIM110
                 if not each(one):
                     return False
-        return True
+            return True
+        return not strict
 
     return check
 
@@ -148,29 +170,35 @@ def _reference(target: str, root: Schema, known: dict[str, Check]) -> Check:
     return known[target]
 
 
-def _object(schema: Schema, root: Schema, known: dict[str, Check]) -> Check:
+def _object(schema: Schema, root: Schema, known: dict[str, Check], *, strict: bool) -> Check:
     fields = {name: _compile(part, root, known) for name, part in schema.get("properties", {}).items()}
     required = tuple(schema.get("required", ()))
     together = tuple(schema.get("dependentRequired", {}).items())
     extra = schema.get("additionalProperties", True)
-    other: Check | None = None
-    if isinstance(extra, Mapping):
-        other = _compile(extra, root, known)
-    closed = extra is False
+    other = _compile(extra, root, known) if isinstance(extra, Mapping) else _never if extra is False else _always
+    find = fields.get
 
     def check(value: Any) -> bool:
         if type(value) is not dict:
-            return True
+            return not strict
         for name in required:
             if name not in value:
                 return False
         for name, part in value.items():
-            one = fields.get(name)
-            if one is not None:
-                if not one(part):
-                    return False
-            elif closed or (other is not None and not other(part)):
+            if not find(name, other)(part):
                 return False
-        return all(name not in value or all(one in value for one in needed) for name, needed in together)
+        return not together or _complete(value, together)
 
     return check
+
+
+def _complete(value: Mapping[str, Any], together: tuple[tuple[str, list[str]], ...]) -> bool:
+    return all(name not in value or all(one in value for one in needed) for name, needed in together)
+
+
+def _never(_: Any) -> bool:
+    return False
+
+
+def _always(_: Any) -> bool:
+    return True

@@ -73,9 +73,7 @@ def _refuse(_: str) -> Any:
 
 
 _INFINITY: Final = float("inf")
-_DECODER: Final = json.JSONDecoder(
-    object_pairs_hook=_pairs, parse_float=_float, parse_int=_int, parse_constant=_refuse
-)
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_float, parse_int=_int, parse_constant=_refuse)
 
 
 class Scan:
@@ -146,9 +144,7 @@ class Scan:
                 self._values.setdefault(path, start)
                 if piece in ("{", "[") and kind == "mark":
                     if len(stack) >= NESTING:
-                        self._fault(
-                            start, path[:3], f"brackets more than {NESTING} deep", f"at most {NESTING}"
-                        )
+                        self._fault(start, path[:3], f"brackets more than {NESTING} deep", f"at most {NESTING}")
                         return
                     stack.append((path, set() if piece == "{" else None, 0))
                     state = "first key" if piece == "{" else "first value"

@@ -8,9 +8,7 @@ from items.model import Grade, Prediction
 from items.reading.words import Fault, did_you_mean, quote
 
 
-def sample_problems(
-    predictions: Sequence[Prediction], line: Callable[[int], int]
-) -> Iterator[tuple[int, Fault]]:
+def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int]) -> Iterator[tuple[int, Fault]]:
     """Predictions of one item with the same sample number; ``line`` finds where the first one stands."""
     first: dict[tuple[str, int], int] = {}
     for index, prediction in enumerate(predictions):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
@@ -114,10 +113,7 @@ def _json_problems(file: str, text: str, number: int) -> Sequence[Problem]:
     faults = json_text.Scan(text).faults
     if not faults:
         faults = [(1, Fault((), "text that is not JSON", "a JSON value"))]
-    return [
-        Problem(file, number or line, json_path(fault.path), fault.found, fault.expected)
-        for line, fault in faults
-    ]
+    return [Problem(file, number or line, json_path(fault.path), fault.found, fault.expected) for line, fault in faults]
 
 
 def _read_yaml(source: Source) -> None:
@@ -125,9 +121,7 @@ def _read_yaml(source: Source) -> None:
         source.values.append(yaml_text.parse(source.text))
     except yaml_text.YamlError as error:
         fault = error.fault
-        source.problems.append(
-            Problem(source.file, error.line, json_path(fault.path), fault.found, fault.expected)
-        )
+        source.problems.append(Problem(source.file, error.line, json_path(fault.path), fault.found, fault.expected))
 
 
 def _index(source: Source) -> json_text.Scan | yaml_text.Lines:
@@ -136,8 +130,3 @@ def _index(source: Source) -> json_text.Scan | yaml_text.Lines:
     lines = yaml_text.Lines()
     yaml_text.parse(source.text, lines)
     return lines
-
-
-def dump(value: Any) -> str:
-    """A value as JSON on one line, in any script as it is."""
-    return json.dumps(value, ensure_ascii=False)

@@ -59,10 +59,7 @@ def validate(value: Any, name: str, part: str = "") -> list[Fault]:
 
 
 def _order(error: Any) -> list[tuple[bool, int, str]]:
-    return [
-        (isinstance(step, str), step if isinstance(step, int) else 0, str(step))
-        for step in error.absolute_path
-    ]
+    return [(isinstance(step, str), step if isinstance(step, int) else 0, str(step)) for step in error.absolute_path]
 
 
 def _faults(error: Any) -> list[Fault]:
@@ -151,9 +148,7 @@ def _together(error: Any, path: Path) -> list[Fault]:
     faults = []
     for name, needed in error.validator_value.items():
         missing = [other for other in needed if name in error.instance and other not in error.instance]
-        faults += [
-            Fault(path, f"{quote(name)} without {quote(other)}", "both or neither") for other in missing
-        ]
+        faults += [Fault(path, f"{quote(name)} without {quote(other)}", "both or neither") for other in missing]
     return faults
 
 

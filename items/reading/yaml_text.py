@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from yaml import Event
 
 NESTING: Final = 64
-ALIASED_NODES: Final = 100_000  # values that the aliases of one file may repeat, all together
+ALIASED_NODES: Final = 100_000  # values that the aliases of one file may repeat, beside
+ALIASED_RATIO: Final = 10  # times as many as are written out
 DIGITS: Final = 1000
 
 _WORDS: Final[dict[str, bool | None]] = {
@@ -113,6 +114,7 @@ class _Builder:
         self._stack: list[_Container] = []
         self._anchors: dict[str, tuple[Any, int] | None] = {}
         self._aliased = 0
+        self._written = 0
         self._key_line = 0
 
     def path(self) -> Path:
@@ -125,6 +127,7 @@ class _Builder:
 
     def take(self, event: Event) -> None:
         kind = type(event).__name__
+        self._written += 1
         if kind == "ScalarEvent":
             self._scalar(event)
         elif kind in ("MappingStartEvent", "SequenceStartEvent"):
@@ -188,9 +191,7 @@ class _Builder:
             raise YamlError(_line(event), fault)
         top = self._stack[-1] if self._stack else None
         if top is not None and isinstance(top.value, dict) and top.key is None:
-            raise self._error(
-                event, "a list or a mapping as a key (is a text with '{' or '[' not quoted?)", "a word"
-            )
+            raise self._error(event, "a list or a mapping as a key (is a text with '{' or '[' not quoted?)", "a word")
         self._add(event, value, 0)
         if event.anchor is not None:
             self._anchors[event.anchor] = None
@@ -204,9 +205,9 @@ class _Builder:
             raise self._error(event, f"the alias *{event.anchor} inside its own anchor", "a value that ends")
         value, size = known
         self._aliased += size
-        if self._aliased > ALIASED_NODES:
-            found = f"aliases that repeat more than {ALIASED_NODES} values"
-            raise self._error(event, found, f"at most {ALIASED_NODES}")
+        limit = ALIASED_NODES + ALIASED_RATIO * self._written
+        if self._aliased > limit:
+            raise self._error(event, f"aliases that repeat more than {limit} values", f"at most {limit}")
         top = self._stack[-1]
         if isinstance(top.value, dict) and top.key is None:
             if not isinstance(value, str):

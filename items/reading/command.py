@@ -1,0 +1,58 @@
+"""The command ``check``: read files as a session would, and say what is wrong with them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from typing import Any
+
+from items.errors import FormatError, Problem
+from items.model import Item, Run
+from items.reading.files import check_run, read_grades, read_items, read_run
+
+
+def add_arguments(subparsers: Any) -> None:
+    """Add ``check`` to the commands of ``python -m items``."""
+    parser = subparsers.add_parser("check", help="check files against their formats", description=__doc__)
+    parser.add_argument("items", nargs="*", metavar="PATH", help="files or folders of items")
+    parser.add_argument("--predictions", action="append", default=[], metavar="FILE", help="a predictions file")
+    parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="a grades file")
+    parser.set_defaults(run=check, parser=parser)
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Check everything and print what there is; problems are raised together."""
+    if not (arguments.items or arguments.predictions or arguments.grades):
+        arguments.parser.error("nothing to check: give a PATH, --predictions or --grades")
+    problems: list[Problem] = []
+    warnings: list[Problem] = []
+    items: tuple[Item, ...] = ()
+    runs: list[Run] = []
+    if arguments.items:
+        try:
+            items = read_items(arguments.items, warnings)
+        except FormatError as error:
+            problems += error.problems
+    for path in arguments.predictions:
+        try:
+            runs.append(read_run(path))
+        except FormatError as error:
+            problems += error.problems
+    if arguments.grades:
+        try:
+            read_grades(arguments.grades)
+        except FormatError as error:
+            problems += error.problems
+    if items:
+        problems += [problem for run in runs for problem in check_run(run, items)]
+    for warning in warnings:
+        print(f"warning: {warning}", file=sys.stderr)
+    if problems:
+        raise FormatError(problems)
+    for kind, count in sorted(Counter(item.type for item in items).items()):
+        print(f"{count:6} {kind}")
+    for run in runs:
+        print(f"{len(run.predictions):6} predictions of {run.run_id}")
+    print("all valid")
+    return 0
