@@ -28,7 +28,7 @@ TOPICS: Final = {
     "mechanics": "mechanics/general",
     "optics": "optics/general",
     "quantum": "quantum/general",
-    "statistics": "thermodynamics/statistical",
+    "statistics": "thermodynamics/general",
 }
 NO_ITEM: Final = "no item was made of this problem"
 NO_TEXT: Final = "the response holds no text"

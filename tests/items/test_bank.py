@@ -1,0 +1,156 @@
+"""The bank that ships is complete, consistent, and described as it is."""
+
+import math
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from items.reading import check_run, read_grades, read_items, read_run
+
+ROOT = Path(__file__).parents[2]
+BANK = ROOT / "items" / "bank"
+
+
+@cache
+def bank() -> tuple[Item, ...]:
+    return read_items([str(BANK)])
+
+
+def by_id() -> dict[str, Item]:
+    return {item.id: item for item in bank()}
+
+
+def test_the_bank_reads_without_a_warning() -> None:
+    warnings: list[object] = []
+    read_items([str(BANK)], warnings)  # type: ignore[arg-type]
+    assert warnings == []
+
+
+def test_it_covers_types_languages_and_topics() -> None:
+    types = Counter(item.type for item in bank())
+    assert types["numeric"] >= 9
+    assert types["symbolic"] >= 8
+    assert types["proof"] >= 3
+    assert types["choice"] >= 4
+    assert Counter(item.language for item in bank())["ru"] >= 7
+    assert len({item.topic.partition("/")[0] for item in bank()}) >= 6
+    assert sum(bool(item.dag) for item in bank()) >= 6
+    assert sum(bool(item.constraints) for item in bank()) >= 4
+
+
+def test_the_page_on_the_bank_gives_its_numbers() -> None:
+    page = (ROOT / "docs" / "bank.md").read_text(encoding="utf-8")
+    types = Counter(item.type for item in bank())
+    languages = Counter(item.language for item in bank())
+    assert (
+        f"{len(bank())}: {types['numeric']} numeric, {types['symbolic']} symbolic, "
+        f"{types['proof']} proofs, {types['choice']} choices" in page
+    )
+    assert f"{languages['en']} English, {languages['ru']} Russian" in page
+    assert f"| with a DAG of graded formulas | {sum(bool(item.dag) for item in bank())} |" in page
+    assert f"| with scientific constraints | {sum(bool(item.constraints) for item in bank())} |" in page
+
+
+@pytest.mark.parametrize("item", bank(), ids=lambda item: item.id)
+def test_a_file_is_named_after_its_item_and_lies_in_its_domain(item: Item) -> None:
+    path = Path(item.file)
+    assert path.stem == item.id
+    assert path.parent.name == item.topic.partition("/")[0]
+    assert re.fullmatch(rf"AN-{item.language.upper()}-\d{{5}}", item.id)
+
+
+@pytest.mark.parametrize("item", [item for item in bank() if item.type != "proof"], ids=lambda item: item.id)
+def test_an_item_brings_examples_of_right_and_wrong(item: Item) -> None:
+    scores = [example.score for example in item.examples]
+    assert len(scores) >= 4
+    assert scores.count(1) >= 2
+    assert scores.count(0) >= 2
+    if isinstance(item.answer, SymbolicAnswer):
+        assert (0.5 in scores) == bool(item.answer.near_misses)
+
+
+@pytest.mark.parametrize("item", [item for item in bank() if item.dag], ids=lambda item: item.id)
+def test_a_solution_writes_every_formula_of_its_dag(item: Item) -> None:
+    assert item.solution_outline is not None
+    for node in item.dag:
+        assert node.formula in item.solution_outline
+    indices = [node.index for node in item.dag]
+    assert indices == list(range(1, len(indices) + 1))
+    assert item.dag[-1].is_final_answer
+    used = {index for node in item.dag for index in node.dependency}
+    assert all(node.is_final_answer or node.index in used for node in item.dag)
+
+
+def test_translations_agree_with_their_originals() -> None:
+    pairs = [(item, by_id()[item.translation_of]) for item in bank() if item.translation_of]
+    assert len(pairs) >= 2
+    for item, original in pairs:
+        assert item.language != original.language
+        assert item.answer == original.answer
+        assert item.dag == original.dag
+        assert item.topic == original.topic
+
+
+def test_parts_belong_to_an_item() -> None:
+    wholes = [item.part_of for item in bank() if item.part_of]
+    assert wholes
+    assert set(wholes) <= set(by_id())
+
+
+# The closed forms behind the numbers, from the data of the questions.
+HC = 6.62607015e-34 * 299792458 / 1.602176634e-19 * 1e9  # eV nm
+COMPUTED = {
+    "AN-EN-00001": 3.00**2 / (2 * 0.250 * 9.81),
+    "AN-RU-00001": 3.00**2 / (2 * 0.250 * 9.81),
+    "AN-EN-00002": (0.300 * 4190 * 80 + 0.150 * 900 * 20) / (0.300 * 4190 + 0.150 * 900),
+    "AN-EN-00003": HC / 310 - 2.30,
+    "AN-EN-00004": math.degrees(math.asin(math.sin(math.radians(40)) / 1.52)),
+    "AN-EN-00005": math.sqrt(1 - 1 / 10**2),
+    "AN-EN-00006": 0.0,
+    "AN-EN-00007": 1025 * 9.81 * 20 / 1000,
+    "AN-EN-00009": 2 * math.pi * math.sqrt(6.77e6**3 / 3.986e14),
+    "AN-RU-00002": 2 * math.pi * math.sqrt(0.800 / 9.81),
+    "AN-RU-00003": (12 / (2 + 1) * 2) ** 2 / 3.0 * 300 / 1000,
+    "AN-RU-00004": 0.5 ** (28 / 8),
+}
+EXACT = {"\\frac{3\\sqrt{11}}{10}": 3 * math.sqrt(11) / 10, "2^{-7/2}": 2**-3.5}
+
+
+@pytest.mark.parametrize("item", [item for item in bank() if item.type == "numeric"], ids=lambda item: item.id)
+def test_a_numeric_gold_follows_from_the_question(item: Item) -> None:
+    assert isinstance(item.answer, NumericAnswer)
+    gold = item.answer.gold
+    value = EXACT[gold.value] if gold.value in EXACT else float(gold.value)
+    computed = COMPUTED[item.id]
+    absolute = gold.tolerance.absolute or 0.0
+    relative = (gold.tolerance.relative or 0.0) * max(abs(value), gold.tolerance.delta)
+    # Ordinary rounding of the gold uses up no more than half of the tolerance.
+    assert abs(value - computed) <= max(absolute, relative) / 2
+
+
+def test_choices_name_their_correct_option() -> None:
+    for item in bank():
+        if isinstance(item.answer, ChoiceAnswer):
+            assert item.answer.correct in {option.name for option in item.answer.options}
+
+
+def test_the_example_runs_answer_the_bank() -> None:
+    first = read_run(str(ROOT / "examples" / "run.json"))
+    second = read_run(str(ROOT / "examples" / "run-b.json"))
+    assert check_run(first, bank()) == []
+    assert check_run(second, bank()) == []
+    assert len(bank()) - len(first.predictions) == 2
+    assert len(second.predictions) == len(bank())
+
+
+def test_the_example_grades_cover_the_proofs_of_both_runs() -> None:
+    grades = read_grades([str(ROOT / "examples" / "grades.json")])
+    proofs = {item.id for item in bank() if item.type == "proof"}
+    runs = [read_run(str(ROOT / "examples" / name)) for name in ("run.json", "run-b.json")]
+    asked = {(run.run_id, each.problem_id) for run in runs for each in run.predictions if each.problem_id in proofs}
+    readers = Counter((grade.run_id, grade.problem_id) for grade in grades.grades)
+    assert readers == dict.fromkeys(asked, 2)
