@@ -93,7 +93,7 @@ degree_Celsius |  | degC | celsius | |
 degree_Fahrenheit |  | degF | fahrenheit | |
 degree_Rankine |  | degR | rankine | |
 kelvin | | degK | | |
-degree |  | ° deg degs | degree | | градус
+degree |  | ° deg degs | degree | град | градус
 arcminute |  | ′ arcmin | arcminute | |
 arcsecond |  | ″ arcsec | arcsecond | |
 milliarcsecond | | mas | | |

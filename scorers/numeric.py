@@ -18,6 +18,9 @@ from scorers.quantities.selection import Selected, select
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
 _NUMBER: Final = ParsedUnit()
+# Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it
+# would let 0 pass for the charge of an electron, 1.6e-19 C.
+_DEFAULT_DELTA: Final = Tolerance().delta
 
 _FAULTS: Final = {
     "range": ("hedge", "a range is no value"),
@@ -199,10 +202,13 @@ def prepared(quantity: Quantity, language: str, unitless: bool) -> Gold:
     relative = _exact(tolerance.relative)
     if absolute is None and relative is None:
         relative = _exact(DEFAULT_RELATIVE_TOLERANCE)
+    delta = _exact(tolerance.delta) or Fraction(0)
+    if measured.value != 0 and tolerance.delta == _DEFAULT_DELTA:
+        delta = Fraction(0)
     difference = any(name.startswith("delta_") for name, _ in unit.factors)
     return Gold(
         measured.value, unit, quantity.unit or measured.unit_text, absolute, relative,
-        _exact(tolerance.delta) or Fraction(0), measured.figures is not None, difference,
+        delta, measured.figures is not None, difference,
     )  # fmt: skip
 
 

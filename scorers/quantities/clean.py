@@ -66,6 +66,9 @@ _DRESS = re.compile(
 _SIUNITX = re.compile(r"\\(?:SI|qty)\s{0,4}(?:\[[^\[\]{}]*\])?\s{0,4}\{([^{}]*)\}\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
 _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
+_SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
+_OLD_FONT = re.compile(r"\{\s*\\(?:rm|bf|it|sf|tt|sl)(?![A-Za-z])\s*([^{}]*)\}")
+_LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
 _RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
                    r"|\\mathring\s{0,4}\{\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{1,2}")  # fmt: skip
 _PHANTOM = re.compile(r"\\(?:[hv]?phantom|hspace|vspace|label|tag|begin|end|color)\*?\s{0,4}\{[^{}]*\}(?:\{[lcr|]*\})?")
@@ -92,6 +95,8 @@ def clean(text: str) -> str:
         text = _TILDE.sub(" ≈ ", text).replace("~", " ")
     if "°" in text:
         text = _DEGREE.sub("°", text)
+    if "–" in text:
+        text = _LONG_MINUS.sub(" -", text)
     text = text.replace("$", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
     return _LOOSE_POWER.sub("^", text).strip()
 
@@ -109,15 +114,22 @@ def _characters(text: str) -> str:
 def _latex(text: str) -> str:
     text = _RING.sub("Å", text)
     text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
+    text = _OLD_FONT.sub(r" \1 ", text)
     text = _ANGLE.sub(_degrees, text)
     text = _MU_UNIT.sub(lambda _: r"\mathrm{µ", text)
-    text = _UNIT_COMMAND.sub(lambda match: " " + match[1].replace("\\", "\x01") + " ", text)
+    text = _UNIT_COMMAND.sub(_siunitx, text)
     for _ in range(6):
         text, changed = _DRESS.subn(r" \1 ", text)
         if not changed:
             break
     text = _PHANTOM.sub(" ", text)
     return _COMMAND.sub(_command, text).replace("\x01", "\\")
+
+
+def _siunitx(match: re.Match[str]) -> str:
+    """The argument of ``\\unit``, its commands kept for the reader of units, short ones (``\\kg``) as symbols."""
+    body = _SHORT_UNIT.sub(r" \1 ", match[1])
+    return " " + body.replace("\\", "\x01") + " "
 
 
 def _degrees(match: re.Match[str]) -> str:

@@ -24,6 +24,7 @@ _STATEMENT = re.compile(r"^(?P<label>[^=≈<>≤≥]{1,200}?)\s*(?P<relation>≤
 _NEGATED = re.compile(r"^[-+−]")
 _SCALED = re.compile(r"^\d|/\d+$|\^\{?[-\d]")
 _NAME = re.compile(r"\|?\\?[A-Za-z]+'*(?:_\{?[\w,+\-*\\ ]{1,20}\}?)?'*(?:\([^()]{0,20}\))?\|?")
+_LABEL_UNIT = re.compile(r"\[[^\[\]]{1,40}\]$|\(in[^()]{1,40}\)$")
 _DIFFERENCE = re.compile(r"^\|?(?:\\?Delta|δ|\\?delta|d)(?:\s|\\|\{|_)*T")
 
 
@@ -86,6 +87,7 @@ def other_quantity(label: str, aim: Target) -> str:
     A name is fine unless it is another declared symbol of the item. Of compound
     labels those are refused that make the value another one's: ``-v``, ``2v``, ``v/2``, ``v^2``.
     """
+    label = _LABEL_UNIT.sub("", label)
     if not label:
         return ""
     name = plain_name(label)

@@ -22,6 +22,7 @@ NUMBER = re.compile(
     rf"|(?P<mantissa>{_MANTISSA})"
     rf"(?P<spread>\(\d{{1,3}}\))?"
     rf"(?:[eE]\s?(?P<e>[-+]?\d++)(?![\d.])|\s*(?:\*|[xXхХ](?=\s*10)|(?<=[\d)\s])(?=10)){_TEN}"
+    rf"|\s*\*?\s*\(\s*10\s*\^\s*\{{?\s*(?P<grouped>[-+]?\d++)\s*\}}?\s*\)"
     rf"|\s*(?:\*|[xXхХ])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
 )
 _TEN_ALONE = re.compile(r"[-+]?\s*\d+")
@@ -67,7 +68,7 @@ def numeral(text: str, at: int, comma: bool) -> Numeral | None:
         exponent = power
     else:
         value, figures, step = mantissa(match["mantissa"], comma)
-        written = match["e"] or match["braced"] or match["round"] or match["bare"] or match["lost"]
+        written = match["e"] or match["braced"] or match["round"] or match["bare"] or match["grouped"] or match["lost"]
         if written:
             exponent = _integer(written)
         elif match["tens"] is not None:

@@ -31,6 +31,8 @@ _START = re.compile(
     r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*)*)(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]|\\(?:pi|infty|ln|log|exp|sin|cos|tan|arc|binom)"
     r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
 )
+_NEXT = re.compile(r"(?P<sign>)(?=\d)")
+_SPELLED = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _SPACES = re.compile(r"\s*")
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
 _TOLERANCED = re.compile(r"\(\s*(?P<value>[-+]?\s*[\d.,]+(?:\s?\d{3})*)\s*±\s*(?P<spread>[\d.,]+)\s*\)")
@@ -46,6 +48,8 @@ _NEGATED = re.compile(r"(?i)(?<![^\W_])(?:not|never|isn't|is\s+not|не)\W*$")
 _NEGATIVE = re.compile(r"(?i)(?<![^\W_])(?:minus|negative|минус)\s*$")
 _PLURAL_MINUS = re.compile(r"(?i)(?<![^\W_])(?:plus\s+or\s+minus|плюс\s*-?\s*минус)\s*$")
 _IMAGINARY = re.compile(r"\s*[*+-]?\s*\d*\.?\d*\s*\*?\s*[ij](?![^\W_]|[a-z])")
+_OPERATOR = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
+_LABEL_UNIT = re.compile(r"[\[(](?:in)?([^\[\]()]{1,40})[\])]$")
 _LETTERS = re.compile(r"[^\W\d_]")
 _DIVISION = re.compile(r"\s*[*/^]")
 _LABEL_SPACE = re.compile(r"\s+")
@@ -62,7 +66,7 @@ def read_answer(text: str, language: str = "en") -> Reading:
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
     quick = _fast(text, language)
-    return Reading((quick,)) if quick is not None else _Reader(clean(text), language).read()
+    return Reading((quick,)) if quick is not None else _Reader(clean(text), language, text).read()
 
 
 def read_quantity(text: str, language: str = "en") -> Measured:
@@ -101,8 +105,9 @@ def _fast(text: str, language: str) -> Measured | None:
 class _Reader:
     """One pass over the parts of one cleaned answer."""
 
-    def __init__(self, text: str, language: str) -> None:
+    def __init__(self, text: str, language: str, raw: str = "") -> None:
         self.text = text
+        self.raw = raw
         self.language = language
         self.found: list[Measured] = []
         self.fault = ""
@@ -116,13 +121,25 @@ class _Reader:
     def read(self) -> Reading:
         self._vector()
         if not self.fault:
-            for part in parts(self.text):
+            pieces = parts(self.text)
+            for place, part in enumerate(pieces):
+                before = len(self.found)
                 self._part(part)
+                if place + 1 < len(pieces) and pieces[place + 1].relation:
+                    self._left_side(part, before)
                 if self.aside or len(self.found) > QUANTITIES:
                     break
         if not self.found and not self.fault:
             self._whole()
         return Reading(tuple(self.found), self.fault, self.detail)
+
+    def _left_side(self, part: Part, before: int) -> None:
+        """``2v = 14 m/s`` and ``1/v = ...``: what stands left of a relation with letters in it is no value."""
+        new = self.found[before:]
+        if new and new[-1].unit is None and new[-1].unit_text and not _SPELLED.match(new[-1].unit_text):
+            del self.found[before:]
+            if not part.relation:
+                self.label = _LABEL_SPACE.sub("", part.text)[:200]
 
     def _vector(self) -> None:
         """``(3, 4) m/s`` and ``{3, 4}`` are no single quantity."""
@@ -157,7 +174,7 @@ class _Reader:
         at = 0
         words = ""
         while at < len(text) and len(self.found) <= QUANTITIES:
-            start = _START.search(text, at)
+            start = (_NEXT.match(text, at) if at else None) or _START.search(text, at)
             if start is None:
                 self._words_only(text[at:], words)
                 return
@@ -232,6 +249,14 @@ class _Reader:
             inside = known(bracketed[1], self.language) if bracketed else None
             if bracketed and inside is not None and inside.factors:
                 unit, place = inside, bracketed.end()
+        if unit is None:
+            unit = self._unit_of_label()
+        operator = _OPERATOR.match(text, place)
+        if operator and (unit is not None or valued.units):
+            if self._expression(text[start.start() :], words, link, relation):
+                return len(text)
+            self._faulted("formula", "an expression of quantities")
+            return len(text)
         imaginary = _IMAGINARY.match(text, place)
         if imaginary and unit is None and re.search(r"\d|^\s*[ij]", imaginary[0]):
             self._faulted("complex", "the answer is complex")
@@ -258,6 +283,23 @@ class _Reader:
         if not self.fault:
             place = self._asides(text, place)
         return place
+
+    def _unit_of_label(self) -> ParsedUnit | None:
+        """``v [m/s] = 14`` and ``v (m/s) = 14`` say the unit on the left."""
+        match = _LABEL_UNIT.search(self.label)
+        unit = known(match[1], self.language) if match else None
+        return unit if unit is not None and unit.factors else None
+
+    def _expression(self, text: str, words: str, link: Link, relation: str) -> bool:
+        """``2 m * 3``: read by the reader of formulas, units inside."""
+        try:
+            value, factors = evaluated(text, self.language)
+        except (NotNumeric, NotationError):
+            return False
+        self.found.append(
+            Measured(exact(value), ParsedUnit(factors), "", None, Fraction(0), self.label, relation, link, words.strip())
+        )
+        return True
 
     def _range(self, text: str, item: Measured, place: int) -> tuple[Measured, int]:
         """The far end of ``3-4 m/s`` and ``3 m/s to 4 m/s`` makes a fault, unless it is a difference."""
@@ -303,18 +345,26 @@ class _Reader:
 
     def _whole(self) -> None:
         """No quantity was found by scanning: read all of it as one formula, with its units inside."""
-        text = self.text
-        candidate = text.rpartition("=")[2].rpartition("≈")[2].strip(" .,;")
-        if not candidate:
-            raise NotationError(text[:200], 0, "nothing", "a quantity")
-        try:
-            value, factors = evaluated(candidate, self.language)
-        except NotNumeric as kind:
-            self._faulted(kind.kind, f"the answer is {kind.kind}, not a number")
+        fault: NotationError | NotNumeric | None = None
+        # As it was written first: \\mathrm marks the units of \\frac{28\\,\\mathrm{m}}{2\\,\\mathrm{s}}.
+        for text in (self.raw, self.text):
+            candidate = re.split(r"[=≈]|\\(?:approx|simeq)(?![a-z])", text)[-1].strip(" .,;")
+            if not candidate:
+                continue
+            try:
+                value, factors = evaluated(candidate, self.language)
+            except (NotNumeric, NotationError) as error:
+                fault = error if fault is None or isinstance(error, NotNumeric) else fault
+                continue
+            label = _LABEL_SPACE.sub("", self.text.rpartition("=")[0])[:200]
+            self.found.append(Measured(exact(value), ParsedUnit(factors), "", label=label))
             return
-        unit = ParsedUnit(factors) if factors else ParsedUnit()
-        label = _LABEL_SPACE.sub("", text[: -len(candidate)].rstrip(" =≈.,")) if len(text) > len(candidate) else ""
-        self.found.append(Measured(exact(value), unit, "", label=label))
+        if isinstance(fault, NotNumeric):
+            self._faulted(fault.kind, f"the answer is {fault.kind}")
+        elif fault is not None:
+            raise fault
+        else:
+            raise NotationError(self.text[:200], 0, "nothing", "a quantity")
 
 
 def _closing(text: str, at: int) -> int:

@@ -31,13 +31,15 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
     if len(quantities) == 1:
         return Selected(quantities[0])
     groups: list[list[Measured]] = []
+    before = quantities[0]
     for quantity in quantities:
         if groups and quantity.link in ("=", "aside"):
             groups[-1].append(quantity)
-        elif groups and _continues(groups[-1][-1], quantity):
+        elif groups and _continues(before, quantity):
             groups[-1][-1] = _sum(groups[-1][-1], quantity)
         else:
             groups.append([quantity])
+        before = quantity
     settled: list[Measured] = []
     for group in groups:
         one = _settled(group, unit)
@@ -93,11 +95,12 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if any(other.link == "or" for other in settled[1:]):
         return f"{_say(first)} or {_say(settled[1])}: more than one value"
     alike = [quantity for quantity in settled if _convert(quantity.value, quantity.unit, unit) is not None]
-    if len(alike) == 1 and not _bare(alike[0]) and (alike[0] is first or alike[0].label):
-        return Selected(first if alike[0] is first else alike[0])
+    # "14 m/s, 2" is two values; "14 m/s, 30° below the horizontal" is one and its direction.
+    clear = not any(_bare(quantity) for quantity in settled)
+    if len(alike) == 1 and clear and (alike[0] is first or alike[0].label):
+        return Selected(alike[0])
     if unitless and all(not _bare(other) for other in settled[1:]) and _bare(first):
         return Selected(first)
-    # "14 m/s 2" or "14 m/s, 3": a bare number that follows is another value.
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
 
 

@@ -12,9 +12,9 @@ WORDS: Final = 12  # how many pieces of a unit are tried at most
 CHARACTERS: Final = 160
 
 _PIECE = re.compile(
-    r"\s*(?:\\(?!d?frac|sqrt)[A-Za-z]+(?:\s?\{[^{}]*\})?|[^\W\d_]+\.?(?=\s?[*/])|[^\W\d_]+|[°%'‰]{1,2}|''|"
+    r"\s*(?:\\frac\s?\{(?:[^{}]|\{[^{}]*\})*\}\s?\{(?:[^{}]|\{[^{}]*\})*\}|\\(?!d?frac|sqrt)[A-Za-z]+(?:\s?\{[^{}]*\})?|[^\W\d_]+\.?(?=\s?[*/])|[^\W\d_]+|[°%'‰]{1,2}|''|"
     r"\^\s?(?:\{[^{}]*\}|\([-+\d/. ]+\)|[-+]?\d+(?:/\d+)?)|_\{?\s?\w+\s?\}?|(?<=[^\W\d_])-?[1-9](?![\d.,])|\(|\)|\[|\]|[*/]|\.(?=[^\W\d_])|"
-    r"(?<=[*/(])\s*1(?=\s*/)|(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"1(?=\s*/\s*[^\W\d_(])|(?<=[^\W\d_])-(?=[^\W\d_]))"
 )
 _POWER_HEAD = re.compile(r"\s*\*?\s*10\s?\^\s?(?:\{\s?[-+]?\d{1,3}\s?\}|[-+]?\d{1,3})")
 _STOPPERS: Final = frozenset(
@@ -49,7 +49,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
         if piece is None:
             break
         token = piece[0].strip()
-        if ends and token.casefold() in _STOPPERS and token != "В" and not _divides(text, at, ends[-1], token):
+        if ends and token in _STOPPERS and not depth and not _divides(text, at, ends[-1], token):
             break
         if token in ("(", "["):
             depth += 1
