@@ -47,42 +47,51 @@ def read_items(paths: str | Path | Iterable[str | Path], warnings: list[Problem]
     """
     entries: list[Read] = []
     problems: list[Problem] = []
+    others: list[str] = []
     with _no_collection():
         for file in _files([paths] if isinstance(paths, str | Path) else list(paths)):
             source = open_source(file)
             problems += source.problems
             for number, value in enumerate(source.values):
-                _read_value(source, number, value, entries, problems)
-    problems += set_problems(entries)
+                for base, one in _values(source, number, value, problems):
+                    entry, faults = _read_item(source, number, one, base)
+                    problems.extend(source.problem(fault, number) for fault in faults)
+                    if entry:
+                        entries.append(entry)
+                    elif isinstance(one, dict) and isinstance(one.get("id"), str):
+                        others.append(one["id"])
+    problems += set_problems(entries, others)
     if problems:
-        raise FormatError(problems)
+        raise FormatError(_in_order(problems))
     if warnings is not None:
         warnings += set_warnings(entries)
     return tuple(entry.item for entry in entries)
 
 
-def _read_value(source: Source, number: int, value: Any, entries: list[Read], problems: list[Problem]) -> None:
-    """One value of a file: an item, or a list of items."""
-    if isinstance(value, list) and not source.by_line:
-        if not value:
-            problems.append(source.problem(Fault((), "an empty list", "at least one item"), number))
-        for place, one in enumerate(value):
-            _read_item(source, number, one, (place,), entries, problems)
-    else:
-        _read_item(source, number, value, (), entries, problems)
+def _values(source: Source, number: int, value: Any, problems: list[Problem]) -> Iterable[tuple[JsonPath, Any]]:
+    """The items in one value of a file: itself, or what it lists."""
+    if not isinstance(value, list) or source.by_line:
+        return [((), value)]
+    if not value:
+        problems.append(source.problem(Fault((), "an empty list", "at least one item"), number))
+    return [((place,), one) for place, one in enumerate(value)]
 
 
-def _read_item(
-    source: Source, number: int, value: Any, base: JsonPath, entries: list[Read], problems: list[Problem]
-) -> None:
+def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple[Read | None, list[Fault]]:
     faults = _faults(value, "item", "", base)
-    item = None
-    if not faults:
-        line = source.lines[number] if source.by_line else 0
-        item = build_item(value, source.file, line)
-        faults = [_moved(fault, base) for fault in item_faults(item, value)]
-        entries.append(Read(item, value, source, number, base))
-    problems.extend(source.problem(fault, number) for fault in faults)
+    if faults:
+        return None, faults
+    item = build_item(value, source.file, source.lines[number] if source.by_line else 0)
+    faults = [_moved(fault, base) for fault in item_faults(item, value)]
+    return Read(item, value, source, number, base), faults
+
+
+def _in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """By file, in the order of reading, and by line."""
+    files: dict[str, list[Problem]] = {}
+    for problem in problems:
+        files.setdefault(problem.file, []).append(problem)
+    return [one for group in files.values() for one in sorted(group, key=lambda problem: problem.line)]
 
 
 def _faults(value: Any, schema: str, part: str, base: JsonPath) -> list[Fault]:
@@ -141,7 +150,7 @@ def read_run(path: str | Path) -> Run:
         for index, fault in sample_problems(predictions, lambda index: _line(source, places[index])):
             source.problems.append(_located(source, places[index], fault))
     if source.problems:
-        raise FormatError(source.problems)
+        raise FormatError(_in_order(source.problems))
     system = build_system(header["system"]) if "system" in header else System()
     return Run(run_id, predictions, system, source.sha256, source.file)
 
@@ -191,7 +200,7 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
     for index, fault in grade_problems(grades, graders, lambda index: _line(*where[index])):
         problems.append(_located(*where[index], fault))
     if problems:
-        raise FormatError(problems)
+        raise FormatError(_in_order(problems))
     return Grades(tuple(graders.values()), tuple(grades))
 
 

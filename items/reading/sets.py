@@ -29,8 +29,12 @@ class Read:
         return self.source.problem(moved, self.number)
 
 
-def set_problems(entries: Sequence[Read]) -> list[Problem]:
-    """Ids that are not unique and translations of items that do not exist."""
+def set_problems(entries: Sequence[Read], other_ids: Iterable[str]) -> list[Problem]:
+    """Ids that are not unique and translations of items that do not exist.
+
+    ``other_ids`` are those of items that have problems of their own.
+    """
+    others = set(other_ids)
     first: dict[str, Read] = {}
     problems: list[Problem] = []
     for entry in entries:
@@ -41,7 +45,7 @@ def set_problems(entries: Sequence[Read]) -> list[Problem]:
             problems.append(entry.problem(Fault(("id",), found, "an id of its own")))
     for entry in entries:
         target = entry.item.translation_of
-        if target is None:
+        if target is None or target in others:
             continue
         if target == entry.item.id:
             problems.append(entry.problem(Fault(("translation_of",), "its own id", "the id of another item")))

@@ -92,7 +92,7 @@ def _required(error: Any, path: Path) -> list[Fault]:
         if name in error.instance or any(did_you_mean(other, fields) == name for other in unknown):
             continue
         about = _described(fields.get(name, {}))
-        faults.append(Fault(path, f"no {quote(name)}", f"{name}{about}"))
+        faults.append(Fault(path, f"no {quote(name)}", f"the field {quote(name)}{about}"))
     return faults
 
 
@@ -113,7 +113,7 @@ def _unknown(error: Any, path: Path) -> list[Fault]:
         if name in fields:
             continue
         guess = did_you_mean(name, [field for field in fields if field not in error.instance])
-        expected = f"did you mean {guess!r}?" if guess else one_of(fields)
+        expected = f"a known field; did you mean {guess!r}?" if guess else one_of(fields)
         faults.append(Fault((*path, name), f"an unknown field {quote(name)}", expected, key=True))
     return faults
 
@@ -133,13 +133,13 @@ def _is_of(kind: str, value: Any) -> bool:
 
 def _any_of(error: Any, path: Path) -> list[Fault]:
     # Of alternatives of one kind each, the one of the value's own kind says more than the list of all.
-    if isinstance(error.instance, dict) and not any("required" in part for part in error.validator_value):
+    if isinstance(error.instance, dict) and not all(set(part) == {"required"} for part in error.validator_value):
         own = [sub for sub in error.context or () if sub.schema_path and sub.validator != "type"]
         if own:
             return [fault for sub in own for fault in _faults(sub)]
     expected = error.schema.get("x-expected", "another value")
     if isinstance(error.instance, dict):
-        return [Fault(path, "none of them", expected)]
+        return [Fault(path, "none", expected)]
     guess = did_you_mean(error.instance, expected.split(", ")) if isinstance(error.instance, str) else None
     return [Fault(path, show(error.instance), f"{expected}; did you mean {guess!r}?" if guess else expected)]
 
@@ -157,6 +157,8 @@ def _size(error: Any, path: Path) -> list[Fault]:
     limit = error.validator_value
     if not expected:
         expected = _LIMITS[str(error.validator)].format(limit)
+    if error.validator == "minLength" and limit == 1:
+        expected = "text that is not empty"
     value = error.instance
     found = f"{len(value)} characters" if error.validator == "maxLength" else show(value)
     if isinstance(value, dict) and value:

@@ -61,13 +61,16 @@ def quote(text: str) -> str:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
     """The closest known word, if one is close."""
+    known = list(known)
     if len(word) > 200:
         return None
-    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
     if close:
         return close[0]
-    lowered = {name.casefold(): name for name in known}
-    return lowered.get(word.casefold())
+    # "tolerence" is nearest to a part of two longer names.
+    parts = {part: name for name in reversed(list(known)) for part in (name.casefold(), *name.split("_"))}
+    close = difflib.get_close_matches(word.casefold(), parts, n=1, cutoff=0.8)
+    return parts[close[0]] if close else None
 
 
 def one_of(known: Iterable[str], word: str = "") -> str:

@@ -8,6 +8,7 @@ fast, needs no recursion, and leaves the meaning of a plain word to this module:
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from items.reading.words import Fault, Path, quote
@@ -43,11 +44,12 @@ class YamlError(Exception):
 class _Container:
     """A mapping or sequence that is still open."""
 
-    __slots__ = ("anchor", "key", "size", "value")
+    __slots__ = ("anchor", "key", "size", "step", "value")
 
-    def __init__(self, value: dict[str, Any] | list[Any], anchor: str | None) -> None:
+    def __init__(self, value: dict[str, Any] | list[Any], anchor: str | None, step: str | int) -> None:
         self.value = value
         self.anchor = anchor
+        self.step = step  # its key or index in the container around it
         self.key: str | None = None
         self.size = 1
 
@@ -74,11 +76,25 @@ def parse(text: str, lines: Lines | None = None) -> Any:
     """
     import yaml
 
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     builder = _Builder(lines)
+    take: dict[type, Callable[[Any], None]] = {
+        yaml.ScalarEvent: builder.scalar,
+        yaml.MappingStartEvent: builder.mapping,
+        yaml.SequenceStartEvent: builder.sequence,
+        yaml.MappingEndEvent: builder.close,
+        yaml.SequenceEndEvent: builder.close,
+        yaml.AliasEvent: builder.alias,
+        yaml.DocumentStartEvent: builder.document,
+    }
     try:
-        for event in yaml.parse(text, Loader=loader):
-            builder.take(event)
+        # Where PyYAML was built without libyaml, its own parser gives the same events, ten times slower.
+        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+        event: Any = None
+        while type(event) is not yaml.StreamEndEvent:
+            event = loader.get_event()
+            handle = take.get(type(event))
+            if handle is not None:
+                handle(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         problem = " ".join(part for part in (error.context, error.problem) if part)
@@ -119,34 +135,35 @@ class _Builder:
 
     def path(self) -> Path:
         """Where the next value goes."""
-        return tuple(
-            (one.key if one.key is not None else "") if isinstance(one.value, dict) else len(one.value)
-            for one in self._stack
-            if not (isinstance(one.value, dict) and one.key is None)
-        )
+        if not self._stack:
+            return ()
+        top = self._stack[-1]
+        around = tuple(one.step for one in self._stack[1:])
+        if isinstance(top.value, list):
+            return (*around, len(top.value))
+        return around if top.key is None else (*around, top.key)
 
-    def take(self, event: Event) -> None:
-        kind = type(event).__name__
-        self._written += 1
-        if kind == "ScalarEvent":
-            self._scalar(event)
-        elif kind in ("MappingStartEvent", "SequenceStartEvent"):
-            self._open(event, {} if kind == "MappingStartEvent" else [])
-        elif kind in ("MappingEndEvent", "SequenceEndEvent"):
-            closed = self._stack.pop()
-            if closed.anchor is not None:
-                self._anchors[closed.anchor] = (closed.value, closed.size)
-            if self._stack:
-                self._stack[-1].size += closed.size
-        elif kind == "AliasEvent":
-            self._alias(event)
-        elif kind == "DocumentStartEvent" and self.done:
+    def mapping(self, event: Event) -> None:
+        self._open(event, {})
+
+    def sequence(self, event: Event) -> None:
+        self._open(event, [])
+
+    def close(self, event: Event) -> None:
+        closed = self._stack.pop()
+        if closed.anchor is not None:
+            self._anchors[closed.anchor] = (closed.value, closed.size)
+        if self._stack:
+            self._stack[-1].size += closed.size
+
+    def document(self, event: Event) -> None:
+        if self.done:
             raise self._error(event, "a second document", "one document a file")
 
     def _error(self, event: Event, found: str, expected: str) -> YamlError:
         return YamlError(_line(event), Fault(self.path(), found, expected))
 
-    def _scalar(self, event: Any) -> None:
+    def scalar(self, event: Any) -> None:
         if event.tag is not None:
             raise self._error(event, f"the tag {quote(event.tag)}", "no tags")
         text: str = event.value
@@ -192,12 +209,15 @@ class _Builder:
         top = self._stack[-1] if self._stack else None
         if top is not None and isinstance(top.value, dict) and top.key is None:
             raise self._error(event, "a list or a mapping as a key (is a text with '{' or '[' not quoted?)", "a word")
+        step: str | int = ""
+        if top is not None:
+            step = len(top.value) if isinstance(top.value, list) else top.key or ""
         self._add(event, value, 0)
         if event.anchor is not None:
             self._anchors[event.anchor] = None
-        self._stack.append(_Container(value, event.anchor))
+        self._stack.append(_Container(value, event.anchor, step))
 
-    def _alias(self, event: Any) -> None:
+    def alias(self, event: Any) -> None:
         if event.anchor not in self._anchors:
             raise self._error(event, f"the alias *{event.anchor}", "an anchor that stands before it")
         known = self._anchors[event.anchor]
@@ -228,6 +248,7 @@ class _Builder:
             line = _line(event)
             in_mapping = bool(self._stack) and isinstance(self._stack[-1].value, dict)
             self.lines[self.path()] = (self._key_line if in_mapping else line, line)
+        self._written += 1
         if not self._stack:
             self.result, self.done = value, True
             return
