@@ -4,7 +4,7 @@
 
 DATA is a folder with the public files of PHYBench, PHYSICS, OlympiadBench, SciBench and the peers'
 tables. A text is mathematics unless it is words: a text set in prose, or with three or more words
-that are no notation. Of those, a text counts as read when it becomes a tree with no words left in
+that are no notation, or broken: braces or ``\\left`` and ``\\right`` that do not match. Of those, a text counts as read when it becomes a tree with no words left in
 the place of a formula.
 """
 
@@ -44,6 +44,18 @@ def is_words(text: str) -> bool:
     inside = [w for t in _TEXT.findall(text) for w in re.findall(r"[^\W\d_]{2,}", t)]
     inside = [w for w in inside if w not in _NOTATION]
     return len(inside) >= 4 or not re.search(r"[A-Za-z0-9\\]", text) or bool(re.fullmatch(r"[^\x00-\x7f]+", text))
+
+
+def is_broken(text: str) -> bool:
+    """Whether the text is cut off or wrongly typed: its braces or its sized brackets do not match."""
+    bare = text.replace("\\{", "").replace("\\}", "")
+    level = 0
+    for c in bare:
+        level += (c == "{") - (c == "}")
+        if level < 0:
+            return True
+    left, right = (len(re.findall(rf"\\{side}(?![a-zA-Z])", text)) for side in ("left", "right"))
+    return level != 0 or left != right
 
 
 def texts(data: Path) -> Iterator[tuple[str, str, Names]]:
@@ -113,7 +125,7 @@ def main(argv: list[str] | None = None) -> int:
         seen.add((source, text))
         count = counts.setdefault(source, [0, 0, 0, 0])
         count[0] += 1
-        words = is_words(text)
+        words = is_words(text) or is_broken(text)
         count[1] += not words
         start = time.perf_counter()
         try:

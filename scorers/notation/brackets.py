@@ -28,6 +28,9 @@ class Brackets(Calculus):
                 break
             found.append(self.statement())
             token = toks[self.i]
+            if token == "\\\\":
+                found[-1] = self.carried(found[-1])
+                token = toks[self.i]
             if token == "," or token == ";" or (token == "\\\\" and toks[self.i + 1] != closer):
                 self.i += 1
                 if toks[self.i] == closer:
@@ -44,6 +47,9 @@ class Brackets(Calculus):
         self.i += 1
         return tuple(found)
 
+    def carried(self, tree: Tree) -> Tree:
+        raise NotImplementedError
+
     def parenthesis(self) -> Tree:
         """``( .. )`` and ``[ .. ]``: a group, a tuple, an interval, a commutator."""
         toks = self.toks
@@ -52,10 +58,14 @@ class Brackets(Calculus):
         self.i += 1
         self.enter()
         bars, self.bars = self.bars, 0
+        stop, self.stop = self.stop, False
         found: list[Tree] = []
         while True:
             found.append(self.statement())
             token = toks[self.i]
+            if token == "\\\\":
+                found[-1] = self.carried(found[-1])
+                token = toks[self.i]
             if token == ")" or token == "]":
                 self.i += 1
                 break
@@ -75,6 +85,7 @@ class Brackets(Calculus):
             else:
                 self.fail(f"an operator or {')' if opener == '(' else ']'!r}")
         self.bars = bars
+        self.stop = stop
         self.depth -= 1
         closer = token
         if len(found) == 1:
@@ -188,7 +199,7 @@ class Brackets(Calculus):
         if set(inner) <= _ARROWS or any(t in ("\\uparrow", "\\downarrow") for t in inner):
             self.i = stop
             return symbol(joined(inner))
-        bars, self.bars = self.bars, 1
+        bars, self.bars = self.bars, 4
         found = [self.statement()]
         while toks[self.i] in (",", ";"):
             self.i += 1
@@ -210,10 +221,18 @@ class Brackets(Calculus):
         """``\\langle x\\rangle``, ``\\langle a|b\\rangle``, ``\\langle a|H|b\\rangle``, ``\\langle a|``."""
         toks = self.toks
         stops: list[int] = []
-        level = 0
+        level = groups = 0
         for k in range(self.i + 1, len(toks)):
             token = toks[k]
-            if token == "\\langle":
+            if token in ("{", "(", "["):
+                groups += 1
+            elif token in ("}", ")", "]"):
+                groups -= 1
+                if groups < 0:
+                    break
+            elif groups:
+                continue
+            elif token == "\\langle":
                 level += 1
             elif token == "\\rangle":
                 if level == 0:
@@ -311,6 +330,8 @@ class Brackets(Calculus):
         words: list[str] = []
         while toks[self.i][:1] in (WORDS, PROSE) and toks[self.i]:
             words.append(toks[self.i][1:])
+            self.i += 1
+        while words and toks[self.i] in (",", ".", ";", ":"):
             self.i += 1
         token = toks[self.i]
         if token in ("&", "\\\\", "") or token.startswith("\\end{"):

@@ -57,6 +57,7 @@ class Calculus(Functions):
         if head == "_" or (after == "^" and toks[end + 4] == "2" and toks[end + 5] == "}"):
             return None
         here = self.i
+        stop, self.stop = self.stop, False
         self.i = start + 2
         self.enter()
         if toks[self.i] == "^":
@@ -68,7 +69,9 @@ class Calculus(Functions):
             if self.i != end:
                 self.depth -= 1
                 self.i = here
+                self.stop = stop
                 return None
+        self.stop = stop
         self.i = end + 2
         pairs = self.variables(kind)
         if pairs is None or toks[self.i] != "}":
@@ -271,6 +274,7 @@ class Calculus(Functions):
         low, high = self.limits()
         self.enter()
         self.integrals += 1
+        stop, self.stop = self.stop, True
         terms: list[Tree] = []
         variable: Tree | None = None
         sign = toks[self.i]
@@ -278,6 +282,9 @@ class Calculus(Functions):
             if sign in ("+", "-"):
                 self.i += 1
             elif terms:
+                break
+            if toks[self.i] in _NO_OPERAND and not terms and toks[self.i] not in ("(",):
+                terms.append(EMPTY)
                 break
             term = self.product()
             rest, variable = self.extracted(term)
@@ -298,6 +305,7 @@ class Calculus(Functions):
                 break
             variables.append(self.measure(more))
         self.integrals -= 1
+        self.stop = stop
         self.depth -= 1
         bounds: tuple[Tree, ...] = ()
         if low is not None and high is not None:
@@ -388,6 +396,8 @@ class Calculus(Functions):
             body = self.product()
             if sign == "-":
                 body = node(("neg", None, (body,)))
+        elif toks[self.i] in _NO_OPERAND:
+            body = EMPTY
         else:
             body = self.product()
         self.depth -= 1
@@ -431,6 +441,8 @@ class Calculus(Functions):
         toks = self.toks
         self.i += 1
         value = "grad"
+        while toks[self.i] == "'":
+            self.i += 1
         token = toks[self.i]
         if token == "_":
             self.i += 1
@@ -438,6 +450,9 @@ class Calculus(Functions):
             token = toks[self.i]
         if token == "^":
             self.i += 1
+            if toks[self.i] == "{" and toks[self.i + 1] == "'":
+                self.i += 1
+                toks[self.i] = "{"
             power = self.script()
             if power != TWO:
                 self.fail("'2' above nabla")

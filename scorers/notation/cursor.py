@@ -26,11 +26,12 @@ class Cursor:
         toks: canonical tokens, closed by empty ones.
         i: the place.
         bars: whether a bar at this level closes an absolute value.
-        integrals: how many integrals wait for their differential.
+        integrals: how many integrals are open; within one, ``d`` before a letter is a differential.
+        stop: whether the product at hand is an integrand, which ends at its differential.
         depth: how many groups are open.
     """
 
-    __slots__ = ("bars", "depth", "facts", "i", "integrals", "names", "preparation", "scans", "toks", "vectors")
+    __slots__ = ("bars", "depth", "facts", "i", "integrals", "names", "preparation", "scans", "stop", "toks", "vectors")
 
     def __init__(self, text: str, names: Names) -> None:
         self.preparation = Preparation(text, names)
@@ -43,6 +44,7 @@ class Cursor:
         self.facts: dict[str, bool] = {}
         self.scans: list[int] | None = None
         self.vectors = False
+        self.stop = False
 
     # Filled in by the grammar
 

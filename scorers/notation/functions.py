@@ -96,8 +96,10 @@ class Functions(Symbols):
         self.i += 1
         self.enter()
         bars, self.bars = self.bars, 0
+        stop, self.stop = self.stop, False
         args = self.members(closer)
         self.bars = bars
+        self.stop = stop
         self.depth -= 1
         if not args:
             self.fail("the argument of a function")

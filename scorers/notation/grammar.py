@@ -32,6 +32,11 @@ _UNIT_FOLLOWERS = frozenset(["^", "/", "\\cdot", "\\times", "*"])
 _POSTFIX = frozenset(["^", "!", "_", "|", "\\right|", "'", "\\degree", "\\%", "\\celsius", "\\fahrenheit"])
 _DEGREE = Tree("unit", "degree")
 _PERCENT = Tree("unit", "percent")
+_SCALES = {
+    "C": Tree("unit", "degree_Celsius"), "F": Tree("unit", "degree_Fahrenheit"), "K": Tree("unit", "kelvin"),
+}  # fmt: skip
+_ARCS = {1: Tree("unit", "arcminute"), 2: Tree("unit", "arcsecond")}
+_CARRIED = frozenset(["+", "-", "\\pm", "\\mp", "\\times", "\\cdot", "*", "/", *_VALUES])
 _ELLIPSIS = Tree("ellipsis")
 _FUNCTION_HEADS = frozenset("f \\psi \\Psi \\phi_n \\psi_n".split())
 
@@ -59,8 +64,13 @@ class Grammar(Brackets):
             token = toks[self.i]
             if token == end or token == "":
                 break
-            if token in (",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow"):
+            if token in (",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow") or (token == ":" and notes):
                 row = token == "\\\\"
+                if row and mains and toks[self.i + 1] in _CARRIED and not decorating:
+                    if toks[self.i + 1] != "-" or mains[-1].kind in ("relation", "chain"):
+                        mains[-1] = self.carried(mains[-1])
+                        self.separated(end)
+                        continue
                 if token == "\\\\" or token == "\\Rightarrow":
                     decorating = False
                 self.i += 1
@@ -123,7 +133,7 @@ class Grammar(Brackets):
         token = self.toks[self.i]
         if token == end or token in (",", ";", "\\\\", "\\Rightarrow", "", ".", "&", "\\Leftarrow"):
             return
-        if token[0] == WORDS or token[0] == PROSE:
+        if token[0] == WORDS or token[0] == PROSE or token == ":":
             return
         if token == "(" and self.aside():
             return
@@ -218,6 +228,46 @@ class Grammar(Brackets):
             return node(("ratio", None, tuple(parts)))
         return tree
 
+    def carried(self, tree: Tree) -> Tree:
+        """A statement that goes on in the next row: ``a = b \\\\ + c``, ``\\\\ \\times c``, ``\\\\ = c``."""
+        toks = self.toks
+        while toks[self.i] == "\\\\" and toks[self.i + 1] in _CARRIED:
+            self.i += 1
+            token = toks[self.i]
+            if token in _VALUES:
+                while toks[self.i] in _VALUES:
+                    value = _VALUES[toks[self.i]]
+                    self.i += 1
+                    tree = _lengthened(tree, value, self.side())
+                continue
+            sides = list(tree.args) if tree.kind in ("relation", "chain") else [tree]
+            last = sides[-1]
+            if token in _SIGNS:
+                more = self.sum()
+                terms = last.args if last.kind == "add" else (last,)
+                sides[-1] = node(("add", None, (*terms, *(more.args if more.kind == "add" else (more,)))))
+            else:
+                self.i += 1
+                more = self.sum()
+                factors, rest = (more.args[0], more.args[1:]) if more.kind == "add" else (more, ())
+                head, final = (last.args[:-1], last.args[-1]) if last.kind == "add" else ((), last)
+                if token == "/":
+                    final = node(("div", None, (final, factors)))
+                else:
+                    left = final.args if final.kind == "mul" else (final,)
+                    final = node(("mul", None, (*left, *(factors.args if factors.kind == "mul" else (factors,)))))
+                all_terms = (*head, final, *rest)
+                sides[-1] = all_terms[0] if len(all_terms) == 1 else node(("add", None, all_terms))
+            tree = node((tree.kind, tree.value, tuple(sides))) if len(sides) > 1 else sides[0]
+        return tree
+
+    def new_line(self) -> Tree:
+        """A line break where an operand is due."""
+        self.i += 1
+        if self.toks[self.i] == "\\\\":
+            self.fail("a number, a symbol or an opening bracket")
+        return self.factor()
+
     # Sums
 
     def sum(self) -> Tree:
@@ -259,7 +309,7 @@ class Grammar(Brackets):
             token = toks[self.i]
         if len(signs) > 8:
             self.fail("a term")
-        if token == "\\infty" or token not in _END:
+        if token == "\\\\" or token not in _END:
             term = self.product()
         else:
             self.fail("a term")
@@ -313,6 +363,8 @@ class Grammar(Brackets):
                 part = self.factor()
             elif token[0] < NAME or ((token == "|" or token == "\\|") and self.bars):
                 break
+            elif token == "\\left|" and self.bars == 4:
+                break
             else:
                 part = self.factor()
             if waiting >= 0 and self.is_vector(part):
@@ -324,10 +376,12 @@ class Grammar(Brackets):
             else:
                 parts.append(part)
             token = toks[self.i]
-            if self.integrals and len(parts) > 1 and part.kind == "differential":
+            if not self.stop:
+                continue
+            if len(parts) > 1 and part.kind == "differential":
                 if any(other.kind != "differential" for other in parts):
                     break
-            elif self.integrals and part.kind == "differential" and parts[-1].kind in ("dot", "cross"):
+            elif part.kind == "differential" and parts[-1].kind in ("dot", "cross"):
                 break
         if len(parts) == 1:
             return parts[0]
@@ -490,7 +544,7 @@ class Grammar(Brackets):
             self.i += 2
             if toks[self.i] in _END:
                 self.fail("a number, a symbol or an opening bracket")
-            return self.factor()
+            return self.prefixed() if toks[self.i] in ("^", "_") else self.factor()
         if toks[self.i + 1] == "\\bf":
             toks[self.i + 1] = "{"
             toks[self.i] = "\\vec"
@@ -509,11 +563,13 @@ class Grammar(Brackets):
         self.i += 1
         self.enter()
         bars, self.bars = self.bars, 0
-        tree = self.sum() if toks[self.i] not in ("\\begin{rows}",) else self.rows()
+        stop, self.stop = self.stop, False
+        tree = self.sum()
         token = toks[self.i]
         if token != "}":
             tree = self.rest(tree)
         self.bars = bars
+        self.stop = stop
         self.i += 1
         self.depth -= 1
         return tree
@@ -534,6 +590,9 @@ class Grammar(Brackets):
                 right = self.side()
                 found[-1] = _lengthened(found[-1], _VALUES[token], right)
             elif token in (",", ";", "\\\\") and toks[self.i + 1] != "}":
+                if token == "\\\\" and toks[self.i + 1] in _CARRIED:
+                    found[-1] = self.carried(found[-1])
+                    continue
                 self.i += 1
                 if toks[self.i] in _VALUES:
                     continue
@@ -543,6 +602,9 @@ class Grammar(Brackets):
             elif token in _SET_OPERATORS or token == ":":
                 self.i += 1
                 found.append(self.side())
+            elif token[:1] == WORDS and token[1:] in v.JOINING_WORDS:
+                self.i += 1
+                found.append(self.statement())
             elif token[:1] == WORDS:
                 self.i += 1
                 found[-1] = node(("where", None, (found[-1], Tree("text", token[1:]))))
@@ -647,6 +709,15 @@ class Grammar(Brackets):
                 self.i += 1
                 base = node(("mul", None, (base, _PERCENT)))
             elif token == "'":
+                if base.kind in ("integer", "decimal"):
+                    primes = 0
+                    while toks[self.i] == "'":
+                        primes += 1
+                        self.i += 1
+                    if primes > 2:
+                        self.fail("an operator", self.i - 1)
+                    base = node(("mul", None, (base, _ARCS[primes])))
+                    continue
                 if base.kind != "apply" and base.kind != "call":
                     self.fail("an operator")
                 self.i += 1
@@ -659,18 +730,14 @@ class Grammar(Brackets):
                 conditions = tuple(tree for tree in (low, high) if tree is not None)
                 base = node(("at", None, (base, *conditions)))
 
-    def degrees(self, base: Tree) -> Tree:
+    def degrees(self, base: Tree | None) -> Tree:
+        """Degrees of angle or temperature, after a number or alone."""
         token = self.toks[self.i]
-        if token in ("C", UNIT + "C", NAME + "C"):
+        leaf = _DEGREE
+        if token[-1:] in _SCALES and (len(token) == 1 or token[:-1] in (UNIT, NAME)):
             self.i += 1
-            return node(("mul", None, (base, Tree("unit", "degree_Celsius"))))
-        if token in ("F", UNIT + "F", NAME + "F"):
-            self.i += 1
-            return node(("mul", None, (base, Tree("unit", "degree_Fahrenheit"))))
-        if token in ("K", UNIT + "K"):
-            self.i += 1
-            return node(("mul", None, (base, Tree("unit", "kelvin"))))
-        return node(("mul", None, (base, _DEGREE)))
+            leaf = _SCALES[token[-1]]
+        return leaf if base is None else node(("mul", None, (base, leaf)))
 
     def raised(self, base: Tree) -> Tree:
         """``base ^ ...``; the place is after the caret."""
@@ -681,7 +748,11 @@ class Grammar(Brackets):
         if inner in ("\\circ", "\\degree"):
             self.i += step
             return self.degrees(base)
-        if inner in ("*", "\\star") and (step == 3 or toks[self.i + 1] in _AFTER_STAR):
+        if token == "{" and toks[self.i + 1] in ("*", "\\dagger") and toks[self.i + 2] not in ("}", "*"):
+            name = "conj" if toks[self.i + 1] == "*" else "adjoint"  # z^{*2}
+            toks[self.i], toks[self.i + 1] = "^", "{"
+            return node(("call", name, (base,)))
+        if inner in ("*", "\\star"):
             self.i += step
             return self.tail(base, "conj")
         if inner in ("\\dagger", "+") and (inner == "\\dagger" or base.kind not in ("integer", "decimal")):
@@ -737,6 +808,9 @@ class Grammar(Brackets):
         toks = self.toks
         i = self.i
         name = head.value
+        if toks[i + 1] in ("+", "-") and toks[i + 2] == ")" and toks[i] == "(":
+            self.i += 3
+            return node(("apply", name, (symbol(toks[i + 1]),)))
         if toks[i] == "{":
             end = self.closing(i)
             if end < 0 or toks[end - 1] != ")" or self.closing(i + 1, "(", ")") != end - 1:
@@ -853,6 +927,9 @@ class Grammar(Brackets):
             self.fail("a unit", self.i - 1)
         if self.toks[self.i] == "^":
             self.i += 1
+            if self.toks[self.i] == "\\circ" or self.toks[self.i : self.i + 3] == ["{", "\\circ", "}"]:
+                self.i += 1 if self.toks[self.i] == "\\circ" else 3
+                return Tree("unit", "angstrom") if tree.value == "ampere" else node(("mul", None, (tree, _DEGREE)))
             power = self.script()
             if tree.kind == "mul":  # kg m^2: the power is the last factor's
                 tree = node(("mul", None, (*tree.args[:-1], node(("pow", None, (tree.args[-1], power))))))
@@ -961,7 +1038,6 @@ _LETTERS: dict[str, Tree] = {token: symbol(token) for token in _LETTERLIKE}
 _RUN = frozenset(_LETTERLIKE | {"\\pi", "e", "i", "j", "\\Delta", "\\delta"}) - {"\\uparrow", "\\downarrow"}
 _ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
 _SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
-_AFTER_STAR = _END | {"\\cdot", "(", "\\psi", "\\right|", "|", "\\times", "/"} | _LETTERLIKE
 
 _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\frac": Grammar.fraction, "\\sqrt": Grammar.sqrt, "\\cbrt": Grammar.cube_root, "\\qurt": Grammar.cube_root,
@@ -979,7 +1055,7 @@ _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
     "\\underset": Grammar.overset, "\\stackrel": Grammar.overset, "\\underbrace": Grammar.overset,
     "\\overbrace": Grammar.overset, "\\cancel": Grammar.overset, "\\bcancel": Grammar.overset,
-    "\\mathbf@": Grammar.vector, "\\substack": Grammar.overset,
+    "\\substack": Grammar.overset, "^": Grammar.prefixed, "_": Grammar.prefixed, "\\\\": Grammar.new_line,
 }  # fmt: skip
 for _name in v.FUNCTION_WORDS:
     _ATOMS.setdefault("\\" + _name, Grammar.function)

@@ -15,7 +15,7 @@ _PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
 # Units that, bare after an integer, are symbols more often than units: 2 g, 3 mg, 4 h.
 _RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh".split())
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
-_UNIT_END = frozenset(["", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
+_UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
 _DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`+(.+?)`+$|^\\verb\|(.+)\|$", re.S)
 
 
@@ -30,13 +30,19 @@ def unit(text: str) -> Tree | None:
 
 
 def strip(text: str) -> str:
-    """Without the Markdown around it."""
+    """Without the Markdown around it, and with backslashes that were escaped twice mended."""
     text = text.strip()
+    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
+        text = text.replace("\\\\", "\\")
     if text[:1] in "*`\\":
         found = _DECORATED.match(text)
         if found:
             return (found[1] or found[2] or found[3]).strip()
     return text
+
+
+_DOUBLED = re.compile(r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|[(\[])(?![A-Za-z]*&)")
+_SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 
 
 class Preparation:
@@ -174,6 +180,11 @@ class Preparation:
         last = out[-1] if out else ""
         script = last in ("_", "^")
         word = content.rstrip(".:")
+        if content in ("(", ")", "[", "]", ":", ".", "(.", ").", "),", ");"):
+            return
+        if word.lower() in ("const", "constant", "const.", "констант", "константа"):
+            out.append(NAME + "const")
+            return
         if not content:
             if inner.strip() in (",", ";"):
                 out.append(inner.strip())
@@ -362,7 +373,9 @@ class Preparation:
                 k += 1
             else:
                 break
-        while taken and taken[-1] in ("(", "{", "/", "^", "-"):
+        while taken and (
+            taken[-1] in ("(", "{", "/", "^", "-") or (taken[-1] == "}" and taken.count("{") < taken.count("}"))
+        ):
             taken.pop()
             k -= 1
         if k < len(raw) and raw[k] not in _UNIT_END and not raw[k].startswith("\\text"):

@@ -16,7 +16,7 @@ _SPELLED = {
     **{name: f"\\{name}" for name in "sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan".split()},
     "exp": "\\exp", "ln": "\\ln", "log": "\\log", "max": "\\max", "min": "\\min", "det": "\\det",
 }  # fmt: skip
-_WORDS = {"sign": "sgn", "trace": "Tr", "re": "Re", "im": "Im", "conj": "conjugate", "arg": "Arg", "gamma": "Gamma"}
+_WORDS = {"sign": "sgn", "trace": "Tr", "re": "Re", "im": "Im", "conj": "conjugate", "arg": "Arg", "gamma": "Gamma", "zeta": "Zeta"}
 
 
 def show(tree: Tree) -> str:

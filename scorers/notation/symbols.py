@@ -34,6 +34,8 @@ def joined(tokens: list[str]) -> str:
             token = token[1:].replace(" ", "")
         if token in _FONT_TOKENS:
             token = "d" if token == "\\d" else ""
+        elif token[0] == "\\" and token[1:] in v.FUNCTION_WORDS:
+            token = token[1:]
         if not token:
             continue
         if out and out[-1][0] == "\\" and out[-1][-1].isalpha() and token[0].isalpha():
@@ -134,7 +136,18 @@ class Symbols(Cursor):
                 k += 1
             if toks[k] == "}":
                 self.i = k + 1
-                return "'" * (k - i - 1)
+            else:  # x^{\\prime 2}: a prime, then a power
+                toks[k - 2], toks[k - 1] = "^", "{"
+                self.i = k - 2
+            return "'" * (k - i - 1)
+        if second in ("+", "-") and third in ("+", "-"):
+            k = i + 1
+            while toks[k] in ("+", "-"):
+                k += 1
+            if toks[k] == "}":
+                self.i = k + 1
+                return f"^{{{''.join(toks[i + 1 : k])}}}"
+            return None
         if third == "}":
             if second in ("+", "-", "\\pm", "\\mp") or (second[:1] == NAME and second[1:2] != "\\" and len(second) > 2):
                 self.i = i + 3
@@ -155,6 +168,29 @@ class Symbols(Cursor):
         if token[0] == NAME:
             token = token[1:]
         return symbol(self.name_tail(token))
+
+    def prefixed(self) -> Tree:
+        """``{}^{235}U``, ``^3P_0``: scripts before a letter belong to its name."""
+        toks = self.toks
+        prefix = "{}"
+        while toks[self.i] in ("^", "_"):
+            mark = toks[self.i]
+            self.i += 1
+            if mark == "^" and (toks[self.i] == "\\circ" or toks[self.i : self.i + 3] == ["{", "\\circ", "}"]):
+                self.i += 1 if toks[self.i] == "\\circ" else 3
+                return self.degrees(None)
+            script = self.subscript()
+            prefix += f"{mark}{{{script}}}"
+        token = toks[self.i]
+        if token == "\\langle":
+            return self.atom()
+        if not (token[:1] == NAME or token in _LETTERLIKE or token in ("e", "i", "d")) or prefix == "{}":
+            self.fail("a symbol after its leading scripts")
+        rest = self.symbol()
+        return symbol(prefix + rest.value)
+
+    def degrees(self, base: Tree | None) -> Tree:
+        raise NotImplementedError
 
     def named(self) -> Tree:
         """A name of several letters, or roman ``e`` and ``i``."""

@@ -34,6 +34,8 @@ _COMMON = (
  |\\(?:mathrm|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
     \s*\{(?:[^{}]++|\{[^{}]*+\})*+\}
  |\\(?:begin|end)\s*\{[a-zA-Z]+\*?\}
+ |\\(?:stackrel|overset|underset)\s*\{(?:[^{}]++|\{[^{}]*+\})*+\}\s*\{\s*(?:[=<>≈≡]|:=|\\[a-z]++)\s*\}
+ |\\x(?:right|left|leftright)arrow(?:\[[^\[\]{}]*+\])?\s*\{(?:[^{}]++|\{[^{}]*+\})*+\}
  |\\(?:unit|si|SI|qty|num|ang)(?![A-Za-z])
  |\\[A-Za-z]+\*?
  |\\\\\*?(?:\s*\[-?[\d.]+\s*[a-z]{2}\])?
@@ -130,13 +132,20 @@ class Lexicon:
                 return ("\\\\",)
             if token[1:].startswith(("begin", "end")) and token.endswith("}"):
                 return None
-            if token[1:].startswith(("left", "right", "big", "Big")):
-                side = "right" if "right" in token or token.rstrip("|<>\\lrvVet ").endswith("r") else "left"
-                bar = token[-1] if token[-1] in "<>" else "\\|" if token.endswith(("Vert", "\\|")) else "|"
-                if bar in "<>":
-                    return ("\\langle" if bar == "<" else "\\rangle",)
+            sized = _SIZED.match(token)
+            if sized:
+                side = "right" if sized[1] == "right" or sized[1][-1] == "r" else "left"
+                bar = "\\|" if sized[2] in ("\\Vert", "\\lVert", "\\rVert", "\\|") else "|"
+                if sized[2] in ("<", ">"):
+                    return ("\\langle" if sized[2] == "<" else "\\rangle",)
                 return (f"\\{side}{bar}",)
-            return (token,)
+            if token.startswith(("\\stackrel", "\\overset", "\\underset")) and token.endswith("}"):
+                inner = token[token.rindex("{") + 1 : -1].strip()
+                relation = v.RELATION_TOKENS.get(v.UNICODE_TOKENS.get(inner, inner))
+                return (v.RELATION_SPELLING[relation],) if relation else (inner,)
+            if token.startswith("\\x") and token.endswith("}"):
+                return ("\\to",)
+            return (token,) if token in _COMMANDS or len(token) < 3 else self.glued(token)
         if first.isdigit() or (first == "." and token[1:2].isdigit()):
             return None
         if first.isascii():
@@ -159,6 +168,19 @@ class Lexicon:
                 base = v.UNICODE_TOKENS.get(parts[0], parts[0])
                 return (v.COMBINING[parts[1]], "{", base, "}")
         return None if first.isalpha() else (token,)
+
+    @staticmethod
+    def glued(token: str) -> tuple[str, ...]:
+        """A command with letters glued to it (``\\quadx``, ``\\omegat``): the longest known command, then letters."""
+        for length in range(len(token) - 1, 3, -1):
+            head = token[:length]
+            if head in _GLUABLE:
+                tail = token[length:]
+                if len(tail) > 3:
+                    break
+                spelled = _FIXED.get(head, (v.LETTER_ALIASES.get(head, head),)) or ()
+                return (*(() if head in v.SILENT else spelled), *tail)
+        return (token,)
 
     def plain(self, text: str) -> list[str]:
         """Tokens of a short text that stands inside another token."""
@@ -230,6 +252,15 @@ class Lexicon:
         return rest[0], 1
 
 
+_SIZED = re.compile(r"\\(left|right|[bB]igg?[lr])\s*([|<>]|\\[lr]?[vV]ert|\\\|)\Z")
+_GLUABLE = (v.LETTER_COMMANDS | {"\\quad", "\\qquad", "\\cdot", "\\times", "\\pm"} | set(v.LETTER_ALIASES)) - {"\\eta", "\\in"}
+_COMMANDS = v.LETTER_COMMANDS | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.DOTS) | set(v.NAMED_FONTS) | set(
+    "\\frac \\sqrt \\binom \\int \\iint \\iiint \\oint \\sum \\prod \\lim \\infty \\partial \\nabla \\langle "
+    "\\rangle \\cdot \\times \\pm \\mp \\cup \\cap \\setminus \\circ \\dagger \\mathit \\lfloor \\rfloor \\lceil "
+    "\\rceil \\over \\choose \\atop \\cancel \\bcancel \\overset \\underset \\stackrel \\underbrace \\overbrace \\SI "
+    "\\si \\unit \\qty \\num \\ang \\wedge \\degree \\oiint \\oiiint \\top \\intercal \\leftarrow \\substack \\angle "
+    "\\forall \\exists \\colon \\Leftarrow \\AA \\celsius \\fahrenheit \\cbrt \\qurt \\d \\Rightarrow \\star".split()
+)  # fmt: skip
 _INSIDE = frozenset(
     "sin cos tan cot sec csc sinh cosh tanh exp sqrt log arcsin arccos arctan arctg ctg".split()
 )

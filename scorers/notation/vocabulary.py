@@ -46,7 +46,7 @@ FUNCTIONS: Final[dict[str, str]] = {
 
 # How functions are written, without the backslash; also read as bare words.
 FUNCTION_WORDS: Final[dict[str, str]] = {
-    **{name: name for name in FUNCTIONS if name not in {"re", "im", "arg", "root", "norm", "rank"}},
+    **{name: name for name in FUNCTIONS if name not in {"re", "im", "arg", "root", "norm", "rank", "gamma", "zeta"}},
     **{f"a{name}": f"arc{name}" for name in "sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()},
     **{f"ar{name}": f"arc{name}" for name in "sinh cosh tanh coth".split()},
     "tg": "tan", "ctg": "cot", "cotg": "cot", "cosec": "csc", "sen": "sin",
@@ -55,7 +55,7 @@ FUNCTION_WORDS: Final[dict[str, str]] = {
     "lg": "lg", "log10": "lg", "log2": "lb", "lb": "lb", "sgn": "sign", "signum": "sign", "Abs": "abs",
     "conjugate": "conj", "Tr": "trace", "tr": "trace", "Trace": "trace", "ceiling": "ceil", "cbrt": "cbrt",
     "Heaviside": "heaviside", "DiracDelta": "dirac", "Gamma": "gamma", "Re": "re", "Im": "im", "Arg": "arg",
-    "Max": "max", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp", "Ln": "ln",
+    "Max": "max", "Zeta": "zeta", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp", "Ln": "ln",
     "Log": "ln", "erfi": "erfi",
 }  # fmt: skip
 del FUNCTION_WORDS["erfi"], FUNCTION_WORDS["factorial2"], FUNCTION_WORDS["adjoint"]
