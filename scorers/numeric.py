@@ -9,11 +9,11 @@ from typing import Final, cast
 
 from items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Quantity, Tolerance
 from items.units import ParsedUnit, parse_unit
-from scorers.outcome import Extraction, Score, Verdict
+from scorers.outcome import Extraction, Score, Status, Verdict
 from scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
 from scorers.quantities.labels import Target, other_quantity, target
 from scorers.quantities.printing import shown
-from scorers.quantities.selection import Selected, select
+from scorers.quantities.selection import select
 
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
@@ -36,28 +36,25 @@ _FAULTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Gold:
-    """A gold value made ready: exact value, unit, tolerances as exact numbers, the fewest doubts."""
+    """A gold value made ready for every answer to its item.
+
+    Attributes:
+        value: exact, in ``unit``.
+        unit_text: the unit as the item spells it.
+        allowed: how far off a value may be, in ``unit``: the wider of the two tolerances.
+        exact: the value is a literal, so that comparison needs no slack for doubles.
+        difference: it is a temperature difference: scales convert without their zeros.
+        text, tolerance: value and ``allowed`` for messages.
+    """
 
     value: Fraction
     unit: ParsedUnit
     unit_text: str
-    absolute: Fraction | None
-    relative: Fraction | None
-    delta: Fraction
+    allowed: Fraction
     exact: bool
     difference: bool
-
-    @property
-    def text(self) -> str:
-        return f"{shown(self.value)} {self.unit_text}".strip()
-
-    @property
-    def allowed(self) -> Fraction:
-        """How far off a value may be, in the gold's unit: the wider of the two tolerances."""
-        bounds = [self.absolute] if self.absolute is not None else []
-        if self.relative is not None:
-            bounds.append(self.relative * max(abs(self.value), self.delta))
-        return max(bounds)
+    text: str
+    tolerance: str
 
 
 def score_numeric(item: Item, extraction: Extraction) -> Score:
@@ -69,15 +66,13 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     for a right method is given from the steps of a response, not here.
     """
     answer = cast(NumericAnswer, item.answer)
-    golds = [prepared(answer.gold, item.language, answer.unitless)]
     aim = target(item)
-    if aim.difference:
-        golds = [_as_difference(gold) for gold in golds]
     reading = read_answer(extraction.text, item.language)
     first: Score | None = None
-    for number, quantity in enumerate((answer.gold, *answer.alternates)):
-        gold = golds[0] if number == 0 else prepared(_inheriting(quantity, answer.gold), item.language, answer.unitless)
-        score = _against(item, answer, gold, reading, aim)
+    for number, accepted in enumerate((answer.gold, *answer.alternates)):
+        quantity = _inheriting(accepted, answer.gold) if number else accepted
+        gold = prepared(quantity, item.language, answer.unitless, aim.difference)
+        score = _against(item, extraction, gold, reading, aim)
         if score.status == "correct":
             return score
         # Among failures the most informative is kept: a right dimension before a wrong one.
@@ -87,47 +82,48 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     return first
 
 
-def _against(item: Item, answer: NumericAnswer, gold: Gold, reading: Reading, aim: Target) -> Score:
+def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, aim: Target) -> Score:
     """The score against one accepted value."""
+    answer = cast(NumericAnswer, item.answer)
     if reading.fault in _FAULTS:
         method, why = _FAULTS[reading.fault]
-        return _wrong(item, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
+        return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
     chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
-    if isinstance(chosen, Selected):
-        return _compared(item, answer, gold, chosen.quantity, aim)
-    return _wrong(item, gold, "hedge", chosen)
-
-
-def _compared(item: Item, answer: NumericAnswer, gold: Gold, quantity: Measured, aim: Target) -> Score:
+    if isinstance(chosen, str):
+        return _wrong(item, extraction, gold, "hedge", chosen)
+    quantity = chosen.quantity
     other = other_quantity(quantity.label, aim)
     if other:
-        return _wrong(item, gold, "kind", other)
+        return _wrong(item, extraction, gold, "kind", other)
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
-        return _wrong(item, gold, "hedge", f"a bound ({quantity.relation} {shown(quantity.value)}), not a value")
+        bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
+        return _wrong(item, extraction, gold, "hedge", bound)
     value, fault = _in_unit(quantity, gold, answer.unitless)
     sig_figs = _figures_ok(quantity, answer.significant_figures)
     if value is None:
-        evidence = {"gold": gold.text, "answer": _written(quantity)}
+        evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
         verdict = Verdict(False, "dimension", fault, evidence)
-        error = {"sspb": "units"}
-        return Score(item.id, item.type, 0.0, "incorrect", verdict, units_ok=False, sig_figs_ok=sig_figs, error=error)
+        return Score(
+            item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs, error={"sspb": "units"}
+        )
+    verdict = _compared(quantity, value, gold)
+    status: Status = "correct" if verdict.equal else "incorrect"
+    return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
+    """A value in the gold's unit against the gold; literals exactly, doubles with a slack of 1e-12."""
     difference = abs(value - gold.value)
-    exact = gold.exact and quantity.figures is not None and quantity.unit in (gold.unit, None)
-    slack = Fraction(0) if exact else _SLACK * max(abs(gold.value), abs(value))
-    within = difference <= gold.allowed + slack
-    evidence = {
-        "gold": gold.text,
-        "answer": f"{shown(value)} {gold.unit_text}".strip(),
-        "difference": shown(difference),
-        "tolerance": shown(gold.allowed),
-    }
+    allowed = gold.allowed
+    if not gold.exact or quantity.figures is None or (quantity.unit is not None and quantity.unit != gold.unit):
+        allowed += _SLACK * max(abs(gold.value), abs(value))
+    within = difference <= allowed
+    answer = f"{shown(value)} {gold.unit_text}".strip()
+    off = shown(difference)
+    evidence = {"gold": gold.text, "answer": answer, "difference": off, "tolerance": gold.tolerance}
     sign = "within" if within else "outside"
-    detail = f"{evidence['answer']} is {sign} {evidence['tolerance']} of {gold.text} (off by {evidence['difference']})"
-    if within:
-        verdict = Verdict(True, "identical" if difference == 0 else "tolerance", detail, evidence)
-        return Score(item.id, item.type, 1.0, "correct", verdict, units_ok=True, sig_figs_ok=sig_figs)
-    verdict = Verdict(False, "tolerance", detail, evidence)
-    return Score(item.id, item.type, 0.0, "incorrect", verdict, units_ok=True, sig_figs_ok=sig_figs)
+    detail = f"{answer} is {sign} {gold.tolerance} of {gold.text} (off by {off})"
+    return Verdict(within, "identical" if not difference else "tolerance", detail, evidence)
 
 
 def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction | None, str]:
@@ -151,13 +147,9 @@ def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction |
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
 
 
-def _wrong(item: Item, gold: Gold, method: str, detail: str) -> Score:
+def _wrong(item: Item, extraction: Extraction, gold: Gold, method: str, detail: str) -> Score:
     verdict = Verdict(False, method, detail, {"gold": gold.text})
-    return Score(item.id, item.type, 0.0, "incorrect", verdict)
-
-
-def _written(quantity: Measured) -> str:
-    return f"{shown(quantity.value)} {quantity.unit_text}".strip()
+    return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
 
 
 def _figures_ok(quantity: Measured, wanted: int | None) -> bool | None:
@@ -177,15 +169,9 @@ def _inheriting(alternate: Quantity, gold: Quantity) -> Quantity:
     return Quantity(alternate.value, alternate.unit, tolerance)
 
 
-def _as_difference(gold: Gold) -> Gold:
-    return Gold(
-        gold.value, gold.unit, gold.unit_text, gold.absolute, gold.relative, gold.delta, gold.exact, difference=True
-    )
-
-
 @lru_cache(maxsize=4096)
-def prepared(quantity: Quantity, language: str, unitless: bool) -> Gold:
-    """A gold value ready for comparison; the same for every answer to its item.
+def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool) -> Gold:
+    """A gold value ready for comparison.
 
     Raises:
         NotationError, LimitError: the gold's own value cannot be read.
@@ -197,19 +183,23 @@ def prepared(quantity: Quantity, language: str, unitless: bool) -> Gold:
         raise ValueError(f"unknown unit {quantity.unit!r}")
     if not quantity.unit and measured.unit is not None:
         unit = measured.unit
-    tolerance = quantity.tolerance
-    absolute = _exact(tolerance.absolute)
-    relative = _exact(tolerance.relative)
+    unit_text = quantity.unit or measured.unit_text
+    difference = difference or any(name.startswith("delta_") for name, _ in unit.factors)
+    allowed = _allowed(quantity.tolerance, measured.value)
+    text = f"{shown(measured.value)} {unit_text}".strip()
+    exact = measured.figures is not None
+    return Gold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed))
+
+
+def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:
+    """The widest difference from ``gold`` that is within one of its tolerances."""
+    absolute, relative = _exact(tolerance.absolute), _exact(tolerance.relative)
     if absolute is None and relative is None:
         relative = _exact(DEFAULT_RELATIVE_TOLERANCE)
     delta = _exact(tolerance.delta) or Fraction(0)
-    if measured.value != 0 and tolerance.delta == _DEFAULT_DELTA:
+    if gold != 0 and tolerance.delta == _DEFAULT_DELTA:
         delta = Fraction(0)
-    difference = any(name.startswith("delta_") for name, _ in unit.factors)
-    return Gold(
-        measured.value, unit, quantity.unit or measured.unit_text, absolute, relative,
-        delta, measured.figures is not None, difference,
-    )  # fmt: skip
+    return max(absolute or Fraction(0), (relative or Fraction(0)) * max(abs(gold), delta))
 
 
 def _exact(value: float | None) -> Fraction | None:

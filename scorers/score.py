@@ -44,7 +44,9 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
             scored = Score(item.id, item.type, 0.0, "unreadable", verdict)
         else:
             scored = SCORERS[item.type](item, extraction)
-        return replace(scored, sample=prediction.sample, extraction=extraction)
+        if scored.sample != prediction.sample or scored.extraction is None:
+            scored = replace(scored, sample=prediction.sample, extraction=extraction)
+        return scored
     except (LimitError, NotationError) as error:
         return _failed(item, prediction, extraction, Verdict(None, "unreadable", str(error)))
     except Exception as error:  # the boundary of all scorers: a fault in one of them is data, not a crash

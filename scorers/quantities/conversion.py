@@ -103,9 +103,25 @@ def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference:
     A temperature scale standing alone is converted with its zero (20 °C is
     293.15 K) unless ``difference`` is set. Hertz count cycles: they convert to turns
     per time (1 Hz is 60 rpm) and to 1/s, but not to an angle per time.
+
+    Raises:
+        KeyError: pint does not know a unit.
+        OverflowError: a unit is beyond every physical scale.
     """
+    if unit == target:
+        return value
+    ratio = _ratio(unit, target, difference)
+    if ratio is None:
+        return None
+    factor, offset = ratio
+    return value * factor + offset if offset else value * factor
+
+
+@lru_cache(maxsize=4096)
+def _ratio(unit: ParsedUnit, target: ParsedUnit, difference: bool) -> tuple[Fraction, Fraction] | None:
+    """``a`` and ``b`` such that x of ``unit`` is a x + b of ``target``."""
     if unit.factors == target.factors:
-        return value * unit.scale / target.scale
+        return unit.scale / target.scale, Fraction(0)
     here, there = ground(unit), ground(target)
     if here.dimension != there.dimension:
         return None
@@ -113,10 +129,9 @@ def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference:
     if pair == {"cycles", "angle"}:
         return None
     if pair == {"cycles", "turns"}:
-        return value * here.turns / there.turns
-    if difference:
-        return value * here.factor / there.factor
-    return (value + here.offset) * here.factor / there.factor - there.offset
+        return here.turns / there.turns, Fraction(0)
+    factor = here.factor / there.factor
+    return factor, Fraction(0) if difference else here.offset * factor - there.offset
 
 
 def _raised(value: Fraction, power: Fraction) -> Fraction:
