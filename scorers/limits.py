@@ -8,7 +8,7 @@ from typing import Final
 RESPONSE_CHARACTERS: Final = 400_000  # a whole raw model output
 FORMULA_CHARACTERS: Final = 20_000  # one formula
 # Notation
-NESTING: Final = 250  # open groups, fractions, roots at once
+NESTING: Final = 600  # open groups, fractions, roots at once
 NODES: Final = 5_000  # of one expression tree
 DIGITS: Final = 2_000  # of one number literal
 EXPONENT: Final = 10_000  # |power of ten| of one number literal
@@ -16,6 +16,6 @@ EXPONENT: Final = 10_000  # |power of ten| of one number literal
 SAMPLE_POINTS: Final = 32  # of one symbol
 SUM_TERMS: Final = 2_000  # of one sum or product
 QUADRATURE_NODES: Final = 4_000  # evaluations of one integrand, nested integrals multiply
-WORK: Final = 400_000  # node evaluations for one comparison
+WORK: Final = 2_000_000  # node evaluations for one comparison
 PRECISION_DIGITS: Final = 2_000  # highest working precision
 MEMBERS: Final = 64  # of one set, tuple or list

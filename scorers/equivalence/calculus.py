@@ -103,6 +103,9 @@ def _plain(tree: Tree) -> str:
 
 def derivative_symbol(body: str, variable: str, order: int) -> Tree:
     """The symbol that stands for an unknown derivative; its name keeps order, body and variable."""
+    if body.startswith("\\vec{"):  # the derivative of a vector is a vector
+        inner, _, rest = body.removeprefix("\\vec{").partition("}")
+        return symbol(f"\\vec{{{derivative_symbol(inner + rest, variable, order).value}}}")
     head, mark, tail = body.rpartition("|")
     if mark and tail == variable:  # a derivative of a derivative
         before, _, inner = head.partition("|")
@@ -112,6 +115,8 @@ def derivative_symbol(body: str, variable: str, order: int) -> Tree:
 
 def shown_name(name: str) -> str:
     """A symbol's name for a person: derivatives as fractions."""
+    if name.startswith("\\vec{d") and "|" in name:
+        return f"\\vec{{{shown_name(name[5:-1])}}}"
     head, mark, variable = name.rpartition("|")
     if not mark:
         return name

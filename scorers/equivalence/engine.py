@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from math import pi
+from typing import Final
 
-from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
+from items.model import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
 from scorers.equivalence.calculus import moving_pairs, resolve
+from scorers.equivalence.preparation import prepare
 from scorers.equivalence.retries import Pair, alternatives
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.setting import Setting, settle
@@ -19,7 +23,10 @@ from scorers.notation import read
 from scorers.notation.tree import Tree
 from scorers.outcome import Verdict
 
-_DEEP = 20_000
+_DEEP: Final = 20_000
+_COUNT: Final = Domain("integer", low=0.0)
+_ACUTE: Final = Domain("interval", 0.0, pi / 2)
+_ANGLE: Final = re.compile(r"\\(theta|phi|alpha|beta|gamma|psi|chi|delta)(_|$)")
 
 
 def equivalent(
@@ -54,6 +61,10 @@ def equivalent(
             return Verdict(None, "undecided", f"{name}: {error}", {"limit": error.limit})
         except ScorersError as error:
             return Verdict(None, "unreadable", f"{name}: {error}", {"side": name})
+    if contains(trees[1], "unit") and not contains(trees[0], "unit"):
+        # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
+        names = replace(setting.names, symbols=setting.names.symbols | survey(trees[0]).names)
+        trees[1] = read(answer, names)
     return compare_trees(trees[0], trees[1], setting)
 
 
@@ -65,10 +76,15 @@ def compare_trees(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 
 
 def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
-    pair = substitute(gold, setting.aliases), substitute(answer, setting.aliases)
+    pair = prepare(substitute(gold, setting.aliases)), prepare(substitute(answer, setting.aliases))
     first = _same(pair, setting)
     if first.equal:
         return first
+    acute = _angles(pair, setting)
+    if acute is not None:
+        verdict = _same(pair, acute)
+        if verdict.equal:
+            return replace(verdict, detail=f"{verdict.detail}, with angles up to 90 degrees")
     for changed, note in alternatives(pair, setting):
         verdict = _same(changed, setting)
         if verdict.equal:
@@ -82,11 +98,24 @@ def _same(pair: Pair, setting: Setting) -> Verdict:
         moving = moving_pairs(gold, answer)
         gold, answer = resolve(gold, moving), resolve(answer, moving)
     frame = setting.frame
-    integers = (survey(gold).integers | survey(answer).integers) - frame.domains.keys()
-    if integers:
-        inferred = {name: Domain("integer", low=0.0) for name in integers}
-        frame = replace(frame, domains={**frame.domains, **inferred})
+    counters = dict.fromkeys(survey(gold).integers | survey(answer).integers, _COUNT)
+    if counters:
+        frame = replace(frame, domains={**counters, **frame.domains})
     return Comparison(frame, setting.known).same(gold, answer)
+
+
+def _angles(pair: Pair, setting: Setting) -> Setting | None:
+    """The setting with undeclared angles between 0 and a right angle, as in a figure; None where there are none.
+
+    An angle is a Greek letter that occurs inside circular functions and nowhere else.
+    """
+    left, right = (survey(tree) for tree in pair)
+    names = (left.angles | right.angles) - (left.names - left.angles) - (right.names - right.angles)
+    domains = setting.frame.domains
+    acute = {name: _ACUTE for name in names if _ANGLE.match(name) and domains.get(name, POSITIVE) == POSITIVE}
+    if not acute:
+        return None
+    return replace(setting, frame=replace(setting.frame, domains={**domains, **acute}))
 
 
 def _whatever_the_depth(work: Callable[[], Verdict]) -> Verdict:

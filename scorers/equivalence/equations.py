@@ -134,6 +134,12 @@ def _grid(domain: Domain) -> list[Number]:
     return [-x for x in reversed(up)] + up
 
 
+def _number(value: Number) -> str:
+    if isinstance(value, complex) and abs(value.imag) > 1e-12 * abs(value):
+        return f"{value:.6g}"
+    return f"{value.real:.6g}"
+
+
 class _Line:
     """An expression as a function of one symbol, all others fixed at one point."""
 
@@ -147,8 +153,24 @@ class _Line:
         points = Points([self.index] * count, self.frame.domains, self.frame.opaque, table)
         return evaluate(self.tree, points)
 
+    def affine_root(self) -> Number | None:
+        """The root where the expression is linear in the symbol, which most equations of physics are."""
+        at = self([1.0, 2.0, 3.0, 7.0])
+        if not all(isfinite(abs(v)) for v in at):
+            return None
+        slope = at[1] - at[0]
+        bend = max(abs(at[2] - at[1] - slope), abs(at[3] - at[0] - 6 * slope))
+        size = max(abs(v) for v in at)
+        if abs(slope) < 1e-9 * size or bend > 1e-12 * size:
+            return None
+        return 1.0 - at[0] / slope
+
     def roots(self, grid: Sequence[Number]) -> list[float]:
-        """Simple real roots that a sign change on the grid shows."""
+        """Simple real roots that a sign change on the grid shows, or the one of a linear expression."""
+        line = self.affine_root()
+        if line is not None:
+            within = _real(line) and (line.real > 0 or grid[0].real < 0)
+            return [line.real] if within else []
         values = self(grid)
         found: list[float] = []
         for place in range(len(grid) - 1):
@@ -161,7 +183,9 @@ class _Line:
         return found
 
     def _refine(self, low: float, high: float, at_low: float) -> float | None:
-        for _ in range(14):  # each round divides the bracket by 16
+        for _ in range(40):  # each round divides the bracket by 16
+            if abs(high - low) <= 1e-15 * abs(high + low):
+                break
             cells: list[Number] = [low + (high - low) * n / 16 for n in range(17)]
             values = self(cells)
             for place in range(16):
@@ -180,7 +204,7 @@ class _Line:
         near = abs(self([middle])[0])
         return middle if near <= abs(at_low) + 1e-300 or near < 1e-6 else None
 
-    def vanishes(self, root: float) -> bool:
+    def vanishes(self, root: Number) -> bool:
         """Is there a root of this expression at this place, as well as doubles can tell?"""
         step = abs(root) * 1e-4 or 1e-8
         here, left, right = self([root, root - step, root + step])
@@ -201,6 +225,7 @@ def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdic
     if target in common:
         common.remove(target)
         common.insert(0, target)
+    common += [name for name in names if name not in common]
     agreed, looked = 0, 0
     for name in common[:_TARGETS]:
         domain = frame.domains.get(name, POSITIVE)
@@ -225,6 +250,12 @@ def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdic
 
 def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | str | None:
     """True: same roots. A text: what differs. None: no roots to compare."""
+    lines = f.affine_root(), g.affine_root()
+    if lines[0] is not None and lines[1] is not None:
+        # Both have exactly one solution; inside or outside the domain, it has to be the same.
+        if not g.vanishes(lines[0]):
+            return f"gold holds for {f.name} = {_number(lines[0])}, answer for {_number(lines[1])}"
+        return True
     grids = [_grid(domain)]
     if domain.kind in ("positive", "nonnegative"):
         # Only if neither has a solution where it should be, the other side is looked at.

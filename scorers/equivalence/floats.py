@@ -9,6 +9,7 @@ sum that loses most of its digits marks it as ``doubt`` (only high precision can
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from math import inf, isfinite, nan, pi
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ Values = list[Number]
 
 _E: Final = 2.718281828459045
 _CANCELLED: Final = 1e-7  # a sum this much smaller than its terms has lost seven digits
+_ZEROS: Final = frozenset(["sin", "cos", "tan", "cot", "ln", "log", "arccos"])  # zero elsewhere than at 0
 
 
 class NoValue(ScorersError):
@@ -36,7 +38,7 @@ class NoValue(ScorersError):
 class Points:
     """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
 
-    __slots__ = ("accuracy", "count", "domains", "doubt", "indices", "opaque", "table", "weak", "work")
+    __slots__ = ("absolute_logs", "accuracy", "count", "domains", "doubt", "indices", "opaque", "table", "weak", "work")
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Points:
         self.table: dict[str, Values] = {} if table is None else table
         self.weak = [False] * self.count
         self.doubt = [False] * self.count
+        self.absolute_logs = False  # ln of a negative number is ln of its size
         self.accuracy = 1e-10  # relative agreement that doubles can show here
         self.work = 0
 
@@ -163,6 +166,8 @@ def _power(base: Tree, exponent: Tree, points: Points) -> Values:
 def _unary(name: str, inner: Values, points: Points) -> Values:
     if name in points.opaque:
         return unknown(name, (inner,))
+    if name == "ln" and points.absolute_logs:
+        inner = [abs(x) if type(x) is float else x for x in inner]
     function = UNARY[name]
     try:
         result = [function(x) for x in inner]
@@ -174,7 +179,7 @@ def _unary(name: str, inner: Values, points: Points) -> Values:
         if type(outcome) is complex and type(x) is float:
             weak[place] = True
         # A function of a huge argument, and a logarithm close to 0, keep few digits.
-        if abs(x) > 1e6 or (name == "ln" and abs(outcome) < _CANCELLED):
+        if abs(x) > 1e6 or (abs(outcome) < _CANCELLED and name in _ZEROS):
             doubt[place] = True
     return result
 
@@ -267,6 +272,7 @@ def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
 def _bound(points: Points, place: int, variable: str, values: Values) -> Points:
     """Points at which one variable runs over ``values`` and all else stays as at ``place``."""
     inside = Points([points.indices[place]] * len(values), points.domains, points.opaque)
+    inside.absolute_logs = points.absolute_logs
     for name, column in points.table.items():
         inside.table[name] = [column[place]] * len(values)
     inside.table[variable] = values
@@ -293,6 +299,9 @@ def _series(value: Any, args: tuple[Tree, ...], points: Points, *, product: bool
             raise NoValue("bounds of a sum that are no integers")
         infinite = last == inf
         count = SUM_TERMS if infinite else int(last - first) + 1
+        if count < 0:  # nobody means an empty sum that runs backwards
+            result.append(nan)
+            continue
         if count > SUM_TERMS:
             raise LimitError("sum_terms", SUM_TERMS, count)
         total: Number = 1.0 if product else 0.0
@@ -353,6 +362,46 @@ def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
     return result
 
 
+_STEPS: Final = tuple(2.0**-k for k in range(3, 13))
+
+
+def _limit(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
+    if len(args) != 3 or args[1].kind != "symbol":
+        raise NoValue("a limit of no variable")
+    body, variable, target = args
+    targets = evaluate(target, points)
+    result: Values = []
+    for place, end in enumerate(targets):
+        if type(end) is not float:
+            raise NoValue("a limit at a complex number")
+        if abs(end) == inf:
+            abscissae: Values = [(1 / step) * (1 if end > 0 else -1) for step in _STEPS]
+        else:
+            side = -1.0 if value == "-" else 1.0
+            abscissae = [end + side * step for step in _STEPS]
+        inside = _bound(points, place, variable.value, abscissae)
+        inside.spend(len(abscissae) * 4)
+        found, error = _extrapolated(evaluate(body, inside))
+        points.work = inside.work
+        points.accuracy = max(points.accuracy, 1e-6)
+        result.append(found if error < 1e-7 else nan)
+    return result
+
+
+def _extrapolated(row: Values) -> tuple[Number, float]:
+    """Richardson's extrapolation of values at steps that halve, and the relative change of its last step."""
+    best, error = row[-1], 1.0
+    for order in range(1, len(row) - 1):
+        weight = 2.0**order
+        fresh = [(weight * b - a) / (weight - 1) for a, b in pairwise(row)]
+        change = abs(fresh[-1] - fresh[-2]) if len(fresh) > 1 else inf
+        scale = max(abs(fresh[-1]), 1e-9)
+        if change / scale < error:
+            best, error = fresh[-1], change / scale
+        row = fresh
+    return best, error
+
+
 _HANDLERS: Final[dict[str, Callable[[Any, tuple[Tree, ...], Points], Values]]] = {
     "constant": _constant,
     "decimal": _decimal,
@@ -362,4 +411,5 @@ _HANDLERS: Final[dict[str, Callable[[Any, tuple[Tree, ...], Points], Values]]] =
     "sum": _sum,
     "product": _product,
     "integral": _integral,
+    "limit": _limit,
 }

@@ -148,6 +148,7 @@ UNARY: Final[dict[str, Callable[[Number], Number]]] = {
 TRIGONOMETRIC: Final = frozenset(
     ["sin", "cos", "tan", "cot", "sec", "csc", "arcsin", "arccos", "arctan", "arccot", "arcsec", "arccsc"]
 )
+CIRCULAR: Final = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
 LOGARITHMIC: Final = frozenset({"ln", "log"})
 POWERS: Final = frozenset({"exp", "sqrt", "root"})
 # Functions that have more than one branch: their formulas are sampled more widely.

@@ -191,10 +191,7 @@ class Residues:
                 if not part:
                     return None
                 part = pow(part, -1, ORDER)
-            if total is None:
-                total = part
-            else:
-                total = (total + part if kind == "add" else total * part) % ORDER
+            total = part if total is None else (total + part if kind == "add" else total * part) % ORDER
         return total
 
     def _hash(self, name: str, *numbers: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, Final
 
 from items.model import POSITIVE, Domain
@@ -49,6 +50,8 @@ class Precise:
         self.weak = False
         self.settled = digits  # digits that quadrature and series leave
         self.work = 0
+        self.absolute_logs = False
+        self.bound = 0  # integrals, sums and limits around the place being evaluated
 
     def _exact(self, value: complex | float) -> Any:
         """The number that a person reads, not the nearest double: 1.37 is 137/100."""
@@ -157,9 +160,13 @@ class Precise:
         if name in self.opaque:
             return self._unknown(name, (x,))
         own = _NAMES.get(name, name)
+        if name == "ln" and self.absolute_logs and not isinstance(x, self.mp.mpc):
+            x = abs(x)
         if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:
             if name == "exp" and self.mp.re(x) < 0:
                 return self.mp.mpf(0)
+            if self.bound and not isinstance(x, self.mp.mpc):
+                return self.mp.inf  # at the far end of an integral
             raise LimitError("exponent bits", _LARGEST_BITS, _LARGEST_BITS + 1)
         if name == "arccot":
             return self.mp.pi / 2 - self.mp.atan(x)
@@ -194,9 +201,11 @@ class Precise:
             raise LimitError("work", WORK, self.work)
         before = self.table.get(variable)
         self.table[variable] = value
+        self.bound += 1
         try:
             return self.value(body)
         finally:
+            self.bound -= 1
             if before is None:
                 del self.table[variable]
             else:
@@ -227,6 +236,26 @@ class Precise:
 
     def _product(self, value: Any, args: tuple[Tree, ...]) -> Any:
         return self._series(args, product=True)
+
+    def _limit(self, value: Any, args: tuple[Tree, ...]) -> Any:
+        if len(args) != 3 or args[1].kind != "symbol":
+            raise NoValue("a limit of no variable")
+        body, variable, target = args[0], args[1].value, self.value(args[2])
+        self.settled = min(self.settled, 10)
+        row = []
+        for step in range(3, 19):
+            h = self.mp.mpf(2) ** -step
+            if self.mp.isinf(target):
+                at = (1 / h) * (1 if target > 0 else -1)
+            else:
+                at = target - h if value == "-" else target + h
+            row.append(self._with(variable, at, body))
+        for order in range(1, 15):
+            weight = self.mp.mpf(2) ** order
+            row = [(weight * b - a) / (weight - 1) for a, b in pairwise(row)]
+        if abs(row[-1] - row[-2]) > abs(row[-1]) * self.mp.mpf(10) ** -12 + self.mp.mpf(10) ** -14:
+            raise NoValue("a limit that does not settle")
+        return row[-1]
 
     def _integral(self, value: Any, args: tuple[Tree, ...]) -> Any:
         body, variable, low, high = self._bounds(args, "an integral")

@@ -86,7 +86,7 @@ def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
 
 
 def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
-    """``f(x)`` may be the function f, a product, or f alone; a vector may be written without its arrow."""
+    """``f(x)`` may be the function f, a product, or f alone; letters may be units."""
     gold, answer = pair
     bare = [survey(tree).names for tree in pair]
     applied = [survey(tree).applied for tree in pair]
@@ -98,9 +98,8 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
                 "a function written with and without its argument",
             )
         yield (_multiplied(gold), _multiplied(answer)), "brackets read as products"
-    arrows = [any(name.startswith("\\vec{") for name in names) for names in bare]
-    if arrows[0] != arrows[1] and not any(contains(tree, "dot", "cross", "nabla") for tree in pair):
-        yield (_flat(gold), _flat(answer)), "vectors written without arrows"
+    if contains(gold, "unit") and not contains(answer, "unit"):
+        yield (gold, _with_units(answer)), "letters after a number read as units"
 
 
 def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
@@ -120,12 +119,15 @@ def _multiplied(tree: Tree) -> Tree:
     return transform(tree, change)
 
 
-def _flat(tree: Tree) -> Tree:
+def _with_units(tree: Tree) -> Tree:
+    """``0.64 N`` with N for newton: plain symbols of a product with a number, as units where they name one."""
+    from scorers.notation.units import unit_tree
+
     def change(node: Tree) -> Tree | None:
-        if node.kind == "symbol" and node.value.startswith("\\vec{"):
-            letter, _, rest = node.value.removeprefix("\\vec{").partition("}")
-            return symbol(letter + rest)
-        return None
+        if node.kind != "mul" or not any(arg.kind in ("integer", "decimal", "div") for arg in node.args):
+            return None
+        fresh = [(unit_tree(arg.value) or arg) if arg.kind == "symbol" else arg for arg in node.args]
+        return mul(*fresh)
 
     return transform(tree, change)
 

@@ -6,15 +6,17 @@ Each kind has one function; what has no kind in common is different, with the ki
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final
 
 from scorers.equivalence.calculus import antiderivative_of, differentiate
 from scorers.equivalence.equations import same_equation, same_inequality
 from scorers.equivalence.expressions import Frame, compare
-from scorers.equivalence.floats import NoValue
+from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
 from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.equivalence.vectors import by_axes, expand
+from scorers.errors import LimitError
 from scorers.limits import MEMBERS
 from scorers.notation.tree import TWO, ZERO, Tree, symbol, symbols, walk
 from scorers.outcome import Verdict
@@ -48,6 +50,8 @@ class Comparison:
             return self._expression_and_equation(gold, answer)
         if kind == ("equation", "expression"):
             return self._equation_and_expression(gold, answer)
+        if set(kind) == {"union", "interval"}:
+            return self._unions(gold, answer)
         handler = _SAME_KIND.get(kind[0]) if kind[0] == kind[1] else None
         if handler is not None:
             return handler(self, gold, answer)
@@ -58,11 +62,12 @@ class Comparison:
     def _as_alike(self, gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
         """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
         gold, answer = _membership(gold), _membership(answer)
+        gold, answer = _between(gold, answer), _between(answer, gold)
         for one, other in ((gold, answer), (answer, gold)):
             if one.kind == "tuple" and len(one.args) == 2 and other.kind in ("interval", "union"):
                 interval = Tree("interval", "()", one.args)
                 return (interval, answer) if one is gold else (gold, interval)
-        gold, answer = _between(gold, answer), _between(answer, gold)
+        gold, answer = _by_names(gold, answer), _by_names(answer, gold)
         return _components(gold, answer), _components(answer, gold)
 
     # -- expressions
@@ -117,8 +122,11 @@ class Comparison:
                 return self._expressions(value, said)
             if self._may_label(label, target, gold):
                 return self._expressions(value, said)
-        if contains(gold, "plusminus") or contains(answer, "plusminus"):
+        doubtful = contains(gold, "plusminus"), contains(answer, "plusminus")
+        if all(doubtful):
             return self._members(signs(gold), signs(answer))
+        if any(doubtful):
+            gold, answer = _either(signs(gold)), _either(signs(answer))
         return self._conditions(gold, answer, target)
 
     def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
@@ -162,6 +170,9 @@ class Comparison:
             left, right = _sides(gold)
             if right == ZERO or left == ZERO:
                 return self._expressions(left if right == ZERO else right, answer)
+            if len(gold.args) == 2 and not free_symbols(left) & free_symbols(answer):
+                # sin(a) = 1/2: whoever is asked for this may give the right side alone.
+                return self._expressions(right, answer)
             return Verdict(False, "kind", "the gold is an equation, the answer an expression")
         return self._expressions(value, answer)
 
@@ -203,6 +214,13 @@ class Comparison:
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
         left, right = _spread(gold), _spread(answer)
+        one, many = (left, right) if len(left) == 1 else (right, left)
+        if len(one) == 1 < len(many) and all(_kind(member) == "equation" for member in (*one, *many)):
+            # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.
+            labels = {_label_name(definition(member)[0] or member) for member in many}
+            if len(labels) == 1 and len(many) <= MEMBERS:
+                conditions = _either(left), _either(right)
+                return self._conditions(*conditions, None)
         return self._members(left, right)
 
     def _members(self, gold: Sequence[Tree], answer: Sequence[Tree]) -> Verdict:
@@ -254,6 +272,10 @@ class Comparison:
         return ends
 
     def _unions(self, gold: Tree, answer: Tree) -> Verdict:
+        merged = _merged(gold), _merged(answer)
+        if merged[0] is not None and merged[1] is not None:
+            same = merged[0] == merged[1]
+            return Verdict(same, "proved" if same else "members", f"gold {_line(merged[0])}, answer {_line(merged[1])}")
         if gold.kind != answer.kind:
             return _other_kind(gold.kind, answer.kind)
         if gold.kind == "difference":
@@ -356,6 +378,13 @@ def definition(tree: Tree) -> tuple[Tree | None, Tree]:
     return None, tree
 
 
+def _either(equations: Sequence[Tree]) -> Tree:
+    """One equation that holds where any of several does: the product of their differences vanishes."""
+    if len(equations) == 1:
+        return equations[0]
+    return Tree("relation", "=", (mul(*(subtract(*_sides(equation)) for equation in equations)), ZERO))
+
+
 def _label_name(tree: Tree) -> str | None:
     """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
     if tree.kind == "symbol":
@@ -364,6 +393,12 @@ def _label_name(tree: Tree) -> str | None:
         return str(tree.value)
     if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
         return str(tree.args[0].value)
+    if tree.kind == "tuple" and tree.args and all(arg.kind == "symbol" for arg in tree.args):
+        return f"({', '.join(str(arg.value) for arg in tree.args)})"
+    if tree.kind == "div" and all(_label_name(arg) for arg in tree.args):
+        return " / ".join(str(_label_name(arg)) for arg in tree.args)
+    if tree.kind == "apply" and tree.value.startswith("mean"):
+        return str(tree.value)
     if tree.kind in ("mean", "accent") and tree.args[0].kind == "symbol":
         return f"mean {tree.args[0].value}"
     return None
@@ -406,7 +441,7 @@ def _between(tree: Tree, other: Tree) -> Tree:
         return tree
     if tree.kind == "chain" and len(tree.value) == 2:
         up = _ascending(tree)
-        if up.args[1].kind == "symbol" and all(op in ("<", "<=") for op in up.value):
+        if _label_name(up.args[1]) is not None and all(op in ("<", "<=") for op in up.value):
             brackets = ("(" if up.value[0] == "<" else "[") + (")" if up.value[1] == "<" else "]")
             return Tree("interval", brackets, (up.args[0], up.args[2]))
     if tree.kind == "relation" and tree.value in ("<", "<=", ">", ">="):
@@ -418,6 +453,17 @@ def _between(tree: Tree, other: Tree) -> Tree:
             return Tree("interval", "(]" if closed else "()", (low, up.args[1]))
         if up.args[1].kind == "symbol":
             return Tree("interval", "[)" if closed else "()", (up.args[0], infinity))
+    return tree
+
+
+def _by_names(tree: Tree, other: Tree) -> Tree:
+    """``(x, y) = (1, 2)`` as ``x = 1, y = 2``, where the other side is a list."""
+    if other.kind not in ("list", "set") or tree.kind != "relation" or tree.value not in EQUALITIES:
+        return tree
+    left, right = tree.args
+    if left.kind == right.kind == "tuple" and len(left.args) == len(right.args):
+        pairs = zip(left.args, right.args, strict=True)
+        return Tree("list", None, tuple(Tree("relation", "=", pair) for pair in pairs))
     return tree
 
 
@@ -434,6 +480,39 @@ def _components(tree: Tree, other: Tree) -> Tree:
     if count == 2 and whole[2] == ZERO:
         return Tree("tuple", None, whole[:2])
     return Tree("tuple", None, whole)
+
+
+_Piece = tuple[float, bool, float, bool]
+
+
+def _merged(tree: Tree) -> list[_Piece] | None:
+    """A union of intervals with constant ends as disjoint pieces, left to right; None for anything else."""
+    parts = tree.args if tree.kind == "union" else (tree,)
+    pieces: list[_Piece] = []
+    for part in parts:
+        if part.kind != "interval" or free_symbols(part):
+            return None
+        try:
+            low, high = (evaluate(end, Points((0,), {}))[0] for end in part.args)
+        except (NoValue, LimitError):
+            return None
+        if not isinstance(low, float) or not isinstance(high, float):
+            return None
+        pieces.append((low, part.value[0] == "[" or low == -inf, high, part.value[1] == "]" or high == inf))
+    pieces.sort(key=lambda piece: (piece[0], not piece[1]))
+    whole: list[_Piece] = []
+    for piece in pieces:
+        last = whole[-1] if whole else None
+        if last and (piece[0] < last[2] or (piece[0] == last[2] and (piece[1] or last[3]))):
+            end, closed = max((last[2], last[3]), (piece[2], piece[3]))
+            whole[-1] = (last[0], last[1], end, closed)
+        else:
+            whole.append(piece)
+    return whole
+
+
+def _line(pieces: Sequence[_Piece]) -> str:
+    return " and ".join(f"{low:.6g} to {high:.6g}" for low, _, high, _ in pieces)
 
 
 def _infinite(tree: Tree) -> bool:

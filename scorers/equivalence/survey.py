@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from scorers.equivalence.functions import BRANCHED
+from scorers.equivalence.functions import BRANCHED, CIRCULAR
 from scorers.notation.tree import Tree
 
 BINDERS: Final = frozenset({"sum", "product", "integral", "limit"})
 _TAME: Final = frozenset({"integer", "symbol"})
 _WILD: Final = frozenset({"add", "pow", "neg", "mul"})
+_VECTORIAL: Final = frozenset({"dot", "cross", "nabla"})
 _WHOLE: Final = frozenset({"factorial", "factorial2", "binomial"})
 
 
@@ -26,6 +27,9 @@ class Survey:
         branched: is there a function or a power with more than one branch of more than a bare symbol?
         integers: symbols that only make sense as integers: n in (-1)^n, n!, bounds of sums.
         vectorial: does the formula need vectors?
+        logarithm: does a logarithm occur?
+        depth: of integrals inside one another.
+        angles: symbols that occur inside circular functions and nowhere else.
     """
 
     kinds: frozenset[str]
@@ -34,6 +38,9 @@ class Survey:
     branched: bool
     integers: frozenset[str]
     vectorial: bool
+    logarithm: bool
+    depth: int
+    angles: frozenset[str]
 
 
 @lru_cache(maxsize=2048)
@@ -42,12 +49,17 @@ def survey(tree: Tree) -> Survey:
     names: set[str] = set()
     applied: set[str] = set()
     counters: list[Tree] = []
+    calls: set[str] = set()
+    circular: list[Tree] = []
     branched = False
     stack = [tree]
     while stack:
         node = stack.pop()
         kind, value, args = node
         kinds.add(kind)
+        if kind == "call" and value in CIRCULAR:
+            circular.append(args[0])
+            continue
         if args:
             stack.extend(args)
             if kind == "pow":
@@ -57,6 +69,7 @@ def survey(tree: Tree) -> Survey:
                 if base.kind == "neg":
                     counters.append(exponent)
             elif kind == "call":
+                calls.add(value)
                 if value in BRANCHED and args[0].kind != "symbol":
                     branched = True
                 if value in _WHOLE:
@@ -67,9 +80,34 @@ def survey(tree: Tree) -> Survey:
                 counters.extend(args[2:])
         elif kind == "symbol":
             names.add(value)
-    vectorial = "dot" in kinds or "cross" in kinds or any(name.startswith("\\vec{") for name in names)
+    inside = [survey(arg) for arg in circular]
+    angles = frozenset(name for found in inside for name in found.names) - names
+    for found in inside:  # what stands inside counts as part of the tree
+        kinds |= found.kinds
+        names |= found.names
+        applied |= found.applied
+        branched = branched or found.branched
+        if found.logarithm:
+            calls.add("ln")
+    vectorial = bool(kinds & _VECTORIAL) or any(name.startswith("\\vec{") for name in names)
     integers = frozenset(name for counter in counters for name in survey(counter).names)
-    return Survey(frozenset(kinds), frozenset(names), frozenset(applied), branched, integers, vectorial)
+    integers = integers.union(*(found.integers for found in inside))
+    return Survey(
+        frozenset(kinds),
+        frozenset(names),
+        frozenset(applied),
+        branched,
+        integers,
+        vectorial,
+        "ln" in calls or "log" in calls,
+        _nesting(tree) if "integral" in kinds else 0,
+        angles,
+    )
+
+
+def _nesting(tree: Tree) -> int:
+    below = max((_nesting(arg) for arg in tree.args), default=0)
+    return below + (tree.kind == "integral")
 
 
 def contains(tree: Tree, *kinds: str) -> bool:

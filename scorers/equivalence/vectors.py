@@ -76,6 +76,15 @@ def _inner(a: Components, b: Components) -> Tree:
     return add(*(mul(x, y) for x, y in zip(a, b, strict=True)))
 
 
+def _cross(left: Components, right: Components) -> Components:
+    (a, b, c), (x, y, z) = left, right
+    return (
+        subtract(mul(b, z), mul(c, y)),
+        subtract(mul(c, x), mul(a, z)),
+        subtract(mul(a, y), mul(b, x)),
+    )
+
+
 def expand(tree: Tree) -> Tree | Components:
     """A scalar tree without vectors, or three of them.
 
@@ -94,12 +103,9 @@ def expand(tree: Tree) -> Tree | Components:
     if kind == "cross":
         if len(vectors) != 2:
             return _scalar_or_scaled(parts)
-        (a, b, c), (x, y, z) = vectors
-        return (
-            subtract(mul(b, z), mul(c, y)),
-            subtract(mul(c, x), mul(a, z)),
-            subtract(mul(a, y), mul(b, x)),
-        )
+        return _cross(*vectors)
+    if kind == "nabla":
+        return _nabla(value, args[0], parts[0])
     if not vectors:
         return Tree(kind, value, tuple(part for part in parts if isinstance(part, Tree)))
     if kind == "add":
@@ -122,6 +128,56 @@ def expand(tree: Tree) -> Tree | Components:
         flat = [part for whole in parts for part in ([whole] if isinstance(whole, Tree) else list(whole))]
         return Tree("apply", str(value), tuple(flat))
     raise NoValue(f"a vector in {kind}")
+
+
+_WAVE: Final[Components] = (symbol("nabla 1"), symbol("nabla 2"), symbol("nabla 3"))
+
+
+def _nabla(operation: str, written: Tree, part: Tree | Components) -> Tree | Components:
+    """Nabla of a plain field, as in a plane wave, where it multiplies by a vector; of products it is unknown.
+
+    Taking it for a factor keeps linearity and the identities of second derivatives
+    (curl grad, div curl); it would be wrong for products, where fields do not commute with it.
+    """
+    plain = _plain_field(written)
+    if operation == "laplacian":
+        if not plain:
+            return _unknown_field(operation, part)
+        return _scalar_or_scaled([_inner(_WAVE, _WAVE), part])
+    if operation == "grad":
+        if not isinstance(part, Tree):
+            raise NoValue("the gradient of a vector")
+        if not plain:
+            return _unknown_field(operation, part, vector=True)
+        return (mul(_WAVE[0], part), mul(_WAVE[1], part), mul(_WAVE[2], part))
+    if isinstance(part, Tree):
+        raise NoValue(f"the {operation} of a scalar")
+    if operation == "div":
+        return _inner(_WAVE, part) if plain else _unknown_field(operation, part)
+    return _cross(_WAVE, part) if plain else _unknown_field(operation, part, vector=True)
+
+
+def _plain_field(tree: Tree) -> bool:
+    kind, _, args = tree
+    if kind in ("symbol", "apply"):
+        return True
+    if kind in ("add", "neg", "nabla"):
+        return all(_plain_field(arg) for arg in args)
+    if kind in ("mul", "div"):
+        fields = [arg for arg in args if arg.kind not in ("integer", "decimal", "constant")]
+        return len(fields) == 1 and _plain_field(fields[0]) and (kind == "mul" or fields[0] is args[0])
+    return False
+
+
+def _unknown_field(operation: str, part: Tree | Components, *, vector: bool = False) -> Tree | Components:
+    args = (part,) if isinstance(part, Tree) else part
+    if not vector and not (operation == "laplacian" and not isinstance(part, Tree)):
+        return Tree("apply", operation, args)
+    return (
+        Tree("apply", f"{operation} 1", args),
+        Tree("apply", f"{operation} 2", args),
+        Tree("apply", f"{operation} 3", args),
+    )
 
 
 def _as_vector(part: Tree | Components) -> Components:

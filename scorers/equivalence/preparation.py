@@ -1,0 +1,90 @@
+"""Trees made ready for comparison: notations without a value become functions, indices become arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scorers.equivalence.rewriting import add, div, mul, neg, transform
+from scorers.equivalence.survey import survey
+from scorers.notation.tree import PI, Tree, integer
+
+# Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
+_DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
+# Things that are unknown functions of what they contain.
+_FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
+_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix"}
+
+
+def prepare(tree: Tree) -> Tree:
+    """The same statement, with fewer kinds of node."""
+    return transform(tree, _prepared) if survey(tree).kinds & _CHANGED else tree
+
+
+def _prepared(node: Tree) -> Tree | None:
+    kind, value, args = node
+    if kind == "unit" and value in _DEGREES:
+        return div(PI, integer(_DEGREES[value]))
+    if kind in _FUNCTIONS:
+        return Tree("apply", f"{kind} {value or ''}".strip(), args)
+    if kind == "commutator":
+        first, second = Tree("apply", "in order", args), Tree("apply", "in order", args[::-1])
+        return add(first, second if value == "+" else neg(second))
+    if kind in ("sum", "product") and len(args) > 1 and args[1].kind == "symbol":
+        return _with_indices(node)
+    if kind in ("add", "neg", "mul", "div") and any(arg.kind == "matrix" for arg in args):
+        return _matrix(node)
+    return None
+
+
+def _with_indices(node: Tree) -> Tree | None:
+    """``\\sum_i m_i``: a symbol whose subscript is the index is a function of the index."""
+    index = node.args[1]
+
+    def change(inner: Tree) -> Tree | None:
+        if inner.kind != "symbol":
+            return None
+        base, mark, subscript = inner.value.partition("_")
+        parts = subscript.strip("{}").split(",") if mark else []
+        if index.value not in parts:
+            return None
+        rest = [part for part in parts if part != index.value]
+        head = f"{base}_{','.join(rest)}" if rest else base
+        return Tree("apply", f"{head} by index", (index,))
+
+    if node.args[0] == index:
+        return None
+    return Tree(node.kind, node.value, (transform(node.args[0], change), *node.args[1:]))
+
+
+def _matrix(node: Tree) -> Tree | None:
+    """Sums, multiples and products of matrices, element by element; None where the shapes do not fit."""
+    kind, _, args = node
+    matrices = [arg for arg in args if arg.kind == "matrix"]
+    if kind == "neg":
+        return _each(args[0], neg)
+    if kind == "add":
+        if len(matrices) != len(args) or len({arg.value for arg in args}) != 1:
+            return None
+        return Tree("matrix", args[0].value, tuple(add(*cells) for cells in zip(*(a.args for a in args), strict=True)))
+    if kind == "div":
+        below = args[1]
+        return None if below.kind == "matrix" else _each(args[0], lambda cell: div(cell, below))
+    scalars = [arg for arg in args if arg.kind != "matrix"]
+    result = matrices[0]
+    for other in matrices[1:]:
+        rows, inner = result.value
+        if other.value[0] != inner:
+            return None
+        columns = other.value[1]
+        cells = tuple(
+            add(*(mul(result.args[r * inner + k], other.args[k * columns + c]) for k in range(inner)))
+            for r in range(rows)
+            for c in range(columns)
+        )
+        result = Tree("matrix", (rows, columns), cells)
+    return _each(result, lambda cell: mul(*scalars, cell)) if scalars else result
+
+
+def _each(matrix: Tree, change: Callable[[Tree], Tree]) -> Tree:
+    return Tree("matrix", matrix.value, tuple(change(cell) for cell in matrix.args))
