@@ -3,7 +3,7 @@
     sum      = ["+" | "-"] product {("+" | "-") product}
     product  = factor {[times | "/"] factor}      without a sign between only before a command or a bracket
     factor   = base ["^" exponent] ["!"]
-    base     = number | pi | \\frac sum sum | \\sqrt ["[" sum "]"] sum | function factor
+    base     = number | pi | \\frac sum sum | \\sqrt ["[" sum "]"] sum | function ["^" exponent] factor
              | "(" sum ")" | "{" sum "}"
     exponent = "{" sum "}" | ["-"] digits
 
@@ -156,7 +156,8 @@ class _Scan:
                 return self.factor(end, depth + 1)
             return self.argument(self.group(end, depth) if self.peek(end)[1] == "[" else end, depth)
         if kind == "function":
-            return self.factor(end, depth + 1)
+            power = self.peek(end)
+            return self.factor(self.exponent(power[2], depth) if power[0] == "caret" else end, depth + 1)
         if kind == "open" and word in "({":
             return self.group(at, depth)
         raise _StopError

@@ -39,6 +39,8 @@ _ANGSTROM: Final = re.compile(
     r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
     r"|\\mathring\{(?:A|\\[a-z]+\{A\})\}|\\AA(?![A-Za-z])"
 )
+_SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no exponent
+_MEASURING: Final = re.compile(rf"\d{SPACE}+$")
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
 _ROMAN: Final = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox|rm|operatorname|unit|si)(?![A-Za-z])")
 _ROMAN_GROUP: Final = re.compile(r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|operatorname|unit|si) ?\{[^{}]*\}")
@@ -66,7 +68,9 @@ class GoldError(ValueError):
     """A gold that cannot be an answer; the message is the reason."""
 
 
-def read_gold(text: str, question: str, *, unit: str = "", tolerance: Tolerance | None = None) -> Gold:
+def read_gold(
+    text: str, question: str, *, unit: str = "", tolerance: Tolerance | None = None, numeric: bool = True
+) -> Gold:
     """The answer that the gold ``text`` is.
 
     Args:
@@ -74,6 +78,7 @@ def read_gold(text: str, question: str, *, unit: str = "", tolerance: Tolerance 
         question: decides whether a letter is a symbol, and lists the options of a choice.
         unit: the unit where the set gives it in a field of its own.
         tolerance: where the set gives one; else that of ``default_tolerance``.
+        numeric: False where the set says that the answer is a formula, even if it could be a number.
 
     Raises:
         GoldError: the gold is empty, or its braces are unbalanced.
@@ -85,8 +90,8 @@ def read_gold(text: str, question: str, *, unit: str = "", tolerance: Tolerance 
         raise GoldError(UNBALANCED)
     if choice := _choice(bare, question):
         return Gold(bare, choice)
-    if numeric := _numeric(bare, question, unit, tolerance):
-        return Gold(bare, numeric)
+    if numeric and (number := _numeric(bare, question, unit, tolerance)):
+        return Gold(bare, number)
     return Gold(bare, SymbolicAnswer(expression=bare), PROSE if _prose(bare) else None)
 
 
@@ -173,17 +178,25 @@ def _upright(unit: str, question: str) -> bool:
     letters = _WORD.findall(_UPRIGHT.sub(" ", _ROMAN_GROUP.sub(" ", unit)))
     if roman:
         return not letters
-    if "\\sqrt" in unit:
+    if "\\sqrt" in unit or _SUM.search(unit):
         return False
     math = " ".join(filter(None, (part for found in _MATH.findall(question) for part in found)))
     math = _ROMAN_GROUP.sub(" ", math)
-    return not any(_symbol(word, math) for word in letters)
+    return not any(_symbol(word, math) or _product(word, math) for word in letters)
 
 
 def _symbol(word: str, math: str) -> bool:
-    # A letter that follows a number and a space is a unit there as well; "4l" is a product.
-    pattern = rf"(?<![A-Za-z\\])(?<!\d\s)(?<!\d\\[,; ]){re.escape(word)}(?![A-Za-z])"
-    return re.search(pattern, math) is not None
+    """Whether ``word`` stands for a symbol somewhere: not after a number and a space ("4l" is a product)."""
+    found = re.finditer(rf"(?<![A-Za-z\\]){re.escape(word)}(?![A-Za-z])", math)
+    return any(not _MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
+
+
+def _product(word: str, math: str) -> bool:
+    """Whether all letters of ``word`` are symbols: no megagrams in "9 Mg" where there is a mass M and a g."""
+    if len(word) < 2 or not all(_symbol(letter, math) for letter in word):
+        return False
+    found = re.finditer(rf"{re.escape(word)}(?![A-Za-z])", math)
+    return not any(_MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
 
 
 def _prose(text: str) -> bool:

@@ -57,11 +57,12 @@ def _item(name: str, row: Row) -> tuple[Item | None, str | None]:
     unit = (text_of(row, "unit") or "").strip(" ,")
     if kind == "Numerical" and parse_unit(unit) is None:
         return None, f"unit {unit} is unknown"
+    numeric = kind == "Numerical"
     try:
-        gold = read_gold(golds[0], question, unit=unit, tolerance=_tolerance(row))
+        gold = read_gold(golds[0], question, unit=unit, tolerance=_tolerance(row), numeric=numeric)
     except GoldError as error:
         return None, str(error)
-    if kind == "Numerical" and not isinstance(gold.answer, NumericAnswer):
+    if numeric and not isinstance(gold.answer, NumericAnswer):
         return None, "the gold is called a number and is none"
     # The unit of a field of its own is part of what a perfect submission would say.
     final_answer = gold.text

@@ -46,6 +46,7 @@ QUESTION = "A body of mass $m$ and charge $q$ has the speed $V$; its spring is $
         (r"\frac12", r"\frac12", ""),
         (r"\sqrt{2}/3", r"\sqrt{2}/3", ""),
         (r"3!", "3!", ""),
+        (r"\cos^{4}(\frac{\pi}{8})", r"\cos^{4}(\frac{\pi}{8})", ""),
         (r"1.2e-5", "1.2e-5", ""),
     ],
 )
@@ -63,6 +64,8 @@ def test_a_constant_is_numeric(text: str, value: str, unit: str) -> None:
         r"M = 2\sqrt{2} m",
         r"\xi = 3l",
         r"R = 2\sqrt{qm}",
+        r"F = 9 mV",
+        r"\frac{3}{2} N T - a N^2",
         r"1.5 \times 10^{11} m_s",
         r"x + y = 5",
         r"m v = 0",
@@ -88,6 +91,17 @@ def test_what_is_no_constant_is_symbolic(text: str) -> None:
     gold = read_gold(text, QUESTION)
     assert gold.answer == SymbolicAnswer(expression=text)
     assert gold.remark is None
+
+
+def test_a_bare_unit_of_many_letters_is_one_unless_all_are_symbols() -> None:
+    bare = read_gold("U = 9 mV", "Find the voltage $U$ for $V = 2$.").answer
+    measured = read_gold("U = 9 mV", "A mass $m$ at $V = 5\\, mV$.").answer
+    assert isinstance(bare, NumericAnswer)
+    assert isinstance(measured, NumericAnswer)
+
+
+def test_a_set_may_say_that_a_number_is_a_formula() -> None:
+    assert read_gold("9", "", numeric=False).answer == SymbolicAnswer("9")
 
 
 def test_prose_is_kept_and_remarked() -> None:
