@@ -155,7 +155,7 @@ class _Line:
 
     def affine_root(self) -> Number | None:
         """The root where the expression is linear in the symbol, which most equations of physics are."""
-        at = self([1.0, 2.0, 3.0, 7.0])
+        *at, origin = self([1.0, 2.0, 3.0, 7.0, 0.0])
         if not all(isfinite(abs(v)) for v in at):
             return None
         slope = at[1] - at[0]
@@ -163,7 +163,9 @@ class _Line:
         size = max(abs(v) for v in at)
         if abs(slope) < 1e-9 * size or bend > 1e-12 * size:
             return None
-        return 1.0 - at[0] / slope
+        # A root close to zero keeps its digits only when it is measured from there.
+        from_zero = isfinite(abs(origin)) and abs(at[0] - slope - origin) <= 1e-12 * size
+        return -origin / slope if from_zero else 1.0 - at[0] / slope
 
     def roots(self, grid: Sequence[Number]) -> list[float]:
         """Simple real roots that a sign change on the grid shows, or the one of a linear expression."""
@@ -260,9 +262,9 @@ def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | str | None:
     if domain.kind in ("positive", "nonnegative"):
         # Only if neither has a solution where it should be, the other side is looked at.
         grids.append(_grid(Domain("real")))
-    for grid in grids:
+    for outside, grid in enumerate(grids):
         left, right = f.roots(grid), g.roots(grid)
-        if not left and not right:
+        if (not left and not right) or (outside and not (left and right)):
             continue
         for root in left:
             if not g.vanishes(root):

@@ -54,6 +54,7 @@ class _Sampled:
     answer: list[Number]
     strong: list[int]
     usable: list[int]
+    decimal: bool
 
 
 def compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
@@ -71,34 +72,36 @@ def compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
 def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
     names = sorted(free_symbols(gold) | free_symbols(answer))
     nested = survey(gold).depth > 1 or survey(answer).depth > 1  # of integrals: each costs a power more
-    first = _sampled(gold, answer, frame, (_FIRST[:2] if nested else _FIRST) if names else (0,))
-    verdict = _refuted(first, names, gold, answer, frame)
+    sampled = [_sampled(gold, answer, frame, (_FIRST[:2] if nested else _FIRST) if names else (0,))]
+    verdict = _refuted(sampled, names, frame, strong=True)
     if verdict is not None:
         return verdict
-    tolerant = contains(gold, "decimal")
     enough = 2 if names else 1
-    if names and not nested and (len(first.strong) < enough or survey(gold).branched or survey(answer).branched):
-        wide = _sampled(gold, answer, frame, _WIDE)
-        verdict = _refuted(wide, names, gold, answer, frame)
+    found = len(sampled[0].strong)
+    if names and not nested and (found < enough or survey(gold).branched or survey(answer).branched):
+        # Few points in the natural domain, or more branches than a few points show.
+        sampled.append(_sampled(gold, answer, frame, _WIDE))
+        verdict = _refuted(sampled[1:], names, frame, strong=True)
         if verdict is not None:
             return verdict
-        strong = first.strong + [len(_FIRST) + place for place in wide.strong]
-        usable = first.usable + [len(_FIRST) + place for place in wide.usable]
-    else:
-        strong, usable = first.strong, first.usable
-    if not strong and usable and not frame.absolute_logs and survey(gold).logarithm and survey(answer).logarithm:
-        # Both sides are complex wherever they are looked at: antiderivatives write ln u for ln |u|.
-        return _compare(gold, answer, replace(frame, absolute_logs=True))
-    candidates = strong or usable
+    candidates = [look.points.indices[place] for look in sampled for place in look.strong]
+    if not candidates:
+        if not frame.absolute_logs and survey(gold).logarithm and survey(answer).logarithm:
+            # Both sides are complex wherever they are looked at: antiderivatives write ln u for ln |u|.
+            return _compare(gold, answer, replace(frame, absolute_logs=True))
+        verdict = _refuted(sampled, names, frame, strong=False)
+        if verdict is not None:
+            return verdict
+        candidates = [look.points.indices[place] for look in sampled for place in look.usable]
     proof = _modular(gold, answer, frame)
     if proof is True:
         return Verdict(True, "proved", "equal in exact arithmetic modulo a 61-bit prime", {"points": _MODULAR_POINTS})
-    if tolerant and candidates:
+    if contains(gold, "decimal") and candidates:
         return _within_tolerance(gold, answer, names, candidates, frame)
     verdict = _confirm(gold, answer, names, candidates or list(range(8)), frame, differ=proof is False)
-    if verdict.equal is None and len(candidates) >= enough and first.points.accuracy <= 1e-6 and proof is None:
+    if verdict.equal is None and len(candidates) >= enough and sampled[0].points.accuracy <= 1e-6 and proof is None:
         # Quadrature or a series that only doubles could do.
-        digits = 6 if first.points.accuracy > 1e-8 else 8
+        digits = 6 if sampled[0].points.accuracy > 1e-8 else 8
         detail = f"equal to {digits} digits at {len(candidates)} points"
         if contains(gold, *BINDERS) or contains(answer, *BINDERS):
             return Verdict(True, "tested", detail, {"points": len(candidates), "digits": digits})
@@ -123,19 +126,18 @@ def _sampled(gold: Tree, answer: Tree, frame: Frame, indices: Sequence[int]) -> 
         if isfinite(x.real) and isfinite(x.imag) and isfinite(y.real) and isfinite(y.imag)
     ]
     strong = [place for place in usable if not points.weak[place]]
-    return _Sampled(points, left, right, strong, usable)
+    return _Sampled(points, left, right, strong, usable, contains(gold, "decimal"))
 
 
-def _refuted(sampled: _Sampled, names: list[str], gold: Tree, answer: Tree, frame: Frame) -> Verdict | None:
-    """A counterexample from a well-conditioned point, or None."""
-    points = sampled.points
-    limit = max(_REFUTED, points.accuracy * 10)
-    if contains(gold, "decimal"):
-        limit = max(limit, frame.tolerance)
-    for place in sampled.strong or sampled.usable:
-        x, y = sampled.gold[place], sampled.answer[place]
-        if abs(x - y) > limit * max(abs(x), abs(y)) and not points.doubt[place]:
-            return counterexample(names, points.indices[place], x, y, frame, points)
+def _refuted(looks: Sequence[_Sampled], names: list[str], frame: Frame, *, strong: bool) -> Verdict | None:
+    """A counterexample from a well-conditioned point, or None; ``strong`` points are in the natural domain."""
+    for look in looks:
+        points = look.points
+        limit = max(_REFUTED, points.accuracy * 10, frame.tolerance if look.decimal else 0.0)
+        for place in look.strong if strong else look.usable:
+            x, y = look.gold[place], look.answer[place]
+            if abs(x - y) > limit * max(abs(x), abs(y)) and not points.doubt[place]:
+                return counterexample(names, points.indices[place], x, y, frame, points)
     return None
 
 
