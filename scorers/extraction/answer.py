@@ -21,6 +21,7 @@ _MARKED = re.compile(
     r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE
 )
 _PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
+_MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 
 
@@ -87,6 +88,8 @@ def _boxed(text: str, item: Item) -> str:
     if found is None:
         return ""
     content, box = found
+    if item.type == "numeric" and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
+        content = f"-{content}"
     if item.type == "numeric" and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
         start = _AFTER_BOX.match(text, box.end, box.end + 80)
         after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]

@@ -18,6 +18,8 @@ _MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**",
 _TAIL = re.compile(r"(?:<\|[a-z_]{1,30}\|>|</?[a-z]{1,20}>|[\s■□∎])*\Z")
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
 _FENCE = re.compile(r"^\s*```[A-Za-z0-9_+-]{0,20}\s*$", re.MULTILINE)
+# "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
+_BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
 _SENTENCE = re.compile(r"(?:(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s+(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
 
 
@@ -59,8 +61,8 @@ def first_sentence(text: str) -> str:
 def last_line(text: str) -> str:
     """The last sentence of the last line that holds anything; code fences and tags are not lines."""
     text = _FENCE.sub("", text[-20_000:])
-    lines = [line.strip(_EDGES + "#>-*=_|") for line in text.splitlines()]
-    lines = [line for line in lines if line and re.search(r"\w", line)]
+    lines = [_BULLET.sub("", line).strip(_EDGES + "|") for line in text.splitlines()]
+    lines = [line for line in lines if re.search(r"\w", line)]
     if not lines:
         return ""
     line = _TAIL.sub("", lines[-1][-4_000:])

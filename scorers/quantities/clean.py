@@ -68,6 +68,7 @@ _ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
 _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
 _OLD_FONT = re.compile(r"\{\s*\\(?:rm|bf|it|sf|tt|sl)(?![A-Za-z])\s*([^{}]*)\}")
+_EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
 _RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
                    r"|\\mathring\s{0,4}\{\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{1,2}")  # fmt: skip
@@ -112,7 +113,7 @@ def _characters(text: str) -> str:
 
 
 def _latex(text: str) -> str:
-    text = _RING.sub("Å", text)
+    text = _EMPTY_GROUP.sub("", _RING.sub("Å", text))
     text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
     text = _OLD_FONT.sub(r" \1 ", text)
     text = _ANGLE.sub(_degrees, text)

@@ -16,7 +16,7 @@ _FUNCTIONS: Final = (
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:\d++(?:[.,]\d++)*+|\.\d++)(?:[eE][-+]?\d++)?)"
     rf"|(?P<call>\\?(?:{_FUNCTIONS})(?![A-Za-z])(?:_\s?(?:\{{\s?\d+\s?\}}|\d+))?)"
-    r"|(?P<constant>[π]|e(?=\s?\^)|\\mathrm\s?\{e\})"
+    r"|(?P<constant>[π]|e(?=\s?\^)|(?<=[-+*/^({\s])e(?!\w|\s?[_(])|\\mathrm\s?\{e\})"
     r"|(?P<root>[√∛])"
     r"|(?P<open>[({])|(?P<close>[)}])|(?P<postfix>!|°(?!\s?[CFКСK]))|(?P<bracket>\[)|(?P<unbracket>\])|(?P<operator>[-+*/^]))"
 )
@@ -95,7 +95,7 @@ def _extent(text: str, at: int) -> int:
             return last
         if kind == "open":
             spaced = match.start() != match.start("open")
-            if depth == 0 and operand and spaced:
+            if depth == 0 and spaced and before in ("number", "postfix"):
                 return last
             depth += 1
         elif kind == "close":
@@ -108,6 +108,8 @@ def _extent(text: str, at: int) -> int:
             return last
         depth += kind == "bracket"
         depth -= kind == "unbracket"
+        if kind == "constant" and match["constant"] == "e" and before == "number" and "^" not in text[match.end() : match.end() + 2]:
+            return last  # "5 e" is five elementary charges
         place = match.end()
         if kind == "call" and match["call"].lstrip("\\") == "pi":
             kind = "constant"

@@ -49,6 +49,7 @@ _NEGATIVE = re.compile(r"(?i)(?<![^\W_])(?:minus|negative|минус)\s*$")
 _PLURAL_MINUS = re.compile(r"(?i)(?<![^\W_])(?:plus\s+or\s+minus|плюс\s*-?\s*минус)\s*$")
 _IMAGINARY = re.compile(r"\s*[*+-]?\s*\d*\.?\d*\s*\*?\s*[ij](?![^\W_]|[a-z])")
 _OPERATOR = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
+_OPERATOR_ON = re.compile(r"\s*[*/+^]\s*(?=[^\s\W]|[(\\√])|\s+-\s+(?=[^\W\d_]{1,2}(?![^\W\d_])|[(\\√])")
 _LABEL_UNIT = re.compile(r"[\[(](?:in)?([^\[\]()]{1,40})[\])]$")
 _LETTERS = re.compile(r"[^\W\d_]")
 _DIVISION = re.compile(r"\s*[*/^]")
@@ -114,6 +115,7 @@ class _Reader:
         self.detail = ""
         self.label = ""
         self.aside = False
+        self.formula = False
         # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
         self.link: Link = ""
         self.begun = 0
@@ -129,6 +131,8 @@ class _Reader:
                     self._left_side(part, before)
                 if self.aside or len(self.found) > QUANTITIES:
                     break
+        if not self.found and self.formula:
+            self._faulted("formula", "an expression with symbols")
         if not self.found and not self.fault:
             self._whole()
         return Reading(tuple(self.found), self.fault, self.detail)
@@ -251,11 +255,12 @@ class _Reader:
                 unit, place = inside, bracketed.end()
         if unit is None:
             unit = self._unit_of_label()
-        operator = _OPERATOR.match(text, place)
-        if operator and (unit is not None or valued.units):
+        # "3 m * 2", "1 - T/T_0": the value goes on where no literal does.
+        operator = _OPERATOR if unit is not None and unit.factors else _OPERATOR_ON
+        if operator.match(text, place):
             if self._expression(text[start.start() :], words, link, relation):
                 return len(text)
-            self._faulted("formula", "an expression of quantities")
+            self.formula = True
             return len(text)
         imaginary = _IMAGINARY.match(text, place)
         if imaginary and unit is None and re.search(r"\d|^\s*[ij]", imaginary[0]):
@@ -266,6 +271,8 @@ class _Reader:
         if spread:
             error, stop = self._value(text, spread.end())
             if error is not None:
+                if error.figures is None or abs(error.value) >= abs(number) > 0:
+                    self._faulted("hedge", "two signs, or an uncertainty as large as the value")
                 uncertainty = error.value
                 again, after = unit_at(text, stop or error.end, self.language)
                 if unit is None and again is not None:

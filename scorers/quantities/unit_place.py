@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from items.units import ParsedUnit, parse_unit
+from scorers.quantities.clean import clean
 
 WORDS: Final = 12  # how many pieces of a unit are tried at most
 CHARACTERS: Final = 160
@@ -49,7 +50,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
         if piece is None:
             break
         token = piece[0].strip()
-        if ends and token in _STOPPERS and not depth and not _divides(text, at, ends[-1], token):
+        if ends and token in _STOPPERS and not depth and not _divides(text, at, ends[-1], token, piece.end()):
             break
         if token in ("(", "["):
             depth += 1
@@ -74,11 +75,9 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     return None, at
 
 
-def _divides(text: str, at: int, end: int, token: str) -> bool:
-    """"метр в секунду", "Вт на метр": a preposition between two unit words divides."""
-    if token not in ("в", "на", "за"):
-        return text[at:end].rstrip().endswith(("/", "*"))
-    return True
+def _divides(text: str, at: int, end: int, word: str, after: int) -> bool:
+    """Whether a little word is part of a unit: "метр в секунду", "lb/in", "lb in^-2"."""
+    return word in ("в", "на", "за") or text.startswith("^", after) or text[at:end].rstrip().endswith(("/", "*"))
 
 
 def _says_unitless(text: str) -> bool:
@@ -92,9 +91,9 @@ def _is_little_word(text: str, at: int, end: int) -> bool:
 
 
 def unit_prefix(text: str, language: str) -> str:
-    """The unit at the start of raw text, as cleaned text; empty for none."""
-    from scorers.quantities.clean import clean
-
+    """The unit at the start of raw text, a power of ten before it included, as cleaned text; empty for none."""
     flat = clean(text[:CHARACTERS])
-    found, end = unit_at(flat, 0, language)
-    return flat[:end].strip() if found is not None else ""
+    power = _POWER_HEAD.match(flat)
+    start = power.end() if power else 0
+    found, end = unit_at(flat, start, language)
+    return flat[: end if found is not None else start].strip()
