@@ -152,6 +152,8 @@ class Calculus(Functions):
         start = self.i
         token, after = toks[start], toks[start + 1]
         kind = _D[token]
+        if after == "e" and toks[start + 2] == "^" and token == "d":
+            return self.letter_d()
         if token == "\\partial" and after == "_":
             return self.indexed_partial()
         if after == "/" and _D.get(toks[start + 2]) == kind and toks[start + 3] in _OPERANDS:

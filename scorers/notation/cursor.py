@@ -25,13 +25,14 @@ class Cursor:
     Attributes:
         toks: canonical tokens, closed by empty ones.
         i: the place.
+        asides: conditions in brackets that stood after a product: ``a b (i \\ne j)``.
         bars: whether a bar at this level closes an absolute value.
         integrals: how many integrals are open; within one, ``d`` before a letter is a differential.
         stop: whether the product at hand is an integrand, which ends at its differential.
         depth: how many groups are open.
     """
 
-    __slots__ = ("bars", "depth", "facts", "i", "integrals", "names", "preparation", "scans", "stop", "toks", "vectors")
+    __slots__ = ("asides", "bars", "depth", "facts", "i", "integrals", "names", "preparation", "scans", "stop", "toks", "vectors")
 
     def __init__(self, text: str, names: Names) -> None:
         self.preparation = Preparation(text, names)
@@ -45,6 +46,7 @@ class Cursor:
         self.scans: list[int] | None = None
         self.vectors = False
         self.stop = False
+        self.asides: list[Tree] = []
 
     # Filled in by the grammar
 

@@ -12,7 +12,7 @@ from scorers.notation.cursor import EMPTY, node
 from scorers.notation.prepare import unit
 from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
-from scorers.notation.tree import EULER, INFINITY, Tree, symbol
+from scorers.notation.tree import EULER, INFINITY, Tree, symbol, symbols
 
 _VALUES = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}
 _SET_OPERATORS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "difference"}
@@ -121,10 +121,14 @@ class Grammar(Brackets):
             tree = self.statement()
             (notes if decorating else mains).append(tree)
             self.separated(end)
+        if end == "" and self.asides:
+            notes += self.asides
         if not mains:
             if not notes:
                 self.fail("a formula")
             mains.append(notes.pop(0))
+        if len(mains) > 1:
+            _settle(mains, notes)
         main = mains[0] if len(mains) == 1 else node(("list", None, _spliced(mains)))
         return node(("where", None, (main, *notes))) if notes else main
 
@@ -367,6 +371,10 @@ class Grammar(Brackets):
                 break
             else:
                 part = self.factor()
+                if part.kind in _ASIDES and (part.kind != "tuple" or part.args[0].kind == "relation"):
+                    self.asides.append(part)
+                    token = toks[self.i]
+                    continue
             if waiting >= 0 and self.is_vector(part):
                 kind = "cross" if operator == "\\times" else "dot"
                 parts[waiting] = node((kind, None, (parts[waiting], part)))
@@ -844,9 +852,10 @@ class Grammar(Brackets):
             return True
         if "'" in name and base in _FUNCTION_HEADS:
             return True
-        indexed = "_" in name and base in ("J", "P", "Y", "H", "L", "j", "N")
-        if indexed and name not in self.names.symbols and (base in ("J", "Y") or first in ("\\cos", "\\sin")):
-            return True
+        if "_" in name and base in _POLYNOMIALS and name not in self.names.symbols:
+            index = name[len(base) + 1 :].strip("{}")
+            if base in ("J", "Y") or first in ("\\cos", "\\sin") or index in _INDICES:
+                return True
         # one symbol with subscript, prime or accent; or symbols and commas only
         level = 0
         comma = False
@@ -862,6 +871,10 @@ class Grammar(Brackets):
                 level -= 1
                 if level < 0:
                     return False
+            elif level == 0 and token in _VALUES:
+                return token == "\\to" or (
+                    base in ("P", "Pr", "\\Pr") if token != "=" else k == i + 2 and first in _INDEPENDENT
+                )
             elif token == "," and level == 0:
                 comma = True
             elif token == "":
@@ -911,6 +924,13 @@ class Grammar(Brackets):
             elif token == "/" and following[:1] == UNIT:
                 self.i += 1
                 tree = node(("div", None, (tree, self.unit_factor())))
+            elif token == "/" and following == "c" and _electron_volts(tree):
+                self.i += 2
+                light: Tree = Tree("unit", "speed_of_light")
+                if toks[self.i] == "^":
+                    self.i += 1
+                    light = node(("pow", None, (light, self.script())))
+                tree = node(("div", None, (tree, light)))
             elif token == "/" and following == "(" and toks[self.i + 2][:1] == UNIT:
                 self.i += 2
                 inner = self.units()
@@ -1007,6 +1027,43 @@ class Grammar(Brackets):
         return kind == "matrix" and 1 in tree.value
 
 
+def _electron_volts(tree: Tree) -> bool:
+    return tree.kind == "unit" and str(tree.value).endswith("electron_volt")
+
+
+def _settle(mains: list[Tree], notes: list[Tree]) -> None:
+    """Move to the notes what only says where the first statement holds: ``.., r < a``, ``.., n = 1, 2, ...``."""
+    first = mains[0]
+    if first.kind in ("relation", "chain") and _inequality(first):
+        return
+    for k in range(1, len(mains)):
+        tree = mains[k]
+        if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol":
+            run = k + 1
+            while run < len(mains) and mains[run].kind in ("integer", "ellipsis", "neg"):
+                run += 1
+            if run > k + 1 and mains[run - 1].kind == "ellipsis":
+                values = node(("set", None, (tree.args[1], *mains[k + 1 : run])))
+                notes.append(node(("relation", "in", (tree.args[0], values))))
+                del mains[k:run]
+                break
+    if any(_inequality(tree) for tree in mains):
+        known = symbols(first)
+        kept = [first]
+        for tree in mains[1:]:
+            (notes if _inequality(tree) and symbols(tree) & known else kept).append(tree)
+        mains[:] = kept
+
+
+def _inequality(tree: Tree) -> bool:
+    if tree.kind == "relation":
+        return tree.value in _INEQUALITIES
+    return tree.kind == "chain" and all(value in _INEQUALITIES for value in tree.value)
+
+
+_INEQUALITIES = frozenset(["<", "<=", ">", ">=", "<<", ">>", "!=", "in"])
+
+
 def _lengthened(left: Tree, relation: str, right: Tree) -> Tree:
     """A statement with one more relation and side."""
     if left.kind == "relation":
@@ -1037,6 +1094,10 @@ def _spliced(trees: list[Tree]) -> tuple[Tree, ...]:
 _LETTERS: dict[str, Tree] = {token: symbol(token) for token in _LETTERLIKE}
 _RUN = frozenset(_LETTERLIKE | {"\\pi", "e", "i", "j", "\\Delta", "\\delta"}) - {"\\uparrow", "\\downarrow"}
 _ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
+_ASIDES = frozenset(["relation", "chain", "tuple", "where"])
+_INDEPENDENT = frozenset("t x y z r \\theta \\phi \\tau \\omega".split())
+_POLYNOMIALS = frozenset(["J", "P", "Y", "H", "L", "j", "N", "T", "U", "h"])
+_INDICES = frozenset(["n", "l", "m", "\\ell", "\\nu", "lm", "\\ell m", "n-1", "n+1", "l+1", "l-1", "l,m", "m,n"])
 _SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
 
 _ATOMS: dict[str, Callable[[Grammar], Tree]] = {

@@ -71,6 +71,7 @@ class Preparation:
         """The canonical tokens; with ``trace`` also where each came from."""
         book = lexicon(self.names, self.latex)
         memo = book.memo
+        plain = book.plain_words
         out = self.tokens
         raw = self.raw
         count = len(raw)
@@ -82,6 +83,14 @@ class Preparation:
             i += 1
             pieces = memo.get(token)
             if pieces is None:
+                if token in plain and out and out[-1] not in _TELLING:
+                    last = out[-1][0]
+                    if not last.isdigit() and last > UNIT:
+                        out += plain[token]
+                        continue
+                if token.isdigit() and token.isascii() and not raw[i][:1].isalpha():
+                    out.append(token)
+                    continue
                 if token not in memo:
                     pieces = book.expand(token)
                 if pieces is None:
@@ -356,10 +365,13 @@ class Preparation:
         return name in self.names.symbols or name in self.names.functions
 
     def pieces(self, token: str, book: Lexicon) -> None:
-        pieces = book.split(token)
+        """The letters of a word that is none."""
+        pieces = book.plain_words.get(token)
+        if pieces is None:
+            pieces = book.split(token)
+            if len(book.plain_words) < book.SEEN and token[0] not in "xX" and token not in v.SUBSCRIPT_WORDS:
+                book.plain_words[token] = pieces
         self.tokens += pieces
-        if len(book.memo) < book.SEEN and pieces and "x" not in token:
-            return
 
     def bare_unit(self, token: str) -> bool:
         """``9.8 m/s^2``: unit words up to the end of the statement."""
@@ -444,6 +456,8 @@ class Preparation:
 
 
 _FRAMES = frozenset("equation displaymath math center document flushleft".split())
+# After these a word means something else than its letters.
+_TELLING = frozenset(["_", "^", "{", ",", "}"])
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
 _VOWELS = frozenset("aeiouy")

@@ -121,7 +121,9 @@ class Symbols(Cursor):
         if token == "'":
             self.i = i + 1
             return "'"
-        if token in ("+", "-") and toks[i + 1] in _AFTER_LABEL:
+        if token in ("+", "-") and (
+            toks[i + 1] in _AFTER_LABEL if not self.preparation.latex else not _signed_power(toks[i + 1])
+        ):
             self.i = i + 1
             return "^" + token
         if token[:1] == NAME and len(token) > 2 and token[1] != "\\":
@@ -372,6 +374,8 @@ class Symbols(Cursor):
         self.depth -= 1
         if body.kind == "symbol":
             return self.dressed(accent, body.value)
+        if body.kind == "pow" and body.args[0].kind == "symbol" and accent != "bar":
+            return node(("pow", None, (self.dressed(accent, body.args[0].value), body.args[1])))
         if body in (EULER, IMAGINARY, PI):
             return self.dressed(accent, {"pi": "\\pi"}.get(body.value, body.value))
         if body.kind in ("integer", "decimal"):
@@ -432,6 +436,11 @@ _LETTERLIKE = frozenset(
 _PREFIXABLE = frozenset(_LETTERLIKE | set("eijd") | v.VECTOR_FONTS | set(v.ACCENTS) | {"\\pi"} | set(v.NAMED_FONTS)) - {
     "\\perp", "\\parallel", "\\odot", "\\oplus", "\\uparrow", "\\downarrow", "\\overline"
 }  # fmt: skip
+def _signed_power(token: str) -> bool:
+    """Whether what follows ``^-`` makes it a power rather than a charge."""
+    return token[:1].isdigit() or token in ("{", "(", "\\frac")
+
+
 _OPERATORS = frozenset(["+", "-", "*", "/", "=", "\\cdot", "\\times", "^", "_", "\\frac", ","])
 _AFTER_LABEL = frozenset(["", "}", ")", "]", ",", "=", "+", "-", "\\to", "\\right|", "|", "\\rangle", "_", ";", "\\\\", "."])
 _CLOSERS = frozenset(["", "}", ")", "]", "=", "+", "-", "/", "*", "\\cdot", "\\times", ",", "<", ">", "\\ll", "\\gg", "\\sin", "\\cos", "\\tan", "\\approx", "."])

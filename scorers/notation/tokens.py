@@ -16,37 +16,44 @@ PROSE: Final = "\x02"  # bare words that are no formula
 NAME: Final = "\x03"  # a name of several letters: "\x03KE"
 UNIT: Final = "\x04"  # a unit as it was written: "\x04m/s"
 
-_SPACING = r"\\[,;:!>\ \t\n]|~(?!=)|[\s\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e]++"
 _GROUPED = r"(?:\\,|\\;|\\:|\\\ |\{,\}|[\u2009\u202f\u00a0\ ])"
-_COMMON = (
-    rf"""
-(?:{_SPACING}
- |\$++|\\[\[\]()]
- |\\(?:left|right|middle|[bB]igg?[lrm]?)(?![A-Za-z])(?!\s*(?:[|<>]|\\[lr]?[vV]ert(?![A-Za-z])|\\\|))(?:\s*\.)?
- |\\(?:q?quad|displaystyle|textstyle|limits|nonumber|rm|boxed|hline)(?![A-Za-z])
- |\\(?:label|tag\*?|hspace\*?|vspace\*?|color|phantom|hphantom|vphantom|textcolor|colorbox)\s*\{{[^{{}}]*+\}}
-)*+
-("""
-    r"""
- NUMBER
- |[A-Za-z]+\d*+
- |\\(?:left|right|[bB]igg?[lr])(?![A-Za-z])\s*(?:[|<>]|\\[lr]?[vV]ert|\\\|)
- |\\(?:mathrm|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
-    \s*\{(?:[^{}]++|\{[^{}]*+\})*+\}
- |\\(?:begin|end)\s*\{[a-zA-Z]+\*?\}
- |\\(?:stackrel|overset|underset)\s*\{(?:[^{}]++|\{[^{}]*+\})*+\}\s*\{\s*(?:[=<>≈≡]|:=|\\[a-z]++)\s*\}
- |\\x(?:right|left|leftright)arrow(?:\[[^\[\]{}]*+\])?\s*\{(?:[^{}]++|\{[^{}]*+\})*+\}
- |\\(?:unit|si|SI|qty|num|ang)(?![A-Za-z])
- |\\[A-Za-z]+\*?
- |\\\\\*?(?:\s*\[-?[\d.]+\s*[a-z]{2}\])?
- |\\.
+_BRACED = r"\{(?:[^{}]++|\{[^{}]*+\})*+\}"
+_SIZES = r"(?:left|right|middle|[bB]igg?[lrm]?)(?![A-Za-z])"
+_DELIMITER = r"(?:[|<>]|\\[lr]?[vV]ert(?![A-Za-z])|\\\|)"
+_INVISIBLE = r"\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e"
+# What is skipped, then one token. Nothing here can be matched in two ways, so that time is linear.
+_COMMON = rf"""
+(?:(?=[\s\\~${_INVISIBLE}])(?:
+  [\s{_INVISIBLE}]++|~(?!=)|\$++(?!\s++\$)
+ |\\(?:
+    [,;:!>\ \t\n\[\]()]
+   |{_SIZES}(?!\s*{_DELIMITER})(?:\s*\.)?
+   |(?:q?quad|displaystyle|textstyle|limits|nonumber|rm|boxed|hline)(?![A-Za-z])
+   |(?:label|tag\*?|[hv]space\*?|color|[hv]?phantom|textcolor|colorbox)\s*\{{[^{{}}]*+\}}
+  )
+))*+
+(
+  [A-Za-z]+\d*+
+ |[(){{}}^_+]
+ |(?=[\d.])(?:NUMBER)
+ |\\(?:
+    (?=[lrbB]){_SIZES}\s*{_DELIMITER}
+   |(?=[mthoe])(?:mathrm|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
+      \s*{_BRACED}
+   |(?=[be])(?:begin|end)\s*\{{[a-zA-Z]+\*?\}}
+   |(?=[sou])(?:stackrel|overset|underset)\s*{_BRACED}\s*\{{\s*(?:[=<>≈≡]|:=|\\[a-z]++)\s*\}}
+   |x(?:right|left|leftright)arrow(?:\[[^\[\]{{}}]*+\])?\s*{_BRACED}
+   |[A-Za-z]+\*?
+   |\\\*?(?:\s*\[-?[\d.]+\s*[a-z]{{2}}\])?
+   |.
+  )
  |\*\*|==|<=|>=|=<|!=|->|:=|<<|>>|~=|<>|\.\.\.+|'+
+ |\$++\s++\$++
  |[⁰¹²³⁴-ⁿᵃ-ᵡᵀʰʲʳˡˢʷˣʸ]++
  |[₀-ₜᵢ-ᵪⱼ]++
  |[А-Яа-яЁё]++\.?(?:[-/·*⋅][А-Яа-яЁё]+)*+
  |[\u0300-\u036f\u20d0-\u20f0]
  |\S|\Z)"""
-)
 _NUMBER = rf"""\d{{1,3}}(?:(?:{_GROUPED}\d{{3}})++|(?:,\d{{3}})++)(?!\d)(?:\.\d++)?(?![\d,])
  |(?:\d++(?:\.\d++)?|\.\d++)(?:[eE][+\-−]?\d++)?+(?:\.(?![\d.]))?"""
 _COMMA_NUMBER = rf"""\d{{1,3}}(?:{_GROUPED}\d{{3}})++(?!\d)(?:[.,]\d++)?
@@ -95,7 +102,7 @@ class Lexicon:
 
     SEEN: Final = 4096
 
-    __slots__ = ("comma", "latex", "memo", "names", "words")
+    __slots__ = ("comma", "latex", "memo", "names", "plain_words", "words")
 
     def __init__(self, names: Names, latex: bool) -> None:
         self.names = names
@@ -107,6 +114,7 @@ class Lexicon:
             base, _, sub = name.partition("_")
             if sub and base.isalpha() and sub.strip("{}").isalnum() and base.isascii():
                 self.words[base + sub.strip("{}")] = name
+        self.plain_words: dict[str, tuple[str, ...]] = {}
         self.memo: dict[str, tuple[str, ...] | None] = {}
         for token, spelled in v.LETTER_ALIASES.items():
             self.memo[token] = (spelled,)
@@ -153,6 +161,8 @@ class Lexicon:
                 return (token,) if len(token) == 1 else None
             if first == "'":
                 return ("'",) * len(token)
+            if first == "$":
+                return (",",)
             return None if token == "&" else (token,)
         if first in v.SUPERSCRIPTS:
             inner = "".join(v.SUPERSCRIPTS.get(c, c) for c in token)
