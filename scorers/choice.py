@@ -225,7 +225,8 @@ def _tokens(text: str) -> list[str]:
     tokens: list[str] = []
     for token in _TOKEN.findall(text):
         word = _stem(token.replace("'", "").replace("’", ""))
-        if word in _ARTICLES and len(word) < len(text.strip()):
+        # Alone, "(a)" is an option's letter.
+        if word in _ARTICLES and len(word) < len(text.strip(" .,:;()[]*")):
             continue
         if tokens and tokens[-1] in _PREFIXES - _NEGATORS and word.isalpha():
             tokens[-1] += word
