@@ -132,9 +132,7 @@ def _record(case: Case, entry: Mapping[str, Any]) -> Record:
     )
 
 
-def _gold_checks(
-    cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]
-) -> dict[str, Any]:
+def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]) -> dict[str, Any]:
     checked, ungraded, failed = 0, 0, []
     for case in cases:
         checked += 1

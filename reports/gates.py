@@ -22,7 +22,7 @@ OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
 }
 LENGTH: Final = 200  # characters of one expression
 # The name may itself hold "=" (a family of constraint counts does), so the operator is the last one.
-SHAPE: Final = re.compile(r"([^<>\s]+?)\s*(>=|<=|==|>|<)\s*([^\s<>=]+)")
+SHAPE: Final = re.compile(r"([^<>\s]+?)(?<![=!])\s*(>=|<=|==|>|<)\s*([^\s<>=]+)")
 
 
 @dataclass(frozen=True, slots=True)

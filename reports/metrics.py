@@ -77,9 +77,7 @@ def compute(records: Sequence[Record], seed: int = 0) -> dict[str, Metric]:
         chosen = [one for one in graded if one.language == language]
         metrics[f"language.{language}"] = _rate(f"language.{language}", chosen, accuracy, seed)
     asked = [record for record in graded if record.units is not None]
-    metrics["units_compliance"] = _rate(
-        "units_compliance", asked, lambda record: 1.0 if record.units else 0.0, seed
-    )
+    metrics["units_compliance"] = _rate("units_compliance", asked, lambda record: 1.0 if record.units else 0.0, seed)
     waits = [record.latency_s for record in records if record.latency_s is not None]
     metrics["latency_median_s"] = {"value": median(waits) if waits else None, "n": len(waits)}
     kept = ("overall_accuracy", "mean_score")

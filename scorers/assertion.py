@@ -58,7 +58,8 @@ def _headline(item: Item, score: Score, expect: float | None) -> str:
 
 
 def _parts(item: Item, score: Score, expect: float | None) -> Iterator[tuple[str, str]]:
-    place = f"  ({item.file}:{item.line})" if item.file else ""
+    line = f":{item.line}" if item.line else ""
+    place = f"  ({item.file}{line})" if item.file else ""
     yield "item", f"{item.type}, {visible(item.topic)}{place}"
     yield "gold", visible(item.final_answer or _gold(item))
     if score.extraction:
@@ -105,4 +106,6 @@ def visible(text: str, limit: int = SHOWN) -> str:
     cut = text[:limit]
     if not cut.isprintable():
         cut = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in cut)
-    return cut if len(text) <= limit else f"{cut}... ({len(text)} characters)"
+    if len(text) <= limit and len(cut) <= limit:
+        return cut
+    return f"{cut[:limit]}... ({len(text)} characters)"

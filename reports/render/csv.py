@@ -24,7 +24,7 @@ def render(report: Mapping[str, Any]) -> str:
     spreadsheets hide; a plain number (``-9.8``) stays as it is.
     """
     buffer = io.StringIO()
-    writer = csv.writer(buffer, lineterminator="\n")
+    writer = csv.writer(buffer)  # rows end in CRLF, so that either sign inside a cell is quoted
     writer.writerow(COLUMNS)
     for run in report["runs"]:
         for entry in run["items"]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from scorers.assertion import visible
 
 WIDTH: Final = 78
+TITLE: Final = 50  # of a long name, what leaves room for saying that it was cut
 TITLES: Final = {
     "overall_accuracy": "overall accuracy",
     "mean_score": "mean score, with partial credit",
@@ -26,7 +27,7 @@ def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     for run in report["runs"]:
         name = run["system"].get("name") or ""
         title = f"{run['run_id']} ({name})" if name and name != run["run_id"] else run["run_id"]
-        yield visible(title, WIDTH - 8), list(_run(run))
+        yield visible(title, TITLE), list(_run(run))
     if "gold_checks" in report:
         yield "gold", _gold(report["gold_checks"])
 

@@ -1,0 +1,3 @@
+"""pytest's own harness for testing plugins."""
+
+pytest_plugins = ["pytester"]

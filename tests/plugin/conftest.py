@@ -1,0 +1,20 @@
+"""Sessions inside the session."""
+
+from __future__ import annotations
+
+# A session in this process forgets the modules that it imported itself; numpy cannot be imported
+# twice, and what scoring needs would be imported anew by every test.
+import numpy  # noqa: F401
+import pytest
+from harness import ROOT, Harness
+
+import scorers.running  # noqa: F401
+
+
+@pytest.fixture
+def harness(pytester, monkeypatch):
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    # Order is a subject of its own, in test_distribution.py; Hypothesis would be imported every time.
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest")
+    return Harness(pytester)

@@ -1,0 +1,83 @@
+"""Installed beside other projects: light, silent, and never registered twice."""
+
+from __future__ import annotations
+
+import pytest
+from harness import HOUSES, ROOT
+
+HEAVY = ("numpy", "sympy", "mpmath", "pint", "yaml", "jsonschema", "items.model", "items.reading", "scorers.score")
+
+
+@pytest.fixture
+def installed(pytester, monkeypatch):
+    """Ansatz as an installed distribution: modules on the path, entry points in its metadata."""
+    site = pytester.mkdir("site")
+    info = site / "ansatz-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ansatz\nVersion: 0.1.0\n")
+    lines = [f"{name} = {name}" for name in HOUSES]
+    (info / "entry_points.txt").write_text("\n".join(["[pytest11]", *lines, ""]))
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT}:{site}")
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:xdist")
+    pytester.makeini("[pytest]\n")
+    return pytester
+
+
+def test_the_entry_points_are_the_ones_in_pyproject():
+    import tomllib
+
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["pytest11"]
+    assert declared == {name: name for name in HOUSES}
+
+
+def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(installed):
+    installed.makepyfile(
+        f"""
+        import sys
+        def test_nothing_heavy(pytestconfig):
+            assert "items.plugin" in sys.modules and "reports.plugin" in sys.modules
+            assert [name for name in {HEAVY!r} if name in sys.modules] == []
+            names = [name for name, _ in pytestconfig.pluginmanager.list_name_plugin()]
+            assert not [name for name in names if name.startswith("ansatz")]
+        """
+    )
+    result = installed.runpytest_subprocess()
+    result.assert_outcomes(passed=1)
+    assert result.ret == 0
+    assert "gold" not in result.stdout.str()
+    assert "report" not in result.stdout.str()
+
+
+def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
+    installed.makeconftest(
+        f"""
+        pytest_plugins = {list(HOUSES)!r}
+        def pytest_report_header(config):
+            pairs = config.pluginmanager.list_name_plugin()
+            return ["registered " + name for name, plugin in pairs if getattr(plugin, "__name__", "") in pytest_plugins]
+        """
+    )
+    result = installed.runpytest_subprocess("--co")
+    found = [line.split()[1] for line in result.outlines if line.startswith("registered ")]
+    assert sorted(found) == sorted(HOUSES)
+
+
+def test_the_installed_test_is_found_by_its_name(installed):
+    result = installed.runpytest_subprocess("--co", "-q", "--pyargs", "items.test_items")
+    assert any("test_gold[AN-EN-00001-final]" in line for line in result.outlines)
+    assert result.ret == 0
+
+
+def test_our_test_met_by_chance_is_skipped(installed):
+    """A session somewhere above the checkout, without options: nobody asked for the bank."""
+    (installed.mkdir("above") / "items").symlink_to(ROOT / "items")
+    result = installed.runpytest_subprocess("-rs", "above")
+    result.assert_outcomes(skipped=2)
+    result.stdout.fnmatch_lines(["SKIPPED * name items/test_items.py, or give --items or --predictions"])
+
+
+def test_help_shows_the_options_in_a_group_of_their_own(installed):
+    text = installed.runpytest_subprocess("--help").stdout.str()
+    group = text.partition("\nansatz: ")[2].partition("\n\n")[0]
+    for option in ("--items", "--predictions", "--grades", "--report-dir", "--gate", "--seed"):
+        assert group.count(f"  {option}=") == 1

@@ -1,0 +1,45 @@
+"""``python -m reports``: a report shown again and held against gates."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from reports.__main__ import main
+
+RUN = {
+    "run_id": "demo", "system": {}, "counts": {"correct": 1}, "items": [],
+    "metrics": {"overall_accuracy": {"value": 0.5, "ci95": [0.0, 1.0], "n": 2}},
+}  # fmt: skip
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "report.json"
+    path.write_text(json.dumps({"schema_version": "1", "runs": [RUN], "gates": []}))
+    return str(path)
+
+
+def test_the_tables_again(file, capsys):
+    assert main(["show", file]) == 0
+    assert capsys.readouterr().out.startswith("== demo\n")
+
+
+@pytest.mark.parametrize(("gate", "code"), [("overall_accuracy>=0.5", 0), ("overall_accuracy>0.5", 1)])
+def test_gates_decide(file, capsys, gate, code):
+    assert main(["show", file, "--gate", gate]) == code
+    assert f"gate {gate}: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"runs": []}', "[" * 100_000])
+def test_a_file_that_is_no_report(tmp_path, capsys, text):
+    path = tmp_path / "x.json"
+    path.write_text(text)
+    assert main(["show", str(path)]) == 4
+    assert capsys.readouterr().err.startswith(f"ERROR: {path}: ")
+
+
+def test_a_gate_that_cannot_be_read(file, capsys):
+    assert main(["show", file, "--gate", "x"]) == 4
+    assert "METRIC OP NUMBER" in capsys.readouterr().err

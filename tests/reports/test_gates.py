@@ -1,0 +1,75 @@
+"""Gate expressions: read early, judged exactly, and never more than text."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reports.errors import GateError
+from reports.gates import OPERATORS, judge, parse_gate
+from reports.metrics import NAMES
+
+
+@pytest.mark.parametrize(
+    ("text", "metric", "comparison", "bound"),
+    [
+        ("overall_accuracy>=0.35", "overall_accuracy", ">=", 0.35),
+        ("  mean_score  <  1e-3 ", "mean_score", "<", 1e-3),
+        ("topic.mechanics==1", "topic.mechanics", "==", 1.0),
+        ("language.zh-Hant>.5", "language.zh-Hant", ">", 0.5),
+        ("compliance.k=2>=0.2", "compliance.k=2", ">=", 0.2),
+        ("pass@4<=+1", "pass@4", "<=", 1.0),
+        ("latency_median_s<60", "latency_median_s", "<", 60.0),
+    ],
+)
+def test_what_can_be_read(text, metric, comparison, bound):
+    gate = parse_gate(text)
+    assert (gate.metric, gate.comparison, gate.bound) == (metric, comparison, bound)
+    assert gate.expression == text.strip()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", ">=", "overall_accuracy", "0.3<overall_accuracy", "overall_accuracy!=1", "overall_accuracy=1",
+        "overall_accuracy=>1", "overall_accuracy>=1>=0", "overall_accuracy>=1 and 1", "overall_accuracy>=inf",
+        "overall_accuracy>=-nan", "overall_accuracy>=1e999", "overall_accuracy>=0x1", "accuracy>=1", "topic.>=1",
+        "overall_accuracy>=1\nmean_score>=1", "overall_accuracy>=" + "1" * 300,
+    ],
+)  # fmt: skip
+def test_what_cannot(text):
+    with pytest.raises(GateError):
+        parse_gate(text)
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_a_gate_or_an_error(text):
+    try:
+        comparison = parse_gate(text).comparison
+    except GateError:
+        return
+    assert comparison in OPERATORS
+
+
+@given(st.sampled_from(NAMES), st.sampled_from(sorted(OPERATORS)), st.floats(-1e9, 1e9), st.floats(-1e9, 1e9))
+def test_a_gate_means_what_python_means(name, comparison, bound, value):
+    result = judge(parse_gate(f"{name}{comparison}{bound!r}"), "r", {name: {"value": value}})
+    assert result.passed == OPERATORS[comparison](value, bound)
+    assert result.value == value
+
+
+@pytest.mark.parametrize("metrics", [{}, {"mean_score": {"value": None, "n": 0}}])
+def test_what_was_not_measured_passes_nothing(metrics):
+    result = judge(parse_gate("mean_score>=-1"), "r", metrics)
+    assert (result.value, result.passed) == (None, False)
+
+
+def test_the_error_names_what_was_found_and_expected_and_crosses_processes():
+    with pytest.raises(GateError) as caught:
+        parse_gate("mean_scor>=1")
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (error.found, error.expected) == ("the metric 'mean_scor'", "'mean_score'")
+    assert str(error) == str(caught.value)
