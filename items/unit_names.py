@@ -132,7 +132,7 @@ knot |  | kn kts | knot | уз | узел узл
 gallon |  | gal | gallon | | галлон
 quart |  | qt | quart | |
 pint |  | | pint | |
-horsepower |  | hp | horsepower | |
+horsepower |  | hp HP | horsepower | |
 metric_horsepower |  | PS | | лс |
 hectare |  | ha | hectare | га | гектар
 angstrom |  | Å | angstrom angstroem ångström ångstrom | | ангстрем

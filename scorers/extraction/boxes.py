@@ -47,6 +47,8 @@ def last_answer(text: str, found: list[Box], placeholder: re.Pattern[str]) -> tu
         parts = [content]
         first = box
         for earlier in reversed(found[:place]):
+            if earlier.end > first.start:
+                break  # the box around this one
             between = text[earlier.end : first.start]
             joint = _JOINT.fullmatch(between) if len(between) <= 40 and "\n\n" not in between else None
             if joint is None or placeholder.fullmatch(earlier.content.strip()):

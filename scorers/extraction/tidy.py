@@ -8,7 +8,7 @@ from typing import Final
 # What a template leaves behind where an answer should stand.
 PLACEHOLDER: Final = re.compile(
     r"(?i)[\s\\{}$<>\[\]().…*_?\-]*"
-    r"(?:(?:text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
+    r"(?:(?:boxed|text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
     r"answer|result|expression|value|solution|here|goes|is|ваш|итоговый|окончательный|ответ|здесь)"
     r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
 )

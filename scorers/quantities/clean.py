@@ -68,6 +68,7 @@ _ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
 _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
 _OLD_FONT = re.compile(r"\{\s*\\(?:rm|bf|it|sf|tt|sl)(?![A-Za-z])\s*([^{}]*)\}")
+_ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
 _RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
@@ -78,7 +79,7 @@ _MU_UNIT = re.compile(r"(?:\\mu|µ)\s*\\(?:mathrm|text|rm)\s*\{")
 _POWER_STARS = re.compile(r"(?<=[\w)}])\s?\*\*\s?(?=[-+({\d])")
 _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
-_NOBREAK: Final = ("{,}", "{.}")
+_NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
 def clean(text: str) -> str:
@@ -98,7 +99,9 @@ def clean(text: str) -> str:
         text = _DEGREE.sub("°", text)
     if "–" in text:
         text = _LONG_MINUS.sub(" -", text)
-    text = text.replace("$", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
+    if "arc" in text:
+        text = _ARC.sub(r"arc\1", text)
+    text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
     return _LOOSE_POWER.sub("^", text).strip()
 
 

@@ -22,8 +22,18 @@ _VARIANT = re.compile(r"\\var(?=[a-z])")
 _DRESS = re.compile(r"[\s{}$\\]|\\(?:vec|mathbf|hat|mathcal|mathrm|text)")
 _STATEMENT = re.compile(r"^(?P<label>[^=≈<>≤≥]{1,200}?)\s*(?P<relation>≤|≥|=|≈|<|>)")
 _NEGATED = re.compile(r"^[-+−]")
-_SCALED = re.compile(r"^\d|/\d+$|\^\{?[-\d]")
-_NAME = re.compile(r"\|?\\?[A-Za-z]+'*(?:_\{?[\w,+\-*\\ ]{1,20}\}?)?'*(?:\([^()]{0,20}\))?\|?")
+_SCALED = re.compile(r"^\d|/\d+$|^\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\^\{?-?\d+\}?$")
+_APPLIED = re.compile(r"\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\(.{1,100}\)")
+_SUBSCRIPT = r"(?:_(?:\{[^{}]{1,40}\}|[\w+\-*]))"
+_SUPERSCRIPT = r"(?:\^(?:\{[*+\-'\\(][^{}]{0,20}\}|[*+\-'†]))"
+_NAME = re.compile(
+    r"\|{0,2}(?:\\[A-Za-z]+\{?)*(?:[A-Za-z]|(?<=[a-z]))\}?'*"
+    rf"(?:{_SUBSCRIPT}|{_SUPERSCRIPT}|'){{0,3}}(?:\([^()]{{0,20}}\))?\|{{0,2}}|\\?[A-Za-z]+'*"
+)
+_ENUMERATOR = re.compile(r"^\(?[a-hivx]{1,3}\)\s*")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORDS = re.compile(r"[^\W\d_]{4,}")
+_COMMANDS = re.compile(r"\\[A-Za-z]+")
 _LABEL_UNIT = re.compile(r"\[[^\[\]]{1,40}\]$|\(in[^()]{1,40}\)$")
 _DIFFERENCE = re.compile(r"^\|?(?:\\?Delta|δ|\\?delta|d)(?:\s|\\|\{|_)*T")
 
@@ -74,11 +84,17 @@ def _target(final_answer: str, symbols: tuple[tuple[str, ...], ...]) -> Target:
 @lru_cache(maxsize=4096)
 def plain_name(label: str) -> str:
     """A label without dress, so that ``v_{0}``, ``v_0`` and ``v₀`` are one; the words before it dropped."""
-    text = _VARIANT.sub(r"\\", label.translate(_GREEK_TABLE).translate(_DIGITS)).strip(" :,.")
+    return _DRESS.sub("", _core(label)).strip("*|")
+
+
+def _core(label: str) -> str:
+    """A label's own notation: Greek spelled out, the words and the enumerator before it dropped."""
+    text = _VARIANT.sub(r"\\", label.translate(_GREEK_TABLE).translate(_DIGITS)).strip(" :,.&$")
+    text = _ENUMERATOR.sub("", text).strip(" &$")
     words = text.split()
-    if len(words) > 1 and all(re.fullmatch(r"[^\W\d_]{2,}", word) for word in words[:-1]):
+    if len(words) > 1 and all(_WORD.fullmatch(word) for word in words[:-1]):
         text = words[-1]  # "the speed v"
-    return _DRESS.sub("", text).strip("*|")
+    return text.replace(" ", "").replace("&", "")
 
 
 def other_quantity(label: str, aim: Target) -> str:
@@ -88,26 +104,25 @@ def other_quantity(label: str, aim: Target) -> str:
     labels those are refused that make the value another one's: ``-v``, ``2v``, ``v/2``, ``v^2``.
     """
     label = _LABEL_UNIT.sub("", label)
-    if not label:
-        return ""
-    name = plain_name(label)
+    core = _core(label)
+    name = _DRESS.sub("", core).strip("*|")
     if not name or name in aim.aliases:
         return ""
     if _NEGATED.match(name):
         return f"the answer states {label}, not what is asked"
     if aim.name and name in aim.others and aim.name not in aim.others:
         return f"the answer is for {label}, the item asks for {aim.name}"
-    if _NAME.fullmatch(name):
+    if _NAME.fullmatch(core) or _APPLIED.fullmatch(core):
         return ""
     if aim.name and len(label) <= 60 and not _wordy(label) and _contains(name, aim.name):
         return f"the answer states {label}, not {aim.name}"
-    if not aim.name and _SCALED.search(name) and not _wordy(label):
+    if not aim.name and _SCALED.search(core) and not _wordy(label):
         return f"the answer states {label}, not one quantity"
     return ""
 
 
 def _wordy(label: str) -> bool:
-    return bool(re.search(r"[^\W\d_]{4,}", re.sub(r"\\[A-Za-z]+", "", label)))
+    return _WORDS.search(_COMMANDS.sub("", label)) is not None
 
 
 def _contains(name: str, wanted: str) -> bool:

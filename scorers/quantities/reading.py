@@ -50,6 +50,13 @@ _PLURAL_MINUS = re.compile(r"(?i)(?<![^\W_])(?:plus\s+or\s+minus|плюс\s*-?\s
 _IMAGINARY = re.compile(r"\s*[*+-]?\s*\d*\.?\d*\s*\*?\s*[ij](?![^\W_]|[a-z])")
 _OPERATOR = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
 _OPERATOR_ON = re.compile(r"\s*[*/+^]\s*(?=[^\s\W]|[(\\√])|\s+-\s+(?=[^\W\d_]{1,2}(?![^\W\d_])|[(\\√])")
+# "2mgh", "0.5(1+x)", "3 x_0", "2 v": a symbol follows, not a noun that is counted.
+_SYMBOL_AFTER = re.compile(
+    r"(?:[^\W\d_]{1,3}(?![^\W\d_])|\\[A-Za-z]|\((?:[^()]{0,40}[-+*/])?\s*[^\W\d_](?![^\W\d_]))"
+    r"|\s*[^\W\d_]{1,12}[_^]|\s+(?!(?:in|at|to|of|is|as|by|on|or|no|so|if|we|it|и|в|с|на|от|до|за|по|из|к)(?![^\W_]))"
+    r"[^\W\d_]{1,2}(?![^\W\d_.])|\s*\\(?!unit)[A-Za-z]"
+)
+_RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
 _LABEL_UNIT = re.compile(r"[\[(](?:in)?([^\[\]()]{1,40})[\])]$")
 _LETTERS = re.compile(r"[^\W\d_]")
 _DIVISION = re.compile(r"\s*[*/^]")
@@ -122,6 +129,11 @@ class _Reader:
 
     def read(self) -> Reading:
         self._vector()
+        ratios = _RATIO.findall(self.text)
+        if len(ratios) == 1:
+            self.text = _RATIO.sub("/", self.text)
+        elif ratios:
+            self._faulted("list", "several proportions")
         if not self.fault:
             pieces = parts(self.text)
             for place, part in enumerate(pieces):
@@ -262,6 +274,9 @@ class _Reader:
                 return len(text)
             self.formula = True
             return len(text)
+        if unit is None and _SYMBOL_AFTER.match(text, place):
+            self.formula = True
+            return len(text)
         imaginary = _IMAGINARY.match(text, place)
         if imaginary and unit is None and re.search(r"\d|^\s*[ij]", imaginary[0]):
             self._faulted("complex", "the answer is complex")
@@ -390,7 +405,7 @@ def _closing(text: str, at: int) -> int:
 def _following_words(text: str, place: int) -> str:
     """What stands where the unit should: up to five words, for the message."""
     match = re.match(r"\s*([^\d(=,;]{1,40})", text[place : place + 60])
-    return match[1].strip() if match else ""
+    return match[1].strip(" .!?)]}\n|") if match else ""
 
 
 def _is_prose(text: str) -> bool:

@@ -66,7 +66,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     for end in reversed(ends):
         found = known(text[at:end], language)
         if found is not None and (found.factors or found.scale != 1 or _says_unitless(text[at:end])):
-            if _is_little_word(text, at, end):
+            if _is_little_word(text, at, end) or text.startswith("_", end):
                 continue
             return found, end
         tries += 1
