@@ -104,7 +104,7 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
 
 def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
     def change(node: Tree) -> Tree | None:
-        plain = node.kind == "apply" and node.value in names and all(not arg.args for arg in node.args)
+        plain = node.kind == "apply" and node.value in names and all(arg.kind == "symbol" for arg in node.args)
         return symbol(node.value) if plain else None
 
     return transform(tree, change)
@@ -112,7 +112,9 @@ def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
 
 def _multiplied(tree: Tree) -> Tree:
     def change(node: Tree) -> Tree | None:
-        if node.kind == "apply" and len(node.args) == 1 and not node.value.endswith("'"):
+        # x(0) is a value of x: as a product it would vanish.
+        product = node.kind == "apply" and len(node.args) == 1 and free_symbols(node.args[0])
+        if product and not node.value.endswith("'"):
             return mul(symbol(node.value), node.args[0])
         return None
 
