@@ -11,6 +11,7 @@ from math import pi
 from typing import Final
 
 from items.model import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
+from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.preparation import prepare
 from scorers.equivalence.retries import Pair, alternatives
@@ -76,6 +77,14 @@ def compare_trees(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 
 
 def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
+    setting = replace(setting, frame=replace(setting.frame, budget=Budget()))
+    try:
+        return _tried(gold, answer, setting)
+    except LimitError as error:
+        return Verdict(None, "undecided", str(error), {"limit": error.limit})
+
+
+def _tried(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
     pair = prepare(substitute(gold, setting.aliases)), prepare(substitute(answer, setting.aliases))
     first = _same(pair, setting)
     if first.equal:

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Final
 
-from items.model import POSITIVE, Domain
+from items.model import Domain
 from scorers.equivalence.calculus import shown_name
-from scorers.equivalence.expressions import Frame, counterexample
+from scorers.equivalence.expressions import counterexample
 from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import Number
 from scorers.equivalence.modular import PRIME, NoResidue, Residues
 from scorers.equivalence.rewriting import subtract
-from scorers.equivalence.survey import free_symbols
+from scorers.equivalence.survey import free_symbols, survey
 from scorers.errors import LimitError
 from scorers.notation.tree import Tree
 from scorers.outcome import Verdict
@@ -43,7 +44,7 @@ def same_inequality(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: F
     f, g = subtract(*gold), subtract(*answer)
     names = sorted(free_symbols(f) | free_symbols(g))
     try:
-        points = Points(_SIGN_POINTS, frame.domains, frame.opaque)
+        points = Points(frame, _SIGN_POINTS)
         left, right = evaluate(f, points), evaluate(g, points)
         for place, (x, y) in enumerate(zip(left, right, strict=True)):
             if points.weak[place] or points.doubt[place] or not (_real(x) and _real(y)):
@@ -75,7 +76,7 @@ def _proportional(f: Tree, g: Tree, frame: Frame) -> bool:
     """Do f and g differ by a constant factor, modulo a prime?"""
     pairs: list[tuple[int, int]] = []
     for index in range(12):
-        residues = Residues(index, frame.domains, frame.opaque)
+        residues = Residues(frame, index)
         try:
             pairs.append((residues.value(f), residues.value(g)))
         except NoResidue:
@@ -89,7 +90,7 @@ def _proportional(f: Tree, g: Tree, frame: Frame) -> bool:
 
 
 def _constant_factor(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
-    points = Points((0, 1, 2, 3, 4), frame.domains, frame.opaque)
+    points = Points(frame, (0, 1, 2, 3, 4))
     left, right = evaluate(f, points), evaluate(g, points)
     ratios = [y / x for x, y in zip(left, right, strict=True) if x and y and isfinite(abs(x)) and isfinite(abs(y))]
     if len(ratios) < 3 or any(abs(r - ratios[0]) > 1e-9 * abs(ratios[0]) for r in ratios):
@@ -106,9 +107,9 @@ def _tested_factor(f: Tree, g: Tree, frame: Frame, ratio: Number) -> Verdict | N
 
     found = []
     for index in range(8):
-        precise = Precise(index, frame.domains, 50, frame.opaque)
+        precise = Precise(frame, index, 50)
         try:
-            found.append(precise.value(g) / precise.value(f))
+            found.append(precise.whole(g) / precise.whole(f))
         except (NoValue, LimitError, ArithmeticError, ValueError, TypeError):
             continue
         if len(found) == 3:
@@ -145,12 +146,14 @@ class _Line:
 
     def __init__(self, tree: Tree, name: str, index: int, frame: Frame, table: Mapping[str, Number]) -> None:
         self.tree, self.name, self.index, self.frame, self.table = tree, name, index, frame, table
+        self.size = survey(tree).size
 
     def __call__(self, abscissae: Sequence[Number]) -> list[Number]:
         count = len(abscissae)
         table = {other: [value] * count for other, value in self.table.items()}
         table[self.name] = list(abscissae)
-        points = Points([self.index] * count, self.frame.domains, self.frame.opaque, table)
+        points = Points(self.frame, [self.index] * count, table)
+        self.frame.budget.spend(count * self.size)
         return evaluate(self.tree, points)
 
     def affine_root(self) -> Number | None:
@@ -230,9 +233,9 @@ def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdic
     common += [name for name in names if name not in common]
     agreed, looked = 0, 0
     for name in common[:_TARGETS]:
-        domain = frame.domains.get(name, POSITIVE)
+        domain = frame.domain(name)
         for index in _POINTS:
-            points = Points([index], frame.domains, frame.opaque)
+            points = Points(frame, [index])
             table = {other: points.column(other)[0] for other in names if other != name}
             first, second = _Line(f, name, index, frame, table), _Line(g, name, index, frame, table)
             outcome = _compare_roots(first, second, domain)

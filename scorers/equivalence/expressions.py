@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final
 
-from items.model import Domain
 from scorers.equivalence.calculus import shown_name
 from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import Number
 from scorers.equivalence.modular import NoResidue, Residues
 from scorers.equivalence.survey import BINDERS, contains, free_symbols, survey
@@ -25,24 +25,6 @@ _CONFIRM_POINTS: Final = 3
 _DIGITS: Final = 40
 _MODULAR_POINTS: Final = 2
 _MODULAR_TRIES: Final = 10
-
-
-@dataclass(frozen=True)
-class Frame:
-    """What a comparison takes for granted: domains, opaque functions, tolerance for decimals."""
-
-    domains: Mapping[str, Domain] = field(default_factory=dict)
-    opaque: frozenset[str] = frozenset()
-    tolerance: float = 1e-6
-    absolute_logs: bool = False
-
-    @property
-    def real(self) -> bool:
-        """Does some symbol have a declared domain that reaches below zero?"""
-        return any(
-            domain.kind == "real" or (domain.kind == "interval" and domain.low is not None and domain.low < 0)
-            for domain in self.domains.values()
-        )
 
 
 @dataclass(frozen=True)
@@ -109,8 +91,7 @@ def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
 
 
 def _sampled(gold: Tree, answer: Tree, frame: Frame, indices: Sequence[int]) -> _Sampled:
-    points = Points(indices, frame.domains, frame.opaque)
-    points.absolute_logs = frame.absolute_logs
+    points = Points(frame, indices)
     left = evaluate(gold, points)
     weak_gold, points.weak = points.weak, [False] * points.count
     right = evaluate(answer, points)
@@ -145,7 +126,7 @@ def counterexample(
     names: Sequence[str], index: int, gold: Any, answer: Any, frame: Frame, points: Points | None = None
 ) -> Verdict:
     """A verdict of difference that a person can check."""
-    points = points or Points([index], frame.domains, frame.opaque)
+    points = points or Points(frame, [index])
     place = list(points.indices).index(index)
     at = {shown_name(name): _plain(points.column(name)[place]) for name in names}
     shown = ", ".join(f"{name} = {_text(value)}" for name, value in at.items())
@@ -176,7 +157,7 @@ def _modular(gold: Tree, answer: Tree, frame: Frame) -> bool | None:
     """True: equal at every residue tried. False: different, both sides being rational. None: it cannot say."""
     agreed = 0
     for index in range(_MODULAR_TRIES):
-        residues = Residues(index, frame.domains, frame.opaque)
+        residues = Residues(frame, index)
         try:
             if residues.value(gold) != residues.value(answer):
                 return False if residues.exact else None
@@ -208,7 +189,7 @@ def _confirm(
             continue
         equal, x, y, settled = difference
         if not equal:
-            precise = Precise(index, frame.domains, 30)
+            precise = Precise(frame, index, 30)
             shown = (precise.mp.nstr(x, 30), precise.mp.nstr(y, 30))
             return counterexample(names, index, shown[0], shown[1], frame)
         confirmed, digits = confirmed + 1, min(digits, settled)
@@ -232,9 +213,8 @@ def _digits_apart(
     before = None
     digits = _DIGITS + 15
     while digits <= PRECISION_DIGITS:
-        precise = Precise(index, frame.domains, digits, frame.opaque)
-        precise.absolute_logs = frame.absolute_logs
-        x, y = precise.value(gold), precise.value(answer)
+        precise = Precise(frame, index, digits)
+        x, y = precise.whole(gold), precise.whole(answer)
         mp = precise.mp
         if not (mp.isfinite(x) and mp.isfinite(y)):
             raise NoValue("no finite value")
@@ -264,15 +244,15 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
 
     tolerance = frame.tolerance
     for index in places[:_CONFIRM_POINTS]:
-        base = Precise(index, frame.domains, 60, frame.opaque)
+        base = Precise(frame, index, 60)
         try:
-            x, y = base.value(gold), base.value(answer)
+            x, y = base.whole(gold), base.whole(answer)
             if abs(x - y) > tolerance * max(abs(x), abs(y)):
                 return counterexample(names, index, complex(x), complex(y), frame)
             for name in names:
-                moved = Precise(index, frame.domains, 60, frame.opaque)
+                moved = Precise(frame, index, 60)
                 moved.table[name] = base.symbol(name) * (1 + base.mp.mpf(1) / 64)
-                dx, dy = moved.value(gold) - x, moved.value(answer) - y
+                dx, dy = moved.whole(gold) - x, moved.whole(answer) - y
                 noise = base.mp.mpf(10) ** -45 * max(abs(x), abs(y))
                 if abs(dx - dy) > 10 * tolerance * max(abs(dx), abs(dy)) + noise:
                     changed = counterexample(names, index, complex(x), complex(y), frame)

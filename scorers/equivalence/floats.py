@@ -8,16 +8,18 @@ sum that loses most of its digits marks it as ``doubt`` (only high precision can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import inf, isfinite, nan, pi
 from typing import Any, Final
 
-from items.model import POSITIVE, Domain, Rules
+from items.model import Rules
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
 from scorers.equivalence.sampling import samples
+from scorers.equivalence.survey import survey
 from scorers.errors import LimitError, ScorersError
-from scorers.limits import SUM_TERMS, WORK
+from scorers.limits import SUM_TERMS
 from scorers.notation.tree import Tree
 
 Values = list[Number]
@@ -38,37 +40,25 @@ class NoValue(ScorersError):
 class Points:
     """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
 
-    __slots__ = ("absolute_logs", "accuracy", "count", "domains", "doubt", "indices", "opaque", "table", "weak", "work")
+    __slots__ = ("absolute_logs", "accuracy", "count", "doubt", "frame", "indices", "opaque", "table", "weak")
 
-    def __init__(
-        self,
-        indices: Sequence[int],
-        domains: Mapping[str, Domain],
-        opaque: frozenset[str] = frozenset(),
-        table: dict[str, Values] | None = None,
-    ) -> None:
+    def __init__(self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None) -> None:
+        self.frame = frame
         self.indices = indices
         self.count = len(indices)
-        self.domains = domains
-        self.opaque = opaque
+        self.opaque = frame.opaque
+        self.absolute_logs = frame.absolute_logs
         self.table: dict[str, Values] = {} if table is None else table
         self.weak = [False] * self.count
         self.doubt = [False] * self.count
-        self.absolute_logs = False  # ln of a negative number is ln of its size
         self.accuracy = 1e-10  # relative agreement that doubles can show here
-        self.work = 0
 
     def column(self, name: str) -> Values:
         values = self.table.get(name)
         if values is None:
-            drawn = samples(name, self.domains.get(name, POSITIVE))
+            drawn = samples(name, self.frame.domain(name))
             values = self.table[name] = [drawn[index] for index in self.indices]
         return values
-
-    def spend(self, amount: int) -> None:
-        self.work += amount
-        if self.work > WORK:
-            raise LimitError("work", WORK, self.work)
 
 
 def opaque_functions(rules: Rules) -> frozenset[str]:
@@ -271,17 +261,14 @@ def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
 
 def _bound(points: Points, place: int, variable: str, values: Values) -> Points:
     """Points at which one variable runs over ``values`` and all else stays as at ``place``."""
-    inside = Points([points.indices[place]] * len(values), points.domains, points.opaque)
-    inside.absolute_logs = points.absolute_logs
+    inside = Points(points.frame, [points.indices[place]] * len(values))
     for name, column in points.table.items():
         inside.table[name] = [column[place]] * len(values)
     inside.table[variable] = values
-    inside.work = points.work
     return inside
 
 
 def _finish(points: Points, inside: Points, place: int) -> None:
-    points.work = inside.work
     points.accuracy = max(points.accuracy, inside.accuracy)
     points.weak[place] = points.weak[place] or any(inside.weak)
 
@@ -290,6 +277,7 @@ def _series(value: Any, args: tuple[Tree, ...], points: Points, *, product: bool
     if len(args) != 4 or args[1].kind != "symbol":
         raise NoValue("a sum without bounds")
     body, variable, low, high = args
+    size = survey(body).size
     lows, highs = evaluate(low, points), evaluate(high, points)
     result: Values = []
     for place, (first, last) in enumerate(zip(lows, highs, strict=True)):
@@ -303,13 +291,13 @@ def _series(value: Any, args: tuple[Tree, ...], points: Points, *, product: bool
             result.append(nan)
             continue
         if count > SUM_TERMS:
-            raise LimitError("sum_terms", SUM_TERMS, count)
+            raise LimitError("SUM_TERMS", SUM_TERMS, count)
         total: Number = 1.0 if product else 0.0
         start, settled = int(first), False
         while count > 0 and not settled:
             block = min(count, 64)
             inside = _bound(points, place, variable.value, [float(start + n) for n in range(block)])
-            inside.spend(block * 4)
+            points.frame.budget.spend(block * size)
             terms = evaluate(body, inside)
             _finish(points, inside, place)
             for term in terms:
@@ -339,6 +327,7 @@ def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
     if len(args) != 4 or args[1].kind != "symbol" or value:
         raise NoValue("an integral without limits")
     body, variable, low, high = args
+    size = survey(body).size
     lows, highs = evaluate(low, points), evaluate(high, points)
     result: Values = []
     for place, (first, last) in enumerate(zip(lows, highs, strict=True)):
@@ -347,9 +336,8 @@ def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
 
         def integrand(abscissae: Values, place: int = place) -> Values:
             inside = _bound(points, place, variable.value, abscissae)
-            inside.spend(len(abscissae) * 4)
+            points.frame.budget.spend(len(abscissae) * size)
             values = evaluate(body, inside)
-            points.work = inside.work
             points.accuracy = max(points.accuracy, inside.accuracy)
             return values
 
@@ -380,9 +368,8 @@ def _limit(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
             side = -1.0 if value == "-" else 1.0
             abscissae = [end + side * step for step in _STEPS]
         inside = _bound(points, place, variable.value, abscissae)
-        inside.spend(len(abscissae) * 4)
+        points.frame.budget.spend(len(abscissae) * survey(body).size)
         found, error = _extrapolated(evaluate(body, inside))
-        points.work = inside.work
         points.accuracy = max(points.accuracy, 1e-6)
         result.append(found if error < 1e-7 else nan)
     return result

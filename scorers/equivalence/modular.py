@@ -11,12 +11,12 @@ function is an unknown function of its argument's residue, which is sound for
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from items.model import POSITIVE, Domain
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.sampling import residue
 from scorers.errors import ScorersError
 from scorers.notation.tree import Tree
@@ -64,13 +64,21 @@ def rational(tree: Tree) -> Fraction | None:
     return None
 
 
+@lru_cache(maxsize=256)
+def _factorial(number: int) -> int:
+    result = 1
+    for factor in range(2, number + 1):
+        result = result * factor % PRIME
+    return result
+
+
 class Residues:
     """Evaluates trees at one point; ``exact`` stays true while only rational operations were met."""
 
-    __slots__ = ("depth", "domains", "exact", "index", "opaque", "table")
+    __slots__ = ("depth", "exact", "frame", "index", "opaque", "table")
 
-    def __init__(self, index: int, domains: Mapping[str, Domain], opaque: frozenset[str] = frozenset()) -> None:
-        self.index, self.domains, self.opaque = index, domains, opaque
+    def __init__(self, frame: Frame, index: int) -> None:
+        self.frame, self.index, self.opaque = frame, index, frame.opaque
         self.table: dict[str, int] = {}
         self.exact = True
         self.depth = 0  # binders around the place being read
@@ -107,7 +115,7 @@ class Residues:
         if result is None:
             drawn = residue(name, self.index, PRIME)
             # A square stands for a positive number: its roots exist and are unique.
-            domain = self.domains.get(name, POSITIVE)
+            domain = self.frame.domain(name)
             positive = domain.kind in ("positive", "nonnegative") or (
                 domain.kind == "interval" and domain.low is not None and domain.low >= 0
             )
@@ -247,10 +255,7 @@ class Residues:
                 return self._root(args[0], 1 / degree)
             return self._unknown(name, args)
         if name == "factorial" and args[0].kind == "integer" and args[0].value <= _EXACT_FACTORIAL:
-            result = 1
-            for factor in range(2, args[0].value + 1):
-                result = result * factor % PRIME
-            return result
+            return _factorial(args[0].value)
         self.exact = False
         if name == "exp":
             return self._power(Tree("constant", "e"), args[0])

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
-from items.model import POSITIVE, Domain
 from scorers.equivalence.floats import NoValue
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.sampling import samples
+from scorers.equivalence.survey import survey
 from scorers.errors import LimitError
-from scorers.limits import PRECISION_DIGITS, SUM_TERMS, WORK
+from scorers.limits import PRECISION_DIGITS, SUM_TERMS
 from scorers.notation.tree import Tree
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
 _LARGEST_BITS: Final = 4_000_000
+# What an operation on many digits costs beside one on doubles.
+_COST: Final = 40
 
 
 @lru_cache(maxsize=16)
@@ -33,25 +35,21 @@ def _context(digits: int) -> Any:
 class Precise:
     """Evaluates trees at one point; ``digits`` are decimal digits of working precision."""
 
-    def __init__(
-        self,
-        index: int,
-        domains: Mapping[str, Domain],
-        digits: int,
-        opaque: frozenset[str] = frozenset(),
-        given: Mapping[str, complex | float] | None = None,
-    ) -> None:
+    def __init__(self, frame: Frame, index: int, digits: int) -> None:
         if digits > PRECISION_DIGITS:
-            raise LimitError("precision_digits", PRECISION_DIGITS, digits)
+            raise LimitError("PRECISION_DIGITS", PRECISION_DIGITS, digits)
         self.mp = _context(digits)
-        self.index, self.domains, self.opaque = index, domains, opaque
-        self.table: dict[str, Any] = {name: self._exact(value) for name, value in (given or {}).items()}
+        self.frame, self.index, self.opaque = frame, index, frame.opaque
+        self.table: dict[str, Any] = {}
         self.digits = digits
         self.weak = False
         self.settled = digits  # digits that quadrature and series leave
-        self.work = 0
-        self.absolute_logs = False
         self.bound = 0  # integrals, sums and limits around the place being evaluated
+
+    def whole(self, tree: Tree) -> Any:
+        """The value of a whole formula, counted against the budget before the work is done."""
+        self.frame.budget.spend(survey(tree).size * (_COST + self.digits // 4))
+        return self.value(tree)
 
     def _exact(self, value: complex | float) -> Any:
         """The number that a person reads, not the nearest double: 1.37 is 137/100."""
@@ -63,7 +61,7 @@ class Precise:
     def symbol(self, name: str) -> Any:
         value = self.table.get(name)
         if value is None:
-            drawn = samples(name, self.domains.get(name, POSITIVE))[self.index]
+            drawn = samples(name, self.frame.domain(name))[self.index]
             value = self.table[name] = self._exact(drawn)
         return value
 
@@ -99,7 +97,7 @@ class Precise:
         size = abs(self.mp.log(abs(base), 2)) if base else 0
         bits = size * abs(exponent)
         if bits > _LARGEST_BITS:
-            raise LimitError("exponent bits", _LARGEST_BITS, _LARGEST_BITS + 1)
+            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
 
     def _power(self, base: Tree, exponent: Tree) -> Any:
         if base == ("constant", "e", ()):
@@ -160,14 +158,14 @@ class Precise:
         if name in self.opaque:
             return self._unknown(name, (x,))
         own = _NAMES.get(name, name)
-        if name == "ln" and self.absolute_logs and not isinstance(x, self.mp.mpc):
+        if name == "ln" and self.frame.absolute_logs and not isinstance(x, self.mp.mpc):
             x = abs(x)
         if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:
             if name == "exp" and self.mp.re(x) < 0:
                 return self.mp.mpf(0)
             if self.bound and not isinstance(x, self.mp.mpc):
                 return self.mp.inf  # at the far end of an integral
-            raise LimitError("exponent bits", _LARGEST_BITS, _LARGEST_BITS + 1)
+            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
         if name == "arccot":
             return self.mp.pi / 2 - self.mp.atan(x)
         if name == "heaviside":
@@ -196,9 +194,7 @@ class Precise:
         return self._unknown(name, [self.value(arg) for arg in args])
 
     def _with(self, variable: str, value: Any, body: Tree) -> Any:
-        self.work += 20
-        if self.work > WORK:
-            raise LimitError("work", WORK, self.work)
+        self.frame.budget.spend(survey(body).size * _COST)
         before = self.table.get(variable)
         self.table[variable] = value
         self.bound += 1
@@ -224,7 +220,7 @@ class Precise:
             return library(lambda n: self._with(variable, n, body), [low, high])
         count = int(high - low) + 1
         if count > SUM_TERMS:
-            raise LimitError("sum_terms", SUM_TERMS, count)
+            raise LimitError("SUM_TERMS", SUM_TERMS, count)
         total = self.mp.mpf(1 if product else 0)
         for place in range(count):
             term = self._with(variable, low + place, body)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
-from scorers.equivalence.expressions import Frame
 from scorers.equivalence.floats import opaque_functions
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import isolate, mul, substitute
 from scorers.errors import ScorersError
 from scorers.notation import NO_NAMES, Names, canonical_name, read

@@ -11,8 +11,9 @@ from typing import Final
 
 from scorers.equivalence.calculus import antiderivative_of, differentiate
 from scorers.equivalence.equations import same_equation, same_inequality
-from scorers.equivalence.expressions import Frame, compare
+from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
 from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.equivalence.vectors import by_axes, expand
@@ -23,6 +24,7 @@ from scorers.outcome import Verdict
 
 EQUALITIES: Final = ("=", "~=", "->")
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
+_EACH: Final = 200  # what a comparison costs whatever its size
 _ORDER: Final = ("<", "<=", "<<")
 _SETS: Final = ("set", "interval", "union", "intersection", "difference")
 
@@ -36,6 +38,7 @@ class Comparison:
     def same(self, gold: Tree, answer: Tree) -> Verdict:
         """The one entrance; trees are free of aliases, derivatives are resolved."""
         gold, answer = _main(gold), _main(answer)
+        self.frame.budget.spend(_EACH + survey(gold).size + survey(answer).size)
         if gold == answer:
             return Verdict(True, "identical", "the same formula")
         gold, answer = self._as_alike(gold, answer)
@@ -493,7 +496,7 @@ def _merged(tree: Tree) -> list[_Piece] | None:
         if part.kind != "interval" or free_symbols(part):
             return None
         try:
-            low, high = (evaluate(end, Points((0,), {}))[0] for end in part.args)
+            low, high = (evaluate(end, Points(Frame(), (0,)))[0] for end in part.args)
         except (NoValue, LimitError):
             return None
         if not isinstance(low, float) or not isinstance(high, float):

@@ -29,6 +29,7 @@ class Survey:
         vectorial: does the formula need vectors?
         logarithm: does a logarithm occur?
         depth: of integrals inside one another.
+        size: number of nodes.
         angles: symbols that occur inside circular functions and nowhere else.
     """
 
@@ -41,6 +42,7 @@ class Survey:
     logarithm: bool
     depth: int
     angles: frozenset[str]
+    size: int
 
 
 @lru_cache(maxsize=2048)
@@ -53,8 +55,10 @@ def survey(tree: Tree) -> Survey:
     circular: list[Tree] = []
     branched = False
     stack = [tree]
+    size = 0
     while stack:
         node = stack.pop()
+        size += 1
         kind, value, args = node
         kinds.add(kind)
         if kind == "call" and value in CIRCULAR:
@@ -102,6 +106,7 @@ def survey(tree: Tree) -> Survey:
         "ln" in calls or "log" in calls,
         _nesting(tree) if "integral" in kinds else 0,
         angles,
+        size + sum(found.size for found in inside),
     )
 
 

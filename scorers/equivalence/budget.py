@@ -1,0 +1,21 @@
+"""The work that one comparison may do, counted in evaluations of a node at a point."""
+
+from __future__ import annotations
+
+from scorers.errors import LimitError
+from scorers.limits import WORK
+
+
+class Budget:
+    """Counts down; one is shared by everything that a comparison tries, so that its sum is bounded."""
+
+    __slots__ = ("spent",)
+
+    def __init__(self) -> None:
+        self.spent = 0
+
+    def spend(self, amount: int) -> None:
+        """Raises ``LimitError`` when the comparison has done all that it may."""
+        self.spent += amount
+        if self.spent > WORK:
+            raise LimitError("WORK", WORK, self.spent)
