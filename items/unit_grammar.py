@@ -15,7 +15,7 @@ _ONE: Final = Fraction(1)
 _NOTHING: Final = Meaning(_ONE, ())
 # An offset scale inside a compound is a difference.
 _ABSOLUTE: Final = {"degree_Celsius": "kelvin", "degree_Fahrenheit": "degree_Rankine"}
-_EV: Final = "electron_volt"
+_ENERGY_OR_MASS: Final = ("electron_volt", "unified_atomic_mass_unit")  # beside these c is the speed of light
 
 
 class _RefusedError(Exception):
@@ -32,7 +32,7 @@ class Reading:
         self.ask_pint = ask_pint
         self.flag = flag
         self.doubts: set[str] = set()
-        self.has_volts = any(token.kind == "word" and _is_electron_volt(token.text) for token in stream)
+        self.with_c = any(token.kind == "word" and _goes_with_c(token.text) for token in stream)
 
     def read(self) -> Meaning | None:
         """The whole stream, or None when it is no unit; fills ``doubts`` with its ambiguities."""
@@ -117,11 +117,11 @@ class Reading:
             return _raise(inner, _BEFORE[token.text]), negative or token.text == "inverse"
         head, part = self._base(depth, first)
         exponent = self._exponent()
-        if exponent < 0 and part.factors == (("millisecond", _ONE),) and token.text == "ms":
+        if exponent < 0 and token.kind == "word" and token.text in _SPEEDS:
             # "ms^{-1}": British texts leave no space between metre and second.
             self.doubts.add("millisecond")
             if self.flag != "millisecond":
-                head, part = Meaning(_ONE, (("meter", _ONE),)), Meaning(_ONE, (("second", _ONE),))
+                head, part = Meaning(_ONE, ((_SPEEDS[token.text], _ONE),)), Meaning(_ONE, (("second", _ONE),))
         return _times(head, _raise(part, exponent)), exponent < 0
 
     def _base(self, depth: int, first: bool) -> tuple[Meaning, Meaning]:
@@ -225,7 +225,7 @@ class Reading:
             if joined:
                 self.at += 1
                 return _NOTHING, joined
-        if text in ("c", "с") and (self.has_volts or (len(self.stream) == 1 and not self.russian)):
+        if text in ("c", "с") and (self.with_c or (len(self.stream) == 1 and not self.russian)):
             return _NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
         if text.startswith("degree") and text[6:7].isupper():
             return _NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))
@@ -243,10 +243,11 @@ class Reading:
             found = _ask_pint(text) if self.ask_pint else None
         if not found:
             raise _RefusedError
-        if found.factors == (("pound", _ONE),):
-            self.doubts.add("pound of force")
-            if self.flag == "pound of force":
-                return _NOTHING, Meaning(_ONE, (("force_pound", _ONE),))
+        for doubt, (symbols, other) in _HOMONYMS.items():
+            if text in symbols:
+                self.doubts.add(doubt)
+                if self.flag == doubt:
+                    return _NOTHING, Meaning(_ONE, ((other, _ONE),))
         return _NOTHING, found
 
 
@@ -259,6 +260,12 @@ def _joined(prefix: str, unit: str) -> Meaning | None:
 
 
 _END: Final = Token("")
+_SPEEDS: Final = {"ms": "meter", "cms": "centimeter", "mms": "millimeter", "kms": "kilometer"}
+# What a symbol means beside its first meaning.
+_HOMONYMS: Final = {
+    "debye": (frozenset({"D"}), "debye"),
+    "pound of force": (frozenset({"lb", "lbs", "pound", "pounds"}), "force_pound"),
+}
 _OPERATORS: Final = ("*", "/", "\\per")
 _AFTER: Final = {"squared": Fraction(2), "cubed": Fraction(3)}
 _BEFORE: Final = {"square": Fraction(2), "cubic": Fraction(3), "inverse": Fraction(-1)}
@@ -311,9 +318,9 @@ def _power_of_ten(value: Fraction) -> bool:
     return digits.rstrip("0") == "1" and 1 in (value.numerator, value.denominator)
 
 
-def _is_electron_volt(text: str) -> bool:
+def _goes_with_c(text: str) -> bool:
     found = meaning(text)
-    return bool(found and found.factors and found.factors[0][0].endswith(_EV))
+    return bool(found and found.factors and found.factors[0][0].endswith(_ENERGY_OR_MASS))
 
 
 @lru_cache(maxsize=1)

@@ -76,6 +76,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<![a-z])electron[\s-]*volts?\b", " eV "),
     (r"\blight[\s-]*y(?:ea)?rs?\b|\bсв\s*\.?\s*(?:год\w*|лет|г)\b\.?|\bсветов\w+ (?:год\w*|лет)\b", " ly "),
     (r"\bastronomical[\s-]*units?\b|\bа\s*\.\s*е\s*\.(?!\s*м)|\bастрономическ\w+ единиц\w*", " AU "),
+    (r"\ba\s*\.\s*u\.?(?!\w)", " AU "),
     (r"\b(?:unified )?atomic[\s-]*mass[\s-]*units?\b|\bа\s*\.\s*е\s*\.\s*м\b\.?", " amu "),
     (r"\bnautical miles?\b|\bморск\w+ мил\w+", " nmi "),
     (r"\bл\s*\.\s*с\s*\.|\bлошадин\w+ сил\w*", " лс "),
@@ -100,7 +101,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
 _COMPILED: Final = tuple((re.compile(pattern, re.I), text) for pattern, text in _PHRASES)
 # Most units hold none of the letters that every phrase above needs.
 _TRIGGER: Final = re.compile(
-    r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|а\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
+    r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|[аa]\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
     r"|°|deg|град|\^\s*\(?[o0]|celsius|цельс|centi|fahr|rankine|[вк]в|куб|sq|cu|inv|recip|обратн",
     re.I,
 )

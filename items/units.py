@@ -9,11 +9,11 @@ are its ``alternatives``:
 - after a slash, units that are only multiplied stay below it: ``J/kg·K`` is
   J/(kg K); the left-to-right reading J K/kg is the alternative;
 - ``ms^{-1}`` with a negative exponent is m s⁻¹; 1/ms is the alternative;
-- ``lb`` is the pound of mass; the pound of force is the alternative;
+- ``lb`` is the pound of mass; the pound of force is the alternative; likewise dioptre and debye for ``D``;
 - in Russian, or beside Cyrillic, a Latin letter that looks like a Russian symbol
   (``H``, ``c``) keeps its Latin reading if it has one, with the Russian as the
   alternative; ``c`` is a second;
-- ``c`` is the speed of light beside eV (``MeV/c^2``) or alone in a text that is not Russian;
+- ``c`` is the speed of light beside eV and u (``MeV/c^2``) or alone in a text that is not Russian;
 - ``°C`` alone is a temperature scale; in a compound it is a difference, that is kelvin;
 - counting nouns (``electrons``, ``turns``) are 1; ``rev`` is a turn of 2π rad.
 """

@@ -28,6 +28,7 @@ from items.model import (
     SymbolicAnswer,
     System,
 )  # fmt: skip
+from items.reading.yaml_text import means_other_than_text
 
 
 def to_dict(item: Item) -> dict[str, Any]:
@@ -204,6 +205,25 @@ def prediction_to_dict(one: Prediction) -> dict[str, Any]:
 def items_to_jsonl(items: Iterable[Item]) -> str:
     """One item a line, in any script as it is."""
     return "".join(json.dumps(to_dict(item), ensure_ascii=False) + "\n" for item in items)
+
+
+def items_to_yaml(items: Iterable[Item]) -> str:
+    """A YAML list of items: several lines of text as a block, and in quotes whatever could be taken for no text."""
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        def ignore_aliases(self, data: Any) -> bool:
+            return True
+
+    def represent(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+        block = "\n" in text.rstrip("\n") and not text.startswith((" ", "\n"))
+        style = "|" if block else "'" if means_other_than_text(text) else None
+        return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+    Dumper.add_representer(str, represent)
+    data = [to_dict(item) for item in items]
+    shown: str = yaml.dump(data, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=110)
+    return shown
 
 
 def run_to_jsonl(run: Run) -> str:

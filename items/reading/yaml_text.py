@@ -32,6 +32,11 @@ _NUMBER: Final = re.compile(
 _MAY_BE_NUMBER: Final = frozenset("0123456789+-.")
 
 
+def means_other_than_text(word: str) -> bool:
+    """Whether a plain word would be read as a number, as true or false, or as nothing."""
+    return word in _WORDS or _NUMBER.match(word) is not None
+
+
 class YamlError(Exception):
     """The text is refused; carries the line and the fault."""
 
