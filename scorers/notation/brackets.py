@@ -26,6 +26,10 @@ class Brackets(Calculus):
         while True:
             if toks[self.i] == closer:
                 break
+            if toks[self.i] in ("+", "-") and toks[self.i + 1] == closer:  # P(+)
+                found.append(symbol(toks[self.i]))
+                self.i += 2
+                return tuple(found)
             found.append(self.statement())
             token = toks[self.i]
             if token == "\\\\":
@@ -101,9 +105,12 @@ class Brackets(Calculus):
                     return node(("interval", "()", (low, high)))
                 return node(("tuple", None, (low, high)))
             if opener == "[" and closer == "]":
-                if toks[self.i] == "_" and toks[self.i + 1] in ("+", "-"):
-                    self.i += 2
-                    return node(("commutator", toks[self.i - 1], (low, high)))
+                if toks[self.i] == "_":
+                    sign = [token for token in toks[self.i + 1 : self.i + 4] if token != "{"][0]
+                    if sign in ("+", "-"):
+                        self.i += 1
+                        self.subscript()
+                        return node(("commutator", sign, (low, high)))
                 before = toks[start - 1] if start else ""
                 if before not in ("\\in", "\\cup", "\\cap") and _operators(low, high):
                     return node(("commutator", "-", (low, high)))

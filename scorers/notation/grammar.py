@@ -9,10 +9,10 @@ from scorers.limits import DIGITS, EXPONENT
 from scorers.notation import vocabulary as v
 from scorers.notation.brackets import Brackets
 from scorers.notation.cursor import EMPTY, node
-from scorers.notation.prepare import unit
+from scorers.notation.prepare import unit, worded
 from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
-from scorers.notation.tree import EULER, INFINITY, Tree, symbol, symbols
+from scorers.notation.tree import EULER, INFINITY, Tree, integer, symbol, symbols
 
 _VALUES = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}
 _SET_OPERATORS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "difference"}
@@ -129,6 +129,8 @@ class Grammar(Brackets):
             mains.append(notes.pop(0))
         if len(mains) > 1:
             _settle(mains, notes)
+        if len(notes) > 1:
+            _gather(notes, 0)
         main = mains[0] if len(mains) == 1 else node(("list", None, _spliced(mains)))
         return node(("where", None, (main, *notes))) if notes else main
 
@@ -167,7 +169,7 @@ class Grammar(Brackets):
             self.i += 1
         if toks[self.i] == ")":
             self.i += 1
-            return Tree("text", " ".join(words))
+            return Tree("text", worded(" ".join(words)))
         end = self.closing(self.i, "(", ")")
         note = self.statement()
         while toks[self.i] not in (")", ""):
@@ -184,7 +186,7 @@ class Grammar(Brackets):
             token = toks[self.i]
             words.append(token[1:] if token[0] < "\x05" else token)
             self.i += 1
-        return Tree("text", " ".join(words))
+        return Tree("text", worded(" ".join(words)))
 
     # Statements
 
@@ -398,7 +400,7 @@ class Grammar(Brackets):
         elif (
             len(parts) == 2 and parts[0].kind == "integer" and parts[1].kind == "div" and parts[0].value
             and parts[1].args[0].kind == parts[1].args[1].kind == "integer"
-            and parts[1].args[0].value < parts[1].args[1].value and not operator and toks[self.i - 1] == "}"
+            and parts[1].args[0].value < parts[1].args[1].value and not operator
         ):  # fmt: skip
             return node(("add", None, (parts[0], parts[1])))
         return node(("mul", None, tuple(parts)))
@@ -468,9 +470,28 @@ class Grammar(Brackets):
         token = toks[i]
         base = _LETTERS.get(token)
         if base is not None:
-            if toks[i + 1] not in _STICKY:
+            token = toks[i + 1]
+            if token not in _STICKY:
                 self.i = i + 1
                 return base
+            # The commonest tails need no further reading: x^2, x_0, x^{2}
+            token2 = toks[i + 2]
+            if token == "^":
+                if token2 == "{" and toks[i + 4] == "}":
+                    token2, step = toks[i + 3], 5
+                else:
+                    step = 3
+                if token2 in _DIGITS and toks[i + step] not in _STICKY:
+                    self.i = i + step
+                    return node(("pow", None, (base, _DIGITS[token2])))
+            elif token == "_":
+                if token2 == "{" and toks[i + 4] == "}":
+                    token2, step = toks[i + 3], 5
+                else:
+                    step = 3
+                if token2 in _SUBSCRIPTS and toks[i + step] not in _STICKY:
+                    self.i = i + step
+                    return node(("symbol", f"{base.value}_{token2}", ()))
             base = self.symbol()
         else:
             base = self.atom()
@@ -763,15 +784,14 @@ class Grammar(Brackets):
         if inner in ("*", "\\star"):
             self.i += step
             return self.tail(base, "conj")
-        if inner in ("\\dagger", "+") and (inner == "\\dagger" or base.kind not in ("integer", "decimal")):
-            if inner == "\\dagger" or toks[self.i + 1] in _END or step == 3:
-                self.i += step
-                return self.tail(base, "adjoint")
+        if inner == "\\dagger" or (inner == "+" and base.kind in ("matrix", "call", "accent", "apply")):
+            self.i += step
+            return self.tail(base, "adjoint")
         if inner in ("\\top", "\\intercal", NAME + "T"):
             self.i += step
             return self.tail(base, "transpose")
-        if inner == "-" and (step == 3 or toks[self.i + 1] in _END):
-            self.i += step
+        if inner in ("-", "+") and (step == 3 or toks[self.i + 1] in _END):
+            self.i += step  # one side of a limit
             return base
         if inner == "'" and base.kind in ("apply",):
             self.i += step
@@ -803,11 +823,14 @@ class Grammar(Brackets):
         self.i += 1
         if base.kind == "derivative" and base.value == "partial":
             return node(("derivative", f"partial_{self.subscript()}", base.args))
-        if base.kind in ("pow", "call", "apply", "accent", "mean", "ket", "braket", "bra", "commutator", "matrix"):
-            return node(("at", None, (base, symbol(self.subscript()))))
         if base.kind in ("integer", "decimal") and self.toks[self.i - 2] not in (")", "]"):
             self.fail("a symbol before the subscript", self.i - 1)
-        return node(("at", None, (base, symbol(self.subscript()))))
+        here = self.i
+        name = self.subscript()
+        if name.isdecimal() or not (name[:1].isalpha() or name[:1] == "\\") or name == "\\infty" or "=" in name:
+            self.i = here
+            return node(("at", None, (base, self.script())))
+        return node(("at", None, (base, symbol(name))))
 
     # Application
 
@@ -960,7 +983,7 @@ class Grammar(Brackets):
         return tree
 
     def quantity(self) -> Tree:
-        """``\\SI{5}{m/s}``, ``\\qty``, ``\\si``, ``\\unit``, ``\\num``."""
+        """``\\SI{5}{m/s}``, ``\\qty``, ``\\num``, ``\\ang``."""
         toks = self.toks
         command = toks[self.i]
         self.i += 1
@@ -971,7 +994,7 @@ class Grammar(Brackets):
             parts.append(self.argument())
             if command == "\\ang":
                 parts.append(_DEGREE)
-        if command in ("\\SI", "\\qty", "\\si", "\\unit"):
+        if command in ("\\SI", "\\qty"):
             if toks[self.i] != "{":
                 self.fail("'{' and a unit")
             at = self.i
@@ -1036,23 +1059,31 @@ def _settle(mains: list[Tree], notes: list[Tree]) -> None:
     first = mains[0]
     if first.kind in ("relation", "chain") and _inequality(first):
         return
-    for k in range(1, len(mains)):
-        tree = mains[k]
-        if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol":
-            run = k + 1
-            while run < len(mains) and mains[run].kind in ("integer", "ellipsis", "neg"):
-                run += 1
-            if run > k + 1 and mains[run - 1].kind == "ellipsis":
-                values = node(("set", None, (tree.args[1], *mains[k + 1 : run])))
-                notes.append(node(("relation", "in", (tree.args[0], values))))
-                del mains[k:run]
-                break
+    if mains[-1].kind == "ellipsis":
+        _gather(mains, 1)
+        if mains[-1].kind == "relation" and mains[-1].value == "in":
+            notes.append(mains.pop())
     if any(_inequality(tree) for tree in mains):
         known = symbols(first)
         kept = [first]
         for tree in mains[1:]:
             (notes if _inequality(tree) and symbols(tree) & known else kept).append(tree)
         mains[:] = kept
+
+
+def _gather(trees: list[Tree], start: int) -> None:
+    """Make ``n = 1, 2, 3`` one statement: n is in {1, 2, 3}."""
+    k = start
+    while k < len(trees):
+        tree = trees[k]
+        if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol":
+            run = k + 1
+            while run < len(trees) and trees[run].kind in ("integer", "ellipsis", "neg"):
+                run += 1
+            if run > k + 1:
+                values = node(("set", None, (tree.args[1], *trees[k + 1 : run])))
+                trees[k:run] = [node(("relation", "in", (tree.args[0], values)))]
+        k += 1
 
 
 def _inequality(tree: Tree) -> bool:
@@ -1085,13 +1116,17 @@ def _spliced(trees: list[Tree]) -> tuple[Tree, ...]:
     out: list[Tree] = []
     for tree in trees:
         if tree.kind == "list":
-            out += tree.args
+            out += _spliced(list(tree.args))
         else:
             out.append(tree)
     return tuple(out)
 
 
 _LETTERS: dict[str, Tree] = {token: symbol(token) for token in _LETTERLIKE}
+_DIGITS = {str(digit): integer(digit) for digit in range(10)}
+_SUBSCRIPTS = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") | {
+    "\\alpha", "\\beta", "\\mu", "\\nu", "\\theta", "\\phi", "\\infty", "\\perp", "\\parallel", "\\gamma",
+}  # fmt: skip
 _RUN = frozenset(_LETTERLIKE | {"\\pi", "e", "i", "j", "\\Delta", "\\delta"}) - {"\\uparrow", "\\downarrow"}
 _ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
 _ASIDES = frozenset(["relation", "chain", "tuple", "where"])
@@ -1112,7 +1147,7 @@ _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\int": Grammar.integral, "\\iint": Grammar.integral, "\\iiint": Grammar.integral, "\\oint": Grammar.integral,
     "\\oiint": Grammar.integral, "\\oiiint": Grammar.integral, "\\sum": Grammar.series, "\\prod": Grammar.series,
     "\\lim": Grammar.limit, "\\mathit": Grammar.italic, "\\SI": Grammar.quantity, "\\qty": Grammar.quantity,
-    "\\si": Grammar.quantity, "\\unit": Grammar.quantity, "\\num": Grammar.quantity, "\\ang": Grammar.quantity,
+    "\\num": Grammar.quantity, "\\ang": Grammar.quantity,
     "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
     "\\underset": Grammar.overset, "\\stackrel": Grammar.overset, "\\underbrace": Grammar.overset,
     "\\overbrace": Grammar.overset, "\\cancel": Grammar.overset, "\\bcancel": Grammar.overset,

@@ -16,17 +16,24 @@ _PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
 _RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh".split())
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
+# Names of pint's own with an underscore, as ``show`` writes them.
+_PINT_NAME = re.compile(
+    r"[a-z]*(?:degree_(?:Celsius|Fahrenheit|Rankine)|electron_volt|unified_atomic_mass_unit|metric_ton|inch_Hg|"
+    r"(?:standard|technical)_atmosphere|(?:milli|centi)meter_Hg|british_thermal_unit|force_(?:kilogram|pound)|"
+    r"pound_force_per_square_inch|nautical_mile|metric_horsepower|astronomical_unit|light_year|speed_of_light)"
+)
 _DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`+(.+?)`+$|^\\verb\|(.+)\|$", re.S)
 
 
 @lru_cache(maxsize=2048)
 def unit(text: str) -> Tree | None:
     """The tree of a unit expression; None where the text is none."""
-    try:
-        from scorers.notation.units import unit_tree
-    except ImportError:
-        return None
-    return unit_tree(text)
+    from scorers.notation.units import unit_tree
+
+    found = unit_tree(text)
+    if found is None and "_" in text and _PINT_NAME.fullmatch(text):
+        return Tree("unit", text)
+    return found
 
 
 def strip(text: str) -> str:
@@ -41,6 +48,8 @@ def strip(text: str) -> str:
     return text
 
 
+_BARE_COMMA = re.compile(r"(?<![{\\]),")
+_MICRO = re.compile(r"([µμ]) ")
 _DOUBLED = re.compile(r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|[(\[])(?![A-Za-z]*&)")
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 
@@ -127,8 +136,8 @@ class Preparation:
             self.environment(token)
         elif first == "\\":
             self.group(token, book)
-        elif first.isdigit() or first == ".":
-            if "," in token and not book.comma:
+        elif first.isdecimal() or first == ".":
+            if not book.comma and _BARE_COMMA.search(token):
                 self.thousands(token, book)
             else:
                 self.tokens.append(token if token.isdigit() else clean_number(token.rstrip("."), book.comma))
@@ -195,11 +204,21 @@ class Preparation:
             out.append(NAME + "const")
             return
         if not content:
+            if command == "textnormal":
+                out.append(WORDS)
+            if command in ("unit", "si"):
+                out.append(UNIT)
             if inner.strip() in (",", ";"):
                 out.append(inner.strip())
             return
         if command in ("operatorname", "operatorname*", "mathop"):
             self.operator(word, book, inner)
+            return
+        if command == "textnormal":
+            out.append(WORDS + worded(content) if inner.strip() else WORDS)
+            return
+        if command in ("unit", "si"):
+            out.append(UNIT + inner.strip())
             return
         opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
         if not opened:
@@ -226,7 +245,7 @@ class Preparation:
                 out.append(NAME + content)
             elif lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
                 out.append(WORDS + lowered)
-            elif content in v.FUNCTION_WORDS and not (command.startswith("text") and len(content) < 3):
+            elif content in v.FUNCTION_WORDS and not (command.startswith("text") and content in _ABBREVIATIONS):
                 out.append("\\" + content)
             elif command.startswith(("text", "mbox", "hbox")) and (lowered in v.PROSE or lowered in _SMALL_WORDS):
                 out.append(WORDS + content)
@@ -279,7 +298,7 @@ class Preparation:
         elif re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)):
             out += Preparation(content, self.names).run()[:-2]
         else:
-            out.append(WORDS + content)
+            out.append(WORDS + worded(content))
 
     def operator(self, word: str, book: Lexicon, inner: str) -> None:
         name = re.sub(r"[\\,;:\s~{}]", "", word)
@@ -322,6 +341,10 @@ class Preparation:
         if last in ("_", "^") and last:
             if not self.latex or token in v.SUBSCRIPT_WORDS:
                 if last == "_" and token not in book.words:
+                    if _split_early(out[-2] if len(out) > 1 else "", token):
+                        out.append(token[0])
+                        self.pieces(token[1:], book)
+                        return
                     known = next((k for k in range(len(token), 0, -1) if self.declared(out, token[:k])), 0)
                     if known and known < len(token):
                         out.append(token[:known] if known == 1 else NAME + token[:known])
@@ -351,11 +374,20 @@ class Preparation:
             if lowered in v.JOINING_WORDS or (lowered in v.DECORATING_WORDS and len(token) > 1):
                 out.append(WORDS + lowered)
                 return
-            if lowered in v.PROSE or _wordlike(token):
+            if lowered in v.PROSE or _wordlike(token) or self.opens_sentence(token):
                 inside = last == "{" and len(out) > 1 and out[-2] in ("_", "^")
                 out.append((NAME if inside else PROSE) + token)
                 return
         self.pieces(token, book)
+
+    def opens_sentence(self, token: str) -> bool:
+        """Whether a short word stands before a word of prose: ``We have``, ``To find``."""
+        if self.tokens and self.tokens[-1][0] not in (WORDS, PROSE) and self.tokens[-1] not in (",", "."):
+            return False
+        following = self.raw[self.at] if self.at < len(self.raw) else ""
+        if len(following) < 2 or not following.isalpha() or not following.isascii():
+            return False
+        return following.lower() in v.PROSE or _wordlike(following)
 
     def declared(self, out: list[str], sub: str) -> bool:
         """Whether the letter before the underscore with this subscript is a declared symbol."""
@@ -395,7 +427,7 @@ class Preparation:
         if len(taken) > 1 and taken[-1] in (")", "}") and taken.count("(") < taken.count(")"):
             taken.pop()
             k -= 1
-        text = " ".join(taken)
+        text = _MICRO.sub(r"\1", " ".join(taken))
         if any(piece in self.names.symbols for piece in taken):
             return False
         letters = [piece for piece in taken if piece.isalpha()]
@@ -459,8 +491,26 @@ _FRAMES = frozenset("equation displaymath math center document flushleft".split(
 # After these a word means something else than its letters.
 _TELLING = frozenset(["_", "^", "{", ",", "}"])
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
+_ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
 _VOWELS = frozenset("aeiouy")
+
+
+def _split_early(base: str, word: str) -> bool:
+    """Whether only the first letter is the subscript: ``k_BT``, ``m_ec^2``, ``mu_BB``."""
+    if len(word) < 2:
+        return False
+    if base in ("k", "\\mu") and word[0] == "B":
+        return word[1:2].isupper() or len(word) == 2
+    return base == "m" and word[0] in "epn" and word[1:] in ("c", "v", "g", "a")
+
+
+def worded(text: str) -> str:
+    """Words as a tree keeps them: no markup, single spaces."""
+    return " ".join(_MARKUP.sub(" ", text).split()).rstrip(" ,.;:") or "..."
+
+
+_MARKUP = re.compile(r"\\[a-zA-Z]+|[\\{}$&#%~^]|[\x00-\x1f]")
 
 
 def _greek(token: str) -> str | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from scorers.notation import vocabulary as v
-from scorers.notation.tree import Tree
+from scorers.notation.tree import Tree, walk
 
 # How tightly a node binds, so that brackets stand only where they are needed.
-_STATEMENT, _SUM, _PRODUCT, _FACTOR, _POWER = range(5)
+_DOCUMENT, _STATEMENT, _SUM, _PRODUCT, _FACTOR, _POWER = range(6)
 _SIGNS = {"+-": "\\pm", "-+": "\\mp"}
 _ESCAPED = frozenset("eijd")
 _SPELLED = {
@@ -21,7 +22,7 @@ _WORDS = {"sign": "sgn", "trace": "Tr", "re": "Re", "im": "Im", "conj": "conjuga
 
 def show(tree: Tree) -> str:
     """Readable LaTeX; ``read(show(tree)) == tree`` for every tree that ``read`` returned."""
-    stack: _Parts = [(tree, _STATEMENT)]
+    stack: _Parts = [(tree, _DOCUMENT)]
     out: list[str] = []
     while stack:
         item = stack.pop()
@@ -31,7 +32,7 @@ def show(tree: Tree) -> str:
         node, level = item
         parts, binds = _parts(node)
         if binds < level:
-            parts = ["\\left(", *parts, "\\right)"]
+            parts = ["\\left(", *parts, "\\right)"] if binds else ["{", *parts, "}"]
         stack.extend(reversed(parts))
     return "".join(out)
 
@@ -81,7 +82,10 @@ def _symbol(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
 
 def name(value: str) -> str:
     """A canonical name as LaTeX that reads back into it."""
+    if value.startswith("{}"):
+        return _prefixed(value)
     base, tail = split_name(value)
+    tail = _LABEL.sub(r"^{\\mathrm{\1}}", tail)
     if base in _ESCAPED:
         base = f"\\mathit{{{base}}}"
     elif base in ("\\Delta", "\\delta", "\\pi", "D"):
@@ -91,6 +95,22 @@ def name(value: str) -> str:
     elif len(base) > 1 and base[0] != "\\":
         base = f"\\mathrm{{{base}}}"
     return base + tail
+
+
+_LABEL = re.compile(r"\^\{([A-Za-z]{2,})\}")
+
+
+def _prefixed(value: str) -> str:
+    """A name with scripts before its letter: ``{}^{235}U``."""
+    at = 2
+    while value[at : at + 1] in ("^", "_"):
+        level = 0
+        for k in range(at + 1, len(value)):
+            level += (value[k] == "{") - (value[k] == "}")
+            if level == 0:
+                break
+        at = k + 1
+    return value[:at] + name(value[at:])
 
 
 def split_name(value: str) -> tuple[str, str]:
@@ -115,7 +135,7 @@ def _unit(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
 
 
 def _text(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
-    return [f"\\text{{{value}}}" if value else "{}"], _POWER
+    return [f"\\textnormal{{{value}}}" if value else "\\textnormal{}"], _POWER
 
 
 def _ellipsis(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
@@ -133,7 +153,15 @@ def _add(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
 
 
 def _mul(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
-    return _separated(args, " \\cdot ", _FACTOR), _PRODUCT
+    sign = " \\cdot " if sum(map(_vectorial, args)) < 2 else " \\ast "  # no dot product where none was read
+    return _separated(args, sign, _FACTOR), _PRODUCT
+
+
+def _vectorial(tree: Tree) -> bool:
+    return any(
+        node.kind in ("nabla", "matrix", "accent") or (node.kind in ("symbol", "apply") and "\\" in node.value)
+        for node in walk(tree)
+    )
 
 
 def _neg(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
@@ -220,7 +248,8 @@ def _integral(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
         out += ["_{", (args[2], _STATEMENT), "}"]
     if len(args) > 3:
         out += ["^{", (args[3], _STATEMENT), "}"]
-    out += [" \\left[", (args[0], _STATEMENT), "\\right]"]
+    if not (args[0].kind == "text" and not args[0].value):
+        out += [" \\left[", (args[0], _STATEMENT), "\\right]"]
     if len(args) > 1 and not (args[1].kind == "text" and not args[1].value):
         inside = args[0].kind in ("dot", "cross")
         if not inside:
@@ -239,7 +268,8 @@ def _series(command: str) -> _Writer:
             out += ["^{", (args[3], _STATEMENT), "}"]
         elif len(args) == 2:
             out += ["_{", (args[1], _STATEMENT), "}"]
-        return ["\\left(", *out, " ", (args[0], _SUM if False else _PRODUCT), "\\right)"], _POWER
+        body: _Parts = [] if args[0].kind == "text" and not args[0].value else [" ", (args[0], _PRODUCT)]
+        return ["\\left(", *out, *body, "\\right)"], _POWER
 
     return write
 
@@ -324,7 +354,7 @@ def _chain(value: tuple[str, ...], args: tuple[Tree, ...]) -> tuple[_Parts, int]
 
 
 def _list(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
-    return _separated(args, ",\\; "), _STATEMENT
+    return _separated(args, ",\\; "), _DOCUMENT
 
 
 def _tuple(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
@@ -347,11 +377,11 @@ def _joined(sign: str) -> _Writer:
 
 
 def _where(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
-    out: _Parts = [(args[0], _STATEMENT)]
+    out: _Parts = [(args[0], _DOCUMENT)]
     for note in args[1:]:
         out += [", "] if note.kind == "text" else [",\\; \\text{where}\\; "]
         out.append((note, _STATEMENT))
-    return out, _STATEMENT
+    return out, _DOCUMENT
 
 
 def _at(value: None, args: tuple[Tree, ...]) -> tuple[_Parts, int]:

@@ -7,7 +7,7 @@ from scorers.notation.cursor import Cursor, node
 from scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
 from scorers.notation.tree import EULER, IMAGINARY, PI, Tree, symbol
 
-_LABELS = frozenset(["*", "\\dagger", "'", "\\circ", "\\top", "\\degree", "\\intercal", "\\celsius"])
+_DRESSED = frozenset(v.ACCENTS) | frozenset(v.DOTS) | frozenset(v.NAMED_FONTS) | {"^", "\\frac", "\\sqrt"}
 _FONT_TOKENS = v.PLAIN_FONTS | v.VECTOR_FONTS | {"\\mathit", "\\d"}
 
 
@@ -82,7 +82,9 @@ class Symbols(Cursor):
         return name
 
     def _unbraced(self, inner: list[str]) -> str:
-        """Group content as a name: redundant braces around single tokens are dropped."""
+        """Group content as a name: ``x_0`` within a subscript is ``x0``, redundant braces are dropped."""
+        if "_" in inner and not _DRESSED.intersection(inner):
+            return joined([token for token in inner if token not in ("_", "{", "}")])
         if "{" not in inner:
             return joined(inner)
         out: list[str] = []

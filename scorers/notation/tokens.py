@@ -38,7 +38,7 @@ _COMMON = rf"""
  |(?=[\d.])(?:NUMBER)
  |\\(?:
     (?=[lrbB]){_SIZES}\s*{_DELIMITER}
-   |(?=[mthoe])(?:mathrm|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
+   |(?=[mthoesu])(?:mathrm|unit|si|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
       \s*{_BRACED}
    |(?=[be])(?:begin|end)\s*\{{[a-zA-Z]+\*?\}}
    |(?=[sou])(?:stackrel|overset|underset)\s*{_BRACED}\s*\{{\s*(?:[=<>≈≡]|:=|\\[a-z]++)\s*\}}
@@ -142,11 +142,11 @@ class Lexicon:
                 return None
             sized = _SIZED.match(token)
             if sized:
-                side = "right" if sized[1] == "right" or sized[1][-1] == "r" else "left"
+                side = {"left": "left", "right": "right"}.get(sized[1], {"l": "left", "r": "right"}.get(sized[1][-1], ""))
                 bar = "\\|" if sized[2] in ("\\Vert", "\\lVert", "\\rVert", "\\|") else "|"
                 if sized[2] in ("<", ">"):
                     return ("\\langle" if sized[2] == "<" else "\\rangle",)
-                return (f"\\{side}{bar}",)
+                return (f"\\{side}{bar}" if side else bar,)
             if token.startswith(("\\stackrel", "\\overset", "\\underset")) and token.endswith("}"):
                 inner = token[token.rindex("{") + 1 : -1].strip()
                 relation = v.RELATION_TOKENS.get(v.UNICODE_TOKENS.get(inner, inner))
@@ -154,7 +154,7 @@ class Lexicon:
             if token.startswith("\\x") and token.endswith("}"):
                 return ("\\to",)
             return (token,) if token in _COMMANDS or len(token) < 3 else self.glued(token)
-        if first.isdigit() or (first == "." and token[1:2].isdigit()):
+        if first.isdecimal() or (first == "." and token[1:2].isdigit()):
             return None
         if first.isascii():
             if first.isalpha():
@@ -262,7 +262,7 @@ class Lexicon:
         return rest[0], 1
 
 
-_SIZED = re.compile(r"\\(left|right|[bB]igg?[lr])\s*([|<>]|\\[lr]?[vV]ert|\\\|)\Z")
+_SIZED = re.compile(r"\\(left|right|middle|[bB]igg?[lrm]?)\s*([|<>]|\\[lr]?[vV]ert|\\\|)\Z")
 _GLUABLE = (v.LETTER_COMMANDS | {"\\quad", "\\qquad", "\\cdot", "\\times", "\\pm"} | set(v.LETTER_ALIASES)) - {"\\eta", "\\in"}
 _COMMANDS = v.LETTER_COMMANDS | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.DOTS) | set(v.NAMED_FONTS) | set(
     "\\frac \\sqrt \\binom \\int \\iint \\iiint \\oint \\sum \\prod \\lim \\infty \\partial \\nabla \\langle "
@@ -274,7 +274,7 @@ _COMMANDS = v.LETTER_COMMANDS | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.DOTS) | 
 _INSIDE = frozenset(
     "sin cos tan cot sec csc sinh cosh tanh exp sqrt log arcsin arccos arctan arctg ctg".split()
 )
-_GROUP_COMMANDS = tuple(sorted(v.PLAIN_FONTS))
+_GROUP_COMMANDS = (*sorted(v.PLAIN_FONTS), "\\unit", "\\si")
 _FIXED: dict[str, tuple[str, ...] | None] = {
     "**": ("^",), "\\ast": ("*",), "\\div": ("/",), "\\tfrac": ("\\frac",), "\\dfrac": ("\\frac",),
     "\\cfrac": ("\\frac",), "\\nicefrac": ("\\frac",), "\\sfrac": ("\\frac",), "\\flatfrac": ("\\frac",),

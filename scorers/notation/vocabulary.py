@@ -214,6 +214,7 @@ PROSE: Final = frozenset(
     "does do did its it's your our you find show answer solution final therefore approximately about per "
     "either neither otherwise else true false none undefined indeterminate infinity stable unstable "
     "energy mass velocity speed force field charge time temperature pressure volume power work heat "
+    "we let suppose consider what how who denote says "
     "yes no increases decreases constant zero left right up down downward upward".split()
 ) - {"do", "no", "up", "infinity", "zero"}
 SUBSCRIPT_WORDS: Final = frozenset(
