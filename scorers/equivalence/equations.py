@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import isfinite
 from typing import Final
 
@@ -22,6 +23,8 @@ from scorers.outcome import Verdict
 _GRID: Final = 96
 _TARGETS: Final = 6
 _POINTS: Final = (0, 1, 2, 4)
+_ENOUGH: Final = 6  # points with the same solutions, once every unknown had its turn
+_REFINEMENTS: Final = 120
 _SIGN_POINTS: Final = tuple(range(32))
 
 
@@ -182,32 +185,33 @@ class _Line:
             x, y = values[place], values[place + 1]
             if not (_real(x) and _real(y)) or x.real * y.real > 0:
                 continue
-            root = self._refine(grid[place].real, grid[place + 1].real, x.real)
+            root = self._refine(grid[place].real, grid[place + 1].real, x, y)
             if root is not None and not any(abs(root - other) <= 1e-9 * abs(root) for other in found):
                 found.append(root)
         return found
 
-    def _refine(self, low: float, high: float, at_low: float) -> float | None:
-        for _ in range(40):  # each round divides the bracket by 16
-            if abs(high - low) <= 1e-15 * abs(high + low):
+    def _refine(self, low: float, high: float, at_low: Number, at_high: Number) -> float | None:
+        """The place where the sign changes, by bisection and false position in turn; None at a pole."""
+        f_low, f_high = at_low.real, at_high.real
+        size = max(abs(f_low), abs(f_high))
+        middle, here = low, f_low
+        for turn in range(_REFINEMENTS):
+            if abs(high - low) <= 4e-16 * abs(high + low) or not here:
                 break
-            cells: list[Number] = [low + (high - low) * n / 16 for n in range(17)]
-            values = self(cells)
-            for place in range(16):
-                x, y = values[place], values[place + 1]
-                if not (_real(x) and _real(y)):
-                    return None
-                if x == 0:
-                    return cells[place].real
-                if x.real * y.real <= 0:
-                    low, high = cells[place].real, cells[place + 1].real
-                    break
-            else:
+            middle = (low + high) / 2
+            if turn % 3 and f_high != f_low:
+                middle = min(max(low - f_low * (high - low) / (f_high - f_low), low), high)
+            value = self([middle])[0]
+            if not _real(value):
                 return None
-        middle: float = (low + high) / 2
+            here = value.real
+            if (here > 0) == (f_low > 0):
+                # Illinois: the end that stays put is pulled in, so that both ends move.
+                low, f_low, f_high = middle, here, f_high / 2 if turn % 3 else f_high
+            else:
+                high, f_high, f_low = middle, here, f_low / 2 if turn % 3 else f_low
         # A pole changes the sign as well, but there the values grow.
-        near = abs(self([middle])[0])
-        return middle if near <= abs(at_low) + 1e-300 or near < 1e-6 else None
+        return middle if abs(here) <= size else None
 
     def vanishes(self, root: Number) -> bool:
         """Is there a root of this expression at this place, as well as doubles can tell?"""
@@ -232,35 +236,52 @@ def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdic
         common.insert(0, target)
     common += [name for name in names if name not in common]
     agreed, looked = 0, 0
-    for name in common[:_TARGETS]:
-        domain = frame.domain(name)
-        for index in _POINTS:
+    elsewhere: Verdict | None = None
+    targets = common[:_TARGETS]
+    for index in _POINTS:
+        if agreed >= _ENOUGH:
+            break
+        for name in targets:
             points = Points(frame, [index])
             table = {other: points.column(other)[0] for other in names if other != name}
             first, second = _Line(f, name, index, frame, table), _Line(g, name, index, frame, table)
-            outcome = _compare_roots(first, second, domain)
+            outcome = _compare_roots(first, second, frame.domain(name))
             looked += 1
-            if outcome is None:
-                continue
-            if isinstance(outcome, str):
+            if isinstance(outcome, _Apart):
                 at = {shown_name(n): _shown(v) for n, v in table.items()}
-                where = ", ".join(f"{n} = {v:.6g}" if isinstance(v, float) else f"{n} = {v}" for n, v in at.items())
-                return Verdict(False, "counterexample", f"with {where}: {outcome}", {"at": at, "target": name})
-            agreed += 1
+                shown = [f"{n} = {v:.6g}" if isinstance(v, float) else f"{n} = {v}" for n, v in at.items()]
+                where = f"with {', '.join(shown)}: " if shown else ""
+                verdict = Verdict(False, "counterexample", where + outcome.detail, {"at": at, "target": name})
+                if outcome.inside:
+                    return verdict
+                elsewhere = verdict
+            elif outcome:
+                agreed += 1
+    if not agreed and elsewhere is not None:
+        return elsewhere
     if agreed >= min(3, looked):
-        detail = f"the same solutions at {agreed} of {looked} points in {len(common[:_TARGETS])} unknowns"
+        detail = f"the same solutions at {agreed} of {looked} points in {len(targets)} unknowns"
         return Verdict(True, "tested", detail, {"points": agreed, "digits": 8})
     return Verdict(None, "undecided", f"too few solutions found: {agreed} of {looked}")
 
 
-def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | str | None:
-    """True: same roots. A text: what differs. None: no roots to compare."""
+@dataclass(frozen=True)
+class _Apart:
+    """A solution of one that the other has not; ``inside`` the declared domain or not."""
+
+    detail: str
+    inside: bool
+
+
+def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | _Apart:
+    """True: the same roots. False: no roots to compare."""
     lines = f.affine_root(), g.affine_root()
     if lines[0] is not None and lines[1] is not None:
         # Both have exactly one solution; inside or outside the domain, it has to be the same.
-        if not g.vanishes(lines[0]):
-            return f"gold holds for {f.name} = {_number(lines[0])}, answer for {_number(lines[1])}"
-        return True
+        if g.vanishes(lines[0]):
+            return True
+        detail = f"gold holds for {f.name} = {_number(lines[0])}, answer for {_number(lines[1])}"
+        return _Apart(detail, True)
     grids = [_grid(domain)]
     if domain.kind in ("positive", "nonnegative"):
         # Only if neither has a solution where it should be, the other side is looked at.
@@ -271,9 +292,9 @@ def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | str | None:
             continue
         for root in left:
             if not g.vanishes(root):
-                return f"gold holds for {f.name} = {root:.6g}, answer does not"
+                return _Apart(f"gold holds for {f.name} = {root:.6g}, answer does not", not outside)
         for root in right:
             if not f.vanishes(root):
-                return f"answer holds for {f.name} = {root:.6g}, gold does not"
+                return _Apart(f"answer holds for {f.name} = {root:.6g}, gold does not", not outside)
         return True
-    return None
+    return False
