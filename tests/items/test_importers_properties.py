@@ -16,7 +16,8 @@ from items.units import parse_unit
 PIECES = st.sampled_from(
     [
         *"0123456789.,+-*/^_=<>(){}[]|!'$~ \\xmVKeE°%", "\\frac", "\\sqrt", "\\text{", "\\mathrm{", "\\left(",
-        "\\right)",        "\\times 10^", "\\pi", "\\approx", "\\le", "\\Delta ", "\\langle", "\\rangle", "\\boxed{", "\\begin{array}{l}",
+        "\\right)", "\\times 10^", "\\pi", "\\approx", "\\le", "\\Delta ",
+        "\\langle", "\\rangle", "\\boxed{", "\\begin{array}{l}",
         "\\end{array}", "\\ln", "\\,", "\\quad", "kg", "m/s", "cm}", "(a)", "\\mathring{A}", "\n", "é", "\u2028",
     ]
 )  # fmt: skip
