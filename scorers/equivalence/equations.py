@@ -191,27 +191,31 @@ class _Line:
         return found
 
     def _refine(self, low: float, high: float, at_low: Number, at_high: Number) -> float | None:
-        """The place where the sign changes, by bisection and false position in turn; None at a pole."""
-        f_low, f_high = at_low.real, at_high.real
-        size = max(abs(f_low), abs(f_high))
-        middle, here = low, f_low
-        for turn in range(_REFINEMENTS):
-            if abs(high - low) <= 4e-16 * abs(high + low) or not here:
+        """The place where the sign changes (Brent's method); None at a pole."""
+        a, b, fa, fb = low, high, at_low.real, at_high.real
+        size = max(abs(fa), abs(fb))
+        c, fc, before = a, fa, b - a
+        for _ in range(_REFINEMENTS):
+            if abs(fc) < abs(fb):
+                a, b, c = b, c, b
+                fa, fb, fc = fb, fc, fb
+            half = (c - b) / 2
+            if abs(half) <= 4e-16 * abs(b) or not fb:
                 break
-            middle = (low + high) / 2
-            if turn % 3 and f_high != f_low:
-                middle = min(max(low - f_low * (high - low) / (f_high - f_low), low), high)
-            value = self([middle])[0]
+            step = half
+            if abs(before) > 4e-16 * abs(b) and abs(fa) > abs(fb):
+                step = _interpolated((a, fa), (b, fb), (c, fc), half, before)
+            before = step
+            a, fa = b, fb
+            b += step if abs(step) > 2e-16 * abs(b) else 2e-16 * abs(b) * (1 if half > 0 else -1)
+            value = self([b])[0]
             if not _real(value):
                 return None
-            here = value.real
-            if (here > 0) == (f_low > 0):
-                # Illinois: the end that stays put is pulled in, so that both ends move.
-                low, f_low, f_high = middle, here, f_high / 2 if turn % 3 else f_high
-            else:
-                high, f_high, f_low = middle, here, f_low / 2 if turn % 3 else f_low
+            fb = value.real
+            if (fb > 0) == (fc > 0):
+                c, fc, before = a, fa, b - a
         # A pole changes the sign as well, but there the values grow.
-        return middle if abs(here) <= size else None
+        return b if abs(fb) <= size else None
 
     def vanishes(self, root: Number) -> bool:
         """Is there a root of this expression at this place, as well as doubles can tell?"""
@@ -223,6 +227,25 @@ class _Line:
         if slope == 0:
             return here == 0
         return abs(here) <= slope * abs(root) * 1e-8 + 1e-300
+
+
+def _interpolated(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], half: float, before: float
+) -> float:
+    """The step of Brent's method: secant or inverse quadratic where it is safe, else half the bracket."""
+    s = b[1] / a[1]
+    if a[0] == c[0]:
+        p, q = 2 * half * s, 1 - s
+    else:
+        q, r = a[1] / c[1], b[1] / c[1]
+        p = s * (2 * half * q * (q - r) - (b[0] - a[0]) * (r - 1))
+        q = (q - 1) * (r - 1) * (s - 1)
+    if p > 0:
+        q = -q
+    p = abs(p)
+    if q and 2 * p < min(3 * half * q, abs(before * q)):
+        return p / q
+    return half
 
 
 def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdict:
