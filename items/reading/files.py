@@ -81,9 +81,14 @@ def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple
     faults = _faults(value, "item", "", base)
     if faults:
         return None, faults
-    item = build_item(value, source.file, source.lines[number] if source.by_line else 0)
+    item = build_item(value, source.file, _item_line(source, number, base))
     faults = [_moved(fault, base) for fault in item_faults(item, value)]
     return Read(item, value, source, number, base), faults
+
+
+def _item_line(source: Source, number: int, base: JsonPath) -> int:
+    """Where an item begins, as far as it is known without a scan of the file; 0 in a list."""
+    return source.lines[number] if source.by_line else 0 if base else 1
 
 
 def _in_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -130,6 +130,8 @@ class Scan:
                 assert keys is not None
                 if key in keys:
                     self._fault(start, path, f"the key {quote(key)} a second time", "each key once")
+                elif _LONE_SURROGATE.search(piece) and _SURROGATE.search(key):
+                    self._fault(start, path, "half of a surrogate pair", "whole characters")
                 keys.add(key)
                 self._keys.setdefault(path, start)
                 match = _TOKEN.match(self.text, at)

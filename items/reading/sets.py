@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from items.errors import Problem
-from items.model import Item
+from items.model import Item, NumericAnswer, Quantity
 from items.reading.source import Source
-from items.reading.words import Fault, did_you_mean, quote
+from items.reading.words import Fault, Path, did_you_mean, quote
 from items.topics import is_known, known_topics
+from items.units import parse_unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def _translation(entry: Read, target: Read) -> Iterable[Problem]:
 
 
 def set_warnings(entries: Sequence[Read]) -> list[Problem]:
-    """What may be meant: an unknown topic (once each), a part of something that is not an item."""
+    """What may be meant: an unknown topic (once each), an ambiguous unit, a part of what is nearly an item."""
     warnings: list[Problem] = []
     ids = {entry.item.id for entry in entries}
     topics: set[str] = set()
@@ -85,7 +86,21 @@ def set_warnings(entries: Sequence[Read]) -> list[Problem]:
                 # A whole need not be an item; a near namesake of one is probably a slip.
                 fault = Fault(("part_of",), quote(whole), f"the id of an item; did you mean {close!r}?")
                 warnings.append(entry.problem(fault))
+        warnings += map(entry.problem, _ambiguous_units(entry.item))
     return warnings
+
+
+def _ambiguous_units(item: Item) -> Iterable[Fault]:
+    """A gold unit that can be read in two ways: the author should choose."""
+    if not isinstance(item.answer, NumericAnswer):
+        return
+    golds: list[tuple[Path, Quantity]] = [(("answer", "unit"), item.answer.gold)]
+    golds += [(("answer", "alternates", place, "unit"), one) for place, one in enumerate(item.answer.alternates)]
+    for path, gold in golds:
+        parsed = parse_unit(gold.unit, item.language)
+        if parsed and parsed.alternatives:
+            expected = f"a unit that reads in one way only; this is taken as {parsed.expression}"
+            yield Fault(path, quote(gold.unit), expected)
 
 
 def _known(word: str, names: Callable[[], list[str]]) -> str:

@@ -31,10 +31,10 @@ def json_path(path: Path) -> str:
     for step in path:
         if isinstance(step, int):
             parts.append(f"[{step}]")
-        elif _NAME.match(step):
+        elif len(step) <= _WIDTH and _NAME.match(step):
             parts.append("." + step)
         else:
-            parts.append(f"[{_short(json.dumps(step, ensure_ascii=False))}]")
+            parts.append(f"[{quote(step)}]")
     return "".join(parts)
 
 
@@ -88,6 +88,11 @@ def _number(value: float) -> str:
 
 
 def _short(text: str, cut: bool = False) -> str:
-    if len(text) <= _WIDTH:
-        return text + (" ..." if cut else "")
-    return text[:_WIDTH] + " ..."
+    if cut or len(text) > _WIDTH:
+        text = text[:_WIDTH] + " ..."
+    # Half a surrogate pair cannot be printed, and a control sequence should not be.
+    return text if text.isprintable() else "".join(map(_printable, text))
+
+
+def _printable(letter: str) -> str:
+    return letter if letter.isprintable() else f"\\u{ord(letter):04x}"

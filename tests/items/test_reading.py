@@ -206,6 +206,15 @@ def test_warnings_are_located_and_do_not_stop(tmp_path: Path) -> None:
     assert "mechanics/energy" in warnings[0].expected
 
 
+def test_an_ambiguous_gold_unit_is_a_warning(tmp_path: Path) -> None:
+    units = ["J/kg*K", "J/(kg*K)"]
+    items = [with_id(f"A-{n}", answer={"value": 1, "unit": unit}) for n, unit in enumerate(units)]
+    warnings: list[Problem] = []
+    read_items(write(tmp_path / "a.json", json.dumps(items)), warnings)
+    assert [(one.path, one.found) for one in warnings] == [("$[0].answer.unit", '"J/kg*K"')]
+    assert "joule / kilogram / kelvin" in warnings[0].expected
+
+
 def test_ten_thousand_items_are_read_quickly(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", "\n".join(json.dumps(with_id(f"A-{n}")) for n in range(10_000)))
     started = time.process_time()
