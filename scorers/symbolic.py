@@ -23,7 +23,13 @@ def score_symbolic(item: Item, extraction: Extraction) -> Score:
 
     def compared(gold: str) -> Verdict:
         return equivalent(
-            gold, extraction.text, item.context, answer.rules, answer.relative_tolerance, item.language
+            gold,
+            extraction.text,
+            item.context,
+            answer.rules,
+            answer.relative_tolerance,
+            item.language,
+            final=True,
         )
 
     verdict = compared(answer.expression)

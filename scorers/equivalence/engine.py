@@ -37,6 +37,8 @@ def equivalent(
     rules: Rules = ALL_RULES,
     relative_tolerance: float = 1e-6,
     language: str = "en",
+    *,
+    final: bool = False,
 ) -> Verdict:
     """Do two formulas say the same?
 
@@ -47,6 +49,8 @@ def equivalent(
         rules: identity families that may be used.
         relative_tolerance: for decimals inside the gold.
         language: BCP 47; decides whether a comma is a decimal sign.
+        final: the texts are final answers, where an answer may name its target as it likes
+            (``U = mgh`` for ``W = mgh``); formulas of a derivation are strict.
 
     Returns:
         A verdict: equal by ``identical``, ``proved`` or ``tested``; different with a counterexample or
@@ -54,6 +58,8 @@ def equivalent(
         the texts contain.
     """
     setting = settle(context, rules, relative_tolerance, language)
+    if final:
+        setting = replace(setting, final=True)
     trees = []
     for name, text in (("gold", gold), ("answer", answer)):
         try:
@@ -110,7 +116,7 @@ def _same(pair: Pair, setting: Setting) -> Verdict:
     counters = dict.fromkeys(survey(gold).integers | survey(answer).integers, _COUNT)
     if counters:
         frame = replace(frame, domains={**counters, **frame.domains})
-    return Comparison(frame, setting.known).same(gold, answer)
+    return Comparison(frame, setting.known, final=setting.final).same(gold, answer)
 
 
 def _angles(pair: Pair, setting: Setting) -> Setting | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import isfinite
 from typing import Final
 
@@ -180,11 +181,12 @@ class _Line:
             within = _real(line) and (line.real > 0 or grid[0].real < 0)
             return [line.real] if within else []
         values = self(grid)
+        signs = [(value.real > 0) - (value.real < 0) if _real(value) else None for value in values]
         found: list[float] = []
-        for place in range(len(grid) - 1):
-            x, y = values[place], values[place + 1]
-            if not (_real(x) and _real(y)) or x.real * y.real > 0:
+        for place, (here, there) in enumerate(pairwise(signs)):
+            if here is None or there is None or here * there > 0:
                 continue
+            x, y = values[place], values[place + 1]
             root = self._refine(grid[place].real, grid[place + 1].real, x, y)
             if root is not None and not any(abs(root - other) <= 1e-9 * abs(root) for other in found):
                 found.append(root)

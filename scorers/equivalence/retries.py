@@ -81,6 +81,12 @@ def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     ):
         changed = _both(changed, {"c": _LIGHT})
         notes.append("c = 1/√(ε₀μ₀)")
+    for one, other in ((gold, answer), (answer, gold)):
+        # Boltzmann's constant without its subscript, where a temperature stands beside it.
+        heat = any(name.startswith(("T", "\\Theta")) for name in one & other)
+        if "k_B" in one - other and "k" in other - one and heat and "k" not in setting.known:
+            changed = _both(changed, {"k": symbol("k_B")})
+            notes.append("k = k_B")
     if changed != pair:
         yield changed, "with " + " and ".join(notes)
 

@@ -25,6 +25,7 @@ class Setting:
         known: canonical names that the item declares.
         aliases: other spellings of declared symbols.
         constants: declared constants with their units, and ``bare`` without.
+        final: the formulas are final answers, see ``equivalent``.
         relations: given equations as (symbol, its value) in the order in which they apply.
     """
 
@@ -35,6 +36,7 @@ class Setting:
     constants: Mapping[str, Tree] = field(default_factory=dict)
     bare: Mapping[str, Tree] = field(default_factory=dict)
     relations: tuple[tuple[str, Tree], ...] = ()
+    final: bool = False
 
 
 @lru_cache(maxsize=4096)

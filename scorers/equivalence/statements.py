@@ -6,6 +6,8 @@ Each kind has one function; what has no kind in common is different, with the ki
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import takewhile
 from math import inf
 from typing import Final
 
@@ -19,10 +21,10 @@ from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.equivalence.vectors import by_axes, expand
 from scorers.errors import LimitError
 from scorers.limits import MEMBERS
-from scorers.notation.tree import TWO, ZERO, Tree, symbol, symbols, walk
+from scorers.notation.tree import TWO, ZERO, Tree, symbol, walk
 from scorers.outcome import Verdict
 
-EQUALITIES: Final = ("=", "~=", "->")
+EQUALITIES: Final = ("=", "~=", "~", "->")
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
 _EACH: Final = 200  # what a comparison costs whatever its size
 _ORDER: Final = ("<", "<=", "<<")
@@ -30,10 +32,16 @@ _SETS: Final = ("set", "interval", "union", "intersection", "difference")
 
 
 class Comparison:
-    """Compares two trees under one frame; ``known`` are the symbols that the item declares."""
+    """Compares two trees under one frame.
 
-    def __init__(self, frame: Frame, known: frozenset[str]) -> None:
-        self.frame, self.known = frame, known
+    Attributes:
+        known: the symbols that the item declares.
+        final: whether the answer is a final answer, which may call its target by any name of its own;
+            a formula inside a derivation may not.
+    """
+
+    def __init__(self, frame: Frame, known: frozenset[str], *, final: bool = False) -> None:
+        self.frame, self.known, self.final = frame, known, final
 
     def same(self, gold: Tree, answer: Tree) -> Verdict:
         """The one entrance; trees are free of aliases, derivatives are resolved."""
@@ -130,14 +138,24 @@ class Comparison:
             return self._members(signs(gold), signs(answer))
         if any(doubtful):
             gold, answer = _either(signs(gold)), _either(signs(answer))
-        return self._conditions(gold, answer, target)
+        verdict = self._conditions(gold, answer, target)
+        if verdict.equal is not True and self.final and self._foreign(answer.args[0], gold):
+            sides = self._expressions(_sides(gold)[1], _sides(answer)[1])
+            if sides.equal:
+                return replace(sides, detail=f"{sides.detail}; the answer has its own name for the left side")
+        return verdict
+
+    def _foreign(self, label: Tree, gold: Tree) -> bool:
+        """Is a left side made of nothing that the item or its gold knows?"""
+        names = free_symbols(label) if _label_name(label) is None else {_label_name(label)}
+        return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
 
     def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
         """May an answer call the target by this other name? Yes for an unknown name with the same letter."""
         name = _label_name(label)
-        if name is None or name in self.known or name in symbols(gold):
+        if name is None or name in self.known or name in survey(gold).names:
             return False
-        return _letter(name) == _letter(_label_name(target) or "")
+        return self.final or _letter(name) == _letter(_label_name(target) or "")
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
         left, right = _sides(gold), _sides(answer)
@@ -160,6 +178,8 @@ class Comparison:
 
     def _expression_and_equation(self, gold: Tree, answer: Tree) -> Verdict:
         label, said = definition(answer)
+        if label is None and self.final and self._foreign(answer.args[0], gold):
+            return self._expressions(gold, _sides(answer)[1])
         if label is None:
             return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
         name = _label_name(label)
@@ -335,7 +355,7 @@ def _kind(tree: Tree) -> str:
             return "equation"
         if tree.value in ("<", "<=", "<<", ">", ">=", ">>"):
             return "inequality"
-        return "prop" if tree.value in ("prop", "~") else "relation"
+        return "prop" if tree.value == "prop" else "relation"
     if kind == "chain":
         return "equation" if all(op in EQUALITIES for op in tree.value) else "chain"
     if kind in ("union", "intersection", "difference"):
@@ -358,6 +378,12 @@ def _main(tree: Tree) -> Tree:
     """The statement itself, without what decorates it."""
     while tree.kind == "where" or (tree.kind in ("list", "tuple") and len(tree.args) == 1):
         tree = tree.args[0]
+    if tree.kind == "chain" and tree.value[0] in EQUALITIES and tree.value[-1] not in EQUALITIES:
+        # E = mc^2 > 0: what is said of the value's sign or size is a remark.
+        ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
+        members = tree.args[: len(ops) + 1]
+        if all(not free_symbols(rest) for rest in tree.args[len(ops) + 1 :]):
+            return Tree("relation", ops[0], members) if len(ops) == 1 else Tree("chain", ops, members)
     return tree
 
 
