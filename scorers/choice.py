@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from items.model import ChoiceAnswer, Item, Option
-from scorers.outcome import Extraction, Score, Verdict
+from scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 
@@ -22,7 +22,7 @@ _HYPHEN = re.compile(r"(?<=[^\W\d_])[-‐‑](?=[^\W\d_])")
 _LETTER_FORMS = re.compile(
     r"^[^\w]*(?P<only>[A-ZА-Я])[^\w]*$"
     r"|\((?P<round>[A-ZА-Я])\)"
-    r"|(?:\b(?:option|choice|answer|case|statement|вариант\w?|ответ|пункт)\s{0,3}(?:is|:)?\s{0,3}\(?)"
+    r"|(?:\b(?i:option|choice|answer|case|statement|вариант\w?|ответ|пункт)\s{0,3}(?:is|:)?\s{0,3}\(?)"
     r"(?P<named>[A-ZА-Я])\b"
     r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]",
 )
@@ -71,26 +71,25 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     rejects its option; two asserted options are a hedge.
     """
     answer = cast(ChoiceAnswer, item.answer)
-    text = extraction.text[-CHOICE_CHARACTERS:]
-    asserted, rejected, evidence = conclusions(text, answer.options)
+    asserted, rejected, evidence = conclusions(extraction.text[-CHOICE_CHARACTERS:], answer.options)
     if not asserted and len(answer.options) == 2 and len(rejected) == 1:
         asserted = {option.name for option in answer.options} - rejected
     evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
-    if not asserted:
-        detail = "names no option" if not rejected else "rejects an option and asserts none"
-        status = "unreadable" if not rejected else "incorrect"
-        verdict = Verdict(None if status == "unreadable" else False, status if status == "unreadable" else "kind",
-                          f"the answer {detail}", evidence)
-        return Score(item.id, item.type, 0.0, "unreadable" if status == "unreadable" else "incorrect", verdict)
-    if len(asserted) > 1:
+    worth, status = 0.0, cast(Status, "incorrect")
+    if not asserted and not rejected:
+        status = "unreadable"
+        verdict = Verdict(None, "unreadable", "the answer names no option", evidence)
+    elif not asserted:
+        verdict = Verdict(False, "kind", "the answer rejects an option and asserts none", evidence)
+    elif len(asserted) > 1:
         verdict = Verdict(False, "hedge", f"the answer asserts {' and '.join(sorted(asserted))}", evidence)
-        return Score(item.id, item.type, 0.0, "incorrect", verdict)
-    (chosen,) = asserted
-    if chosen == answer.correct:
-        verdict = Verdict(True, "identical", f"the answer says {chosen}", evidence)
-        return Score(item.id, item.type, 1.0, "correct", verdict)
-    verdict = Verdict(False, "option", f"the answer says {chosen}, the gold is {answer.correct}", evidence)
-    return Score(item.id, item.type, 0.0, "incorrect", verdict)
+    elif answer.correct in asserted:
+        worth, status = 1.0, "correct"
+        verdict = Verdict(True, "identical", f"the answer says {answer.correct}", evidence)
+    else:
+        detail = f"the answer says {', '.join(asserted)}, the gold is {answer.correct}"
+        verdict = Verdict(False, "option", detail, evidence)
+    return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
 
 
 def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str], dict[str, object]]:
@@ -181,12 +180,11 @@ def _rejected(tokens: list[str], place: int) -> bool:
     negations = 0
     for back in range(place - 1, max(-1, place - 6), -1):
         token = tokens[back]
-        if token in _BOUNDARIES or (token in _CONTRASTS and tokens[back : back + 2] != ["а", "не"]):
+        if token == "nor" or any(tuple(tokens[back : back + len(words)]) == words for words in _REVERSALS):
+            return True
+        if token in _BOUNDARIES or token in _CONTRASTS:
             break
-        if token in _NEGATORS and not (token == "no" and tokens[back + 1 : back + 2] == ["longer"] and False):
-            negations += 1
-        if any(tuple(tokens[back : back + len(words)]) == words and words[-1] not in _NEGATORS for words in _REVERSALS):
-            negations += 1
+        negations += token in _stems(_NEGATORS)
     return negations % 2 == 1
 
 

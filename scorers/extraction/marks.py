@@ -29,7 +29,7 @@ _KEY = re.compile(
     r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d.eE+-]*|true|false)""",
     re.DOTALL,
 )
-_OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s*\{|\}\s*(?:```)?\s*\Z")
+_OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
 
 
@@ -64,7 +64,7 @@ def _content(rest: str) -> str:
 
 def answer_object(text: str) -> str | None:
     """The value of the last ``answer`` key where the text is, or ends in, a JSON object."""
-    if not _OBJECT.search(text[:200]) and not _OBJECT.search(text[-4_000:]):
+    if not _OBJECT.search(text[:200]) and not _OBJECT.search(text.rstrip()[-4_000:]):
         return None
     found = list(_KEY.finditer(text))[-MARKS:]
     if not found:

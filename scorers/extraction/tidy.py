@@ -15,12 +15,12 @@ PLACEHOLDER: Final = re.compile(
 
 _THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>")
 _MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
-_TAIL = re.compile(r"(?:<\|[a-z_]{1,30}\|>|</?[a-z]{1,20}>|[\s■□∎])*\Z")
+_TAIL = re.compile(r"(?:<\|[a-z_]{1,30}\|>|</[a-z]{1,20}>)\Z")
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
-_FENCE = re.compile(r"^\s*```[A-Za-z0-9_+-]{0,20}\s*$", re.MULTILINE)
+_FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
 # "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
-_SENTENCE = re.compile(r"(?:(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s+(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
+_SENTENCE = re.compile(r"(?:(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
 
 
 def without_thoughts(text: str) -> str:
@@ -60,11 +60,13 @@ def first_sentence(text: str) -> str:
 
 def last_line(text: str) -> str:
     """The last sentence of the last line that holds anything; code fences and tags are not lines."""
-    text = _FENCE.sub("", text[-20_000:])
+    text = _FENCE.sub("", text.rstrip()[-20_000:])
     lines = [_BULLET.sub("", line).strip(_EDGES + "|") for line in text.splitlines()]
     lines = [line for line in lines if re.search(r"\w", line)]
     if not lines:
         return ""
-    line = _TAIL.sub("", lines[-1][-4_000:])
+    line = lines[-1][-4_000:]
+    for _ in range(4):
+        line = _TAIL.sub("", line).rstrip(_EDGES + "■□∎")
     sentences = [part for part in _SENTENCE.split(line) if part.strip()]
     return tidy(sentences[-1]) if sentences else tidy(line)

@@ -69,6 +69,7 @@ _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
 _OLD_FONT = re.compile(r"\{\s*\\(?:rm|bf|it|sf|tt|sl)(?![A-Za-z])\s*([^{}]*)\}")
 _ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
+_BLANKS = re.compile(r" {3,}")
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
 _RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
@@ -86,7 +87,7 @@ def clean(text: str) -> str:
     """The same answer in one flat notation; numbers, words and units untouched."""
     if not text.isascii():
         text = _characters(text)
-    text = text.strip()
+    text = _BLANKS.sub("  ", text.strip())
     for group in _NOBREAK:
         text = text.replace(group, group[1])
     if "\\" in text:

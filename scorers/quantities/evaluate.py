@@ -14,6 +14,7 @@ from scorers.notation.tree import Tree
 Number: TypeAlias = Fraction | float
 Factors: TypeAlias = tuple[tuple[str, Fraction], ...]
 
+DEPTH: Final = 200  # of a tree of numbers; 1/1/1/... is as deep as it is long
 FACTORIAL: Final = 2_000  # of one number; more passes DIGITS
 _BITS: Final = 4 * (EXPONENT + DIGITS)  # of an exact power
 
@@ -36,14 +37,17 @@ def evaluate(tree: Tree) -> tuple[Number, Factors]:
         NotNumeric: it has symbols, is complex, or is a statement or a list.
         LimitError: the number is too large or too small to hold (9^{9^{9^9}}).
     """
-    value, units = _value(tree)
+    value, units = _value(tree, 0)
     if isinstance(value, float) and not math.isfinite(value):
         raise NotNumeric("infinite")
     return value, tuple((name, power) for name, power in units.items() if power)
 
 
-def _value(tree: Tree) -> tuple[Number, dict[str, Fraction]]:
+def _value(tree: Tree, depth: int) -> tuple[Number, dict[str, Fraction]]:
     kind, value, args = tree
+    if depth > DEPTH:
+        raise LimitError("DEPTH", DEPTH, depth)
+    depth += 1
     if kind == "integer":
         if value.bit_length() > 4 * DIGITS:
             raise LimitError("DIGITS", DIGITS, value.bit_length() // 3)
@@ -62,22 +66,22 @@ def _value(tree: Tree) -> tuple[Number, dict[str, Fraction]]:
     if kind == "unit":
         return Fraction(1), {value: Fraction(1)}
     if kind == "neg":
-        inner, units = _value(args[0])
+        inner, units = _value(args[0], depth)
         return -inner, units
     if kind == "add":
-        return _sum([_value(arg) for arg in args])
+        return _sum([_value(arg, depth) for arg in args])
     if kind == "mul":
         product: Number = Fraction(1)
         merged: dict[str, Fraction] = {}
         for arg in args:
-            factor, units = _value(arg)
+            factor, units = _value(arg, depth)
             product = _times(product, factor)
             for name, power in units.items():
                 merged[name] = merged.get(name, Fraction(0)) + power
         return product, merged
     if kind == "div":
-        above, units = _value(args[0])
-        below, under = _value(args[1])
+        above, units = _value(args[0], depth)
+        below, under = _value(args[1], depth)
         if below == 0:
             raise NotNumeric("infinite")
         merged = dict(units)
@@ -85,19 +89,19 @@ def _value(tree: Tree) -> tuple[Number, dict[str, Fraction]]:
             merged[name] = merged.get(name, Fraction(0)) - power
         return _times(above, 1 / below), merged
     if kind == "pow":
-        base, units = _value(args[0])
-        exponent, none = _value(args[1])
+        base, units = _value(args[0], depth)
+        exponent, none = _value(args[1], depth)
         if none:
             raise NotNumeric("formula")
         if units and not isinstance(exponent, Fraction):
             raise NotNumeric("formula")
         return _power(base, exponent), {name: power * Fraction(exponent) for name, power in units.items()}
     if kind == "call":
-        return _call(value, [_value(arg) for arg in args])
+        return _call(value, [_value(arg, depth) for arg in args])
     if kind in ("symbol", "apply", "differential", "derivative", "integral", "sum", "product", "limit", "text", "nabla"):
         raise NotNumeric("formula")
     if kind == "plusminus" and len(args) == 2:
-        return _value(args[0])
+        return _value(args[0], depth)
     raise NotNumeric({"plusminus": "hedge", "list": "list", "tuple": "list", "set": "list", "matrix": "list",
                       "interval": "range", "chain": "statement", "relation": "statement"}.get(kind, "formula"))
 
@@ -255,7 +259,10 @@ def _call(name: str, args: list[tuple[Number, dict[str, Fraction]]]) -> tuple[Nu
         return Fraction(math.factorial(whole[0]) if name == "factorial" else math.comb(*whole[:2])), {}
     if name in ("ln", "log", "log10", "lg", "log2"):
         if name == "log" and len(numbers) == 2:
-            return _log(value) / _log(numbers[1]), {}
+            divisor = _log(numbers[1])
+            if not divisor:
+                raise NotNumeric("infinite")
+            return _log(value) / divisor, {}
         base = {"log10": 10.0, "lg": 10.0, "log2": 2.0}.get(name)
         return (_log(value) / math.log(base) if base else _log(value)), {}
     if name in ("max", "min"):

@@ -19,6 +19,7 @@ from scorers.quantities.statements import Part, aside, parts
 from scorers.quantities.unit_place import known, unit_at
 
 QUANTITIES: Final = 40  # of one answer; more is no answer to one question
+ATTEMPTS: Final = 60  # places that look like a number and are none
 
 # The commonest answer, "v = 14.0 m/s" in ASCII or LaTeX without groups, read at one go.
 _FAST = re.compile(
@@ -35,7 +36,7 @@ _NEXT = re.compile(r"(?P<sign>)(?=\d)")
 _SPELLED = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _SPACES = re.compile(r"\s*")
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
-_TOLERANCED = re.compile(r"\(\s*(?P<value>[-+]?\s*[\d.,]+(?:\s?\d{3})*)\s*±\s*(?P<spread>[\d.,]+)\s*\)")
+_TOLERANCED = re.compile(r"\(\s*(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(?P<spread>[\d.,]++)\s?\)")
 _TO = re.compile(r"\s*(?P<dash>--?|–|\.\.\.?|to(?![^\W_])|до(?![^\W_])|through(?![^\W_])|÷)\s*(?=[-+]?[\d.\\√(])")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
 _APPROXIMATELY = re.compile(r"(?i)^\W*(?:about|approximately|approx\.?|around|roughly|nearly|circa|ca\.?|примерно|около|приблизительно|порядка)\b")
@@ -123,6 +124,7 @@ class _Reader:
         self.label = ""
         self.aside = False
         self.formula = False
+        self.attempts = 0
         # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
         self.link: Link = ""
         self.begun = 0
@@ -198,6 +200,9 @@ class _Reader:
             words += between
             value, end = self._value(text, start.end())
             if value is None:
+                self.attempts += 1
+                if self.attempts > ATTEMPTS:
+                    raise LimitError("ATTEMPTS", ATTEMPTS, self.attempts)
                 if end <= start.end():
                     end = start.end() + 1
                 words += text[start.start() : end]
