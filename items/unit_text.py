@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from fractions import Fraction
+from functools import cache
 from typing import Final, NamedTuple
 
 from items.unit_names import meaning
@@ -98,7 +99,14 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"\bcu(?:bic)?\b\.?|\bкуб\b\.?|\bкубическ\w+", " cubic "),
     (r"\b(?:inverse|reciprocal|обратн\w+)\b", " inverse "),
 )  # fmt: skip
-_COMPILED: Final = tuple((re.compile(pattern, re.I), text) for pattern, text in _PHRASES)
+
+
+@cache
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Compiled on first use: most units hold no phrase."""
+    return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in _PHRASES)
+
+
 # Most units hold none of the letters that every phrase above needs.
 _TRIGGER: Final = re.compile(
     r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|[аa]\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
@@ -179,7 +187,7 @@ def _plain(text: str) -> str:
     text = re.sub(r"\^\s*\(?\s*°\s*\)?", "°", text)
     text = re.sub(r"\^\s*\(?\s*(′+)\s*\)?", r"\1", text).replace("′′", "″")
     if _TRIGGER.search(text):
-        for pattern, replacement in _COMPILED:
+        for pattern, replacement in _phrases():
             text = pattern.sub(replacement, text)
     return text.strip()
 
