@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from items.errors import FormatError, Problem, UsageError
@@ -48,6 +48,7 @@ class Bench:
     own_bank: bool
     grades: Mapping[tuple[str, str, int], tuple[Grade, ...]] = field(default_factory=dict)
     by_id: Mapping[str, Case] = field(default_factory=dict)
+    warnings: tuple[str, ...] = ()
 
     @property
     def gold_only(self) -> bool:
@@ -71,11 +72,12 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
     if grades and not predictions:
         raise UsageError("--grades needs --predictions: a grade belongs to a run")
     problems: list[Problem] = []
+    odd: list[Problem] = []
     known: tuple[Item, ...] = ()
     runs: list[Run] = []
     sheets = Grades()
     try:
-        known = read_items(list(items) or [str(BANK)])
+        known = read_items(list(items) or [_near(BANK)], odd)
     except FormatError as error:
         problems.extend(error.problems)
     for path in predictions:
@@ -95,7 +97,27 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         raise FormatError(problems)
     if not known:
         raise UsageError(f"no items in {', '.join(items) or BANK}")
-    return assemble(known, runs, sheets, own_bank=not items)
+    bench = assemble(known, runs, sheets, own_bank=not items)
+    return replace(bench, warnings=(*map(str, odd), *_idle_grades(bench, sheets)))
+
+
+def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:
+    """Grades that reach no answer of this session: right for another one perhaps, but not dropped in silence."""
+    answered = {
+        (run.run_id, prediction.problem_id, prediction.sample) for run in bench.runs for prediction in run.predictions
+    }
+    idle = [grade for grade in sheets.grades if (grade.run_id, grade.problem_id, grade.sample) not in answered]
+    if not idle:
+        return []
+    names = sorted({f"{grade.run_id}: {grade.problem_id}" for grade in idle})
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return [f"{len(idle)} of {len(sheets.grades)} grades are for no answer here: {', '.join(names[:3])}{more}"]
+
+
+def _near(path: Path) -> str:
+    """The path as a person who stands above it would write it, for messages."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def assemble(items: Iterable[Item], runs: Iterable[Run], grades: Grades, *, own_bank: bool = False) -> Bench:
@@ -146,9 +168,7 @@ def gold_examples(item: Item) -> list[GoldExample]:
     elif item.solution_outline is not None:
         examples.append(GoldExample("final", Prediction(item.id, response=item.solution_outline), 1.0))
     for number, example in enumerate(item.examples, 1):
-        said = Prediction(
-            item.id, answer=example.answer, reasoning=example.reasoning, response=example.response
-        )
+        said = Prediction(item.id, answer=example.answer, reasoning=example.reasoning, response=example.response)
         examples.append(GoldExample(f"example{number}", said, example.score))
     return examples
 
@@ -182,9 +202,7 @@ def _repeated_runs(runs: Iterable[Run]) -> list[Problem]:
         other = first.setdefault(run.run_id, run)
         if other is not run:
             found = f"{run.run_id!r}, which is also the run_id of {other.file}"
-            problems.append(
-                Problem(run.file, _line_of_run_id(run.file), "$.run_id", found, "a run_id of its own")
-            )
+            problems.append(Problem(run.file, _line_of_run_id(run.file), "$.run_id", found, "a run_id of its own"))
     return problems
 
 

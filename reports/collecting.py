@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -61,6 +61,11 @@ class Collector:
 
     # What is to be scored
 
+    def pytest_report_header(self) -> list[str]:
+        from reports.render.terminal import header
+
+        return header(self.bench)
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         if session.items:
@@ -77,7 +82,7 @@ class Collector:
         text: str | None = getattr(report, PAYLOAD, None)
         if text is not None:
             self.texts[case_of(text)] = text
-            self.tests.add(_test_of(report.nodeid))
+            self.tests.add(_parts(report.nodeid)[0])
             self.overruled += report.failed
         elif report.failed and str(report.when) == "???":  # how xdist reports the node that a worker died on
             self.trouble[report.nodeid] = "worker crashed"
@@ -106,7 +111,7 @@ class Collector:
         collected, lost = self._collected()
         payloads = {name: json.loads(text) for name, text in self.texts.items()}
         self.report = build(self.bench, collected, payloads, lost, self.gates, self.seed)
-        if self.directory and (self.report["runs"] or "gold_checks" in self.report):
+        if self.directory and collected:
             from reports.writing import write
 
             try:
@@ -114,14 +119,14 @@ class Collector:
             except ReportFileError as error:
                 self.written = error
 
-    def _collected(self) -> tuple[Iterable[Case], dict[str, str]]:
+    def _collected(self) -> tuple[Collection[Case], dict[str, str]]:
         """The denominator, and why a case of it has no score."""
         by_name = _by_node_name(self.bench.by_id)
         collected = {name: self.bench.by_id[name] for name in self.texts if name in self.bench.by_id}
         lost: dict[str, str] = {}
         for node in self.nodes:
-            test, _, name = node.partition("[")
-            case = by_name.get(name[:-1])
+            test, name = _parts(node)
+            case = by_name.get(name)
             if case is None or not (test in self.tests or test.endswith(OUR_TESTS)):
                 continue
             self.overruled += node in self.crashed
@@ -151,15 +156,14 @@ class Collector:
             show(terminalreporter, self.report, self.written, self.place)
 
 
-def _test_of(node: str) -> str:
-    return node.partition("[")[0]
+def _parts(node: str) -> tuple[str, str]:
+    """``path::test[name]`` as ``path::test`` and ``name``; path and name may hold brackets of their own."""
+    path, _, rest = node.partition("::")
+    test, _, name = rest.partition("[")
+    return f"{path}::{test}", name[:-1]
 
 
 def _by_node_name(cases: Mapping[str, Case]) -> dict[str, Case]:
-    """Cases by their name inside a node id, where pytest escapes what is not ASCII."""
-    names: dict[str, Case] = {}
-    for name, case in cases.items():
-        names[name] = case
-        if not (name.isascii() and name.isprintable()):
-            names[name.encode("unicode_escape").decode("ascii")] = case
-    return names
+    """Cases by their name inside a node id, where pytest escapes backslashes and what is not ASCII."""
+    escaped = {name.encode("unicode_escape").decode("ascii"): case for name, case in cases.items()}
+    return {**escaped, **cases}

@@ -46,7 +46,7 @@ def build(
         "comparisons": [],
         "ungraded": [],
     }
-    if bench.gold_only:
+    if bench.gold_only and cases:
         report["gold_checks"] = _gold_checks(cases, payloads, lost)
         return report
     for run in bench.runs:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from items.cases import Bench
 from scorers.assertion import visible
 
 WIDTH: Final = 78
+WARNINGS: Final = 10  # shown before a session
 TITLE: Final = 50  # of a long name, what leaves room for saying that it was cut
 TITLES: Final = {
     "overall_accuracy": "overall accuracy",
@@ -20,6 +22,17 @@ TITLES: Final = {
     "latency_median_s": "median latency, s",
 }
 GROUPS: Final = {"topic.": "topic", "language.": "language"}
+
+
+def header(bench: Bench) -> list[str]:
+    """What the session is about to score, and what is odd about it."""
+    runs = [f"{run.run_id} ({len(run.predictions)} answers)" for run in bench.runs]
+    shown = ", ".join(runs[:5]) + (f" and {len(runs) - 5} more" if len(runs) > 5 else "")
+    lines = [visible(f"ansatz: {len(bench.items)} items, {shown or 'against their own answers'}")]
+    lines += [f"warning: {visible(text)}" for text in bench.warnings[:WARNINGS]]
+    if len(bench.warnings) > WARNINGS:
+        lines.append(f"and {len(bench.warnings) - WARNINGS} warnings more")
+    return lines
 
 
 def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

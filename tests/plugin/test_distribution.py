@@ -76,7 +76,8 @@ DYING = """
 
 def test_a_worker_that_dies_costs_its_item_and_the_summary_says_so(harness):
     dying = harness.plugin(DYING.format(name="T-EN-00001"))
-    result = harness.scored(dying, "-n", "2", apart=True)
+    run = {**RUN, "run_id": ODD["run_id"]}  # the only way from the dead worker to its item is the name
+    result = harness.scored(dying, "-n", "2", run=run, apart=True)
     assert result.ret == 1
     result.stdout.fnmatch_lines(["1 counted as 0, worker crashed: T-EN-00001"])
     run = harness.run_report()

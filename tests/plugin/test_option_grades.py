@@ -40,6 +40,13 @@ def test_an_ungraded_proof_is_counted_and_left_out_of_the_mean(harness):
     assert report["runs"][0]["metrics"]["overall_accuracy"]["n"] == 4
 
 
+def test_a_grade_for_no_answer_is_not_dropped_in_silence(harness):
+    files = harness.items(), harness.run_file(), grades(harness)
+    text = (harness.path / "grades.json").read_text().replace("demo", "other")
+    (harness.path / "grades.json").write_text(text)
+    harness.pytest(*files).stdout.fnmatch_lines(["warning: 1 of 1 grades are for no answer here: other: T-EN-00004"])
+
+
 def test_grades_without_predictions_make_no_sense(harness):
     result = harness.pytest(harness.items(), grades(harness))
     assert result.ret == pytest.ExitCode.USAGE_ERROR

@@ -74,6 +74,19 @@ def test_a_place_without_items_is_a_usage_error(harness, name):
     result.stderr.fnmatch_lines([f"ERROR: *{name}*"])
 
 
+def test_what_is_odd_but_not_wrong_is_a_warning(harness):
+    result = harness.pytest(harness.items([{**ITEMS[0], "topic": "alchemy/gold"}, ITEMS[1]]))
+    assert result.ret == 0
+    result.stdout.fnmatch_lines(["ansatz: 2 items, against their own answers", "warning: items.jsonl:1: *"])
+
+
+def test_nothing_collected_is_no_verdict_on_the_gold(harness):
+    result = harness.pytest(harness.items(), "-k", "nothing", "--report-dir=out")
+    assert result.ret == pytest.ExitCode.NO_TESTS_COLLECTED
+    result.stdout.no_fnmatch_line("*as declared*")
+    assert not (harness.path / "out").exists()
+
+
 def test_the_bank_is_the_default(harness):
     result = harness.pytest("--co", "-q")
     assert any("test_gold[AN-EN-00001-final]" in line for line in result.outlines)

@@ -8,7 +8,7 @@ import json
 import os
 
 import pytest
-from harness import ITEMS, RUN
+from harness import ITEMS, ROOT, RUN
 
 
 def without_durations(report):
@@ -45,6 +45,17 @@ def test_the_report_says_what_was_scored_against_what(harness):
         "score": 1.0, "correct": True, "status": "correct", "answer": "1400 cm/s", "extraction": "answer",
         "verdict": entry["verdict"], "units_ok": True, "latency_s": 1.5, "duration_ms": 0,
     } | {key: entry[key] for key in ("sig_figs_ok", "notes") if key in entry}  # fmt: skip
+
+
+@pytest.mark.parametrize("predictions", [True, False])
+def test_the_report_conforms_to_its_schema(harness, predictions):
+    import jsonschema
+
+    files = [harness.items(), *([harness.run_file()] if predictions else [])]
+    gate = ["--gate=mean_score>=0"] if predictions else []
+    harness.pytest(*files, *gate, "--report-dir=out")
+    schema = json.loads((ROOT / "items/schemas/report.schema.json").read_text())
+    jsonschema.Draft202012Validator(schema).validate(harness.report("out"))
 
 
 def test_two_sessions_give_the_same_report_but_for_durations(harness):
