@@ -13,7 +13,6 @@ from items.cases import Bench, Case
 from items.plugin import BENCH
 from reports.errors import ReportFileError
 from reports.gates import Gate, parse_gate
-from reports.plugin import DEFAULT_DIRECTORY
 from reports.writing import check_directory
 from scorers.running import PAYLOAD, case_of
 
@@ -39,8 +38,8 @@ class Collector:
         self.written: Path | ReportFileError | None = None
 
     @classmethod
-    def from_config(cls, config: pytest.Config) -> Collector:
-        """Check the options.
+    def from_config(cls, config: pytest.Config, default: str) -> Collector:
+        """Check the options; ``default`` is the folder, in the root directory, of a report without a place.
 
         Raises:
             ReportsError: a gate or the folder makes no sense.
@@ -54,7 +53,7 @@ class Collector:
         if option.ansatz_report_dir:
             directory = place / option.ansatz_report_dir
         elif not bench.gold_only:
-            directory = config.rootpath / DEFAULT_DIRECTORY
+            directory = config.rootpath / default
         if directory and not option.collectonly:
             check_directory(directory)
         return cls(bench, gates, option.ansatz_seed, directory, place)

@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     from reports.errors import ReportsError
 
     try:
-        collector = Collector.from_config(config)
+        collector = Collector.from_config(config, DEFAULT_DIRECTORY)
     except ReportsError as error:
         raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(collector, "ansatz-report")
