@@ -53,7 +53,7 @@ kilogram |  | KG Kg kgs Kgs | | |
 centimeter |  | cms | | |
 millimeter |  | mms | | |
 meter | * | m | meter metre | м | метр
-second | * | s | second sec secs | с | секунд сек
+second | * | s sec | second sec secs | с | секунд сек
 gram | * | g gm gms | gram gramme | г гр | грамм
 ampere | * | A | ampere amp | А | ампер
 kelvin | * | K | kelvin | К | кельвин
@@ -63,7 +63,7 @@ radian | * | rad rads | radian | рад | радиан
 steradian |  | sr | steradian | ср | стерадиан
 hertz | * | Hz hz HZ | hertz | Гц | герц
 newton | * | N | newton | Н | ньютон
-pascal | * | Pa | pascal | Па | паскал
+pascal | * | Pa pa | pascal | Па | паскал
 joule | * | J | joule | Дж | джоул
 watt | * | W | watt | Вт | ватт
 coulomb | * | C | coulomb coul | Кл | кулон
@@ -153,6 +153,8 @@ debye |  | | debye | Д | деба
 hartree |  | Ha | hartree hartrees | |
 bohr | | | bohr | |
 decibel |  | dB | decibel | дБ | децибел
+franklin |  | Fr esu statC | statcoulomb franklin | |
+statvolt |  | statV | statvolt | |
 neper |  | Np | neper | |
 bit | * | bit | bit | бит | бит
 byte | * | B | byte | | байт
@@ -179,6 +181,10 @@ _COMPOUND: Final[dict[str, tuple[str, tuple[tuple[str, int], ...]]]] = {
     "watt_hour": ("1", (("watt", 1), ("hour", 1))),
     "ampere_hour": ("1", (("ampere", 1), ("hour", 1))),
     "count": ("1", ()),
+    "thousand": ("1e3", ()),
+    "million": ("1e6", ()),
+    "billion": ("1e9", ()),
+    "trillion": ("1e12", ()),
     "kips": ("1000", (("force_pound", 1),)),
     "ksi": ("1000", (("pound_force_per_square_inch", 1),)),
 }
@@ -198,9 +204,13 @@ watt_hour | * | Wh | | Втч |
 ampere_hour | * | Ah | | Ач |
 kips | | | kip | |
 ksi | | ksi | | |
-count | | | count electron proton neutron photon particle atom molecule ion nucleus nuclei nucleon turn \
+thousand | | | thousand | тыс | тысяч
+million | | | million | млн | миллион
+billion | | | billion | млрд | миллиард
+trillion | | | trillion | трлн | триллион
+count | | times | count electron proton neutron photon particle atom molecule ion nucleus nuclei nucleon turn \
 loop fringe line cycle decay disintegration collision event vibration oscillation pulse\
- | | частиц молекул атом электрон протон нейтрон фотон нуклон штук виток витк колебани распад
+ | | частиц молекул атом электрон протон нейтрон фотон нуклон штук виток витк колебани распад раз
 """
 
 UNITLESS_WORDS: Final = frozenset(

@@ -93,6 +93,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(?:celsius|centigrade|цельси\w*|[cс]\s*°)(?![^\W\d_])", " degreeCelsius "),
     (r"\bfahrenheit\b", " degreeFahrenheit "),
     (r"\brankine\b|°\s*r\b", " degreeRankine "),
+    (r"\bmetric tons?\b", " tonne "),
+    (r"\bshort tons?\b", " ton "),
+    (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
     (r"\bв квадрате\b", " squared "),
     (r"\bв кубе\b", " cubed "),
     (r"\bsq(?:uare)?\b\.?|\bкв\b\.?|\bквадратн\w+", " square "),
@@ -110,7 +113,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 # Most units hold none of the letters that every phrase above needs.
 _TRIGGER: Final = re.compile(
     r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|[аa]\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
-    r"|°|deg|град|\^\s*\(?[o0]|celsius|цельс|centi|fahr|rankine|[вк]в|куб|sq|cu|inv|recip|обратн",
+    r"|°|deg|град|\^\s*\(?[o0]|celsius|цельс|centi|fahr|rankine|[вк]в|куб|ton|kilo|mega|giga|tera|milli|micro|nano|pico|femto|sq|cu|inv|recip|обратн",
     re.I,
 )
 _DRESSED: Final = re.compile(r"\\(" + "|".join(sorted(_DRESS, key=len, reverse=True)) + r")\s*\{([^{}]*)\}")
