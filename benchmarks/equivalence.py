@@ -1,13 +1,13 @@
 """Accuracy and speed on labelled pairs, every matcher on the same pairs in the same run.
 
     python -m benchmarks.equivalence DATA [--eed CHECKOUT] [--peers math-verify eed sympy]
-        [--sources speed_pairs physics ...] [--sample 300] [--list 20] [--keep-caches]
+        [--sources speed_pairs physics ...] [--sample 300] [--list 20]
 
 One process, one pair at a time, after one warm-up call each. We judge every
 pair; peers judge a sample of each source (drawn from a fixed seed), and the
 ratios are over the pairs that both judged. No pair comes twice, and our own
-caches are emptied before every pair unless ``--keep-caches``; the peers keep
-theirs (sympy's cache helps them).
+caches of texts are emptied before every pair; a second row shows us with the
+caches as they are in use. The peers keep theirs (sympy's cache helps them).
 
 Precision, recall and accuracy count a matcher that gave up, or failed, as
 saying different; how often that was is shown beside them.
@@ -30,6 +30,8 @@ from benchmarks.sources import Case, cases
 from benchmarks.timing import quantile
 
 OURS = "Ansatz"
+WARM = "Ansatz, caches"
+LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 WARM_UP = ("\\frac{q^2}{8\\pi w}", "\\frac{q^2}{4\\pi(2w)}")
 
 
@@ -72,13 +74,13 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
 
 
 def empty_caches() -> None:
-    """Forget what functools caches of ours hold."""
+    """Forget what functools caches of ours hold of earlier texts; tables such as the unit registry stay."""
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ("items", "scorers"):
             for held in list(vars(module).values()):
-                clear = getattr(held, "cache_clear", None)
-                if clear is not None:
-                    clear()
+                parameters = getattr(held, "cache_parameters", None)
+                if parameters is not None and (parameters()["maxsize"] or 0) > LARGEST_TABLE:
+                    held.cache_clear()
 
 
 def theirs(judge: Callable[[str, str], bool | None]) -> Callable[[Case], Outcome]:
@@ -124,7 +126,7 @@ def show(title: str, by_name: Mapping[str, Sequence[Outcome]]) -> None:
     for name, found in by_name.items():
         if found:
             print(row(name, found, base))
-            if name != OURS:
+            if name not in (OURS, WARM):
                 again = {(o.case.source, o.case.id) for o in found}
                 mine = [o for o in by_name[OURS] if (o.case.source, o.case.id) in again]
                 print(row("  we, on those", mine, base))
@@ -147,7 +149,6 @@ def main() -> None:
     parser.add_argument("--sources", nargs="*")
     parser.add_argument("--sample", type=int, default=300, help="pairs of each source that peers judge")
     parser.add_argument("--list", type=int, default=0, help="disagreements shown of each source")
-    parser.add_argument("--keep-caches", action="store_true")
     options = parser.parse_args()
     omitted: Counter[str] = Counter()
     by_source: dict[str, list[Case]] = defaultdict(list)
@@ -156,7 +157,7 @@ def main() -> None:
             by_source[case.source].append(case)
     print("left out:", dict(omitted))
     report_imports()
-    judges: dict[str, Callable[[Case], Outcome]] = {OURS: ours(options.keep_caches)}
+    judges: dict[str, Callable[[Case], Outcome]] = {OURS: ours(False), WARM: ours(True)}
     for name, judge in chosen(options.peers, options.eed).items():
         judges[name] = theirs(judge)
     for judge_case in judges.values():
@@ -166,7 +167,8 @@ def main() -> None:
         sample = Random(0).sample(found, min(options.sample, len(found)))
         said: dict[str, list[Outcome]] = {}
         for name, judge_case in judges.items():
-            said[name] = [judge_case(case) for case in (found if name == OURS else sample)]
+            empty_caches()
+            said[name] = [judge_case(case) for case in (found if name in (OURS, WARM) else sample)]
             everything[name] += said[name]
         show(source, said)
         if options.list:

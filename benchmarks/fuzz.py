@@ -1,12 +1,14 @@
 """Hostile and broken texts: nothing may crash, hang or eat memory.
 
-    python -m benchmarks.fuzz [--count 100000] [--seed 0] [--corpus FILE]
+    python -m benchmarks.fuzz [--count 100000] [--seed 0] [--corpus FILE] [--patience 60]
 
 Texts are spelled formulas cut, spliced, doubled and sprinkled with noise, lines
 of a corpus file (one formula a line, or JSON lines whose strings are taken)
 treated likewise, random Unicode, and nesting bombs. ``read`` may raise only
 NotationError and LimitError; ``equivalent`` may raise nothing. All in one
-process; the peak of its resident memory must stay below 500 MB.
+process; the peak of its resident memory must stay below 500 MB. What takes
+longer than a second is shown at once; a text that takes ``--patience`` seconds
+is given up and counted as a hang, with the place where it hung.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import argparse
 import heapq
 import json
 import resource
+import signal
 import sys
 import time
 import traceback
@@ -28,14 +31,15 @@ from scorers.errors import LimitError, NotationError
 from scorers.generation import expression, spell
 
 MEMORY_MB = 500
+SLOW_SECONDS = 1.0
 TOKENS = (
     "\\frac", "{", "}", "(", ")", "[", "]", "\\left(", "\\right)", "\\left.", "^", "_", "\\sqrt", "\\int",
-    "\\sum", "\\sin", "\\ln", "\\cdot", "\\times", "+", "-", "*", "/", "**", "=", "<", "\\le", "\\pm", ",", ";",
-    "&", "\\\\", "!", "'", "|", "\\|", "\\text{", "\\mathrm{", "\\begin{cases}", "\\end{cases}",
-    "\\begin{pmatrix}", "\\infty", "\\partial", "\\nabla", "\\vec", "\\dot", "\\hbar", "$", "\\[", "%", "#", "~",
-    "e", "i", "d", "x", "10", "1e999", "0", "9" * 40, ".", "e^", "\\lim", "\\to", "\\prod", "\\binom", "\\over",
-    "\\rangle", "\\langle", "\\SI{", "°", "²", "₀", "√", "π", "−", "½", "∫", "∂", "\u200b", "\u202e", "\x00",
-    "\ud800", "💥", "ａ", "𝑣", "̇", "\n", "\t",
+    "\\sum", "\\sin", "\\ln", "\\cdot", "\\times", "+", "-", "*", "/", "**", "=", "<", "\\le", "\\pm", ",",
+    ";", "&", "\\\\", "!", "'", "|", "\\|", "\\text{", "\\mathrm{", "\\begin{cases}", "\\end{cases}", "\\[",
+    "\\begin{pmatrix}", "\\infty", "\\partial", "\\nabla", "\\vec", "\\dot", "\\hbar", "$", "%", "#", "~",
+    "e", "i", "d", "x", "10", "1e999", "0", "9" * 40, ".", "e^", "\\lim", "\\to", "\\prod", "\\binom",
+    "\\over", "\\rangle", "\\langle", "\\SI{", "°", "²", "₀", "√", "π", "−", "½", "∫", "∂", "\u200b",
+    "\u202e", "\x00", "\ud800", "💥", "ａ", "𝑣", "̇", "\n", "\t",
 )  # fmt: skip
 BOMBS: tuple[Callable[[int], str], ...] = (
     lambda n: "(" * n + "x" + ")" * n,
@@ -81,6 +85,14 @@ BOMBS: tuple[Callable[[int], str], ...] = (
 )
 
 
+class HangError(BaseException):
+    """A text took longer than the patience allows; no handler of ours may catch it."""
+
+
+def _give_up(*_: object) -> None:
+    raise HangError("a hang")
+
+
 def mutated(text: str, other: str, random: Random) -> str:
     """``text`` after a few strokes: cut, splice, double, drop, swap, noise."""
     for _ in range(random.randint(1, 4)):
@@ -99,11 +111,7 @@ def mutated(text: str, other: str, random: Random) -> str:
         elif drawn <= 7:
             text = text[:at] + random.choice(TOKENS) + text[at:]
         else:
-            text = (
-                text[:at]
-                + chr(random.choice((random.randrange(1, 0x300), random.randrange(1, 0xE000))))
-                + text[at:]
-            )
+            text = text[:at] + chr(random.choice((random.randrange(1, 0x300), random.randrange(1, 0xE000)))) + text[at:]
     return text[:30_000]
 
 
@@ -156,6 +164,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--corpus", type=Path)
+    parser.add_argument("--patience", type=int, default=60, help="seconds on one text before giving up")
     options = parser.parse_args()
     from scorers.equivalence import equivalent
     from scorers.notation import read
@@ -167,16 +176,22 @@ def main() -> None:
     def timed(name: str, text: str, start: float) -> None:
         took = time.perf_counter() - start
         times[name].append(took)
+        if took > SLOW_SECONDS:
+            print(f"slow: {name} {took:.1f} s {text[:200]!r} ({len(text)} characters)", flush=True)
         heapq.heappush(slowest[name], (took, text))
         if len(slowest[name]) > 10:
             heapq.heappop(slowest[name])
 
+    signal.signal(signal.SIGALRM, _give_up)
     partner = "\\frac{x+1}{2}"
     for text in texts(options.count, options.seed, corpus_of(options.corpus)):
+        readable = False
+        signal.alarm(options.patience)
         start = time.perf_counter()
         try:
             read(text)
             outcomes["read"] += 1
+            readable = True
         except (NotationError, LimitError) as error:
             outcomes[type(error).__name__] += 1
         except BaseException as error:
@@ -185,6 +200,7 @@ def main() -> None:
             escaped.append(("read", text, traceback.format_exc(limit=-2)))
         timed("read", text, start)
         gold, answer = (text, partner) if len(text) % 2 else (partner, text)
+        signal.alarm(options.patience)
         start = time.perf_counter()
         try:
             outcomes[f"equal {equivalent(gold, answer).equal}"] += 1
@@ -193,11 +209,10 @@ def main() -> None:
                 raise
             escaped.append(("equivalent", f"{gold!r}, {answer!r}", traceback.format_exc(limit=-2)))
         timed("equivalent", f"{gold!r}, {answer!r}", start)
-        if len(text) < 300 and len(text) % 3 == 0:
+        if readable and len(text) < 300:
             partner = text
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (
-        1024 if sys.platform != "darwin" else 1024**2
-    )
+    signal.alarm(0)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2)
     print(dict(outcomes))
     print(f"peak memory {peak:.0f} MB (limit {MEMORY_MB})")
     for name in times:

@@ -25,8 +25,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-SYSTEMS = ("o3-mini_together_output", "Qwen2.5_72B_Instruct_outputs", "Llama_3.1_8B_Instruct_output")
-
 
 @dataclass(frozen=True, slots=True)
 class Case:
@@ -73,8 +71,9 @@ def _physics(folder: Path, omitted: Counter[str]) -> Iterator[Case]:
     golds: dict[str, list[str]] = {}
     for path in sorted((folder / "PHYSICS-textonly").glob("*.jsonl")):
         golds.update({row["id"]: row["final_answers"] for row in rows(path)})
-    for system in SYSTEMS:
-        for path in sorted((folder / "outputs" / system).glob("*/response.jsonl")):
+    for system in sorted(path for path in (folder / "outputs").iterdir() if path.is_dir()):
+        judged = sorted(system.glob("*/final_evaluation.jsonl")) or sorted(system.glob("*/response.jsonl"))
+        for path in judged:
             for row in rows(path):
                 gold, answers = golds.get(row["id"], []), row.get("final_answers") or []
                 if len(gold) != 1 or len(answers) != 1:
@@ -84,7 +83,8 @@ def _physics(folder: Path, omitted: Counter[str]) -> Iterator[Case]:
                 if label is None:
                     omitted["physics: no label"] += 1
                     continue
-                yield Case("physics", f"{system.split('_')[0]}:{row['id']}", gold[0], str(answers[0]), label)
+                name = f"{system.name}:{row['id']}"
+                yield Case("physics", name, gold[0], str(answers[0]), label)
 
 
 def _physics_label(row: dict[str, Any]) -> bool | None:
