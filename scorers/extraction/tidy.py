@@ -20,7 +20,7 @@ _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
 _FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
 # "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
-_SENTENCE = re.compile(r"(?:(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
+_SENTENCE = re.compile(r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
 
 
 def without_thoughts(text: str) -> str:
@@ -47,6 +47,8 @@ def tidy(text: str) -> str:
                     text = inner
             elif text.startswith(left) and text.rstrip(".").endswith(right) and left not in inner[:-1]:
                 text = text.rstrip(".")
+        if text.endswith("**") and "**" not in text[:-2]:
+            text = text[:-2]
         if text == before:
             break
     return text.strip(_EDGES)

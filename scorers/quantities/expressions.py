@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from scorers.quantities.evaluate import Factors, Number, evaluate
-from scorers.quantities.numerals import comma_decimal, numeral
+from scorers.quantities.numerals import Numeral, comma_decimal, numeral
 
 _FUNCTIONS: Final = (
     "arcsin|arccos|arctan|arctg|arcctg|sinh|cosh|tanh|coth|sin|cos|tan|cot|ctg|tg|sec|csc|sqrt|exp|ln|log|lg|asin|acos|"
@@ -24,6 +24,7 @@ _TOKEN = re.compile(
 _GOES_ON = re.compile(r"\s*(?:[*/+!^√π(-]|\\(?:frac|sqrt|pi|cdot|ln|log|exp|sin|cos|tan|arc)|pi\b|sqrt\b|e\^|exp\b|ln\b|log)")
 _MIXED = re.compile(r"(?P<sign>-\s*)?(?P<whole>\d{1,9})(?:\s*\\frac\s*\{?\s*(?P<a>\d{1,9})\s*\}?\s*\{?\s*(?P<b>\d{1,9})\s*\}?|\s+(?P<c>\d{1,9})/(?P<d>\d{1,9})(?![\d.^])|\s*\((?P<e>[1-9])/(?P<f>[1-9])\))")
 _SEXAGESIMAL = re.compile(r"(?P<sign>-\s*)?(?P<degrees>\d{1,4}(?:\.\d+)?)\s*°\s*(?P<minutes>\d{1,2}(?:\.\d+)?)\s*'(?!')(?:\s*(?P<seconds>\d{1,2}(?:\.\d+)?)\s*'')?")
+_DASH = re.compile(r"\s*-\s*(?=[\d.])")
 _WORD_ZERO = re.compile(r"(?i)(?:zero|ноль|нуль|нулю)(?![^\W_])")
 
 
@@ -54,7 +55,7 @@ def value_at(text: str, at: int, language: str) -> Valued | None:
         if found and not _GOES_ON.match(text, found.end):
             return found
     literal = numeral(text, at, comma)
-    if literal is not None and not _GOES_ON.match(text, literal.end):
+    if literal is not None and (not _GOES_ON.match(text, literal.end) or _range_to(text, literal, comma)):
         return Valued(*literal)
     zero = _WORD_ZERO.match(text, at)
     if zero:
@@ -66,6 +67,13 @@ def value_at(text: str, at: int, language: str) -> Valued | None:
         return None
     value, units = evaluated(text[at:end], language)
     return Valued(exact(value), None, Fraction(0), end, units or None)
+
+
+def _range_to(text: str, near: Numeral, comma: bool) -> bool:
+    """Whether ``3-4 m/s`` goes on as a range: up to a larger literal that nothing else follows."""
+    dash = _DASH.match(text, near.end)
+    far = numeral(text, dash.end(), comma) if dash else None
+    return far is not None and far.value > near.value and not _GOES_ON.match(text, far.end)
 
 
 def evaluated(text: str, language: str) -> tuple[Number, Factors]:

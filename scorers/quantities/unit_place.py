@@ -96,4 +96,4 @@ def unit_prefix(text: str, language: str) -> str:
     power = _POWER_HEAD.match(flat)
     start = power.end() if power else 0
     found, end = unit_at(flat, start, language)
-    return flat[: end if found is not None else start].strip()
+    return " ".join(flat[: end if found is not None else start].split())

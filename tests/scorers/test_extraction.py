@@ -1,0 +1,68 @@
+"""Final answers out of whole responses: the table, and what must hold for every text."""
+
+from __future__ import annotations
+
+import pytest
+from answer_cases import one_of_each_type, rows, text_of
+from hypothesis import given
+from hypothesis import strategies as st
+
+from items.model import Prediction
+from scorers.errors import LimitError
+from scorers.extraction import final_answer
+from scorers.limits import RESPONSE_CHARACTERS
+from scorers.outcome import Extraction
+from scorers.score import score
+
+ROWS = rows("extraction")
+ITEMS = {item.type: item for item in reversed(one_of_each_type())}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['method']}: {row['why']}")
+def test_table(row):
+    found = final_answer(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])
+    assert found == Extraction(row["answer"], row["method"])
+
+
+def test_answer_goes_before_response_and_response_before_reasoning():
+    item = ITEMS["numeric"]
+    assert final_answer(Prediction("x", answer="1 m", response="2 m", reasoning="3 m"), item).text == "1 m"
+    assert final_answer(Prediction("x", answer=" ", response="2 m", reasoning="3 m"), item).text == "2 m"
+    assert final_answer(Prediction("x", reasoning="3 m"), item).text == "3 m"
+
+
+def test_a_response_beyond_the_limit_is_a_status():
+    text = "\\boxed{14 m/s}" + "." * RESPONSE_CHARACTERS
+    with pytest.raises(LimitError):
+        final_answer(Prediction("x", response=text), ITEMS["numeric"])
+    result = score(ITEMS["numeric"], Prediction("x", response=text))
+    assert (result.status, result.score) == ("unreadable", 0)
+    assert "RESPONSE_CHARACTERS" in result.verdict.detail
+
+
+def test_the_score_says_what_was_extracted_and_how():
+    result = score(ITEMS["numeric"], Prediction("x", response="So $\\boxed{14}$ m/s.", sample=3))
+    assert result.extraction == Extraction("14 m/s", "boxed")
+    assert (result.status, result.sample) == ("correct", 3)
+    assert result.to_json()["extraction"] == "boxed"
+
+
+marks = st.sampled_from(
+    ["\\boxed{", "}", "{", "\\boxed", "$", "$$", "\\[", "\\]", "**", "Answer: ", "Ответ: ", "\n", "\n\n", "<think>", "</think>",
+     "<answer>", "</answer>", '{"answer": "', '"}', "```", "14", " m/s", ".", " ", "or", "\\", "\\text{", "-", "The answer is"]
+)  # fmt: skip
+
+
+@given(st.lists(marks | st.text(max_size=8), max_size=40).map("".join))
+def test_what_is_found_was_written(text):
+    for item in ITEMS.values():
+        found = final_answer(Prediction("x", response=text), item)
+        assert len(found.text) <= len(text) + 8
+        assert found.text or found.method
+
+
+@given(st.text("ab{}\\ ", max_size=60), st.text("cd", min_size=1, max_size=8))
+def test_a_whole_box_at_the_end_is_always_found(before, content):
+    text = before.replace("\\", "") + "\n\n\\boxed{" + content + "}"
+    found = final_answer(Prediction("x", response=text), ITEMS["symbolic"])
+    assert found == Extraction(content, "boxed")

@@ -1,0 +1,77 @@
+"""Hostile answers: none raises, runs, hangs or is undecided for a fault of ours."""
+
+from __future__ import annotations
+
+import json
+import pickle
+
+import pytest
+from answer_cases import one_of_each_type, rows, text_of
+from hypothesis import given
+from hypothesis import strategies as st
+
+from items.model import Prediction
+from scorers.quantities import reading
+from scorers.score import score
+
+ROWS = rows("hostile")
+ITEMS = one_of_each_type()
+STATUSES = {"correct", "partial", "incorrect", "ungraded", "unreadable", "undecided"}
+
+
+def check(item, prediction):
+    result = score(item, prediction)
+    assert result.status in STATUSES
+    assert result.score == 0 or result.status in ("correct", "partial")
+    assert not result.notes, result.notes  # a note here names an exception that escaped a scorer
+    json.dumps(result.to_json(), allow_nan=False)
+    assert pickle.loads(pickle.dumps(result)).to_json() == result.to_json()
+    return result
+
+
+def test_there_are_many():
+    assert len(ROWS) >= 600
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: json.dumps(row.get("text", row.get("build")))[:60])
+def test_table(row):
+    text = text_of(row)
+    for item in ITEMS:
+        check(item, Prediction(item.id, answer=text))
+        check(item, Prediction(item.id, response=text))
+
+
+@given(st.text(max_size=200))
+def test_any_text_gets_a_status(text):
+    for item in ITEMS:
+        check(item, Prediction(item.id, answer=text))
+
+
+pieces = st.sampled_from(
+    ["14", "m/s", " ", "=", "v", "\\frac{", "}", "{", "\\sqrt{", "(", ")", "^", "_", "10", "\\times", "or", "±", "-", ",", ".", "e",
+     "\\mathrm{", "\\text{", "$", "%", "°", "'", "!", "/", "*", "between", "and", "π", "3.5e", "kg", "\\unit{", "≈", "<", "|", "[", "]",
+     "not", "км", "ч", ":", ";", "\n", "&", "\\\\", "i", "∞", "\\pi", "ln", "h", "min"]
+)  # fmt: skip
+
+
+@given(st.lists(pieces, max_size=30).map("".join))
+def test_any_heap_of_notation_gets_a_status(text):
+    for item in ITEMS[:2]:
+        check(item, Prediction(item.id, answer=text))
+
+
+def test_work_is_bounded_by_counts(monkeypatch):
+    """What looks like a number and is none is tried a bounded number of times, however long the text."""
+    calls = 0
+    value_at = reading.value_at
+
+    def counted(*arguments):
+        nonlocal calls
+        calls += 1
+        return value_at(*arguments)
+
+    monkeypatch.setattr(reading, "value_at", counted)
+    for text in ("( " * 9_000 + "5", "5 m, " * 3_900, "1 m = " * 3_000 + "1 m", "sin " * 4_900, "5 or " * 3_900):
+        calls = 0
+        check(ITEMS[0], Prediction("N-1", answer=text))
+        assert calls <= 6 * (reading.ATTEMPTS + reading.QUANTITIES), text[:20]

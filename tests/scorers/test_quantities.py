@@ -1,0 +1,132 @@
+"""Text to number with unit: the parts that the numeric table does not show."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+
+from items.units import parse_unit
+from scorers.errors import LimitError, NotationError
+from scorers.quantities import converted, read_answer, read_quantity
+from scorers.quantities.clean import clean
+from scorers.quantities.printing import shown
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "figures", "step"),
+    [
+        ("1.50 m", "1.50", (3, 3), "0.01"),
+        ("1400 m", "1400", (2, 4), "1"),
+        ("0.0012 m", "0.0012", (2, 2), "0.0001"),
+        ("1.4e3 m", "1400", (2, 2), "100"),
+        ("10^5 m", "100000", (1, 1), "100000"),
+        ("0 m", "0", (1, 1), "1"),
+        ("0.00 m", "0", (2, 2), "0.01"),
+    ],
+)
+def test_figures_and_grain(text, value, figures, step):
+    read = read_quantity(text)
+    assert (read.value, read.figures, read.step) == (Fraction(value), figures, Fraction(step))
+
+
+def test_a_decimal_is_exact():
+    assert read_quantity("14.05 m/s").value == Fraction(1405, 100)
+
+
+def test_an_expression_has_no_figures():
+    assert read_quantity("\\sqrt{4}/3").value == Fraction(2, 3)
+    assert read_quantity("\\sqrt{4}/3").figures is None
+
+
+def test_label_relation_uncertainty_and_words():
+    read = read_quantity("v_f ≈ 14.0 ± 0.1 m/s")
+    assert (read.label, read.relation, read.uncertainty) == ("v_f", "≈", Fraction(1, 10))
+    assert read_quantity("the speed is 14 m/s").words == "the speed is"
+
+
+def test_comma_by_language():
+    assert read_quantity("1,234", "en").value == 1234
+    assert read_quantity("1,234", "ru").value == Fraction(1234, 1000)
+    assert read_quantity("1,234", "de-DE").value == Fraction(1234, 1000)
+
+
+@pytest.mark.parametrize("text", ["3 or 4 m", "3-4 m", "3 m, 4 m", "x", "", "words alone here"])
+def test_no_single_quantity(text):
+    with pytest.raises(NotationError):
+        read_quantity(text)
+
+
+@pytest.mark.parametrize("text", ["1e10001", "9" * 2_001, "9^{9^{9}}", "3000!", "x" * 20_001])
+def test_limits(text):
+    with pytest.raises(LimitError):
+        read_answer(text)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "target", "expected"),
+    [
+        (36, "km/h", "m/s", 10),
+        (1, "eV", "J", Fraction(1602176634, 10**28)),
+        (20, "degC", "K", Fraction(29315, 100)),
+        (212, "degF", "degC", 100),
+        (1, "gauss", "tesla", Fraction(1, 10**4)),
+        (2, "kilogauss", "tesla", Fraction(2, 10)),
+        (60, "rpm", "Hz", 1),
+        (1, "N*m", "J", 1),
+        (1, "m", "s", None),
+        (1, "Hz", "rad/s", None),
+        (5, "10^3 m", "km", 5),
+    ],
+)
+def test_conversion(value, unit, target, expected):
+    one, other = parse_unit(unit), parse_unit(target)
+    assert one is not None
+    assert other is not None
+    assert converted(Fraction(value), one, other) == expected
+
+
+def test_a_difference_of_temperatures_has_no_zero():
+    celsius, kelvin = parse_unit("degC"), parse_unit("K")
+    assert celsius is not None
+    assert kelvin is not None
+    assert converted(Fraction(5), celsius, kelvin, difference=True) == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "flat"),
+    [
+        ("$v \\approx 1.5\\cdot10^{8}\\ \\mathrm{m/s}$", "v ≈ 1.5*10^{8}  m/s"),
+        ("2 × 10⁻³", "2 * 10^{-3}"),
+        ("30^\\circ", "30°"),
+        ("5\\,\\mu\\mathrm{m}", "5  µm"),
+        ("\\SI{5}{\\kg}", "5   kg"),
+    ],
+)
+def test_clean(text, flat):
+    assert clean(text) == flat
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [("14", "14"), ("1/3", "0.333333"), ("1e400", "1.00000e+400"), ("1e-400", "1e-400"), ("-2.5", "-2.5"), ("0", "0")],
+)
+def test_shown(value, text):
+    assert shown(Fraction(value)) == text
+
+
+def test_pint_is_imported_only_where_units_differ():
+    program = (
+        "import sys\n"
+        "from items.model import Item, NumericAnswer, Prediction, Quantity\n"
+        "from scorers.score import score\n"
+        "item = Item('N', 'numeric', 'en', 'a/b', '?', NumericAnswer(Quantity('14', 'm/s')))\n"
+        "assert score(item, Prediction('N', answer='v = 14 m/s')).score == 1\n"
+        "assert not {'pint', 'sympy', 'scipy', 'mpmath'} & set(sys.modules)\n"
+        "assert score(item, Prediction('N', answer='50.4 km/h')).score == 1\n"
+        "assert 'pint' in sys.modules and not {'sympy', 'mpmath'} & set(sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
