@@ -15,6 +15,6 @@ EXPONENT: Final = 10_000  # |power of ten| of one number literal
 # Equivalence
 SAMPLE_POINTS: Final = 32  # of one symbol
 SUM_TERMS: Final = 2_000  # of one sum or product
-WORK: Final = 4_000_000  # evaluations of a node at a point for one comparison
+WORK: Final = 2_500_000  # evaluations of a node at a point for one comparison
 PRECISION_DIGITS: Final = 2_000  # highest working precision
 MEMBERS: Final = 64  # of one set, tuple or list

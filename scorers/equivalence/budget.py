@@ -14,6 +14,10 @@ class Budget:
     def __init__(self) -> None:
         self.spent = 0
 
+    def evaluate(self, nodes: int, points: int) -> None:
+        """Pays for one evaluation of a tree: every node costs something even at a single point."""
+        self.spend(nodes * (4 + points) + 40)
+
     def spend(self, amount: int) -> None:
         """Raises ``LimitError`` when the comparison has done all that it may."""
         self.spent += amount

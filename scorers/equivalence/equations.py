@@ -157,7 +157,7 @@ class _Line:
         table = {other: [value] * count for other, value in self.table.items()}
         table[self.name] = list(abscissae)
         points = Points(self.frame, [self.index] * count, table)
-        self.frame.budget.spend(count * self.size)
+        self.frame.budget.evaluate(self.size, count)
         return evaluate(self.tree, points)
 
     def affine_root(self) -> Number | None:

@@ -297,7 +297,7 @@ def _series(value: Any, args: tuple[Tree, ...], points: Points, *, product: bool
         while count > 0 and not settled:
             block = min(count, 64)
             inside = _bound(points, place, variable.value, [float(start + n) for n in range(block)])
-            points.frame.budget.spend(block * size)
+            points.frame.budget.evaluate(size, block)
             terms = evaluate(body, inside)
             _finish(points, inside, place)
             for term in terms:
@@ -336,7 +336,7 @@ def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
 
         def integrand(abscissae: Values, place: int = place) -> Values:
             inside = _bound(points, place, variable.value, abscissae)
-            points.frame.budget.spend(len(abscissae) * size)
+            points.frame.budget.evaluate(size, len(abscissae))
             values = evaluate(body, inside)
             points.accuracy = max(points.accuracy, inside.accuracy)
             return values
@@ -368,7 +368,7 @@ def _limit(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
             side = -1.0 if value == "-" else 1.0
             abscissae = [end + side * step for step in _STEPS]
         inside = _bound(points, place, variable.value, abscissae)
-        points.frame.budget.spend(len(abscissae) * survey(body).size)
+        points.frame.budget.evaluate(survey(body).size, len(abscissae))
         found, error = _extrapolated(evaluate(body, inside))
         points.accuracy = max(points.accuracy, 1e-6)
         result.append(found if error < 1e-7 else nan)

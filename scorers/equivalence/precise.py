@@ -12,12 +12,13 @@ from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.sampling import samples
 from scorers.equivalence.survey import survey
-from scorers.errors import LimitError
+from scorers.errors import LimitError, ScorersError
 from scorers.limits import PRECISION_DIGITS, SUM_TERMS
 from scorers.notation.tree import Tree
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
 _LARGEST_BITS: Final = 4_000_000
+_LARGEST_ZETA: Final = 1000
 # What an operation on many digits costs beside one on doubles.
 _COST: Final = 40
 
@@ -29,6 +30,7 @@ def _context(digits: int) -> Any:
 
     context = mpmath.MPContext()
     context.dps = digits
+    context._mp = context  # some functions of the library look for it there
     return context
 
 
@@ -49,7 +51,12 @@ class Precise:
     def whole(self, tree: Tree) -> Any:
         """The value of a whole formula, counted against the budget before the work is done."""
         self.frame.budget.spend(survey(tree).size * (_COST + self.digits // 4))
-        return self.value(tree)
+        try:
+            return self.value(tree)
+        except (ScorersError, RecursionError, MemoryError, ZeroDivisionError):
+            raise
+        except Exception as error:  # the library fails in many ways on far-fetched arguments
+            raise NoValue(f"no value: {type(error).__name__}") from None
 
     def _exact(self, value: complex | float) -> Any:
         """The number that a person reads, not the nearest double: 1.37 is 137/100."""
@@ -158,6 +165,8 @@ class Precise:
         if name in self.opaque:
             return self._unknown(name, (x,))
         own = _NAMES.get(name, name)
+        if name == "zeta" and abs(x) > _LARGEST_ZETA:
+            return self._unknown(name, (x,))
         if name == "ln" and self.frame.absolute_logs and not isinstance(x, self.mp.mpc):
             x = abs(x)
         if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:

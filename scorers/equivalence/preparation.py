@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from scorers.equivalence.antiderivatives import definite
 from scorers.equivalence.rewriting import add, div, mul, neg, transform
 from scorers.equivalence.survey import survey
 from scorers.notation.tree import PI, Tree, integer
@@ -13,7 +14,7 @@ from scorers.notation.tree import PI, Tree, integer
 _DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
 # Things that are unknown functions of what they contain.
 _FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
-_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix"}
+_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral"}
 
 
 def prepare(tree: Tree) -> Tree:
@@ -27,6 +28,8 @@ def _prepared(node: Tree) -> Tree | None:
         return div(PI, integer(_DEGREES[value]))
     if kind in _FUNCTIONS:
         return Tree("apply", f"{kind} {value or ''}".strip(), args)
+    if kind == "integral":
+        return definite(node)
     if kind == "commutator":
         first, second = Tree("apply", "in order", args), Tree("apply", "in order", args[::-1])
         return add(first, second if value == "+" else neg(second))
