@@ -1,6 +1,6 @@
 """Files of users to the model, with every problem located; and the model back to plain values."""
 
-from items.reading.files import check_run, read_grades, read_items, read_run
+from items.reading.files import check_run, read_context, read_grades, read_items, read_run
 from items.reading.writing import items_to_jsonl, items_to_yaml, prediction_to_dict, run_to_dict, run_to_jsonl, to_dict
 
 __all__ = [
@@ -8,6 +8,7 @@ __all__ = [
     "items_to_jsonl",
     "items_to_yaml",
     "prediction_to_dict",
+    "read_context",
     "read_grades",
     "read_items",
     "read_run",

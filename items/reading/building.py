@@ -55,7 +55,7 @@ def build_item(data: Mapping[str, Any], file: str = "", line: int = 0) -> Item:
         difficulty=_difficulty(difficulty) if difficulty else _NO_DIFFICULTY,
         tags=tuple(get("tags", ())),
         source=get("source", ""),
-        context=_context(context) if context else EMPTY_CONTEXT,
+        context=build_context(context) if context else EMPTY_CONTEXT,
         dag=tuple(_node(node) for node in get("dag", ())),
         constraints=tuple(_constraint(one) for one in get("constraints", ())),
         examples=tuple(_example(one) for one in get("examples", ())),
@@ -153,7 +153,7 @@ _ANSWERS: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
 }
 
 
-def _context(data: Mapping[str, Any]) -> Context:
+def build_context(data: Mapping[str, Any]) -> Context:
     return Context(
         tuple(_symbol(name, one) for name, one in data.get("symbols", {}).items()),
         tuple(_constant(name, one) for name, one in data.get("constants", {}).items()),

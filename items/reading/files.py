@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from items.errors import FormatError, Problem, UsageError
-from items.model import Grade, Grader, Grades, Item, Prediction, Run, System
-from items.reading.building import build_item
+from items.model import Context, Grade, Grader, Grades, Item, Prediction, Run, System
+from items.reading.building import build_context, build_item
 from items.reading.checks import item_faults
 from items.reading.run_checks import grade_problems, sample_problems, stranger_faults
 from items.reading.runs import build_grade, build_grader, build_prediction, build_system
@@ -66,6 +66,24 @@ def read_items(paths: str | Path | Iterable[str | Path], warnings: list[Problem]
     if warnings is not None:
         warnings += set_warnings(entries)
     return tuple(entry.item for entry in entries)
+
+
+def read_context(path: str | Path) -> Context:
+    """Read a vocabulary of its own, in the shape of an item's ``context``: one object of a .yaml or .json file.
+
+    Raises:
+        FormatError: every problem of the file.
+        UsageError: there is no such file, or it is of no known kind.
+    """
+    source = open_source(path)
+    if not source.problems and len(source.values) == 1:
+        value = source.values[0]
+        source.problems += [source.problem(fault) for fault in _faults(value, "item", "context", ())]
+        if not source.problems:
+            return build_context(value)
+    elif not source.problems:
+        source.problems.append(source.problem(Fault((), f"{len(source.values)} values", "one context (an object)")))
+    raise FormatError(_in_order(source.problems))
 
 
 def _values(source: Source, number: int, value: Any, problems: list[Problem]) -> Iterable[tuple[JsonPath, Any]]:
