@@ -68,11 +68,20 @@ def equivalent(
             return Verdict(None, "undecided", f"{name}: {error}", {"limit": error.limit})
         except ScorersError as error:
             return Verdict(None, "unreadable", f"{name}: {error}", {"side": name})
-    if contains(trees[1], "unit") and not contains(trees[0], "unit"):
+    units = [contains(tree, "unit") for tree in trees]
+    if units == [False, True]:
         # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
-        names = replace(setting.names, symbols=setting.names.symbols | survey(trees[0]).names)
-        trees[1] = read(answer, names)
-    return compare_trees(trees[0], trees[1], setting)
+        trees[1] = _read_beside(answer, trees[0], setting)
+    verdict = compare_trees(trees[0], trees[1], setting)
+    if units == [True, False] and not verdict.equal:
+        beside = compare_trees(_read_beside(gold, trees[1], setting), trees[1], setting)
+        return beside if beside.equal else verdict
+    return verdict
+
+
+def _read_beside(text: str, other: Tree, setting: Setting) -> Tree:
+    """A text read with the letters of the other formula as symbols, which could be units otherwise."""
+    return read(text, replace(setting.names, symbols=setting.names.symbols | survey(other).names))
 
 
 def compare_trees(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
