@@ -1,9 +1,10 @@
 """What the harness costs a test beside the scoring: against an empty parametrized test, in one run.
 
 ``python benchmarks/overhead.py`` makes its own items and answers, runs pytest on them and on as many
-empty tests, serially and on two workers, and prints a table and, last, one line of JSON. The cost
-of a case is the slope between the small and the large size, so that start-up is not counted; the
-time that scoring itself took is in the report and is taken away.
+empty tests, serially and on two workers, and prints a table and, last, one line of JSON. All times
+are processor time of all processes, so that a busy machine changes little. The cost of a case is the
+slope between the small and the large size, so that start-up is not counted; what scoring takes by
+itself is measured apart and taken away.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from items.reading import read_items, read_run  # noqa: E402
+from scorers.score import score  # noqa: E402
+
 EMPTY = """\
 import pytest
 
@@ -45,8 +51,7 @@ def prepare(folder, count, wrong):
     with (folder / "items.jsonl").open("w") as out:
         out.writelines(json.dumps(item) + "\n" for item in items(count))
     answers = [
-        {"problem_id": item["id"], "answer": "0 m/s" if wrong else item["final_answer"]}
-        for item in items(count)
+        {"problem_id": item["id"], "answer": "0 m/s" if wrong else item["final_answer"]} for item in items(count)
     ]
     (folder / "run.json").write_text(json.dumps({"run_id": "demo", "predictions": answers}))
     (folder / "test_empty.py").write_text(EMPTY.format(count=count))
@@ -54,7 +59,7 @@ def prepare(folder, count, wrong):
 
 
 def measure(arguments, folder):
-    """Seconds and peak memory (KiB, largest process) of one pytest."""
+    """Processor seconds of all processes, wall seconds, and peak memory (KiB, largest process) of one pytest."""
     plugins = ["-p", "no:cacheprovider", "-p", "no:randomly"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     start = time.perf_counter()
@@ -63,31 +68,58 @@ def measure(arguments, folder):
         cwd=folder, env=environment, stdout=subprocess.DEVNULL,
     )  # fmt: skip
     _, status, usage = os.wait4(process.pid, 0)
-    code = os.waitstatus_to_exitcode(status)
-    process.returncode = code
-    if code not in (0, 1):
-        raise SystemExit(f"pytest {arguments} ended with {code}")
-    return time.perf_counter() - start, usage.ru_maxrss
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode not in (0, 1):
+        raise SystemExit(f"pytest {arguments} ended with {process.returncode}")
+    return {"cpu": usage.ru_utime + usage.ru_stime, "wall": wall, "kib": usage.ru_maxrss}
+
+
+def scoring(folder):
+    """Processor seconds that scoring takes by itself, warm."""
+    known = {item.id: item for item in read_items([folder / "items.jsonl"])}
+    pairs = [(known[said.problem_id], said) for said in read_run(folder / "run.json").predictions]
+    for item, said in pairs[:100]:
+        score(item, said)
+    start = time.process_time()
+    for item, said in pairs:
+        score(item, said)
+    return time.process_time() - start
 
 
 def session(folder, workers, flags):
     distribution = ["-n", str(workers)] if workers else ["-p", "no:xdist"]
     houses = [part for name in ("items", "scorers", "reports") for part in ("-p", f"{name}.plugin")]
-    scoring = [
+    ours = [
         *houses, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",
         "--report-dir=out", str(ROOT / "items" / "test_items.py"),
     ]  # fmt: skip
-    empty = measure([*distribution, "test_empty.py"], folder)
-    full = measure(scoring, folder)
-    report = json.loads((folder / "out" / "report.json").read_text())
-    spent = sum(item["duration_ms"] for item in report["runs"][0]["items"]) / 1000
-    return {"empty": empty, "full": full, "scoring": spent / max(1, workers)}
+    return {"empty": measure([*distribution, "test_empty.py"], folder), "full": measure(ours, folder)}
+
+
+def compare(folders, count, workers, wrong):
+    """One row: what a case costs in a session that scores, in an empty one, and by scoring alone."""
+    flags = ["--tb=no", "-rN"] if wrong else []
+    low, high = (session(folder, workers, flags) for folder in folders)
+    empty, full = (
+        {what: (high[kind][what] - low[kind][what]) / count for what in ("cpu", "kib")} for kind in ("empty", "full")
+    )
+    alone = (scoring(folders[1]) - scoring(folders[0])) / count
+    return {
+        "answers": "wrong" if wrong else "right",
+        "workers": workers,
+        "empty_ms": round(empty["cpu"] * 1000, 3),
+        "full_ms": round(full["cpu"] * 1000, 3),
+        "scoring_ms": round(alone * 1000, 3),
+        "overhead_ms": round((full["cpu"] - empty["cpu"] - alone) * 1000, 3),
+        "empty_kib": round(empty["kib"], 1),
+        "full_kib": round(full["kib"], 1),
+        "wall_s": round(high["full"]["wall"], 2),
+    }
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sizes", type=int, nargs=2, default=[1000, 10000], metavar="N")
     parser.add_argument("--workers", type=int, nargs="+", default=[0, 2], metavar="N")
     options = parser.parse_args()
@@ -95,32 +127,13 @@ def main():
     rows = []
     with tempfile.TemporaryDirectory() as name:
         for wrong in (False, True):
-            for count in (small, large):
-                prepare(Path(name) / f"{count}-{wrong}", count, wrong)
-            for workers in options.workers:
-                flags = ["--tb=no", "-rN"] if wrong else []
-                low, high = (
-                    session(Path(name) / f"{count}-{wrong}", workers, flags) for count in (small, large)
-                )
-                per = 1000 / (large - small)
-                empty = (high["empty"][0] - low["empty"][0]) * per
-                full = (high["full"][0] - low["full"][0]) * per
-                scoring = (high["scoring"] - low["scoring"]) * per
-                rows.append({
-                    "answers": "wrong" if wrong else "right",
-                    "workers": workers,
-                    "empty_ms": round(empty, 3),
-                    "full_ms": round(full, 3),
-                    "scoring_ms": round(scoring, 3),
-                    "overhead_ms": round(full - empty - scoring, 3),
-                    "kib_per_case": round((high["full"][1] - low["full"][1]) / (large - small), 1),
-                    "kib_per_empty": round((high["empty"][1] - low["empty"][1]) / (large - small), 1),
-                    "seconds_at_large": round(high["full"][0], 2),
-                })  # fmt: skip
-    columns = list(rows[0])
-    print("".join(f"{column:>18}" for column in columns))
+            folders = [Path(name) / f"{count}-{wrong}" for count in (small, large)]
+            for folder, count in zip(folders, (small, large), strict=True):
+                prepare(folder, count, wrong)
+            rows += [compare(folders, large - small, workers, wrong) for workers in options.workers]
+    print("".join(f"{column:>13}" for column in rows[0]))
     for row in rows:
-        print("".join(f"{row[column]!s:>18}" for column in columns))
+        print("".join(f"{value!s:>13}" for value in row.values()))
     print(json.dumps({"sizes": options.sizes, "rows": rows}))
 
 
