@@ -5,8 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+# The vocabulary is part of the model; it lives by itself for those who need only that.
+from items.context import ALL_RULES as ALL_RULES
+from items.context import EMPTY_CONTEXT as EMPTY_CONTEXT
+from items.context import POSITIVE as POSITIVE
+from items.context import Constant as Constant
+from items.context import Context as Context
+from items.context import Domain as Domain
+from items.context import DomainKind as DomainKind
+from items.context import Rules as Rules
+from items.context import Symbol as Symbol
+
 ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice"]
-DomainKind: TypeAlias = Literal["positive", "nonnegative", "real", "integer", "complex", "interval"]
 
 # The ten scientific constraints of SciIF (table 4), in its order.
 CONSTRAINT_IDS: tuple[str, ...] = (
@@ -34,50 +44,6 @@ RUBRIC_WEIGHTS: tuple[tuple[str, float], ...] = (
 
 # SSPB, "Error Taxonomy", in its order.
 ERROR_TAGS: tuple[str, ...] = ("units", "algebra", "modelling", "boundary", "misread", "hallucinated")
-
-
-@dataclass(frozen=True, slots=True)
-class Domain:
-    """Where a symbol lives; ``low`` and ``high`` only for ``interval``, in the symbol's own unit."""
-
-    kind: DomainKind = "positive"
-    low: float | None = None
-    high: float | None = None
-
-
-POSITIVE = Domain()
-
-
-@dataclass(frozen=True, slots=True)
-class Symbol:
-    """A declared symbol; ``name`` and ``aliases`` are spelled as the user wrote them."""
-
-    name: str
-    description: str = ""
-    unit: str | None = None
-    domain: Domain = POSITIVE
-    aliases: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Constant:
-    """A declared constant: its value is text (LaTeX or ASCII), substituted before comparing."""
-
-    name: str
-    value: str
-    unit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """The vocabulary of an item: declared symbols, constants and given relations."""
-
-    symbols: tuple[Symbol, ...] = ()
-    constants: tuple[Constant, ...] = ()
-    relations: tuple[str, ...] = ()
-
-
-EMPTY_CONTEXT = Context()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,18 +79,6 @@ class NumericAnswer:
     significant_figures: int | None = None
     alternates: tuple[Quantity, ...] = ()
     allow_method_partial: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """Identity families that equivalence may use; a family switched off is opaque."""
-
-    trigonometric: bool = True
-    logarithmic: bool = True
-    power: bool = True
-
-
-ALL_RULES = Rules()
 
 
 @dataclass(frozen=True, slots=True)

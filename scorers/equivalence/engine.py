@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import pi
 from typing import Final
 
-from items.model import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
+from items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
 from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.preparation import prepare

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import isfinite
 from typing import Final
 
-from items.model import Domain
+from items.context import Domain
 from scorers.equivalence.calculus import shown_name
 from scorers.equivalence.expressions import counterexample
 from scorers.equivalence.floats import NoValue, Points, evaluate

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import inf, isfinite, nan, pi
 from typing import Any, Final
 
-from items.model import Rules
+from items.context import Rules
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
 from scorers.equivalence.sampling import samples

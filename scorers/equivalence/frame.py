@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from items.model import POSITIVE, Domain
+from items.context import POSITIVE, Domain
 from scorers.equivalence.budget import Budget
 
 

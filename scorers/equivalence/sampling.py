@@ -6,7 +6,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
-from items.model import POSITIVE, Domain
+from items.context import POSITIVE, Domain
 from scorers.limits import SAMPLE_POINTS
 
 # Powers of ten between which positive symbols are drawn, by point. The first points keep all symbols

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
+from items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from scorers.equivalence.floats import opaque_functions
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import isolate, mul, substitute
