@@ -35,22 +35,25 @@ _SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sort
 
 _ARTICLES: Final = frozenset(("a", "an", "the"))
 _BOUNDARIES: Final = frozenset(".,;:!?()\n|")
-_NEGATORS: Final = frozenset(
+_NEGATING = (
     "not no never neither nor cannot without isnt arent doesnt dont cant wont wasnt werent hardly "
-    "не нет ни нельзя без вместо".split()
+    "не нет ни нельзя без вместо"
 )
+_NEGATORS: Final = frozenset(_NEGATING.split())
 _REVERSALS: Final = (("rather", "than"), ("instead", "of"), ("as", "opposed", "to"), ("а", "не"))
 _CONTRASTS: Final = frozenset(("but", "и", "а", "но", "however", "because", "since", "hence", "so", "thus"))
 _PREFIXES: Final = frozenset(("non", "counter", "anti", "un", "semi", "quasi", "meta", "не"))
-_CONCLUDING: Final = frozenset(
-    "therefore thus hence consequently so следовательно значит поэтому итак таким".split()
-)
+_CONCLUDING_WORDS = "therefore thus hence consequently so следовательно значит поэтому итак таким"
+_CONCLUDING: Final = frozenset(_CONCLUDING_WORDS.split())
 # Said alone, these answer a question of truth; inside a sentence they are too common to count.
-_YES: Final = frozenset(("true", "yes", "correct", "right", "да", "верно", "истина", "истинно", "правда", "правильно"))
-_NO: Final = frozenset(("false", "no", "incorrect", "wrong", "нет", "неверно", "ложь", "ложно", "неправда", "неправильно"))
-_RUSSIAN_ENDINGS: Final = tuple(
-    "ыми ими ого его ому ему ая яя ое ее ые ие ую юю ый ий ой ых их ым им ом ем ет ит ют ут ат ят а я о е ы и у ю ь".split()
+_YES_WORDS = "true yes correct right да верно истина истинно правда правильно"
+_NO_WORDS = "false no incorrect wrong нет неверно ложь ложно неправда неправильно"
+_YES: Final = frozenset(_YES_WORDS.split())
+_NO: Final = frozenset(_NO_WORDS.split())
+_ENDINGS = (
+    "ыми ими ого его ому ему ая яя ое ее ые ие ую юю ый ий ой ых их ым им ом ем ет ит ют ут ат ят а я о е ы и у ю ь"
 )
+_RUSSIAN_ENDINGS: Final = tuple(_ENDINGS.split())
 _LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX")
 
 
@@ -75,7 +78,8 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     if not asserted and len(answer.options) == 2 and len(rejected) == 1:
         asserted = {option.name for option in answer.options} - rejected
     evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
-    worth, status = 0.0, cast(Status, "incorrect")
+    worth = 0.0
+    status: Status = "incorrect"
     if not asserted and not rejected:
         status = "unreadable"
         verdict = Verdict(None, "unreadable", "the answer names no option", evidence)
@@ -121,8 +125,12 @@ def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str
 
 def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
     """Options whose name or phrase is one capital letter and which the text names formally."""
-    named = {name: option.name for option in options for name in (option.name, *option.phrases)
-             if len(name) == 1 and name.isalpha() and name.isupper()}
+    named = {
+        name: option.name
+        for option in options
+        for name in (option.name, *option.phrases)
+        if len(name) == 1 and name.isalpha() and name.isupper()
+    }
     if not named:
         return set()
     folded = {name.translate(_LOOKALIKES): option for name, option in named.items()}
@@ -175,16 +183,16 @@ def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[Mention]:
     return found
 
 
-def _rejected(tokens: list[str], place: int) -> bool:
-    """Whether a negation in the same clause governs the token at ``place``."""
+def _rejected(words: list[str], place: int) -> bool:
+    """Whether a negation in the same clause governs the word at ``place``."""
     negations = 0
     for back in range(place - 1, max(-1, place - 6), -1):
-        token = tokens[back]
-        if token == "nor" or any(tuple(tokens[back : back + len(words)]) == words for words in _REVERSALS):
+        word = words[back]
+        if word == "nor" or any(tuple(words[back : back + len(said)]) == said for said in _REVERSALS):
             return True
-        if token in _BOUNDARIES or token in _CONTRASTS:
+        if word in _BOUNDARIES or word in _CONTRASTS:
             break
-        negations += token in _stems(_NEGATORS)
+        negations += word in _stems(_NEGATORS)
     return negations % 2 == 1
 
 

@@ -49,9 +49,9 @@ def score_proof(item: Item, prediction: Prediction, grades: Sequence[Grade]) -> 
         return Score(item.id, item.type, 0.0, "ungraded", verdict, notes=tuple(notes))
     # Weights such as 0.1 and 0.3 are no binary fractions: a full sheet must still be worth exactly 1.
     value = min(1.0, max(0.0, round(sum(totals.values()) / len(totals), 12)))
-    rubric = {
-        name: sum(sheet[name] for sheet in complete.values()) / len(complete) for name in wanted
-    } if complete else None
+    rubric = (
+        {name: sum(sheet[name] for sheet in complete.values()) / len(complete) for name in wanted} if complete else None
+    )
     status: Status = "correct" if value == 1 else "partial" if value > 0 else "incorrect"
     names = ", ".join(f"{grader} {total:.3g}" for grader, total in sorted(totals.items()))
     verdict = Verdict(value == 1, "rubric" if complete else "grade", f"graded by {names}", {"graders": totals})

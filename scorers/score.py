@@ -54,8 +54,6 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
         return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
 
 
-def _failed(
-    item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str
-) -> Score:
+def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:
     status: Status = "unreadable" if verdict.method == "unreadable" else "undecided"
     return Score(item.id, item.type, 0.0, status, verdict, prediction.sample, extraction, notes=notes)

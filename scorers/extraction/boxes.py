@@ -66,10 +66,10 @@ def _closing(text: str, start: int) -> dict[int, int]:
     closing: dict[int, int] = {}
     open_at: list[int] = []
     for match in _BRACE.finditer(text, start):
-        token = match[0]
-        if token == "{":
+        brace = match[0]
+        if brace == "{":
             open_at.append(match.start())
-        elif token == "}" and open_at:
+        elif brace == "}" and open_at:
             closing[open_at.pop()] = match.start()
     return closing
 

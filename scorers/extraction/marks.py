@@ -18,9 +18,7 @@ _LABEL = re.compile(
     r")(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
     r"(?:[:：=]|(?:is|are|equals|равен|равна|равно|es|est|ist)\b\s{0,3}:?|—|–|\n)[*_`\s]{0,8}"
 )
-_DISPLAY = re.compile(
-    r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}"
-)
+_DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
@@ -102,18 +100,18 @@ def displayed(text: str) -> Shown | None:
     opened: tuple[int, str] | None = None
     last: tuple[int, int, int] | None = None
     for match in _DISPLAY.finditer(text):
-        token = match[0]
-        if token == "$$":
+        mark = match[0]
+        if mark == "$$":
             kind = "$$"
-        elif token in ("\\[", "\\]"):
+        elif mark in ("\\[", "\\]"):
             kind = "\\["
         else:
             kind = match[2]
-        opening = token == "\\[" or match[1] == "begin"
+        opening = mark == "\\[" or match[1] == "begin"
         if opened and opened[1] == kind and not opening:
             last = (opened[0], match.start(), match.end())
             opened = None
-        elif opened is None and token != "\\]" and match[1] != "end":
+        elif opened is None and mark != "\\]" and match[1] != "end":
             opened = (match.end(), kind)
     if last is None:
         return None

@@ -13,24 +13,25 @@ PLACEHOLDER: Final = re.compile(
     r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
 )
 
-_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>")
+_THOUGHT = re.compile(
+    r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>"
+)
 _MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
 _TAIL = re.compile(r"(?:<\|[a-z_]{1,30}\|>|</[a-z]{1,20}>)\Z")
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
 _FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
 # "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
-_SENTENCE = re.compile(r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])")
+_SENTENCE = re.compile(
+    r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))"
+    r"\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])"
+)
 
 
 def without_thoughts(text: str) -> str:
     """What follows the last end of a thinking prelude, unless nothing follows."""
-    last = None
-    for last in _THOUGHT.finditer(text):
-        pass
-    if last is None:
-        return text
-    rest = text[last.end() :]
+    ends = [match.end() for match in _THOUGHT.finditer(text)]
+    rest = text[ends[-1] :] if ends else ""
     return rest if rest.strip() else text
 
 

@@ -10,6 +10,11 @@ import re
 import unicodedata
 from typing import Final
 
+_BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+# Zero-width, joining, directional and control characters: they change how a text looks, not what it says.
+_INVISIBLE_CHARACTERS: Final = "\x00\x07\x08\u00ad\u200b\u200c\u200d\u200e\u200f\ufe0f\ufeff" + "".join(
+    map(chr, (*range(0x202A, 0x202F), *range(0x2060, 0x2064), *range(0x2066, 0x206A)))
+)
 _CHARACTERS: Final = str.maketrans(
     {
         **dict.fromkeys("−‒‐‑﹣－⁃", "-"),
@@ -18,13 +23,12 @@ _CHARACTERS: Final = str.maketrans(
         **dict.fromkeys("≃≅∼⩬≐", "≈"),
         **dict.fromkeys("⩽≦≲", "≤"),
         **dict.fromkeys("⩾≧≳", "≥"),
-        **dict.fromkeys("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "),
-        **dict.fromkeys("\u200b\u200c\u200d\u2060\u2061\u2062\u2063\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
-                        "\u2066\u2067\u2068\u2069\ufe0f\x00\x07\x08", None),
+        **dict.fromkeys(_BLANK_CHARACTERS, " "),
+        **dict.fromkeys(_INVISIBLE_CHARACTERS, None),
         **dict.fromkeys("º˚∘", "°"),
-        "℃": "°C", "℉": "°F", "μ": "µ", "Ω": "Ω", "K": "K", "Å": "Å", "∕": "/", "⁄": "/", "÷": "/", "：": ":", "，": ", ",
-        "。": ". ", "‰": " permille", "½": "(1/2)", "¼": "(1/4)", "¾": "(3/4)", "⅓": "(1/3)", "⅔": "(2/3)", "⅛": "(1/8)",
-        "′": "'", "’": "'", "″": "''", "⇒": "→", "⟹": "→", "⟶": "→", "≡": "=", "\r": "\n", "…": "...", "٪": "%",
+        "℃": "°C", "℉": "°F", "μ": "µ", "Ω": "Ω", "K": "K", "Å": "Å", "∕": "/", "⁄": "/", "÷": "/", "：": ":",
+        "，": ", ", "。": ". ", "‰": " permille", "½": "(1/2)", "¼": "(1/4)", "¾": "(3/4)", "⅓": "(1/3)", "⅔": "(2/3)",
+        "⅛": "(1/8)", "′": "'", "’": "'", "″": "''", "⇒": "→", "⟹": "→", "⟶": "→", "≡": "=", "\r": "\n", "…": "...", "٪": "%",
     }
 )  # fmt: skip
 _SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
@@ -39,23 +43,27 @@ _COMMANDS: Final = {
     **dict.fromkeys(("lt", "ll"), "<"),
     **dict.fromkeys(("gt", "gg"), ">"),
     **dict.fromkeys(("equiv", "coloneqq", "triangleq"), "="),
-    **dict.fromkeys(("Rightarrow", "implies", "Longrightarrow", "to", "rightarrow", "therefore", "iff", "longrightarrow"), "→"),
+    **dict.fromkeys(("Rightarrow", "implies", "Longrightarrow", "to", "rightarrow", "longrightarrow", "iff"), "→"),
+    "therefore": "→",
     **dict.fromkeys(("degree", "textdegree", "circ"), "°"),
     **dict.fromkeys(("quad", "qquad", "thinspace", "space", "enspace", "medspace", "thickspace", "hfill", "par"), " "),
     **dict.fromkeys(
         ("left", "right", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "textstyle",
-         "limits", "nolimits", "bf", "rm", "it", "boldmath", "large", "Large", "normalsize", "small", "strut", "nonumber",
-         "ensuremath", "boxed", "fbox", "mathstrut", "underline", "mathop", "mathord"), " ",
+         "limits", "nolimits", "bf", "rm", "it", "boldmath", "large", "Large", "normalsize", "small", "strut",
+         "nonumber", "ensuremath", "boxed", "fbox", "mathstrut", "underline", "mathop", "mathord"), " ",
     ),
     "pm": "±", "mp": "±", "infty": "∞", "div": "/", "Omega": "Ω", "ohm": "Ω", "mu": "µ", "upmu": "µ", "AA": "Å",
-    "angstrom": "Å", "celsius": "°C", "degreeCelsius": "°C", "percent": "%", "ldots": "...", "dots": "...", "cdots": "...",
+    "angstrom": "Å", "celsius": "°C", "degreeCelsius": "°C", "percent": "%",
+    "ldots": "...", "dots": "...", "cdots": "...",
     "textendash": "–", "textminus": "-", "colon": ":", "dfrac": "\\frac", "tfrac": "\\frac", "cfrac": "\\frac",
-    "textsuperscript": "^", "prime": "'", "textasciitilde": "≈", "lbrace": "{", "rbrace": "}", "land": " and ", "lor": " or ",
+    "textsuperscript": "^", "prime": "'", "textasciitilde": "≈", "lbrace": "{", "rbrace": "}",
+    "land": " and ", "lor": " or ",
     "vert": "|", "lvert": "|", "rvert": "|", "mid": "|", "cup": " or ", "hline": " ",
 }  # fmt: skip
 _COMMAND = re.compile(r"\\([A-Za-z]+)\*?|\\([^A-Za-z])")
-_SYMBOLS: Final = {"%": "%", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "\n": " ", "\\": "\n", "$": "$", "(": " ", ")": " ",
-                   "[": " ", "]": " ", "{": "(", "}": ")", "&": " ", "_": "_", "#": "#", "|": "|", "/": ""}  # fmt: skip
+_SYMBOLS: Final = {"%": "%", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "\n": " ", "\\": "\n", "$": "$",
+                   "(": " ", ")": " ", "[": " ", "]": " ", "{": "(", "}": ")", "&": " ", "_": "_",
+                   "#": "#", "|": "|", "/": ""}  # fmt: skip
 
 _DRESS = re.compile(
     r"\\(?:mathrm|text|textrm|textnormal|textup|textbf|textit|textsf|texttt|mathbf|mathit|mathsf|mathtt|mathnormal|"
@@ -72,8 +80,10 @@ _ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
 _BLANKS = re.compile(r" {3,}")
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
-_RING = re.compile(r"\\(?:overset|stackrel)\s{0,4}\{\s*\\circ\s*\}\s{0,4}\{?\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{0,2}"
-                   r"|\\mathring\s{0,4}\{\s*(?:\\(?:mathrm|text)\s*\{\s*)?A\s*\}{1,2}")  # fmt: skip
+_LETTER_A = r"\{?\s?(?:\\(?:mathrm|text)\s?\{\s?)?A\s?\}{0,2}"
+_RING = re.compile(
+    rf"\\(?:overset|stackrel)\s{{0,4}}\{{\s?\\circ\s?\}}\s{{0,4}}{_LETTER_A}|\\mathring\s{{0,4}}{_LETTER_A}"
+)
 _PHANTOM = re.compile(r"\\(?:[hv]?phantom|hspace|vspace|label|tag|begin|end|color)\*?\s{0,4}\{[^{}]*\}(?:\{[lcr|]*\})?")
 _DEGREE = re.compile(r"\^\s*\{?\s*°\s*\}?|\{\s*°\s*\}|\{\s*\^\s*\{?\s*°\s*\}?\s*\}")
 _MU_UNIT = re.compile(r"(?:\\mu|µ)\s*\\(?:mathrm|text|rm)\s*\{")

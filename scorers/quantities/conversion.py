@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from items.units import ParsedUnit
 
@@ -35,7 +35,7 @@ _SCALES: Final = {
 _ANGLES: Final = re.compile(r"(?:[a-z]*radian|degree|arcminute|arcsecond|[a-z]+arcsecond|gradian|grade)")
 _CYCLES: Final = re.compile(r"[a-z]*(?:hertz|counts_per_second)")
 _TURNS: Final = frozenset(("turn", "revolution", "cycle", "circle"))
-_TURNING: Final = {"revolutions_per_minute": Fraction(1, 60), "rpm": Fraction(1, 60), "revolutions_per_second": Fraction(1)}
+_TURNING: Final = frozenset(("revolutions_per_minute", "rpm", "revolutions_per_second"))
 _POWER_BITS: Final = 4_000
 
 
@@ -161,7 +161,7 @@ def _one(name: str) -> tuple[Fraction, Dimension]:
 def _base(expression: str) -> tuple[Fraction, Dimension]:
     registry = _registry()
     factor, base = registry.get_base_units(expression)
-    return _fraction(factor), tuple((str(unit), Fraction(power)) for unit, power in base._units.items())
+    return _fraction(factor), tuple((str(unit), Fraction(str(power))) for unit, power in base._units.items())
 
 
 def _fraction(value: object) -> Fraction:
@@ -169,7 +169,7 @@ def _fraction(value: object) -> Fraction:
 
 
 @lru_cache(maxsize=1)
-def _registry() -> UnitRegistry:
+def _registry() -> UnitRegistry[Any]:
     """pint's registry with exact numbers; its default is floats."""
     import pint
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from scorers.errors import LimitError, NotationError
+from scorers.errors import LimitError
 from scorers.limits import DIGITS, EXPONENT
 from scorers.notation.tree import Tree
 
@@ -19,7 +19,7 @@ FACTORIAL: Final = 2_000  # of one number; more passes DIGITS
 _BITS: Final = 4 * (EXPONENT + DIGITS)  # of an exact power
 
 
-class NotNumeric(Exception):  # noqa: N818 - a formula is no error, it is another kind of answer
+class NotNumeric(Exception):
     """The tree is no real number; ``kind`` says what it is: formula, complex, list, statement ..."""
 
     def __init__(self, kind: str) -> None:
@@ -98,12 +98,20 @@ def _value(tree: Tree, depth: int) -> tuple[Number, dict[str, Fraction]]:
         return _power(base, exponent), {name: power * Fraction(exponent) for name, power in units.items()}
     if kind == "call":
         return _call(value, [_value(arg, depth) for arg in args])
-    if kind in ("symbol", "apply", "differential", "derivative", "integral", "sum", "product", "limit", "text", "nabla"):
-        raise NotNumeric("formula")
     if kind == "plusminus" and len(args) == 2:
         return _value(args[0], depth)
-    raise NotNumeric({"plusminus": "hedge", "list": "list", "tuple": "list", "set": "list", "matrix": "list",
-                      "interval": "range", "chain": "statement", "relation": "statement"}.get(kind, "formula"))
+    raise NotNumeric(
+        {
+            "plusminus": "hedge",
+            "list": "list",
+            "tuple": "list",
+            "set": "list",
+            "matrix": "list",
+            "interval": "range",
+            "chain": "statement",
+            "relation": "statement",
+        }.get(kind, "formula")
+    )
 
 
 def _sum(parts: list[tuple[Number, dict[str, Fraction]]]) -> tuple[Number, dict[str, Fraction]]:
@@ -131,6 +139,10 @@ def _bounded(value: Fraction) -> Fraction:
     if value.numerator.bit_length() > _BITS or value.denominator.bit_length() > _BITS:
         raise LimitError("EXPONENT", EXPONENT, value.numerator.bit_length() // 3)
     return value
+
+
+def _absolute(value: Number) -> Number:
+    return -value if value < 0 else value
 
 
 def _float(value: Number) -> float:
@@ -162,11 +174,11 @@ def _power(base: Number, exponent: Number) -> Number:
         raise NotNumeric("infinite")
     if base < 0 and not (isinstance(exponent, Fraction) and exponent.denominator % 2):
         raise NotNumeric("complex")
-    magnitude = _log(abs(base)) * _float(exponent)
+    magnitude = _log(_absolute(base)) * _float(exponent)
     if abs(magnitude) > 709:
         raise LimitError("EXPONENT", EXPONENT, min(int(min(abs(magnitude), 1e18) / math.log(10)), 10**18))
     odd = base < 0 and isinstance(exponent, Fraction) and exponent.numerator % 2 == 1
-    power = math.exp(magnitude) if abs(magnitude) > 300 else _float(abs(base)) ** _float(exponent)
+    power: float = math.exp(magnitude) if abs(magnitude) > 300 else _float(_absolute(base)) ** _float(exponent)
     return -power if odd else power
 
 
@@ -241,7 +253,7 @@ def _call(name: str, args: list[tuple[Number, dict[str, Fraction]]]) -> tuple[Nu
             raise NotNumeric("formula")
         return _power(value, 1 / degree), {unit: power / degree for unit, power in units.items()}
     if name in ("abs", "norm"):
-        return abs(value), units
+        return _absolute(value), units
     for place, (number, unit) in enumerate(args):
         # sin(30°): an angle is the one unit that a function takes.
         if unit:

@@ -18,12 +18,21 @@ _TOKEN = re.compile(
     rf"|(?P<call>\\?(?:{_FUNCTIONS})(?![A-Za-z])(?:_\s?(?:\{{\s?\d+\s?\}}|\d+))?)"
     r"|(?P<constant>[π]|e(?=\s?\^)|(?<=[-+*/^({\s])e(?!\w|\s?[_(])|\\mathrm\s?\{e\})"
     r"|(?P<root>[√∛])"
-    r"|(?P<open>[({])|(?P<close>[)}])|(?P<postfix>!|°(?!\s?[CFКСK]))|(?P<bracket>\[)|(?P<unbracket>\])|(?P<operator>[-+*/^]))"
+    r"|(?P<open>[({])|(?P<close>[)}])|(?P<postfix>!|°(?!\s?[CFКСK]))"
+    r"|(?P<bracket>\[)|(?P<unbracket>\])|(?P<operator>[-+*/^]))"
 )
 # The characters that may stand right after a literal when it is the start of an expression.
-_GOES_ON = re.compile(r"\s*(?:[*/+!^√π(-]|\\(?:frac|sqrt|pi|cdot|ln|log|exp|sin|cos|tan|arc)|pi\b|sqrt\b|e\^|exp\b|ln\b|log)")
-_MIXED = re.compile(r"(?P<sign>-\s*)?(?P<whole>\d{1,9})(?:\s*\\frac\s*\{?\s*(?P<a>\d{1,9})\s*\}?\s*\{?\s*(?P<b>\d{1,9})\s*\}?|\s+(?P<c>\d{1,9})/(?P<d>\d{1,9})(?![\d.^])|\s*\((?P<e>[1-9])/(?P<f>[1-9])\))")
-_SEXAGESIMAL = re.compile(r"(?P<sign>-\s*)?(?P<degrees>\d{1,4}(?:\.\d+)?)\s*°\s*(?P<minutes>\d{1,2}(?:\.\d+)?)\s*'(?!')(?:\s*(?P<seconds>\d{1,2}(?:\.\d+)?)\s*'')?")
+_GOES_ON = re.compile(
+    r"\s*(?:[*/+!^√π(-]|\\(?:frac|sqrt|pi|cdot|ln|log|exp|sin|cos|tan|arc)|pi\b|sqrt\b|e\^|exp\b|ln\b|log)"
+)
+_MIXED = re.compile(
+    r"(?P<sign>-\s*)?(?P<whole>\d{1,9})(?:\s*\\frac\s*\{?\s*(?P<a>\d{1,9})\s*\}?\s*\{?\s*(?P<b>\d{1,9})\s*\}?"
+    r"|\s+(?P<c>\d{1,9})/(?P<d>\d{1,9})(?![\d.^])|\s*\((?P<e>[1-9])/(?P<f>[1-9])\))"
+)
+_SEXAGESIMAL = re.compile(
+    r"(?P<sign>-\s*)?(?P<degrees>\d{1,4}(?:\.\d+)?)\s*°\s*(?P<minutes>\d{1,2}(?:\.\d+)?)\s*'(?!')"
+    r"(?:\s*(?P<seconds>\d{1,2}(?:\.\d+)?)\s*'')?"
+)
 _DASH = re.compile(r"\s*-\s*(?=[\d.])")
 _WORD_ZERO = re.compile(r"(?i)(?:zero|ноль|нуль|нулю)(?![^\W_])")
 
@@ -99,8 +108,6 @@ def _extent(text: str, at: int) -> int:
             return last
         kind = match.lastgroup or ""
         operand = before in ("number", "constant", "close", "postfix", "word")
-        if kind == "number" and before == "number" and not text[match.start() : match.start("number")] == "":
-            return last
         if kind == "open":
             spaced = match.start() != match.start("open")
             if depth == 0 and spaced and before in ("number", "postfix"):
@@ -112,11 +119,11 @@ def _extent(text: str, at: int) -> int:
                 return last
         elif kind == "number" and operand and before == "number":
             return last
-        if kind == "bracket" and not (before == "call"):
+        if kind == "bracket" and before != "call":
             return last
         depth += kind == "bracket"
         depth -= kind == "unbracket"
-        if kind == "constant" and match["constant"] == "e" and before == "number" and "^" not in text[match.end() : match.end() + 2]:
+        if match["constant"] == "e" and before == "number" and "^" not in text[match.end() : match.end() + 2]:
             return last  # "5 e" is five elementary charges
         place = match.end()
         if kind == "call" and match["call"].lstrip("\\") == "pi":
@@ -141,4 +148,3 @@ def _mixed(match: re.Match[str]) -> Valued | None:
         return None
     value = int(match["whole"]) + Fraction(above, below)
     return Valued(-value if match["sign"] else value, None, Fraction(0), match.end())
-

@@ -28,6 +28,7 @@ class Measured:
         link: how it is joined to the quantity before it.
         words: prose before it ("the speed is"), lower case.
         uncertainty: what follows ±, in ``unit``.
+        scene: the words before it only set the scene: "after 3 s".
     """
 
     value: Fraction
@@ -40,6 +41,11 @@ class Measured:
     link: Link = ""
     words: str = ""
     uncertainty: Fraction | None = None
+    scene: bool = False
+
+    @property
+    def has_unit(self) -> bool:
+        return self.unit is not None and not self.unit.unitless
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,13 @@ from scorers.errors import LimitError, NotationError
 from scorers.limits import DIGITS, EXPONENT
 
 # In these languages a lone comma is a decimal sign; elsewhere 1,234 is a thousand and more.
-_COMMA_LANGUAGES: Final = frozenset(
-    ("ru", "uk", "be", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "sv", "da", "no", "nb", "fi", "tr", "kk", "bg", "ro", "hu")
-)
+_COMMA = "ru uk be de fr es it pt nl pl cs sv da no nb fi tr kk bg ro hu"
+_COMMA_LANGUAGES: Final = frozenset(_COMMA.split())
 _MANTISSA = r"(?:\d{1,3}(?:[ '_]\d{3})++(?!\d)(?:[.,]\d++)?|\d++(?:[.,]\d++)*+|\.\d++)"
-_TEN = r"\s*10\s*\^\s*(?:\{\s*(?P<braced>[-+]?\s*\d++)\s*\}|\(\s*(?P<round>[-+]?\s*\d++)\s*\)|(?P<bare>[-+]?\d++)(?![.,]?\d))"
+_TEN = (
+    r"\s*10\s*\^\s*(?:\{\s*(?P<braced>[-+]?\s*\d++)\s*\}|\(\s*(?P<round>[-+]?\s*\d++)\s*\)"
+    r"|(?P<bare>[-+]?\d++)(?![.,]?\d))"
+)
 NUMBER = re.compile(
     rf"(?P<sign>[-+]\s*)?"
     rf"(?:(?P<ten>10\s*\^(?:\{{\s*[-+]?\s*\d++\s*\}}|\(\s*[-+]?\s*\d++\s*\)|[-+]?\d++(?![.,]?\d)))"
@@ -27,7 +29,8 @@ NUMBER = re.compile(
 )
 _TEN_ALONE = re.compile(r"[-+]?\s*\d+")
 _SCALE_WORD = re.compile(
-    r"(?i)\s{0,3}(thousand|million|billion|trillion|тыс(?:\.|яч[аи]?)|млн\.?|миллион(?:а|ов)?|млрд\.?|миллиард(?:а|ов)?)(?![^\W_])"
+    r"(?i)\s{0,3}(thousand|million|billion|trillion|"
+    r"тыс(?:\.|яч[аи]?)|млн\.?|миллион(?:а|ов)?|млрд\.?|миллиард(?:а|ов)?)(?![^\W_])"
 )
 _SCALES: Final = {"th": 3, "mi": 6, "bi": 9, "tr": 12, "ты": 3, "млн": 6, "миллион": 6, "млр": 9, "миллиард": 9}
 

@@ -11,6 +11,7 @@ from items.units import ParsedUnit
 from scorers.quantities.conversion import converted
 from scorers.quantities.labels import Target, plain_name
 from scorers.quantities.measured import Measured
+from scorers.quantities.printing import shown
 
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
@@ -28,6 +29,7 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
     Statements joined by "=" or given again in brackets are one answer where they
     agree within rounding; alternatives and lists are hedges, unless labels or dimensions tell them apart.
     """
+    quantities = _without_scene(quantities, unit)
     if len(quantities) == 1:
         return Selected(quantities[0])
     groups: list[list[Measured]] = []
@@ -51,21 +53,38 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
     return _among(settled, unit, aim, unitless)
 
 
+def _without_scene(quantities: Sequence[Measured], unit: ParsedUnit) -> Sequence[Measured]:
+    """Without what only sets the scene: "after 3 s", "where g = 9.8 m/s^2".
+
+    Where nothing else measures what is asked, "at 14 m/s" is the answer after all; between
+    alternatives ("at 14 m/s or at 10 m/s") nothing is scene.
+    """
+    if not any(quantity.scene for quantity in quantities):
+        return quantities
+    alike = [_convert(quantity.value, quantity.unit, unit) is not None for quantity in quantities]
+    plain = any(same and not quantity.scene for same, quantity in zip(alike, quantities, strict=True))
+    if plain and not any(quantity.link == "or" for quantity in quantities):
+        kept = [quantity for quantity in quantities if not quantity.scene]
+    else:
+        kept = [quantity for same, quantity in zip(alike, quantities, strict=True) if same or not quantity.scene]
+    return kept or quantities
+
+
 def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
     """The value of one chain; its workings without a unit do not count, contradictions do."""
     if len(group) == 1:
         return group[0]
     chain = [quantity for quantity in group if quantity.link != "aside"]
     last = chain[-1]
-    if _bare(last):
+    if not last.has_unit:
         # "14.007 m/s = 14.0": a last rounding that leaves out the unit.
         for earlier in reversed(chain[:-1]):
-            if not _bare(earlier) and _same(earlier.value, last, earlier):
+            if earlier.has_unit and _same(earlier.value, last, earlier):
                 last = replace(last, unit=earlier.unit, unit_text=earlier.unit_text)
                 break
     best = last
     for other in group:
-        if other is chain[-1] or _bare(other) or (_bare(last) and other.link != "aside"):
+        if other is chain[-1] or not other.has_unit or (not last.has_unit and other.link != "aside"):
             continue
         value = _convert(other.value, other.unit, last.unit)
         if value is None:
@@ -82,11 +101,8 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
 def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
     """One of several statements: by its label, or the only one of its kind."""
     first = settled[0]
-    if all(other.link == "or" or other.link == "and" for other in settled[1:]) or all(
-        _restates(first, other) for other in settled[1:]
-    ):
-        if all(_restates(first, other) for other in settled[1:]):
-            return Selected(first)
+    if all(_restates(first, other) for other in settled[1:]):
+        return Selected(first)
     named = [quantity for quantity in settled if quantity.label and plain_name(quantity.label) in aim.aliases]
     if aim.name and named:
         if all(_restates(named[0], other) for other in named[1:]):
@@ -95,18 +111,20 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if any(other.link == "or" for other in settled[1:]):
         return f"{_say(first)} or {_say(settled[1])}: more than one value"
     alike = [quantity for quantity in settled if _convert(quantity.value, quantity.unit, unit) is not None]
-    # "14 m/s, 2" is two values; "14 m/s, 30° below the horizontal" is one and its direction.
-    clear = not any(_bare(quantity) for quantity in settled)
-    if len(alike) == 1 and clear and (alike[0] is first or alike[0].label):
-        return Selected(alike[0])
-    if unitless and all(not _bare(other) for other in settled[1:]) and _bare(first):
+    # "14 m/s, 2" is two values; "14 m/s, 30° below the horizontal" is one and its direction, and "the 5 kg
+    # ball reaches 14 m/s" names another quantity on the way.
+    if len(alike) == 1 and all(quantity.has_unit for quantity in settled):
+        prose = all(quantity.link in ("", "next") for quantity in settled) and bool(alike[0].words)
+        if alike[0] is first or alike[0].label or prose:
+            return Selected(alike[0])
+    if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
         return Selected(first)
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
 
 
 def _continues(before: Measured, after: Measured) -> bool:
     """``1 h 30 min``, ``5 ft 10 in``: the same kind of quantity in a smaller unit, less than one of the larger."""
-    if after.link not in ("next", "and") or after.label != before.label or _bare(before) or _bare(after):
+    if after.link not in ("next", "and") or after.label != before.label or not before.has_unit or not after.has_unit:
         return False
     if before.unit == after.unit or before.value.denominator != 1 or after.value < 0:
         return False
@@ -122,7 +140,7 @@ def _sum(large: Measured, small: Measured) -> Measured:
 
 
 def _restates(first: Measured, other: Measured) -> bool:
-    if _bare(other) and _bare(first):
+    if not other.has_unit and not first.has_unit:
         return _same(other.value, first, other)
     value = _convert(other.value, other.unit, first.unit)
     return value is not None and _same(value, first, other)
@@ -130,10 +148,8 @@ def _restates(first: Measured, other: Measured) -> bool:
 
 def _same(value: Fraction, first: Measured, other: Measured) -> bool:
     """Whether a value in the unit of ``first`` is ``first`` again, within the rounding of both."""
-    step = _convert(other.step, other.unit, first.unit) if other.step else Fraction(0)
-    allowed = max(first.step, abs(step or 0)) * Fraction(51, 100)
-    if other.unit is not None and first.unit is not None and any("degree_" in name for name, _ in other.unit.factors):
-        allowed = max(first.step, other.step)
+    step = _convert(other.step, other.unit, first.unit, difference=True) if other.step else None
+    allowed = max(first.step, step or Fraction(0)) * Fraction(51, 100)
     return abs(value - first.value) <= max(allowed, _ROUNDING * abs(first.value))
 
 
@@ -144,18 +160,14 @@ def _finer(one: Measured, other: Measured) -> bool:
     return one.figures[0] > other.figures[1]
 
 
-def _convert(value: Fraction, unit: ParsedUnit | None, to: ParsedUnit | None) -> Fraction | None:
+def _convert(
+    value: Fraction, unit: ParsedUnit | None, to: ParsedUnit | None, difference: bool = False
+) -> Fraction | None:
     try:
-        return converted(value, unit or _NUMBER, to or _NUMBER)
+        return converted(value, unit or _NUMBER, to or _NUMBER, difference)
     except (KeyError, OverflowError):
         return None
 
 
-def _bare(quantity: Measured) -> bool:
-    return quantity.unit is None or quantity.unit.unitless
-
-
 def _say(quantity: Measured) -> str:
-    from scorers.quantities.printing import shown
-
     return f"{shown(quantity.value)} {quantity.unit_text}".strip()

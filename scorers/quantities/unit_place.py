@@ -12,18 +12,23 @@ from scorers.quantities.clean import clean
 WORDS: Final = 12  # how many pieces of a unit are tried at most
 CHARACTERS: Final = 160
 
+_BRACED = r"\{(?:[^{}]|\{[^{}]*\})*\}"
+# A fraction, a command, a word, signs of degree and percent, a power, a subscript (which makes it no unit),
+# a digit at the foot of a word (s-1, m2), brackets and operators.
 _PIECE = re.compile(
-    r"\s*(?:\\frac\s?\{(?:[^{}]|\{[^{}]*\})*\}\s?\{(?:[^{}]|\{[^{}]*\})*\}|\\(?!d?frac|sqrt)[A-Za-z]+(?:\s?\{[^{}]*\})?|[^\W\d_]+\.?(?=\s?[*/])|[^\W\d_]+|[°%'‰]{1,2}|''|"
-    r"\^\s?(?:\{[^{}]*\}|\([-+\d/. ]+\)|[-+]?\d+(?:/\d+)?)|_\{?\s?\w+\s?\}?|(?<=[^\W\d_])-?[1-9](?![\d.,])|\(|\)|\[|\]|[*/]|\.(?=[^\W\d_])|"
-    r"1(?=\s*/\s*[^\W\d_(])|(?<=[^\W\d_])-(?=[^\W\d_]))"
+    rf"\s*(?:\\frac\s?{_BRACED}\s?{_BRACED}|\\(?!d?frac|sqrt)[A-Za-z]+(?:\s?\{{[^{{}}]*\}})?"
+    r"|[^\W\d_]+\.?(?=\s?[*/])|[^\W\d_]+|[°%'‰]{1,2}|''"
+    r"|\^\s?(?:\{[^{}]*\}|\([-+\d/. ]+\)|[-+]?\d+(?:/\d+)?)|_\{?\s?\w+\s?\}?|(?<=[^\W\d_])-?[1-9](?![\d.,])"
+    r"|[()\[\]*/]|\.(?=[^\W\d_])|1(?=\s*/\s*[^\W\d_(])|(?<=[^\W\d_])-(?=[^\W\d_]))"
 )
 _POWER_HEAD = re.compile(r"\s*\*?\s*10\s?\^\s?(?:\{\s?[-+]?\d{1,3}\s?\}|[-+]?\d{1,3})")
-_STOPPERS: Final = frozenset(
+_STOPPING = (
     "a an the at in as is are of or and to if for with from when where on by after before above below each "
-    "и или в на при для от до если где или когда со из за через".split()
+    "и или в на при для от до если где или когда со из за через"
 )
+_STOPPERS: Final = frozenset(_STOPPING.split())
 # Units that are also little words; they count only where nothing but a sign or the end follows.
-_LITTLE: Final = frozenset(("in", "at", "a", "as", "am", "are", "us", "pm", "h", "c", "с", "в", "а", "г", "к", "т", "м"))
+_LITTLE: Final = frozenset(("in", "at", "a", "as", "am", "are", "в", "а", "к"))
 _WORD = re.compile(r"\s*([^\W\d_]+)")
 
 
@@ -41,7 +46,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     ends: list[int] = []
     place = at
     power = _POWER_HEAD.match(text, place)
-    if power and text[at:power.end()].lstrip().startswith("*"):
+    if power and text[at : power.end()].lstrip().startswith("*"):
         place = power.end()
     depth = 0
     limit = at + CHARACTERS

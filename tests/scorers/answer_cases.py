@@ -56,8 +56,15 @@ def numeric_item(row: dict[str, Any]) -> Item:
     )
     context = Context(tuple(Symbol(name) for name in row.get("symbols", ())))
     return Item(
-        "N-1", "numeric", row.get("language", "en"), "mechanics/newtonian", "?", answer, row.get("final_answer"), context=context
-    )  # fmt: skip
+        "N-1",
+        "numeric",
+        row.get("language", "en"),
+        "mechanics/newtonian",
+        "?",
+        answer,
+        row.get("final_answer"),
+        context=context,
+    )
 
 
 def numeric(gold: str, unit: str = "", **fields: Any) -> Item:
@@ -78,6 +85,8 @@ def one_of_each_type() -> list[Item]:
         numeric("14", "m/s", final_answer="v = 14 m/s"),
         numeric("5", language="ru"),
         Item("S-1", "symbolic", "en", "mechanics/newtonian", "?", SymbolicAnswer("v = \\sqrt{2 g h}")),
-        Item("C-1", "choice", "en", "mechanics/newtonian", "?", ChoiceAnswer("stable", (stable, unstable, Option("A")))),
+        Item(
+            "C-1", "choice", "en", "mechanics/newtonian", "?", ChoiceAnswer("stable", (stable, unstable, Option("A")))
+        ),
         Item("P-1", "proof", "en", "mechanics/newtonian", "?", ProofAnswer("$E = mc^2$")),
     ]

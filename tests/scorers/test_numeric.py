@@ -72,7 +72,9 @@ def test_the_default_delta_lets_no_tiny_gold_become_zero():
     assert scored(numeric("1.6e-19", "C", relative=0.01), "0 C").score == 0
 
 
-@pytest.mark.parametrize("text", ["1e999999999 m", "9^{9^{9^9}} m", "1" * 5_000 + " m", "100000! m", "1" + "0" * 20_000])
+@pytest.mark.parametrize(
+    "text", ["1e999999999 m", "9^{9^{9^9}} m", "1" * 5_000 + " m", "100000! m", "1" + "0" * 20_000]
+)
 def test_a_number_beyond_the_limits_is_a_status_that_names_the_limit(text):
     result = scored(numeric("1", "m"), text)
     assert (result.status, result.score) == ("unreadable", 0)

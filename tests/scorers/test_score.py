@@ -13,7 +13,14 @@ from scorers.outcome import Verdict
 from scorers.score import score
 
 PROOF = Item("P-1", "proof", "en", "mechanics/newtonian", "?", ProofAnswer("$E = mc^2$"))
-ALL = (("goal", 1.0), ("key_lemmas", 1.0), ("logical_flow", 0.5), ("edge_cases", 0.0), ("clarity", 1.0), ("conclusion", 1.0))
+ALL = (
+    ("goal", 1.0),
+    ("key_lemmas", 1.0),
+    ("logical_flow", 0.5),
+    ("edge_cases", 0.0),
+    ("clarity", 1.0),
+    ("conclusion", 1.0),
+)
 
 
 def grade(grader="ab", rubric=ALL, **fields) -> Grade:

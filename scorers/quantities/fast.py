@@ -1,0 +1,36 @@
+"""The commonest answers at one go: ``v = 14.0 m/s`` with at most a power of ten."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from scorers.quantities.measured import Measured
+from scorers.quantities.numerals import mantissa
+from scorers.quantities.unit_place import known
+
+_UNIT = r"[^\d=<>≈±,;:()!+~-]*(?:\^\s?\{?-?\d\}?[^\d=<>≈±,;:()!+~-]*){0,4}?"
+_FAST = re.compile(
+    r"\s*\$?\s*(?:(?P<label>[A-Za-z](?:_(?:\w|\{\w{1,12}\}))?)\s*=\s*)?"
+    r"(?P<sign>-)?(?P<digits>\d{1,3}(?:\d{0,12}\.\d{1,15}|\d{0,12}))"
+    r"(?:(?:[eE]|\s?(?:\\times|\\cdot|[*×·])\s?10\s?(?:\^|\*\*)\s?(?P<brace>\{)?)(?P<power>-?\d{1,3})(?(brace)\}))?"
+    rf"(?P<unit>(?![.,\d]){_UNIT})\s*\.?\s*\$?\s*\.?\s*"
+)
+_CHARACTERS = 120
+
+
+def fast_quantity(text: str, language: str) -> Measured | None:
+    """The quantity of a plain answer; None sends it to the careful reading."""
+    match = _FAST.fullmatch(text) if len(text) <= _CHARACTERS else None
+    if match is None:
+        return None
+    unit = known(match["unit"], language)
+    if unit is None:
+        return None
+    value, figures, step = mantissa(match["digits"], False)
+    if match["power"]:
+        scale = Fraction(10) ** int(match["power"])
+        value, step = value * scale, step * scale
+    return Measured(
+        -value if match["sign"] else value, unit, match["unit"].strip(), figures, step, match["label"] or ""
+    )
