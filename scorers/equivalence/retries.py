@@ -9,7 +9,7 @@ from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.equivalence.setting import Setting
 from scorers.equivalence.statements import EQUALITIES
 from scorers.equivalence.survey import contains, free_symbols, survey
-from scorers.notation.tree import PI, TWO, Tree, integer, symbol
+from scorers.notation.tree import PI, TWO, ZERO, Tree, integer, symbol
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
@@ -26,7 +26,10 @@ _LIGHT = Tree(
 def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     """Pairs to compare again, each with a note of what was taken for granted."""
     yield from _notations(pair)
-    here = pair
+    defined = _defined(pair[0]), _defined(pair[1])
+    if defined != pair:
+        yield defined, "with the formula's own definitions put in"
+    here = defined
     for step in (_planck, _relations, _constants, _bare_constants):
         changed, note = step(here, setting)
         if changed != here:
@@ -36,6 +39,32 @@ def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     for changed, note in _physical(here, setting):
         yield changed, note
     yield from _members(pair)
+
+
+def _defined(tree: Tree) -> Tree:
+    """``F = k x, where k = ES/l``: what follows a formula and defines one of its symbols is put in."""
+    if tree.kind not in ("where", "list") or len(tree.args) < 2:
+        return tree
+    main, *rest = tree.args
+    values: dict[str, Tree] = {}
+    for condition in rest:
+        for one in condition.args if condition.kind == "list" else (condition,):
+            if one.kind in ("relation", "chain") and one.args[0].kind == "symbol" and _all_equal(one):
+                name, value = str(one.args[0].value), one.args[1]
+                if name in survey(main).names and name not in survey(value).names:
+                    values[name] = value
+    if not values or (tree.kind == "list" and len(values) < len(rest)):
+        return tree
+    for _ in values:  # definitions may use one another
+        main = substitute(main, values)
+    if main.kind == "relation" and main.args[0] in values.values():
+        return tree
+    return main
+
+
+def _all_equal(tree: Tree) -> bool:
+    ops = tree.value if tree.kind == "chain" else (tree.value,)
+    return all(op in EQUALITIES for op in ops)
 
 
 def _both(pair: Pair, values: Mapping[str, Tree]) -> Pair:
@@ -82,9 +111,8 @@ def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
         changed = _both(changed, {"c": _LIGHT})
         notes.append("c = 1/√(ε₀μ₀)")
     for one, other in ((gold, answer), (answer, gold)):
-        # Boltzmann's constant without its subscript, where a temperature stands beside it.
-        heat = any(name.startswith(("T", "\\Theta")) for name in one & other)
-        if "k_B" in one - other and "k" in other - one and heat and "k" not in setting.known:
+        # Boltzmann's constant with and without its subscript.
+        if "k_B" in one - other and "k" in other - one and "k" not in setting.known:
             changed = _both(changed, {"k": symbol("k_B")})
             notes.append("k = k_B")
     if changed != pair:
@@ -104,6 +132,9 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
                 "a function written with and without its argument",
             )
         yield (_multiplied(gold), _multiplied(answer)), "brackets read as products"
+        initial = _initial(gold), _initial(answer)
+        if initial != pair:
+            yield initial, "a value at zero written with the subscript 0"
     if contains(gold, "unit") and not contains(answer, "unit"):
         yield (gold, _with_units(answer)), "letters after a number read as units"
 
@@ -112,6 +143,17 @@ def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
     def change(node: Tree) -> Tree | None:
         plain = node.kind == "apply" and node.value in names and all(arg.kind == "symbol" for arg in node.args)
         return symbol(node.value) if plain else None
+
+    return transform(tree, change)
+
+
+def _initial(tree: Tree) -> Tree:
+    """``n(0)`` as ``n_0``."""
+
+    def change(node: Tree) -> Tree | None:
+        if node.kind == "apply" and node.args == (ZERO,) and "_" not in node.value:
+            return symbol(f"{node.value}_0")
+        return None
 
     return transform(tree, change)
 

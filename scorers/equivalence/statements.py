@@ -61,6 +61,10 @@ class Comparison:
             return self._expression_and_equation(gold, answer)
         if kind == ("equation", "expression"):
             return self._equation_and_expression(gold, answer)
+        if "equation" in kind and kind[0] != kind[1]:
+            # (x, y) = (1, 2) gives a pair, M = ... a matrix: the right side is what is asked for.
+            left, right = (_sides(tree)[1] if _kind(tree) == "equation" else tree for tree in (gold, answer))
+            return self.same(left, right)
         if set(kind) == {"union", "interval"}:
             return self._unions(gold, answer)
         handler = _SAME_KIND.get(kind[0]) if kind[0] == kind[1] else None
@@ -129,7 +133,7 @@ class Comparison:
         target, value = definition(gold)
         label, said = definition(answer)
         if target is not None and label is not None:
-            if target == label:
+            if target == label or _same_label(target, label):
                 return self._expressions(value, said)
             if self._may_label(label, target, gold):
                 return self._expressions(value, said)
@@ -433,6 +437,14 @@ def _label_name(tree: Tree) -> str | None:
     return None
 
 
+def _same_label(target: Tree, label: Tree) -> bool:
+    """``U`` and ``U(x, y)`` name the same quantity; so do ``f(x)`` and ``f(t)`` where x and t are its places."""
+    name = _label_name(target)
+    if name is None or name != _label_name(label):
+        return False
+    return "apply" in (target.kind, label.kind) and target.kind != label.kind
+
+
 def _letter(name: str) -> str:
     """The letter of a name without accent, subscript and primes."""
     for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
@@ -552,7 +564,9 @@ def _spread(tree: Tree) -> list[Tree]:
     """The members of a list or set, lists inside them taken apart; anything else is its own member."""
     tree = _main(_membership(tree))
     if tree.kind in ("list", "set"):
-        return [member for arg in tree.args for member in (_spread(arg) if arg.kind == "list" else [arg])]
+        members = [member for arg in tree.args for member in (_spread(arg) if arg.kind == "list" else [arg])]
+        formulas = [member for member in members if member.kind != "text"]
+        return formulas or members  # words beside formulas are remarks
     if tree.kind == "relation" and tree.value in EQUALITIES and tree.args[1].kind in ("set", "list"):
         # x = {a, b}, x = a, b
         return [Tree("relation", "=", (tree.args[0], member)) for member in tree.args[1].args]
