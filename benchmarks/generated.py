@@ -15,14 +15,17 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
+from benchmarks.calculus import STATEMENTS
 from benchmarks.oracle import same
-from benchmarks.pairs import Pair, equal_pairs, unequal_pairs
+from benchmarks.pairs import Pair, equal_pairs, statement_pairs, unequal_pairs
 from benchmarks.timing import summary
 from scorers.notation.tree import Tree
 
 
 def blame(pair: Pair, read: Callable[[str], Tree]) -> str:
-    """``reader (gold)``, ``reader (answer)`` or ``engine``."""
+    """``reader (gold)``, ``reader (answer)`` or ``engine``; for statements, whose trees are not kept, no blame."""
+    if pair.kinds[0] in STATEMENTS:
+        return pair.kinds[0]
     for side, text, tree in (("gold", pair.gold, pair.gold_tree), ("answer", pair.answer, pair.answer_tree)):
         try:
             found = read(text)
@@ -94,6 +97,7 @@ def main() -> None:
         return
     missed = run("rewrites (must be equal)", rewrites, options.list)
     wrong = run("mutations (must be different)", mutations, options.list)
+    run("statements (half equal, half different)", statement_pairs(options.seed, options.pairs // 4), options.list)
     share = missed / options.pairs
     print(f"\nmissed {share:.2%} of the rewrites (target 0.5 %), wrong on {wrong} mutations (target 0)")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
+from benchmarks.calculus import STATEMENTS, statement
 from benchmarks.oracle import same
 from scorers.generation import MUTATIONS, REWRITES, expression, mutate, rename, rewrite, spell
 from scorers.generation.building import add, call, div, is_positive, mul, neg, power
@@ -99,6 +100,28 @@ def _equation(kind: str, gold: Tree, answer: Tree, random: Random) -> tuple[Tree
     if kind == "squared":
         return plain, Tree("relation", "=", (power(target, 2), power(answer, 2)))
     return plain, Tree("relation", "=", (call("ln", target), call("ln", answer)))
+
+
+def statement_pairs(seed: int, count: int) -> Iterator[Pair]:
+    """``count`` pairs of derivatives, integrals, sums, tuples, ...: half of them equal, half not."""
+    for number in range(count):
+        kind, equal, attempt = STATEMENTS[number % len(STATEMENTS)], number // len(STATEMENTS) % 2 == 0, 0
+        while True:
+            random = Random(f"statement {seed} {number} {attempt}")
+            attempt += 1
+            base = formula(random)
+            made = statement(kind, base, _altered(equal, random), random) if size(base) <= 40 else None
+            if made is not None:
+                yield Pair(made[0], made[1], base, base, (kind, made[2]), equal)
+                break
+
+
+def _altered(equal: bool, random: Random) -> Callable[[Tree], tuple[str, Tree] | None]:
+    def alter(tree: Tree) -> tuple[str, Tree] | None:
+        name, variant = rewrite(tree, random) if equal else mutate(tree, random)
+        return (name, variant) if name != "nearly" and same(tree, variant) is equal else None
+
+    return alter
 
 
 def _target(tree: Tree, random: Random) -> Tree:

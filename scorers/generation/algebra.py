@@ -227,9 +227,7 @@ def split_root(tree: Tree, random: Random) -> Tree | None:
     if inner.kind == "div":
         return div(*(call("sqrt", part) for part in inner.args))
     if inner.kind == "mul":
-        return mul(
-            *(f.args[0] if f.kind == "pow" and f.args[1] == TWO else call("sqrt", f) for f in inner.args)
-        )
+        return mul(*(f.args[0] if f.kind == "pow" and f.args[1] == TWO else call("sqrt", f) for f in inner.args))
     return None
 
 

@@ -10,9 +10,7 @@ from scorers.notation.tree import ONE, TWO, Tree, integer
 Path = tuple[int, ...]
 
 HALF: Final = Tree("div", None, (ONE, TWO))
-REAL_FUNCTIONS: Final = frozenset(
-    {"sin", "cos", "tan", "sec", "csc", "cot", "exp", "sinh", "cosh", "tanh", "arctan"}
-)
+REAL_FUNCTIONS: Final = frozenset({"sin", "cos", "tan", "sec", "csc", "cot", "exp", "sinh", "cosh", "tanh", "arctan"})
 
 
 def add(*terms: Tree) -> Tree:

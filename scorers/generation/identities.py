@@ -60,9 +60,7 @@ def half_angle(tree: Tree, random: Random) -> Tree | None:
     if tree.value == "cosh":
         return add(ONE, mul(TWO, power(call("sinh", half), 2)))
     sine, cosine = power(call("sin", half), 2), power(call("cos", half), 2)
-    return random.choice(
-        (add(ONE, neg(mul(TWO, sine))), add(mul(TWO, cosine), neg(ONE)), add(cosine, neg(sine)))
-    )
+    return random.choice((add(ONE, neg(mul(TWO, sine))), add(mul(TWO, cosine), neg(ONE)), add(cosine, neg(sine))))
 
 
 def double_angle(tree: Tree, random: Random) -> Tree | None:
@@ -116,9 +114,7 @@ def angle_sum(tree: Tree, random: Random) -> Tree | None:
     first, second = tree.args[0].args[0], add(*tree.args[0].args[1:])
     if tree.value == "sin":
         return add(mul(call("sin", first), call("cos", second)), mul(call("cos", first), call("sin", second)))
-    return add(
-        mul(call("cos", first), call("cos", second)), neg(mul(call("sin", first), call("sin", second)))
-    )
+    return add(mul(call("cos", first), call("cos", second)), neg(mul(call("sin", first), call("sin", second))))
 
 
 def euler_formula(tree: Tree, random: Random) -> Tree | None:

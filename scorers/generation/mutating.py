@@ -48,9 +48,7 @@ def exponent(tree: Tree, random: Random) -> Tree | None:
 
 def root(tree: Tree, random: Random) -> Tree | None:
     if tree.kind == "call" and tree.value == "sqrt":
-        return random.choice(
-            (tree.args[0], power(tree.args[0], div(ONE, integer(3))), power(tree.args[0], 2))
-        )
+        return random.choice((tree.args[0], power(tree.args[0], div(ONE, integer(3))), power(tree.args[0], 2)))
     return call("sqrt", tree) if tree.kind == "div" else None
 
 

@@ -41,15 +41,15 @@ _RELATIONS: Final = {
 _SUPERSCRIPTS: Final = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
-def spell(tree: Tree, random: Random, style: str | None = None) -> str:
-    """One text of ``tree``, in ``style`` or mostly LaTeX.
+def spell(tree: Tree, random: Random, style: str | None = None, plain: bool = False) -> str:
+    """One text of ``tree``, in ``style`` or mostly LaTeX; ``plain``: no dollars, box or period around it.
 
     Raises:
         ValueError: the tree has a kind of node that is not spelled here.
     """
     style = style or random.choice(("latex", "latex", "latex", "ascii", "unicode"))
     text = (_Latex if style == "latex" else _Plain)(random, style).statement(tree)
-    return _decorated(text, random) if style == "latex" else text
+    return text if plain or style != "latex" else _decorated(text, random)
 
 
 def _decorated(text: str, random: Random) -> str:
@@ -173,7 +173,7 @@ class _Latex(_Speller):
         return text if len(text) == 1 and self.chance(0.6) else f"{{{text}}}"
 
     def times(self, left: str, left_tree: Tree, right: str, right_tree: Tree) -> str:
-        mixed = left[-1].isdigit() and right.startswith(("\\frac", "\\dfrac", "\\tfrac", "{"))
+        mixed = left[-1].isdigit() and right.startswith(("\\frac", "\\dfrac", "\\tfrac", "\\cfrac", "{"))
         if right[0].isdigit() or right[0] in ".-" or mixed:
             return self.random.choice((" \\cdot ", " \\times "))
         glue = self.random.choice((" ", "", "\\,", " \\cdot ", "\\;", " "))
