@@ -18,3 +18,9 @@ SUM_TERMS: Final = 2_000  # of one sum or product
 WORK: Final = 2_500_000  # evaluations of a node at a point for one comparison
 PRECISION_DIGITS: Final = 2_000  # highest working precision
 MEMBERS: Final = 64  # of one set, tuple or list
+# Edit distance
+EDIT_NODES: Final = 600  # of one side, in canonical form
+EDIT_DEPTH: Final = 60  # levels of one side
+EDIT_CELLS: Final = 40_000  # pairs of subtrees, one of each side
+EDIT_TERMS: Final = 40  # of a product that is multiplied out
+EDIT_DIGITS: Final = 60  # of a number that is worked out

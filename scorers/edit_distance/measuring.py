@@ -1,0 +1,152 @@
+"""From two formulas to an Expression Edit Distance: read, bring into forms, match, score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Rules
+from scorers.edit_distance.algebra import FORMS, Algebra
+from scorers.edit_distance.canonical import canonical, check_size, comparable
+from scorers.edit_distance.matching import Matcher
+from scorers.edit_distance.nodes import UNIT, Node, Nodes
+from scorers.edit_distance.script import Edit, edits
+from scorers.errors import LimitError, ScorersError
+from scorers.notation.tree import Tree
+from scorers.outcome import Json, Verdict
+
+# PHYBench, "EED Score": 60 - 100 r where r < 0.6, else 0; 100 only for equal formulas.
+FULL: Final = 100.0
+HIGHEST_WRONG: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class EditDistance:
+    """How far an answer is from the gold.
+
+    Attributes:
+        score: 0 to 100; 100 only where the two are equal.
+        distance: nodes inserted, deleted and changed (subtrees at a discount); None where there is none.
+        tree_size: nodes of the gold, in the form that was compared.
+        relative_distance: the one over the other.
+        edits: what makes up the distance, in the order of the gold.
+        detail: what stopped the comparison or is otherwise worth knowing; empty where nothing is.
+    """
+
+    score: float
+    distance: float | None = None
+    tree_size: int | None = None
+    edits: tuple[Edit, ...] = ()
+    detail: str = ""
+
+    @property
+    def relative_distance(self) -> float | None:
+        if self.distance is None or not self.tree_size:
+            return None
+        return self.distance / self.tree_size
+
+    def to_json(self) -> dict[str, Json]:
+        shown: dict[str, Json] = {"score": self.score}
+        if self.distance is not None:
+            shown |= {"distance": self.distance, "tree_size": self.tree_size}
+            shown["relative_distance"] = self.relative_distance
+        if self.edits:
+            shown["edits"] = [dict(edit.to_json()) for edit in self.edits]
+        if self.detail:
+            shown["detail"] = self.detail
+        return shown
+
+
+def edit_distance(
+    gold: str,
+    answer: str,
+    context: Context = EMPTY_CONTEXT,
+    rules: Rules = ALL_RULES,
+    relative_tolerance: float = 1e-6,
+    language: str = "en",
+    *,
+    final: bool = True,
+    verdict: Verdict | None = None,
+) -> EditDistance:
+    """The distance between two formulas; arguments as for ``equivalent``.
+
+    Args:
+        final: the texts are final answers, where the name of the target does not matter.
+        verdict: whether they are equal, where that is known already; found out otherwise.
+
+    Returns:
+        100 and distance 0 where they are equal; else 60 - 100 r, at least 0, with r the distance over the
+        size of the gold. A text that cannot be read scores 0 without a distance. Never raises for what
+        the texts contain.
+    """
+    from scorers.equivalence import equivalent, settle
+    from scorers.equivalence.rewriting import substitute
+    from scorers.notation import read
+
+    if verdict is None:
+        verdict = equivalent(gold, answer, context, rules, relative_tolerance, language, final=final)
+    if verdict.equal:
+        return EditDistance(FULL, 0.0, detail=verdict.detail)
+    setting = settle(context, rules, relative_tolerance, language)
+    trees = []
+    for name, formula in (("gold", gold), ("answer", answer)):
+        try:
+            trees.append(substitute(read(formula, setting.names), setting.aliases))
+        except (ScorersError, RecursionError) as error:
+            return EditDistance(0.0, detail=f"{name}: {error}")
+    return between_trees(trees[0], trees[1], equal=verdict.equal)
+
+
+def between_trees(gold: Tree, answer: Tree, *, equal: bool | None = None) -> EditDistance:
+    """The distance between two trees that were read with the same names.
+
+    Args:
+        equal: what is known of their equality: False keeps the distance above 0.
+    """
+    try:
+        check_size(gold)
+        check_size(answer)
+        found = _nearest(*comparable(gold, answer))
+    except LimitError as error:
+        return EditDistance(0.0, detail=str(error))
+    distance = found.fifths / UNIT
+    if not found.fifths and equal is False:
+        # A difference outside what is compared (another name of the target, a domain): one change.
+        distance = 1.0
+    size = found.gold.size
+    score = max(0.0, HIGHEST_WRONG - 100 * distance / size) if distance else FULL
+    return EditDistance(score, distance, size, tuple(edits(found.gold, found.answer, found.matcher)))
+
+
+class _Found(NamedTuple):
+    """Two formulas in the form in which they are most alike."""
+
+    share: float
+    fifths: int
+    gold: Node
+    answer: Node
+    matcher: Matcher
+
+
+def _nearest(gold: Tree, answer: Tree) -> _Found:
+    """The form with the least distance beside the sizes of both; raises ``LimitError`` where none is in bounds."""
+    best: _Found | None = None
+    stopped: LimitError | None = None
+    for form in FORMS:
+        try:
+            algebra = Algebra(Nodes(), form)
+            left, right = canonical(gold, algebra), canonical(answer, algebra)
+            matcher = Matcher()
+            fifths = matcher.between(left, right)
+        except LimitError as error:
+            stopped = error
+            continue
+        share = fifths / (left.size + right.size)
+        if best is None or share < best.share:
+            best = _Found(share, fifths, left, right, matcher)
+        if fifths <= UNIT:
+            break  # one edit: no form does better
+    if best is None:
+        assert stopped is not None
+        raise stopped
+    return best
