@@ -3,9 +3,9 @@
     python -m benchmarks.coverage DATA [--show SOURCE] [--trees N]
 
 DATA is a folder with the public files of PHYBench, PHYSICS, OlympiadBench, SciBench and the peers'
-tables. A text is mathematics unless it is words: a text set in prose, or with three or more words
-that are no notation, or broken: braces or ``\\left`` and ``\\right`` that do not match. Of those, a text counts as read when it becomes a tree with no words left in
-the place of a formula.
+tables. A text is mathematics unless it is words (set as prose, or with three or more words that are
+no notation) or broken (braces, or ``\\left`` and ``\\right``, that do not match). Of those, a text counts
+as read when it becomes a tree with no words left in the place of a formula.
 """
 
 from __future__ import annotations

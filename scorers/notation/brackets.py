@@ -11,6 +11,7 @@ from scorers.notation.tree import Tree, symbol
 
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
 _ARROWS = frozenset(["+", "-", "\\uparrow", "\\downarrow", ",", "\\pm", "\\mp", "\\to", "\\leftarrow", "*"])
+_BEFORE_OPERAND = frozenset(["\\langle", "\\pm", "\\mp", "+", "-", "\\cdot", "\\times", "*", "/", "="])
 _FREE_ENDS = frozenset(["", ",", ";", "=", "\\in", "\\cup", "\\cap", "\\setminus", "\\\\", "\\subset", "("])
 
 
@@ -73,9 +74,7 @@ class Brackets(Calculus):
             if token == ")" or token == "]":
                 self.i += 1
                 break
-            if token in (",", ";"):
-                self.i += 1
-            elif token[:1] == WORDS and token[1:] in v.JOINING_WORDS:
+            if token in (",", ";") or (token[:1] == WORDS and token[1:] in v.JOINING_WORDS):
                 self.i += 1
             elif token[:1] in (WORDS, PROSE) and token:
                 while toks[self.i] not in (")", "]", ""):
@@ -106,7 +105,7 @@ class Brackets(Calculus):
                 return node(("tuple", None, (low, high)))
             if opener == "[" and closer == "]":
                 if toks[self.i] == "_":
-                    sign = [token for token in toks[self.i + 1 : self.i + 4] if token != "{"][0]
+                    sign = next(token for token in toks[self.i + 1 : self.i + 4] if token != "{")
                     if sign in ("+", "-"):
                         self.i += 1
                         self.subscript()
@@ -141,7 +140,8 @@ class Brackets(Calculus):
         found = self.members("\\}")
         self.bars = bars
         self.depth -= 1
-        if len(found) == 2 and all(map(_operator, found)) and any("\\hat{" in _name(f) or "^" in _name(f) for f in found):
+        marked = any("\\hat{" in _name(f) or "^" in _name(f) for f in found)
+        if len(found) == 2 and marked and all(map(_operator, found)):
             return node(("commutator", "+", found))
         if len(found) == 1:
             before = toks[start - 1] if start else ""
@@ -224,13 +224,33 @@ class Brackets(Calculus):
         self.i += 1
         return node(("ket", None, (body,)))
 
+    def ket_ahead(self, k: int) -> bool:
+        """Whether the bar at ``k`` opens a ket: ``\\rangle`` comes before the next bar."""
+        for token in self.toks[k + 1 :]:
+            if token in ("|", "\\left|", "\\right|", ""):
+                return False
+            if token == "\\rangle":
+                return True
+        return False
+
     def angle(self) -> Tree:
         """``\\langle x\\rangle``, ``\\langle a|b\\rangle``, ``\\langle a|H|b\\rangle``, ``\\langle a|``."""
         toks = self.toks
         stops: list[int] = []
         level = groups = 0
+        absolute: list[str] = []  # open bars that stand after an operator: absolute values
         for k in range(self.i + 1, len(toks)):
             token = toks[k]
+            if token in ("|", "\\left|", "\\right|") and not groups:
+                opens = token != "\\right|" and (
+                    toks[k - 1] in _BEFORE_OPERAND or (bool(absolute) and token == "\\left|")
+                )
+                if opens and not self.ket_ahead(k):
+                    absolute.append(token)
+                    continue
+                if absolute:
+                    absolute.pop()
+                    continue
             if token in ("{", "(", "["):
                 groups += 1
             elif token in ("}", ")", "]"):
@@ -301,19 +321,13 @@ class Brackets(Calculus):
                 self.i += 1
                 if not rows[-1] or toks[self.i] in ("&", "\\\\", end):
                     rows[-1].append(EMPTY)
-                if len(rows[-1]) and toks[self.i - 2] in ("\\\\", "&"):
-                    pass
             elif token == "\\\\":
                 self.i += 1
                 rows.append([])
-            elif token == "":
+            elif token == "" or token.startswith("\\end{"):
                 self.fail(f"'{end}'")
             else:
-                cell = self.cell(name)
-                if rows[-1] and rows[-1][-1] is EMPTY and toks[self.i - 1] != "&" and False:
-                    rows[-1][-1] = cell
-                else:
-                    rows[-1].append(cell)
+                rows[-1].append(self.cell())
         self.bars = bars
         self.depth -= 1
         rows = [row for row in rows if row]
@@ -331,7 +345,7 @@ class Brackets(Calculus):
         matrix = node(("matrix", (len(rows), width), members))
         return node(("call", "det", (matrix,))) if name == "vmatrix" else matrix
 
-    def cell(self, name: str) -> Tree:
+    def cell(self) -> Tree:
         """One cell: a statement, words, or words with a statement (``if x > 0``)."""
         toks = self.toks
         words: list[str] = []
@@ -347,7 +361,7 @@ class Brackets(Calculus):
         while toks[self.i] in (",", ";", ".") or (toks[self.i][:1] in (WORDS, PROSE) and toks[self.i]):
             token = toks[self.i]
             self.i += 1
-            if token in (",", ";", ".") and toks[self.i] in ("&", "\\\\") or toks[self.i].startswith("\\end{"):
+            if (token in (",", ";", ".") and toks[self.i] in ("&", "\\\\")) or toks[self.i].startswith("\\end{"):
                 continue
             if token[0] in WORDS + PROSE:
                 continue
@@ -377,7 +391,13 @@ def _infinite(tree: Tree) -> bool:
 
 
 def _name(tree: Tree) -> str:
-    return tree.value if tree.kind in ("symbol", "apply") else "^" if tree.kind == "call" and tree.value == "adjoint" else ""
+    return (
+        tree.value
+        if tree.kind in ("symbol", "apply")
+        else "^"
+        if tree.kind == "call" and tree.value == "adjoint"
+        else ""
+    )
 
 
 def _operator(tree: Tree) -> bool:
@@ -387,7 +407,7 @@ def _operator(tree: Tree) -> bool:
     if tree.kind == "call":
         return tree.value in ("adjoint",)
     name = _name(tree)
-    return name.startswith(("\\hat{", "\\vec{", "\\mathcal")) or name[:1].isupper() or name.startswith("\\sigma_")
+    return name.startswith(("\\hat{", "\\vec{", "\\mathcal", "\\sigma_")) or name[:1].isupper()
 
 
 _CONJUGATE = {"x": "p", "y": "p", "z": "p", "r": "p", "q": "p", "a": "a"}

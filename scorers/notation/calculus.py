@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorers.notation import vocabulary as v
 from scorers.notation.cursor import EMPTY, node
 from scorers.notation.functions import Functions
-from scorers.notation.symbols import _LETTERLIKE, joined
+from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tree import ONE, TWO, Tree, integer, symbol
 
 _D = {"d": "d", "\\d": "d", "\\partial": "partial", "\\delta": "delta", "D": "D"}
@@ -190,10 +190,10 @@ class Calculus(Functions):
             self.i = start + 1
         else:
             self.i = start + 1
-            if token == "d" and not self.integrals and not self.quotient(start + 1, kind):
-                if "d" in self.names.symbols or self.fact("d"):
-                    self.i = start
-                    return self.letter_d()
+            plain = token == "d" and not self.integrals and not self.quotient(start + 1, kind)
+            if plain and ("d" in self.names.symbols or self.fact("d")):
+                self.i = start
+                return self.letter_d()
         self.enter()
         body = self.variable()
         if toks[self.i] == "(" and body.kind == "symbol":
@@ -285,7 +285,7 @@ class Calculus(Functions):
                 self.i += 1
             elif terms:
                 break
-            if toks[self.i] in _NO_OPERAND and not terms and toks[self.i] not in ("(",):
+            if toks[self.i] in _NO_OPERAND and toks[self.i] and not terms:
                 terms.append(EMPTY)
                 break
             term = self.product()
@@ -362,7 +362,7 @@ class Calculus(Functions):
         return term, None
 
     def reaches(self, start: int) -> bool:
-        """Whether a differential stands ahead on this level, before the statement ends; found for all places at once."""
+        """Whether a differential stands ahead on this level of the statement; found for all places at once."""
         if self.scans is None:
             toks = self.toks
             scans = [0] * len(toks)
@@ -398,7 +398,7 @@ class Calculus(Functions):
             body = self.product()
             if sign == "-":
                 body = node(("neg", None, (body,)))
-        elif toks[self.i] in _NO_OPERAND:
+        elif toks[self.i] in _NO_OPERAND and toks[self.i]:
             body = EMPTY
         else:
             body = self.product()
@@ -487,7 +487,5 @@ class Calculus(Functions):
 
 _STATEMENT_ENDS = frozenset(v.RELATION_SPELLING.values()) | {"", ",", ";", "\\\\", "\\Rightarrow", "\\end{rows}"}
 _NO_OPERAND = frozenset(
-    ["", "+", "-", ")", "]", "}", ",", ";", "=", "/", "\\cdot", "\\times", "*", "&", "\\\\", "\\}", "^", ".", "\\pm"]
-    + ["\\right|", "\\rangle", "\\|", "\\right\\|", "\\end{rows}", "\\over", "!", "'", "_"]
-) | frozenset(v.RELATION_SPELLING.values())  # fmt: skip
-__all__ = ["Calculus", "joined"]
+    "+ - ) ] } , ; = / \\cdot \\times * & \\\\ \\} ^ . \\pm \\right| \\rangle \\| \\right\\| \\end{rows} \\over ! ' _".split()
+) | {"", *v.RELATION_SPELLING.values()}

@@ -32,7 +32,20 @@ class Cursor:
         depth: how many groups are open.
     """
 
-    __slots__ = ("asides", "bars", "depth", "facts", "i", "integrals", "names", "preparation", "scans", "stop", "toks", "vectors")
+    __slots__ = (
+        "asides",
+        "bars",
+        "depth",
+        "facts",
+        "i",
+        "integrals",
+        "names",
+        "preparation",
+        "scans",
+        "stop",
+        "toks",
+        "vectors",
+    )
 
     def __init__(self, text: str, names: Names) -> None:
         self.preparation = Preparation(text, names)

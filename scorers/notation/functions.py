@@ -26,7 +26,12 @@ class Functions(Symbols):
         if word in ("Gamma", "Max", "Min", "max", "min", "Re", "Im") and toks[self.i] not in ("(", "{", "["):
             if word in ("max", "min") and toks[self.i] == "_":
                 pass
-            elif word in ("Re", "Im") and toks[self.i] in _SIMPLE | v.VECTOR_FONTS | {"\\left|", "\\{", "\\mathcal", "\\tilde"}:
+            elif word in ("Re", "Im") and toks[self.i] in _SIMPLE | v.VECTOR_FONTS | {
+                "\\left|",
+                "\\{",
+                "\\mathcal",
+                "\\tilde",
+            }:
                 return node(("call", name, (self.factor(),)))
             else:
                 self.i -= 1
@@ -84,9 +89,8 @@ class Functions(Symbols):
                 return args
         if token == "(" or token == "[":
             return self.bracketed()
-        if name in ("sqrt", "exp", "abs", "max", "min") or name not in v.FUNCTIONS:
-            if token == "{":
-                return (self.argument(),)
+        if token == "{" and (name in ("sqrt", "exp", "abs", "max", "min") or name not in v.FUNCTIONS):
+            return (self.argument(),)
         return (self.run(name),)
 
     def bracketed(self) -> tuple[Tree, ...]:

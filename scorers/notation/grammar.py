@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from scorers.errors import LimitError
@@ -31,6 +32,8 @@ _STICKY = frozenset(["_", "^", "'", "(", "{", "!", "|", "\\right|"])
 _UNIT_FOLLOWERS = frozenset(["^", "/", "\\cdot", "\\times", "*"])
 _POSTFIX = frozenset(["^", "!", "_", "|", "\\right|", "'", "\\degree", "\\%", "\\celsius", "\\fahrenheit"])
 _DEGREE = Tree("unit", "degree")
+_OHM = Tree("unit", "ohm")
+_SPACED_OMEGA = re.compile(r"[\d}](?:\\[,;: ]|~|\s)\s*\\Omega")
 _PERCENT = Tree("unit", "percent")
 _SCALES = {
     "C": Tree("unit", "degree_Celsius"), "F": Tree("unit", "degree_Fahrenheit"), "K": Tree("unit", "kelvin"),
@@ -66,11 +69,12 @@ class Grammar(Brackets):
                 break
             if token in (",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow") or (token == ":" and notes):
                 row = token == "\\\\"
-                if row and mains and toks[self.i + 1] in _CARRIED and not decorating:
-                    if toks[self.i + 1] != "-" or mains[-1].kind in ("relation", "chain"):
-                        mains[-1] = self.carried(mains[-1])
-                        self.separated(end)
-                        continue
+                after = toks[self.i + 1]
+                goes_on = row and mains and after in _CARRIED and not decorating
+                if goes_on and (after != "-" or mains[-1].kind in ("relation", "chain")):
+                    mains[-1] = self.carried(mains[-1])
+                    self.separated(end)
+                    continue
                 if token == "\\\\" or token == "\\Rightarrow":
                     decorating = False
                 self.i += 1
@@ -280,10 +284,7 @@ class Grammar(Brackets):
         """Terms with signs."""
         toks = self.toks
         token = toks[self.i]
-        if token in _SIGNS:
-            first = self.signed(token)
-        else:
-            first = self.product()
+        first = self.signed(token) if token in _SIGNS else self.product()
         token = toks[self.i]
         if token not in _SIGNS:
             return first
@@ -367,10 +368,15 @@ class Grammar(Brackets):
             elif token == "\\wedge":
                 self.i += 1
                 part = self.factor()
-            elif token[0] < NAME or ((token == "|" or token == "\\|") and self.bars):
+            elif (
+                token[0] < NAME
+                or ((token == "|" or token == "\\|") and self.bars)
+                or (token == "\\left|" and self.bars == 4)
+            ):
                 break
-            elif token == "\\left|" and self.bars == 4:
-                break
+            elif token == "\\Omega" and toks[self.i + 1] in _END and self.ohms(parts[-1]):
+                self.i += 1
+                part = _OHM
             else:
                 part = self.factor()
                 if part.kind in _ASIDES and (part.kind != "tuple" or part.args[0].kind == "relation"):
@@ -405,6 +411,14 @@ class Grammar(Brackets):
             return node(("add", None, (parts[0], parts[1])))
         return node(("mul", None, tuple(parts)))
 
+    def ohms(self, before: Tree) -> bool:
+        """Whether an Omega is the unit: after a number with space between, and not a declared symbol."""
+        if before.kind == "pow":
+            before = before.args[0]
+        if before.kind not in ("integer", "decimal") or "\\Omega" in self.names.symbols:
+            return False
+        return _SPACED_OMEGA.search(self.preparation.text) is not None
+
     def divided(self, parts: list[Tree]) -> Tree:
         """The quotient of the product so far by what follows the slash.
 
@@ -413,16 +427,15 @@ class Grammar(Brackets):
         """
         toks = self.toks
         token = toks[self.i]
-        if token in _SIGNS:
-            below = self.signed_factor(token)
-        else:
-            below = self.factor()
+        below = self.signed_factor(token) if token in _SIGNS else self.factor()
         above = parts[0] if len(parts) == 1 else node(("mul", None, tuple(parts)))
         number = below.kind in ("integer", "decimal")
         if below.kind == "unit":
             return self.unit_divided(parts, below)
-        simple = number or below.kind in ("symbol", "constant") or (
-            below.kind == "pow" and below.args[0].kind in ("symbol", "constant") and below.args[0] != EULER
+        simple = (
+            number
+            or below.kind in ("symbol", "constant")
+            or (below.kind == "pow" and below.args[0].kind in ("symbol", "constant") and below.args[0] != EULER)
         )
         if number and parts[-1].kind in ("integer", "decimal"):
             simple = (
@@ -501,7 +514,7 @@ class Grammar(Brackets):
                 base = self.applied(base)
         return self.postfix(base) if toks[self.i] in _POSTFIX else base
 
-    def atom(self) -> Tree:
+    def atom(self) -> Tree:  # noqa: RET503 - fail() never returns
         """A factor without what is attached to it (but a symbol has its whole name)."""
         token = self.toks[self.i]
         handler = _ATOMS.get(token)
@@ -573,7 +586,10 @@ class Grammar(Brackets):
             self.i += 2
             if toks[self.i] in _END:
                 self.fail("a number, a symbol or an opening bracket")
-            return self.prefixed() if toks[self.i] in ("^", "_") else self.factor()
+            self.enter()
+            tree = self.prefixed() if toks[self.i] in ("^", "_") else self.factor()
+            self.depth -= 1
+            return tree
         if toks[self.i + 1] == "\\bf":
             toks[self.i + 1] = "{"
             toks[self.i] = "\\vec"
@@ -683,7 +699,7 @@ class Grammar(Brackets):
         elif token in _SIGNS:
             self.i += 1
             after = toks[self.i]
-            if after in _END or after == "\\infty" and False:
+            if after in _END:
                 tree = symbol(token)
             else:
                 inner = self.script()
@@ -791,8 +807,10 @@ class Grammar(Brackets):
             self.i += step
             return self.tail(base, "transpose")
         if inner in ("-", "+") and (step == 3 or toks[self.i + 1] in _END):
-            self.i += step  # one side of a limit
-            return base
+            self.i += step
+            if base.kind == "constant" and base.value in ("e", "pi", "i"):  # a charge: e^+
+                return symbol(self.name_tail({"pi": "\\pi"}.get(base.value, base.value) + "^" + inner))
+            return base  # one side of a limit
         if inner == "'" and base.kind in ("apply",):
             self.i += step
             return node(("apply", base.value + "'", base.args))
@@ -820,6 +838,8 @@ class Grammar(Brackets):
 
     def subscripted(self, base: Tree) -> Tree:
         """A subscript after a bracket: held constant for a derivative, else where it is evaluated."""
+        if base.kind == "symbol" and self.toks[self.i - 1] == "}":  # {v}_0
+            return symbol(self.name_tail(base.value))
         self.i += 1
         if base.kind == "derivative" and base.value == "partial":
             return node(("derivative", f"partial_{self.subscript()}", base.args))
@@ -851,7 +871,7 @@ class Grammar(Brackets):
             self.take("}", "'}'")
             return node(("apply", name, args))
         special = _SPECIAL.get(name)
-        if not (name in self.names.functions or special is not None and name not in self.names.symbols):
+        if not (name in self.names.functions or (special is not None and name not in self.names.symbols)):
             if not self.applies(name, i):
                 return head
             special = None
@@ -940,10 +960,10 @@ class Grammar(Brackets):
             token = toks[self.i]
             following = toks[self.i + 1] if token else ""
             if token[:1] == UNIT:
-                tree = node(("mul", None, (tree, self.unit_factor())))
+                tree = _multiplied(tree, self.unit_factor())
             elif token in ("\\cdot", "\\times", "*") and following[:1] == UNIT:
                 self.i += 1
-                tree = node(("mul", None, (tree, self.unit_factor())))
+                tree = _multiplied(tree, self.unit_factor())
             elif token == "/" and following[:1] == UNIT:
                 self.i += 1
                 tree = node(("div", None, (tree, self.unit_factor())))
@@ -1032,7 +1052,7 @@ class Grammar(Brackets):
         """Whether the value is a vector, by its marks."""
         kind = tree.kind
         if kind == "symbol":
-            return tree.value.startswith(("\\vec{", "\\hat{", "\\Delta \\vec", "\\delta \\vec"))
+            return str(tree.value).startswith(("\\vec{", "\\hat{", "\\Delta \\vec", "\\delta \\vec"))
         if kind in ("add", "neg", "mul", "plusminus", "at"):
             return any(self.is_vector(arg) for arg in tree.args)
         if kind in ("div", "derivative", "differential", "integral", "sum"):
@@ -1042,12 +1062,23 @@ class Grammar(Brackets):
         if kind == "nabla":
             return tree.value in ("grad", "curl") or (tree.value == "laplacian" and self.is_vector(tree.args[0]))
         if kind == "apply":
-            return tree.value.startswith(("\\vec{", "\\hat{"))
+            return str(tree.value).startswith(("\\vec{", "\\hat{"))
         if kind == "accent":
-            return tree.value == "vec"
+            return bool(tree.value == "vec")
         if kind == "mean":
             return self.is_vector(tree.args[0])
         return kind == "matrix" and 1 in tree.value
+
+
+def _multiplied(left: Tree, right: Tree) -> Tree:
+    """A product without products among its factors."""
+    return node(
+        (
+            "mul",
+            None,
+            (*(left.args if left.kind == "mul" else (left,)), *(right.args if right.kind == "mul" else (right,))),
+        )
+    )
 
 
 def _electron_volts(tree: Tree) -> bool:
@@ -1167,4 +1198,3 @@ for _name in v.NAMED_FONTS:
     _ATOMS[_name] = Grammar.script_letter
 for _name in v.GRIDS:
     _ATOMS[f"\\begin{{{_name}}}"] = Grammar.grid
-

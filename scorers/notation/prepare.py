@@ -228,9 +228,15 @@ class Preparation:
             ) or (bool(last) and last in ("/", "\\cdot", "*", "(") and len(out) > 1 and out[-2][0] == UNIT)  # fmt: skip
             if last in ("/", "\\cdot", "\\times") and self.closing_unit():
                 measured = True
+            if last == "\\mu" and len(out) > 1 and out[-2][0].isdecimal() and unit("\\mu " + content) is not None:
+                out[-1] = UNIT + "\\mu " + content
+                return
             if measured and content not in ("d", "e", "i") and unit(content) is not None:
                 out.append(UNIT + content)
                 return
+        if content.isdecimal() and content.isascii():
+            out.append(content)
+            return
         if _PLAIN_WORD.match(content):
             if len(content) == 1:
                 if content == "d":
@@ -293,9 +299,15 @@ class Preparation:
         first = content.split()[0].lower().strip(".,:;()")
         if first in v.JOINING_WORDS and len(content.split()) == 1:
             out.append(WORDS + first)
-        elif command in ("mathrm", "mathsf", "mathup") and re.fullmatch(r"[A-Za-z][\w\s,]*", content) and len(content) < 24:
+        elif (
+            command in ("mathrm", "mathsf", "mathup")
+            and re.fullmatch(r"[A-Za-z][\w\s,]*", content)
+            and len(content) < 24
+        ):
             out.append(NAME + re.sub(r"\s+", "", content))
-        elif re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)):
+        elif re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (
+            re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)
+        ):
             out += Preparation(content, self.names).run()[:-2]
         else:
             out.append(WORDS + worded(content))
@@ -431,14 +443,19 @@ class Preparation:
         if any(piece in self.names.symbols for piece in taken):
             return False
         letters = [piece for piece in taken if piece.isalpha()]
-        if self.tokens[-1].isdigit() and len(letters) > 1 and all(len(p) == 1 for p in letters) and not {"/", "^", "**"} & set(taken):
+        if (
+            self.tokens[-1].isdigit()
+            and len(letters) > 1
+            and all(len(p) == 1 for p in letters)
+            and not {"/", "^", "**"} & set(taken)
+        ):
             return False
         if unit(text) is None:
             return False
         single = len(taken) == 1
-        if self.tokens[-1].isdigit() and not (single and len(token) > 1 and token not in _RATHER_SYMBOLS):
-            if (single and token in _RATHER_SYMBOLS) or not self.spaced():
-                return False
+        evident = single and len(token) > 1 and token not in _RATHER_SYMBOLS
+        if self.tokens[-1].isdigit() and not evident and ((single and token in _RATHER_SYMBOLS) or not self.spaced()):
+            return False
         self.tokens.append(UNIT + text)
         self.at = k
         return True
@@ -447,7 +464,10 @@ class Preparation:
         """Whether the number at the end is the whole of its term so far: 5, -5, 3 \\times 10^8."""
         out = self.tokens
         k = len(out) - 1
-        while k >= 0 and (out[k][0].isdigit() or out[k] in ("^", "{", "}", "-", "\\times", "\\cdot", "*", "\\pi", "\\pm", "+", "(", ")", "/")):
+        while k >= 0 and (
+            out[k][0].isdigit()
+            or out[k] in ("^", "{", "}", "-", "\\times", "\\cdot", "*", "\\pi", "\\pm", "+", "(", ")", "/")
+        ):
             k -= 1
         return k < 0 or out[k] in _LEADING or out[k][0] == WORDS
 
@@ -464,8 +484,15 @@ class Preparation:
         if self.after_number() or (out and out[-1][0] == UNIT):
             raw = self.raw
             taken, k = [token], self.at
-            while k < len(raw) and k < self.at + 24 and (
-                raw[k] in _UNIT_TOKENS or raw[k].isdigit() or ("А" <= raw[k][:1] <= "я") or raw[k][:1] in v.SUPERSCRIPTS
+            while (
+                k < len(raw)
+                and k < self.at + 24
+                and (
+                    raw[k] in _UNIT_TOKENS
+                    or raw[k].isdigit()
+                    or ("А" <= raw[k][:1] <= "я")
+                    or raw[k][:1] in v.SUPERSCRIPTS
+                )
             ):
                 taken.append(raw[k])
                 k += 1
@@ -528,6 +555,5 @@ def _wordlike(token: str) -> bool:
     return vowels >= 2 or len(token) >= 8
 
 
-_MATHEMATICAL = (
-    v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | v.GREEK | {"hbar", "infinity"} | set(v.FUNCTION_WORDS)
-) - {"in", "re", "im", "th", "ch", "sh", "tr", "nu", "mu", "xi", "pi", "tg", "lb", "lg", "ln", "eta", "det", "arg", "max", "min", "chi", "rho", "psi", "phi", "tau", "sec", "cot", "tan", "log", "exp", "sin", "cos"} | {"sqrt", "sin(", "theta"}  # fmt: skip
+# A run of letters that holds one of these is a formula without signs: xsinhx, 2mcosalpha.
+_MATHEMATICAL = frozenset(word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta"} if len(word) > 3)

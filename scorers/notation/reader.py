@@ -10,10 +10,12 @@ from scorers.limits import FORMULA_CHARACTERS, NESTING, NODES
 from scorers.notation.grammar import Grammar
 from scorers.notation.prepare import strip
 from scorers.notation.tree import Tree
-from scorers.notation.vocabulary import NO_NAMES, Names
+from scorers.notation.vocabulary import GREEK, NO_NAMES, Names
 
 # A formula of fewer tokens cannot nest deeply enough to need more than the interpreter's usual stack.
-_SHORT = 120
+_SHORT = 60
+# A formula of fewer tokens cannot have a tree beyond the limits.
+_SMALL = 500
 _FRAMES_A_LEVEL = 12
 
 
@@ -39,7 +41,8 @@ def read(text: str, names: Names = NO_NAMES) -> Tree:
         tree = grammar.whole()
     finally:
         sys.setrecursionlimit(before)
-    _check(tree)
+    if len(grammar.toks) > _SMALL:
+        _check(tree)
     return tree
 
 
@@ -65,12 +68,13 @@ def canonical_name(text: str) -> str:
         NotationError: the text is not one symbol.
     """
     stripped = text.strip().strip("$").strip()
-    if stripped.isascii() and stripped.isalpha() and len(stripped) > 1:
+    letter = stripped in GREEK or stripped in ("hbar", "ell", "varepsilon", "vartheta", "varphi")
+    if stripped.isascii() and stripped.isalpha() and len(stripped) > 1 and not letter:
         names = Names(symbols=frozenset([stripped]))
     else:
         names = NO_NAMES
     grammar = Grammar(stripped, names)
-    for special in ("e", "i", "\\pi", "\\x03\\e"):
+    for special in ("e", "i", "\\pi"):
         if grammar.toks[0] == special and grammar.toks[1] == "":
             return special
     tree = grammar.whole()

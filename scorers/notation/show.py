@@ -17,7 +17,16 @@ _SPELLED = {
     **{name: f"\\{name}" for name in "sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan".split()},
     "exp": "\\exp", "ln": "\\ln", "log": "\\log", "max": "\\max", "min": "\\min", "det": "\\det",
 }  # fmt: skip
-_WORDS = {"sign": "sgn", "trace": "Tr", "re": "Re", "im": "Im", "conj": "conjugate", "arg": "Arg", "gamma": "Gamma", "zeta": "Zeta"}
+_WORDS = {
+    "sign": "sgn",
+    "trace": "Tr",
+    "re": "Re",
+    "im": "Im",
+    "conj": "conjugate",
+    "arg": "Arg",
+    "gamma": "Gamma",
+    "zeta": "Zeta",
+}
 
 
 def show(tree: Tree) -> str:
@@ -264,7 +273,10 @@ def _series(command: str) -> _Writer:
         out: _Parts = [command]
         if len(args) > 2:
             first = args[2].kind == "text"
-            out += ["_{", (args[1], _SUM), *([] if first else ["=", (args[2], _SUM)]), "}"]
+            out += ["_{", (args[1], _SUM)]
+            if not first:
+                out += ["=", (args[2], _SUM)]
+            out.append("}")
             out += ["^{", (args[3], _STATEMENT), "}"]
         elif len(args) == 2:
             out += ["_{", (args[1], _STATEMENT), "}"]

@@ -32,6 +32,8 @@ def joined(tokens: list[str]) -> str:
     for token in tokens:
         if token[:1] in (NAME, WORDS, UNIT, PROSE):
             token = token[1:].replace(" ", "")
+        if not token:
+            continue
         if token in _FONT_TOKENS:
             token = "d" if token == "\\d" else ""
         elif token[0] == "\\" and token[1:] in v.FUNCTION_WORDS:
@@ -279,10 +281,24 @@ class Symbols(Cursor):
         return after in _LETTERLIKE or after in v.VECTOR_FONTS or (after == "}" and toks[m + 2] == "{")
 
     def euler(self) -> Tree:
-        if self.toks[self.i + 1] in ("_", "'") or "e" in self.names.symbols:
+        after = self.toks[self.i + 1]
+        if after in ("_", "'") or ("e" in self.names.symbols and not (after == "^" and self.exponential())):
             return self.symbol()
         self.i += 1
         return EULER
+
+    def exponential(self) -> bool:
+        """Whether the exponent at hand is more than a number: a charge has powers 1, 2, 3/2 only."""
+        toks = self.toks
+        at = self.i + 2
+        if toks[at] in ("{", "("):
+            at += 1
+            while toks[at] not in ("}", ")", ""):
+                if not (toks[at][0].isdecimal() or toks[at] in ("/", "-", "\\frac", "{")):
+                    return True
+                at += 1
+            return False
+        return not toks[at][:1].isdecimal()
 
     def imaginary(self) -> Tree:
         after = self.toks[self.i + 1]
@@ -438,11 +454,39 @@ _LETTERLIKE = frozenset(
 _PREFIXABLE = frozenset(_LETTERLIKE | set("eijd") | v.VECTOR_FONTS | set(v.ACCENTS) | {"\\pi"} | set(v.NAMED_FONTS)) - {
     "\\perp", "\\parallel", "\\odot", "\\oplus", "\\uparrow", "\\downarrow", "\\overline"
 }  # fmt: skip
+
+
 def _signed_power(token: str) -> bool:
     """Whether what follows ``^-`` makes it a power rather than a charge."""
     return token[:1].isdigit() or token in ("{", "(", "\\frac")
 
 
 _OPERATORS = frozenset(["+", "-", "*", "/", "=", "\\cdot", "\\times", "^", "_", "\\frac", ","])
-_AFTER_LABEL = frozenset(["", "}", ")", "]", ",", "=", "+", "-", "\\to", "\\right|", "|", "\\rangle", "_", ";", "\\\\", "."])
-_CLOSERS = frozenset(["", "}", ")", "]", "=", "+", "-", "/", "*", "\\cdot", "\\times", ",", "<", ">", "\\ll", "\\gg", "\\sin", "\\cos", "\\tan", "\\approx", "."])
+_AFTER_LABEL = frozenset(
+    ["", "}", ")", "]", ",", "=", "+", "-", "\\to", "\\right|", "|", "\\rangle", "_", ";", "\\\\", "."]
+)
+_CLOSERS = frozenset(
+    [
+        "",
+        "}",
+        ")",
+        "]",
+        "=",
+        "+",
+        "-",
+        "/",
+        "*",
+        "\\cdot",
+        "\\times",
+        ",",
+        "<",
+        ">",
+        "\\ll",
+        "\\gg",
+        "\\sin",
+        "\\cos",
+        "\\tan",
+        "\\approx",
+        ".",
+    ]
+)

@@ -72,11 +72,14 @@ def pattern(language: str) -> re.Pattern[str]:
 
 def fold(text: str) -> str:
     """One character for one: mathematical alphanumerics and full-width forms become plain letters."""
+    if _CONTROL.search(text):
+        text = _CONTROL.sub("\ufffd", text)
     if text.isascii():
         return text
     return "".join(c if c < "\u2000" or c in _KEPT else _folded(c) for c in text)
 
 
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 _KEPT = frozenset(v.UNICODE_TOKENS) | frozenset(v.SUPERSCRIPTS) | frozenset(v.SUBSCRIPTS)
 
 
@@ -142,7 +145,9 @@ class Lexicon:
                 return None
             sized = _SIZED.match(token)
             if sized:
-                side = {"left": "left", "right": "right"}.get(sized[1], {"l": "left", "r": "right"}.get(sized[1][-1], ""))
+                side = {"left": "left", "right": "right"}.get(
+                    sized[1], {"l": "left", "r": "right"}.get(sized[1][-1], "")
+                )
                 bar = "\\|" if sized[2] in ("\\Vert", "\\lVert", "\\rVert", "\\|") else "|"
                 if sized[2] in ("<", ">"):
                     return ("\\langle" if sized[2] == "<" else "\\rangle",)
@@ -263,7 +268,10 @@ class Lexicon:
 
 
 _SIZED = re.compile(r"\\(left|right|middle|[bB]igg?[lrm]?)\s*([|<>]|\\[lr]?[vV]ert|\\\|)\Z")
-_GLUABLE = (v.LETTER_COMMANDS | {"\\quad", "\\qquad", "\\cdot", "\\times", "\\pm"} | set(v.LETTER_ALIASES)) - {"\\eta", "\\in"}
+_GLUABLE = (v.LETTER_COMMANDS | {"\\quad", "\\qquad", "\\cdot", "\\times", "\\pm"} | set(v.LETTER_ALIASES)) - {
+    "\\eta",
+    "\\in",
+}
 _COMMANDS = v.LETTER_COMMANDS | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.DOTS) | set(v.NAMED_FONTS) | set(
     "\\frac \\sqrt \\binom \\int \\iint \\iiint \\oint \\sum \\prod \\lim \\infty \\partial \\nabla \\langle "
     "\\rangle \\cdot \\times \\pm \\mp \\cup \\cap \\setminus \\circ \\dagger \\mathit \\lfloor \\rfloor \\lceil "
@@ -271,9 +279,7 @@ _COMMANDS = v.LETTER_COMMANDS | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.DOTS) | 
     "\\si \\unit \\qty \\num \\ang \\wedge \\degree \\oiint \\oiiint \\top \\intercal \\leftarrow \\substack \\angle "
     "\\forall \\exists \\colon \\Leftarrow \\AA \\celsius \\fahrenheit \\cbrt \\qurt \\d \\Rightarrow \\star".split()
 )  # fmt: skip
-_INSIDE = frozenset(
-    "sin cos tan cot sec csc sinh cosh tanh exp sqrt log arcsin arccos arctan arctg ctg".split()
-)
+_INSIDE = frozenset("sin cos tan cot sec csc sinh cosh tanh exp sqrt log arcsin arccos arctan arctg ctg".split())
 _GROUP_COMMANDS = (*sorted(v.PLAIN_FONTS), "\\unit", "\\si")
 _FIXED: dict[str, tuple[str, ...] | None] = {
     "**": ("^",), "\\ast": ("*",), "\\div": ("/",), "\\tfrac": ("\\frac",), "\\dfrac": ("\\frac",),

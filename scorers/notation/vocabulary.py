@@ -55,10 +55,10 @@ FUNCTION_WORDS: Final[dict[str, str]] = {
     "lg": "lg", "log10": "lg", "log2": "lb", "lb": "lb", "sgn": "sign", "signum": "sign", "Abs": "abs",
     "conjugate": "conj", "Tr": "trace", "tr": "trace", "Trace": "trace", "ceiling": "ceil", "cbrt": "cbrt",
     "Heaviside": "heaviside", "DiracDelta": "dirac", "Gamma": "gamma", "Re": "re", "Im": "im", "Arg": "arg",
-    "Max": "max", "Zeta": "zeta", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp", "Ln": "ln",
-    "Log": "ln", "erfi": "erfi",
+    "Max": "max", "Zeta": "zeta", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp",
+    "Ln": "ln", "Log": "ln",
 }  # fmt: skip
-del FUNCTION_WORDS["erfi"], FUNCTION_WORDS["factorial2"], FUNCTION_WORDS["adjoint"]
+del FUNCTION_WORDS["factorial2"], FUNCTION_WORDS["adjoint"]
 
 # Bare words that are functions wherever they stand; the others need a bracket or a backslash.
 ALWAYS_FUNCTIONS: Final = frozenset(
@@ -123,7 +123,7 @@ UNICODE_TOKENS: Final[dict[str, str]] = {
         "upsilon phi chi psi omega").split()), strict=True)),
     "Γ": "\\Gamma", "Δ": "\\Delta", "Θ": "\\Theta", "Λ": "\\Lambda", "Ξ": "\\Xi", "Π": "\\Pi", "Σ": "\\Sigma",
     "Υ": "\\Upsilon", "Φ": "\\Phi", "Ψ": "\\Psi", "Ω": "\\Omega", "ϵ": "\\epsilon", "ϑ": "\\theta",
-    "ϕ": "\\phi", "ϱ": "\\rho", "ς": "\\sigma", "ϰ": "\\kappa", "ϖ": "\\pi", "µ": "\\mu", "Ω": "\\Omega",
+    "ϕ": "\\phi", "ϱ": "\\rho", "ς": "\\sigma", "ϰ": "\\kappa", "ϖ": "\\pi", "µ": "\\mu",
     "∆": "\\Delta", "∑": "\\sum", "∏": "\\prod", "ħ": "\\hbar", "ℏ": "\\hbar", "ℓ": "\\ell", "∂": "\\partial",
     "∇": "\\nabla", "∞": "\\infty", "·": "\\cdot", "⋅": "\\cdot", "∙": "\\cdot", "•": "\\cdot", "×": "\\times",
     "✕": "\\times", "⨯": "\\times", "∗": "*", "＊": "*", "÷": "/", "∕": "/", "⁄": "/", "−": "-", "–": "-",
@@ -141,7 +141,7 @@ UNICODE_TOKENS: Final[dict[str, str]] = {
     "⌋": "\\rfloor", "⌈": "\\lceil", "⌉": "\\rceil", "∅": "\\emptyset", "Å": "\\AA", "，": ",", "；": ";",
     "、": ",", "。": ".", "∧": "\\wedge", "ℜ": "\\Re", "ℑ": "\\Im", "ℒ": "\\mathcal{L}", "ℋ": "\\mathcal{H}",
     "ℰ": "\\mathcal{E}", "ℳ": "\\mathcal{M}", "ℱ": "\\mathcal{F}", "ℝ": "\\mathbb{R}", "ℂ": "\\mathbb{C}",
-    "ℕ": "\\mathbb{N}", "ℤ": "\\mathbb{Z}", "％": "%", "Å": "\\AA",
+    "ℕ": "\\mathbb{N}", "ℤ": "\\mathbb{Z}", "％": "%",
 }  # fmt: skip
 
 VULGAR: Final = {"½": (1, 2), "¼": (1, 4), "¾": (3, 4), "⅓": (1, 3), "⅔": (2, 3)}
@@ -221,6 +221,4 @@ SUBSCRIPT_WORDS: Final = frozenset(
     "max min eff tot total rms avg ave net ext int out final init initial kin pot rel crit cm com lab rest "
     "hot cold top bot bottom left right up down eq ref obs sys env".split()
 ) - {"in", "up"}
-GRIDS: Final = frozenset(
-    "matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array cases dcases rcases".split()
-)
+GRIDS: Final = frozenset("matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array cases dcases rcases".split())

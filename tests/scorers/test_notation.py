@@ -1,0 +1,126 @@
+"""The reader: the table of texts with their trees, and of texts that are no formula with their errors."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from answer_cases import rows
+from notation_texts import sexpr
+
+from scorers.errors import NotationError
+from scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
+from scorers.notation.tree import RELATIONS, walk
+
+ROWS = rows("notation")
+READ = [row for row in ROWS if "tree" in row]
+REFUSED = [row for row in ROWS if "error" in row]
+KINDS = frozenset(
+    "integer decimal symbol constant unit text ellipsis add mul neg div pow plusminus call apply derivative "
+    "differential integral sum product limit dot cross nabla matrix accent mean bra ket braket commutator relation "
+    "chain list tuple set interval union intersection difference cases where at ratio".split()
+)
+
+
+def names_of(row):
+    given = row.get("names", {})
+    return Names(
+        frozenset(given.get("symbols", ())), frozenset(given.get("functions", ())), given.get("language", "en")
+    )
+
+
+def test_the_table_is_large():
+    assert len(READ) >= 250
+    assert len(REFUSED) >= 30
+
+
+@pytest.mark.parametrize("row", READ, ids=[row["text"] for row in READ])
+def test_reads(row):
+    assert sexpr(read(row["text"], names_of(row))) == row["tree"]
+
+
+@pytest.mark.parametrize("row", READ, ids=[row["text"] for row in READ])
+def test_what_is_shown_reads_back(row):
+    names = names_of(row)
+    tree = read(row["text"], names)
+    assert read(show(tree), names) == tree, show(tree)
+
+
+@pytest.mark.parametrize("row", READ, ids=[row["text"] for row in READ])
+def test_trees_keep_to_the_contract(row):
+    for node in walk(read(row["text"], names_of(row))):
+        assert node.kind in KINDS
+        if node.kind == "call":
+            assert node.value in FUNCTIONS
+        if node.kind == "relation":
+            assert node.value in RELATIONS
+            assert len(node.args) == 2
+        if node.kind == "chain":
+            assert set(node.value) <= set(RELATIONS)
+            assert len(node.args) == len(node.value) + 1
+        if node.kind in ("add", "mul"):
+            assert len(node.args) >= 2
+            assert all(arg.kind != node.kind for arg in node.args) or node.kind == "mul"
+
+
+@pytest.mark.parametrize("row", REFUSED, ids=[row["text"] for row in REFUSED])
+def test_refuses(row):
+    with pytest.raises(NotationError) as caught:
+        read(row["text"], names_of(row))
+    assert caught.value.offset == row["error"]["offset"]
+    assert caught.value.expected == row["error"]["expected"]
+    assert 0 <= caught.value.offset <= len(row["text"])
+
+
+def test_errors_cross_processes():
+    with pytest.raises(NotationError) as caught:
+        read("\\frac{a}{b")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.offset, again.expected) == (caught.value.offset, caught.value.expected)
+    assert "expected" in str(again)
+
+
+@pytest.mark.parametrize(
+    ("spellings", "name"),
+    [
+        (["v_0", "v_{0}", "v_{\\text{0}}", "v₀", "v0", "$v_0$", "{v}_{0}"], "v_0"),
+        (["m_e", "m_{e}", "m_{\\mathrm{e}}", "m_{\\rm e}", "m_\\text{e}"], "m_e"),
+        (["v_{max}", "v_\\max", "v_{\\text{max}}", "v_{\\mathrm{max}}", "v_max", "v_{\\max}"], "v_{max}"),
+        (["\\varepsilon_0", "\\epsilon_0", "ε₀", "ϵ_0", "epsilon_0", "epsilon0"], "\\epsilon_0"),
+        (["\\vec v", "\\vec{v}", "\\mathbf{v}", "\\boldsymbol{v}", "\\bm v", "{\\bf v}", "v⃗"], "\\vec{v}"),
+        (["\\vec{v}_0", "\\vec{v_0}", "\\mathbf{v}_0", "\\mathbf{v_0}"], "\\vec{v}_0"),
+        (["\\hat{x}", "\\hat x", "\\hat{\\mathbf{x}}", "\\mathbf{\\hat{x}}", "x̂"], "\\hat{x}"),
+        (["KE", "\\mathrm{KE}", "\\text{KE}"], "KE"),
+        (["\\hbar", "ħ", "ℏ", "hbar"], "\\hbar"),
+        (["x_0'", "x'_0", "x_0^\\prime", "x_{0}^{\\prime}"], "x_0'"),
+        (["\\Delta x", "Δx", "DeltaX"[:5] + " x"], "\\Delta x"),
+        (["x_{i_1}", "x_{i1}"], "x_{i1}"),
+        (["e"], "e"),
+        (["i"], "i"),
+        (["\\pi", "π"], "\\pi"),
+        (["\\bar{v}", "\\overline{v}", "v̄"], "\\bar{v}"),
+        (["\\omega_{0x}", "ω_{0x}"], "\\omega_{0x}"),
+        (["E_n^{(1)}"], "E_n^{(1)}"),
+    ],
+)
+def test_one_canonical_spelling(spellings, name):
+    assert {spelling: canonical_name(spelling) for spelling in spellings} == dict.fromkeys(spellings, name)
+
+
+@pytest.mark.parametrize("text", ["a+b", "2", "x^2", "", "\\frac", "a, b"])
+def test_what_is_no_name(text):
+    with pytest.raises(NotationError):
+        canonical_name(text)
+
+
+def test_case_is_kept():
+    assert read("v") != read("V")
+    assert read("\\omega") != read("\\Omega")
+
+
+def test_nothing_is_computed():
+    assert sum(1 for _ in walk(read("9^{9^{9^9}}"))) == 7
+
+
+def test_no_names_is_the_default():
+    assert read("KE") == read("KE", NO_NAMES) != read("KE", Names(symbols=frozenset(["KE"])))

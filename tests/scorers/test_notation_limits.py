@@ -1,0 +1,101 @@
+"""The reader's bounds: every one a LimitError, none a hang; work counted, not timed."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from scorers.errors import LimitError, NotationError
+from scorers.limits import DIGITS, EXPONENT, FORMULA_CHARACTERS, NESTING, NODES
+from scorers.notation import read, show
+from scorers.notation.tree import size
+
+
+def limit_of(text):
+    with pytest.raises(LimitError) as caught:
+        read(text)
+    return caught.value.limit
+
+
+def test_length():
+    assert limit_of("x" * (FORMULA_CHARACTERS + 1)) == "FORMULA_CHARACTERS"
+
+
+def test_digits():
+    assert limit_of("1" * (DIGITS + 1)) == "DIGITS"
+    assert read("1" * DIGITS).value == int("1" * DIGITS)
+
+
+@pytest.mark.parametrize("text", [f"1e{EXPONENT + 1}", "1e999999999", "1e-999999999", "2.5e123456789012345"])
+def test_exponent(text):
+    assert limit_of(text) == "EXPONENT"
+
+
+def test_nodes():
+    assert limit_of("+".join("x" * (NODES + 1))) == "NODES"
+    assert size(read("+".join("x" * 1000))) == 1001
+
+
+@pytest.mark.parametrize(
+    "opening",
+    ["(", "{", "[", "\\sqrt{", "\\frac{1}{", "x^{", "\\left(", "|", "\\sin ", "\\hat{", "\\int ", "\\{", "\\sqrt "],
+)
+def test_nesting(opening):
+    with pytest.raises((LimitError, NotationError)):
+        read(opening * 3000 + "x")
+
+
+def test_nested_fractions_read():
+    text = "x"
+    for _ in range(200):
+        text = f"\\frac{{1}}{{1+{text}}}"
+    tree = read(text)
+    assert size(tree) == 1 + 4 * 200
+    assert read(show(tree)) == tree
+
+
+def test_nested_brackets_read_to_the_limit():
+    assert read("(" * (NESTING - 1) + "x" + ")" * (NESTING - 1)) == read("x")
+    assert limit_of("(" * (NESTING + 1) + "x" + ")" * (NESTING + 1)) == "NESTING"
+
+
+def test_recursion_limit_is_restored():
+    before = sys.getrecursionlimit()
+    read("+".join("x" * 200))
+    with pytest.raises(NotationError):
+        read("(" * 200)
+    assert sys.getrecursionlimit() == before
+
+
+def calls(text):
+    """How many functions were called to read a text: work that does not depend on the machine."""
+    count = 0
+
+    def counted(frame, event, argument):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(counted)
+    try:
+        read(text)
+    except (NotationError, LimitError):
+        pass
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "x+", "xy", "\\frac{a}{b}+", "x^2", "x_0 ", "\\sin x+", "\\vec a\\cdot\\vec b+", "f(x)+", "x(a+b)", "dx ",
+        "\\int x dx+", "\\mathrm{m}", "5\\,\\mathrm{m}+", "\\text{or}x", "x=", "x,", "(", "{", "|", "\\langle ", "x/",
+        "d", "\\Delta x", "\\\\x", "&", "1 000+", "1,000+", "|x\\rangle", "5 m/s,", "м", "\\frac{d}{dx}", "x'", "j",
+    ],
+)  # fmt: skip
+def test_work_is_linear(piece):
+    count = 300 // len(piece) + 20
+    calls(piece)  # fills the caches
+    small, large = calls(piece * count), calls(piece * (2 * count))
+    assert large <= 2.6 * small + 200
