@@ -28,7 +28,8 @@ _CHARACTERS: Final = str.maketrans(
         **dict.fromkeys("º˚∘", "°"),
         "℃": "°C", "℉": "°F", "μ": "µ", "Ω": "Ω", "K": "K", "Å": "Å", "∕": "/", "⁄": "/", "÷": "/", "：": ":",
         "，": ", ", "。": ". ", "‰": " permille", "½": "(1/2)", "¼": "(1/4)", "¾": "(3/4)", "⅓": "(1/3)", "⅔": "(2/3)",
-        "⅛": "(1/8)", "′": "'", "’": "'", "″": "''", "⇒": "→", "⟹": "→", "⟶": "→", "≡": "=", "\r": "\n", "…": "...", "٪": "%",
+        "⅛": "(1/8)", "′": "'", "’": "'", "″": "''", "⇒": "→", "⟹": "→", "⟶": "→", "≡": "=",
+        "\r": "\n", "…": "...", "٪": "%",
     }
 )  # fmt: skip
 _SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
@@ -66,7 +67,7 @@ _SYMBOLS: Final = {"%": "%", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "\
                    "#": "#", "|": "|", "/": ""}  # fmt: skip
 
 _DRESS = re.compile(
-    r"\\(?:mathrm|text|textrm|textnormal|textup|textbf|textit|textsf|texttt|mathbf|mathit|mathsf|mathtt|mathnormal|"
+    r"\\(?:rm|bf|it|sf|tt|mathrm|text|textrm|textnormal|textup|textbf|textit|textsf|texttt|mathbf|mathit|mathsf|mathtt|mathnormal|"
     r"boldsymbol|bm|operatorname|mbox|hbox|emph|boxed|fbox|underline|num|ensuremath|textcolor\{[a-z]{1,20}\}|"
     r"color\{[a-z]{1,20}\})"
     r"\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}"

@@ -88,6 +88,8 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
             continue
         value = _convert(other.value, other.unit, last.unit)
         if value is None:
+            if other is group[0] and not other.label and other.link != "aside" and other is not last:
+                return f"{_say(other)} is not {_say(last)}"  # "2m = 5 kg" is about twice m
             continue
         if not _same(value, last, other):
             if other.link != "aside" and other.label and other is not group[0]:
@@ -103,6 +105,9 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     first = settled[0]
     if all(_restates(first, other) for other in settled[1:]):
         return Selected(first)
+    rival = next((other for other in settled[1:] if other.link == "or" or _rivals(first, other, unit)), None)
+    if rival is not None and not rival.label:
+        return f"{_say(first)} and {_say(rival)}: more than one value"
     named = [quantity for quantity in settled if quantity.label and plain_name(quantity.label) in aim.aliases]
     if aim.name and named:
         if all(_restates(named[0], other) for other in named[1:]):
@@ -120,6 +125,13 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
         return Selected(first)
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
+
+
+def _rivals(first: Measured, other: Measured, unit: ParsedUnit) -> bool:
+    """Whether an unlabelled ``other`` after a labelled ``first`` is a second value of it: "v = 3 m/s, 4 m/s"."""
+    if not first.label or other.label or not (other.link == "and" or other.link == ","):
+        return False
+    return not other.has_unit or _convert(other.value, other.unit, unit) is not None
 
 
 def _continues(before: Measured, after: Measured) -> bool:
@@ -140,6 +152,8 @@ def _sum(large: Measured, small: Measured) -> Measured:
 
 
 def _restates(first: Measured, other: Measured) -> bool:
+    if other.link == "or" and other.unit == first.unit:
+        return other.value == first.value  # nobody says "14 m/s or 14.2 m/s" for a rounding
     if not other.has_unit and not first.has_unit:
         return _same(other.value, first, other)
     value = _convert(other.value, other.unit, first.unit)

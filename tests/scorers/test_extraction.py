@@ -49,7 +49,8 @@ def test_the_score_says_what_was_extracted_and_how():
 
 marks = st.sampled_from(
     ["\\boxed{", "}", "{", "\\boxed", "$", "$$", "\\[", "\\]", "**", "Answer: ", "Ответ: ", "\n", "\n\n", "<think>",
-     "</think>", "<answer>", "</answer>", '{"answer": "', '"}', "```", "14", " m/s", ".", " ", "or", "\\", "\\text{", "-",
+     "</think>", "<answer>", "</answer>", '{"answer": "', '"}', "```", "14", " m/s", ".", " ",
+     "or", "\\", "\\text{", "-",
      "The answer is"]
 )  # fmt: skip
 
