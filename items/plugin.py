@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )  # fmt: skip
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) -> None:
+    """Whoever gives items or predictions and names no test wants ours, wherever they stand."""
+    known = early_config.known_args_namespace
+    if known.file_or_dir or not (known.ansatz_items or known.ansatz_predictions):
+        return
+    place = early_config.invocation_params.dir
+    if place == early_config.rootpath and _reached(place, early_config.getini("testpaths") or [place]):
+        return
+    # In both, the folders of first conftests and the arguments proper; in front, where no option takes it for its own.
+    known.file_or_dir.append(str(HERE / "test_items.py"))
+    args.insert(0, str(HERE / "test_items.py"))
+
+
 # Before the other houses, which look whether there is a bench.
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,6 +66,7 @@ def pytest_configure(config: pytest.Config) -> None:
     except (ItemsError, OSError) as error:
         raise pytest.UsageError(str(error)) from None
     config.stash[BENCH] = bench
+    config.pluginmanager.register(Unasked(bench), "ansatz-unasked")
 
 
 def _wanted(config: pytest.Config) -> bool:
@@ -60,15 +76,16 @@ def _wanted(config: pytest.Config) -> bool:
         return False
     if option.ansatz_items or option.ansatz_predictions or option.ansatz_grades:
         return True
+    if option.pyargs and {"items", OURS} & {argument.partition("::")[0] for argument in config.args}:
+        return True
+    return _reached(config.invocation_params.dir, config.args)
+
+
+def _reached(place: Path, arguments: Iterable[str | Path]) -> bool:
+    """Do these paths, as seen from ``place``, name our test, or a folder that is its own?"""
     # No further up: a project with a virtual environment inside it is not a session of ours.
     homes = (HERE / "test_items.py", HERE, HERE.parent)
-    for argument in config.args:
-        target = argument.partition("::")[0]
-        if getattr(option, "pyargs", False) and target in (OURS, "items"):
-            return True
-        if (config.invocation_params.dir / target).resolve() in homes:
-            return True
-    return False
+    return any((place / str(argument).partition("::")[0]).resolve() in homes for argument in arguments)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -93,17 +110,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("ansatz_case", cases, ids=[case.id for case in cases])
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+class Unasked:
     """With predictions there is no ``test_gold``, without there is no ``test_item``."""
-    if BENCH not in config.stash:
-        return
-    idle = "test_item" if config.stash[BENCH].gold_only else "test_gold"
-    items[:] = [
-        item
-        for item in items
-        if getattr(item, "originalname", None) != idle or item.module.__name__ != OURS  # type: ignore[attr-defined]
-    ]
+
+    def __init__(self, bench: Bench) -> None:
+        self._name = "test_item" if bench.gold_only else "test_gold"
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_pycollect_makeitem(self, collector: pytest.Module | pytest.Class, name: str) -> list[pytest.Item] | None:
+        return [] if name == self._name and collector.module.__name__ == OURS else None
 
 
 @pytest.fixture

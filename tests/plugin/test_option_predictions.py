@@ -32,6 +32,7 @@ def test_the_order_of_files_and_of_their_lines_changes_no_id(harness):
 
 def test_outcomes_metrics_and_exit_code(harness):
     result = harness.scored()
+    result.stdout.fnmatch_lines(["collected 5 items"])
     assert summary(result) == {"passed": 1, "partial": 1, "failed": 2, "ungraded": 1}
     assert result.ret == 1
     run = harness.run_report()
@@ -78,6 +79,19 @@ def test_one_case_by_its_node_id(harness):
     items, run = harness.items(), harness.run_file()
     node = f"{ROOT / 'items' / 'test_items.py'}::test_item[demo-T-EN-00001]"
     result = harness.pytest(items, run, node, test=False)
+    assert summary(result) == {"passed": 1}
+
+
+@pytest.mark.parametrize("spread", [(), ("-n", "2")], ids=["alone", "spread"])
+def test_without_a_path_our_test_runs_wherever_one_stands(harness, spread):
+    result = harness.pytest(harness.items(), harness.run_file(), *spread, test=False, apart=bool(spread))
+    assert summary(result) == {"passed": 1, "partial": 1, "failed": 2, "ungraded": 1}
+    assert harness.run_report()["metrics"]["overall_accuracy"]["n"] == 4
+
+
+def test_with_a_path_what_it_names_runs(harness):
+    harness.pytester.makepyfile(test_mine="def test_mine(): pass")
+    result = harness.pytest(harness.items(), harness.run_file(), "test_mine.py", test=False)
     assert summary(result) == {"passed": 1}
 
 
