@@ -487,5 +487,5 @@ class Calculus(Functions):
 
 _STATEMENT_ENDS = frozenset(v.RELATION_SPELLING.values()) | {"", ",", ";", "\\\\", "\\Rightarrow", "\\end{rows}"}
 _NO_OPERAND = frozenset(
-    "+ - ) ] } , ; = / \\cdot \\times * & \\\\ \\} ^ . \\pm \\right| \\rangle \\| \\right\\| \\end{rows} \\over ! ' _".split()
-) | {"", *v.RELATION_SPELLING.values()}
+    "+ - ) ] } , ; / \\cdot \\times * & \\\\ \\} ^ . \\pm \\right| \\rangle \\| \\right\\| \\over ! ' _".split()
+) | {"", "\\end{rows}", *v.RELATION_SPELLING.values()}

@@ -549,7 +549,7 @@ def _wordlike(token: str) -> bool:
     """Whether a run of letters is a word of a language rather than a product of symbols."""
     if len(token) < 5 or not token.isalpha() or not token[1:].islower():
         return False
-    if any(word in token for word in _MATHEMATICAL):
+    if token in v.FUNCTION_WORDS or any(word in token for word in _MATHEMATICAL):
         return False
     vowels = sum(c in _VOWELS for c in token.lower())
     return vowels >= 2 or len(token) >= 8

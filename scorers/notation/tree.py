@@ -20,16 +20,19 @@ Arithmetic
                 sqrt, root: (x, n), abs, norm, factorial, binomial, ...)
     apply       value: canonical name of an unknown function, ``x(t)``, ``\\psi(r, \\theta)``
 Calculus
-    derivative  value: "d" | "partial" | "D" (material) | "delta" (variation);
-                args: body, variable, order [, variable, order ...]; ``\\dot x`` is (x, t, 1)
-    differential  value: "d" | "partial" | "delta" | "Delta"...; one arg: a lone ``dx``
-    integral    value: "" | "closed"; args: body, variable [, low, high]
-    sum, product  args: body, variable, low, high | body, variable | body
+    derivative  value: "d" | "partial" | "partial_V" (V held constant) | "D" (material) | "delta"
+                (variation); args: body, variable, order [, variable, order ...]; ``\\dot x`` is
+                (x, t, 1); an operator without operand has the empty text as body
+    differential  value: "d" | "partial" | "delta" | "d^3" ...; one arg: a lone ``dx``
+    integral    value: "" | "closed"; args: body | body, variable [, domain | low, high]; several
+                variables nest; the variable of ``d^3 r`` is its differential; under
+                ``\\vec F\\cdot d\\vec r`` the body is that dot product, the variable ``\\vec{r}``
+    sum, product  args: body, variable, low, high | body, variable or condition | body
     limit       value: "" | "+" | "-"; args: body, variable, target
 Vectors (a vector symbol is a symbol whose name starts with ``\\vec{``)
     dot, cross  two args           nabla   value: "grad" | "div" | "curl" | "laplacian"; one arg
     matrix      value: (rows, columns); args row by row
-    accent      value: "vec" | "hat" | "bar" | "tilde"; one arg, where the arg is no single symbol
+    accent      value: "vec" | "hat" | "bar" | "tilde" ...; one arg, where the arg is no single symbol
     mean        ``\\langle x \\rangle``
     bra, ket    one arg            braket  args: bra's, [operator's,] ket's
     commutator  value: "-" | "+"; two args
@@ -40,6 +43,8 @@ Statements
     tuple, set  members            interval  value: "[]" | "[)" | "(]" | "()"; low, high
     union, intersection, difference   of sets and intervals
     cases       value, condition, value, condition, ...
+    ratio       members of ``1 : 2 : 3``
+    at          body, then where it is evaluated: a relation, a label, or low and high
     where       main statement, then conditions and texts that decorate it
 """
 
@@ -67,9 +72,9 @@ def integer(value: int) -> Tree:
 def symbol(name: str) -> Tree:
     """A symbol by canonical name.
 
-    Base letter or word, accent around it, subscript after it, primes last:
+    Base letter or word, accent around it, subscript after it, primes and labels last:
     ``v``, ``\\alpha``, ``v_0``, ``v_{max}``, ``\\omega_{0x}``, ``\\vec{E}``,
-    ``\\hat{x}_1``, ``f'``. Greek is spelled with a backslash, variant letters
+    ``\\hat{x}_1``, ``f'``, ``K^+``, ``E_n^{(1)}``, ``\\Delta x``, ``{}^{14}C``. Greek is spelled with a backslash, variant letters
     folded (``\\varepsilon`` is ``\\epsilon``); a subscript of one character or
     one Greek letter stands without braces; spaces and fonts are dropped, case is kept.
     """
