@@ -9,9 +9,11 @@ from scorers.quantities.measured import Measured
 from scorers.quantities.numerals import mantissa
 from scorers.quantities.unit_place import known
 
-_UNIT = r"[^\d=<>≈±,;:()!+~-]*(?:\^\s?\{?-?\d\}?[^\d=<>≈±,;:()!+~-]*){0,4}?"
+# No digit but in a power, no sign that makes it more than a unit, no fraction in one character.
+_PLAIN = r"[^\d=<>≈±,;:()!+~\u00bc-\u00be\u2150-\u215f\u2189-]*"
+_UNIT = rf"{_PLAIN}(?:\^\s?\{{?-?\d\}}?{_PLAIN}){{0,4}}?"
 _FAST = re.compile(
-    r"\s*\$?\s*(?:(?P<label>[A-Za-z](?:_(?:\w|\{\w{1,12}\}))?)\s*=\s*)?"
+    r"\s*\$?\s*(?:(?P<label>(?:[A-Za-z]|\\[A-Za-z]{1,8})(?:_(?:\w|\{\w{1,12}\}))?)\s*(?P<relation>=|≈|\\approx)\s*)?"
     r"(?P<sign>-)?(?P<digits>\d{1,3}(?:\d{0,12}\.\d{1,15}|\d{0,12}))"
     r"(?:(?:[eE]|\s?(?:\\times|\\cdot|[*×·])\s?10\s?(?:\^|\*\*)\s?(?P<brace>\{)?)(?P<power>-?\d{1,3})(?(brace)\}))?"
     rf"(?P<unit>(?![.,\d]){_UNIT})\s*\.?\s*\$?\s*\.?\s*"
@@ -31,6 +33,7 @@ def fast_quantity(text: str, language: str) -> Measured | None:
     if match["power"]:
         scale = Fraction(10) ** int(match["power"])
         value, step = value * scale, step * scale
+    relation = "=" if match["relation"] in (None, "=") else "≈"
     return Measured(
-        -value if match["sign"] else value, unit, match["unit"].strip(), figures, step, match["label"] or ""
+        -value if match["sign"] else value, unit, match["unit"].strip(), figures, step, match["label"] or "", relation
     )

@@ -15,6 +15,7 @@ from scorers.quantities.unit_place import known, unit_at
 
 _TOLERANCED = re.compile(r"\(\s?(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(?P<spread>[\d.,]++)\s?\)")
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
+_PERCENT = re.compile(r"\s?%")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
 _IMAGINARY = re.compile(r"\s*(?:[*+-]\s*)?(?:\d++\.?\d*+\s?\*?\s?)?[ij](?!\w)")
 # "3 m * 2", "1 - T/T_0": the value goes on where no literal does. After a number without a unit any symbol counts.
@@ -78,7 +79,10 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
         uncertainty = error.value
         if error.figures is None or abs(error.value) >= abs(value.value) > 0:
             fault, detail = "hedge", "two signs, or an uncertainty as large as the value"
-        again, end = unit_at(text, error.end, language)
+        percent = _PERCENT.match(text, error.end)
+        if percent and not fault:
+            uncertainty = abs(value.value) * error.value / 100
+        again, end = unit_at(text, percent.end() if percent else error.end, language)
         if unit is None and again is not None:
             unit, unit_text = again, text[error.end : end].strip()
     if unit is None and not unit_text:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from items.model import Prediction
-from scorers.quantities import reading
+from scorers.quantities import place, reading
 from scorers.score import score
 
 ROWS = rows("hostile")
@@ -65,14 +65,14 @@ def test_any_heap_of_notation_gets_a_status(text):
 def test_work_is_bounded_by_counts(monkeypatch):
     """What looks like a number and is none is tried a bounded number of times, however long the text."""
     calls = 0
-    value_at = reading.value_at
+    value_at = place.value_at
 
     def counted(*arguments):
         nonlocal calls
         calls += 1
         return value_at(*arguments)
 
-    monkeypatch.setattr(reading, "value_at", counted)
+    monkeypatch.setattr(place, "value_at", counted)
     for text in ("( " * 9_000 + "5", "5 m, " * 3_900, "1 m = " * 3_000 + "1 m", "sin " * 4_900, "5 or " * 3_900):
         calls = 0
         check(ITEMS[0], Prediction("N-1", answer=text))
