@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # ReportsError
 # ├── GateError        a gate expression makes no sense
-# └── ReportFileError  a report file cannot be read or written
+# ├── ReportFileError  a report file cannot be read or written
+# └── StatisticsError  a statistic is asked of what has none
 
 
 class ReportsError(Exception):
@@ -31,3 +32,14 @@ class ReportFileError(ReportsError):
 
     def __str__(self) -> str:
         return f"{self.path}: {self.reason}"
+
+
+class StatisticsError(ReportsError):
+    """A statistic is asked of what has none."""
+
+    def __init__(self, what: str, found: str, expected: str) -> None:
+        self.what, self.found, self.expected = what, found, expected
+        super().__init__(what, found, expected)
+
+    def __str__(self) -> str:
+        return f"{self.what}: found {self.found}, expected {self.expected}"

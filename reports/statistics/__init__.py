@@ -1,0 +1,27 @@
+"""Statistics of scores: samples in clusters, their intervals, and tests of their differences."""
+
+from reports.statistics.intervals import METHODS, Interval, Method, bootstrap_interval, intervals, median_interval
+from reports.statistics.resampling import RESAMPLES, resample, stream
+from reports.statistics.samples import Sample, mean, roots, within_problems
+from reports.statistics.significance import ALPHA, bootstrap_p, holm, resamples_for, sign_test
+
+__all__ = [
+    "ALPHA",
+    "METHODS",
+    "RESAMPLES",
+    "Interval",
+    "Method",
+    "Sample",
+    "bootstrap_interval",
+    "bootstrap_p",
+    "holm",
+    "intervals",
+    "mean",
+    "median_interval",
+    "resample",
+    "resamples_for",
+    "roots",
+    "sign_test",
+    "stream",
+    "within_problems",
+]
