@@ -19,14 +19,17 @@ from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.setting import Setting, settle
 from scorers.equivalence.statements import Comparison
 from scorers.equivalence.survey import contains, survey
+from scorers.equivalence.words import same_words
 from scorers.errors import LimitError, ScorersError
 from scorers.notation import read
 from scorers.notation.tree import Tree
+from scorers.notation.vocabulary import COMMA_LANGUAGES
 from scorers.outcome import Verdict
 
 _DEEP: Final = 20_000
 _COUNT: Final = Domain("integer", low=0.0)
 _ACUTE: Final = Domain("interval", 0.0, pi / 2)
+_COMMA: Final = re.compile(r"\d,\d")
 _ANGLE: Final = re.compile(r"\\(theta|phi|alpha|beta|gamma|psi|chi|delta)(_|$)")
 
 
@@ -73,10 +76,28 @@ def equivalent(
         # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
         trees[1] = _read_beside(answer, trees[0], setting)
     verdict = compare_trees(trees[0], trees[1], setting)
-    if units == [True, False] and not verdict.equal:
+    if verdict.equal:
+        return verdict
+    if units == [True, False]:
         beside = compare_trees(_read_beside(gold, trees[1], setting), trees[1], setting)
-        return beside if beside.equal else verdict
-    return verdict
+        if beside.equal:
+            return beside
+    return _decimal_comma(gold, answer, setting) or same_words(gold, answer) or verdict
+
+
+def _decimal_comma(gold: str, answer: str, setting: Setting) -> Verdict | None:
+    """``1,22`` against ``1.22``: a comma between digits that only one side writes may be a decimal sign."""
+    commas = [_COMMA.search(text) is not None for text in (gold, answer)]
+    if commas[0] == commas[1] or setting.names.language in COMMA_LANGUAGES:
+        return None
+    names = replace(setting.names, language="ru")
+    texts = zip((gold, answer), commas, strict=True)
+    try:
+        left, right = (read(text, names if comma else setting.names) for text, comma in texts)
+    except ScorersError:
+        return None
+    verdict = compare_trees(left, right, setting)
+    return replace(verdict, detail=f"{verdict.detail}, with a decimal comma") if verdict.equal else None
 
 
 def _read_beside(text: str, other: Tree, setting: Setting) -> Tree:

@@ -221,10 +221,12 @@ class _Line:
 
     def vanishes(self, root: Number) -> bool:
         """Is there a root of this expression at this place, as well as doubles can tell?"""
-        step = abs(root) * 1e-4 or 1e-8
-        here, left, right = self([root, root - step, root + step])
+        step = abs(root) * 1e-6 or 1e-8
+        here, left, right, beside = self([root, root - step, root + step, root * (1 + 1e-13)])
         if not all(isfinite(abs(v)) for v in (here, left, right)):
             return False
+        if abs(beside - here) > 1e-3 * abs(here):
+            return True  # closer to a root than doubles can place it
         slope = max(abs(right - here), abs(here - left), abs(right - left) / 2) / step
         if slope == 0:
             return here == 0

@@ -15,7 +15,7 @@ from scorers.equivalence.modular import NoResidue, Residues
 from scorers.equivalence.survey import BINDERS, contains, free_symbols, survey
 from scorers.errors import LimitError
 from scorers.limits import PRECISION_DIGITS
-from scorers.notation.tree import Tree
+from scorers.notation.tree import Tree, walk
 from scorers.outcome import Verdict
 
 _FIRST: Final = (0, 1, 2, 3, 4)
@@ -25,6 +25,7 @@ _CONFIRM_POINTS: Final = 3
 _DIGITS: Final = 40
 _MODULAR_POINTS: Final = 2
 _MODULAR_TRIES: Final = 10
+_MACHINE_DIGITS: Final = 12
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,10 @@ def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
     proof = _modular(gold, answer, frame)
     if proof is True:
         return Verdict(True, "proved", "equal in exact arithmetic modulo a 61-bit prime", {"points": _MODULAR_POINTS})
+    if candidates and not contains(gold, "decimal") and contains(answer, "decimal"):
+        rounded = _rounded(gold, answer, names, candidates, frame)
+        if rounded is not None:
+            return rounded
     if contains(gold, "decimal") and candidates:
         return _within_tolerance(gold, answer, names, candidates, frame)
     verdict = _confirm(gold, answer, names, candidates or list(range(8)), frame, differ=proof is False)
@@ -264,6 +269,18 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
             continue
     detail = f"equal within the relative tolerance {tolerance:g} that the decimals of the gold allow"
     return Verdict(True, "tested", detail, {"points": len(places[:_CONFIRM_POINTS]), "tolerance": tolerance})
+
+
+def _rounded(gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame) -> Verdict | None:
+    """An answer whose decimals have a machine's digits is that number rounded, not another one."""
+    literals = [node.value[0] for node in walk(answer) if node.kind == "decimal"]
+    digits = min(len(str(mantissa)) for mantissa in literals)
+    if digits < _MACHINE_DIGITS:
+        return None
+    verdict = _within_tolerance(gold, answer, names, places, replace(frame, tolerance=2 * 10.0 ** (1 - digits)))
+    if not verdict.equal:
+        return None
+    return replace(verdict, detail=f"equal to all {digits} digits that the answer gives")
 
 
 def _without_values(gold: Tree, answer: Tree, frame: Frame, reason: str) -> Verdict:

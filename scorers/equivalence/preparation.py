@@ -8,18 +8,42 @@ from typing import Final
 from scorers.equivalence.antiderivatives import definite
 from scorers.equivalence.rewriting import add, div, mul, neg, transform
 from scorers.equivalence.survey import survey
-from scorers.notation.tree import PI, Tree, integer
+from scorers.notation.tree import EULER, IMAGINARY, PI, Tree, integer, symbol
 
 # Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
 _DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
 # Things that are unknown functions of what they contain.
 _FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
-_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral"}
+_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set"}
 
 
 def prepare(tree: Tree) -> Tree:
     """The same statement, with fewer kinds of node."""
+    tree = _named(tree)
+    if {"set", "ratio"} <= survey(tree).kinds:
+        tree = transform(tree, _condition)
     return transform(tree, _prepared) if survey(tree).kinds & _CHANGED else tree
+
+
+def _named(tree: Tree) -> Tree:
+    """``e = sqrt(...)`` defines an eccentricity: alone on the left side, e and i are names."""
+    if tree.kind in ("list", "where"):
+        return Tree(tree.kind, tree.value, tuple(_named(arg) for arg in tree.args))
+    if tree.kind in ("relation", "chain") and tree.args[0] in (EULER, IMAGINARY):
+        return Tree(tree.kind, tree.value, (symbol(tree.args[0].value), *tree.args[1:]))
+    return tree
+
+
+def _condition(node: Tree) -> Tree | None:
+    """``{x : x > 0}`` is its condition."""
+    if node.kind != "set" or len(node.args) != 1:
+        return None
+    (inside,) = node.args
+    if inside.kind == "ratio":
+        return inside.args[-1]
+    if inside.kind in ("relation", "chain") and inside.args[0].kind == "ratio":
+        return Tree(inside.kind, inside.value, (inside.args[0].args[-1], *inside.args[1:]))
+    return None
 
 
 def _prepared(node: Tree) -> Tree | None:
@@ -28,6 +52,11 @@ def _prepared(node: Tree) -> Tree | None:
         return div(PI, integer(_DEGREES[value]))
     if kind in _FUNCTIONS:
         return Tree("apply", f"{kind} {value or ''}".strip(), args)
+    if kind == "ratio":
+        first, *others = args
+        if len(others) == 1:
+            return div(first, others[0])
+        return Tree("tuple", None, tuple(div(other, first) for other in others))
     if kind == "integral":
         return definite(node)
     if kind == "commutator":

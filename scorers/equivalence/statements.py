@@ -16,7 +16,7 @@ from scorers.equivalence.equations import same_equation, same_inequality
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.frame import Frame
-from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
+from scorers.equivalence.rewriting import div, mul, neg, signs, substitute, subtract
 from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.equivalence.vectors import by_axes, expand
 from scorers.errors import LimitError
@@ -26,6 +26,7 @@ from scorers.outcome import Verdict
 
 EQUALITIES: Final = ("=", "~=", "~", "->")
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
+_MIRROR: Final = str.maketrans("()[]", ")(][")
 _EACH: Final = 200  # what a comparison costs whatever its size
 _ORDER: Final = ("<", "<=", "<<")
 _SETS: Final = ("set", "interval", "union", "intersection", "difference")
@@ -133,7 +134,7 @@ class Comparison:
         target, value = definition(gold)
         label, said = definition(answer)
         if target is not None and label is not None:
-            if target == label or _same_label(target, label):
+            if target == label or _same_label(target, label, value, said):
                 return self._expressions(value, said)
             if self._may_label(label, target, gold):
                 return self._expressions(value, said)
@@ -187,7 +188,7 @@ class Comparison:
         if label is None:
             return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
         name = _label_name(label)
-        if name is not None and name in free_symbols(gold):
+        if name is not None and (name in free_symbols(gold) or free_symbols(label) & free_symbols(gold)):
             return Verdict(False, "kind", f"the answer is an equation for {name}, which the gold contains")
         return self._expressions(gold, said)
 
@@ -197,7 +198,8 @@ class Comparison:
             left, right = _sides(gold)
             if right == ZERO or left == ZERO:
                 return self._expressions(left if right == ZERO else right, answer)
-            if len(gold.args) == 2 and not free_symbols(left) & free_symbols(answer):
+            named = left.kind in ("call", "div", "mul", "pow") or (self.final and left.kind == "add")
+            if len(gold.args) == 2 and named and free_symbols(left) and not free_symbols(left) & free_symbols(answer):
                 # sin(a) = 1/2: whoever is asked for this may give the right side alone.
                 return self._expressions(right, answer)
             return Verdict(False, "kind", "the gold is an equation, the answer an expression")
@@ -422,14 +424,17 @@ def _label_name(tree: Tree) -> str | None:
     """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
     if tree.kind == "symbol":
         return str(tree.value)
-    if tree.kind == "apply" and all(not arg.args for arg in tree.args):
+    if tree.kind == "apply" and all(not arg.args or arg.kind == "relation" for arg in tree.args):
         return str(tree.value)
     if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
         return str(tree.args[0].value)
     if tree.kind == "tuple" and tree.args and all(arg.kind == "symbol" for arg in tree.args):
         return f"({', '.join(str(arg.value) for arg in tree.args)})"
-    if tree.kind == "div" and all(_label_name(arg) for arg in tree.args):
-        return " / ".join(str(_label_name(arg)) for arg in tree.args)
+    if tree.kind == "div":
+        # A ratio of quantities, pV / RT, is a name for itself; with numbers in it it is a formula.
+        parts = [part for side in tree.args for part in (side.args if side.kind == "mul" else (side,))]
+        names = [_label_name(part) for part in parts if part.kind != "div"]
+        return " / ".join(map(str, names)) if len(names) == len(parts) and all(names) else None
     if tree.kind == "apply" and tree.value.startswith("mean"):
         return str(tree.value)
     if tree.kind in ("mean", "accent") and tree.args[0].kind == "symbol":
@@ -437,12 +442,15 @@ def _label_name(tree: Tree) -> str | None:
     return None
 
 
-def _same_label(target: Tree, label: Tree) -> bool:
-    """``U`` and ``U(x, y)`` name the same quantity; so do ``f(x)`` and ``f(t)`` where x and t are its places."""
+def _same_label(target: Tree, label: Tree, value: Tree, said: Tree) -> bool:
+    """``U`` and ``U(x, y)`` name the same quantity; so do ``f(x)`` and ``f(t)`` of a constant."""
     name = _label_name(target)
-    if name is None or name != _label_name(label):
+    if name is None or name != _label_name(label) or "apply" not in (target.kind, label.kind):
         return False
-    return "apply" in (target.kind, label.kind) and target.kind != label.kind
+    if target.kind != label.kind:
+        return True
+    places = free_symbols(target) ^ free_symbols(label)
+    return not places & (free_symbols(value) | free_symbols(said))
 
 
 def _letter(name: str) -> str:
@@ -484,7 +492,11 @@ def _between(tree: Tree, other: Tree) -> Tree:
         up = _ascending(tree)
         if _label_name(up.args[1]) is not None and all(op in ("<", "<=") for op in up.value):
             brackets = ("(" if up.value[0] == "<" else "[") + (")" if up.value[1] == "<" else "]")
-            return Tree("interval", brackets, (up.args[0], up.args[2]))
+            inside = Tree("interval", brackets, (up.args[0], up.args[2]))
+            if up.args[1].kind != "call":
+                return inside
+            mirrored = brackets[1].translate(_MIRROR) + brackets[0].translate(_MIRROR)
+            return Tree("union", None, (Tree("interval", mirrored, (neg(up.args[2]), neg(up.args[0]))), inside))
     if tree.kind == "relation" and tree.value in ("<", "<=", ">", ">="):
         up = _ordered(tree)
         closed = up.value == "<="
