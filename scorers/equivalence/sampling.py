@@ -39,7 +39,9 @@ def sample(name: str, domain: Domain, index: int) -> complex | float:
     """The value of a symbol at one point."""
     kind = domain.kind
     if kind == "interval" and domain.low is not None and domain.high is not None:
-        return domain.low + (domain.high - domain.low) * (0.02 + 0.96 * _unit_interval(name, index))
+        inside = domain.low + (domain.high - domain.low) * (0.02 + 0.96 * _unit_interval(name, index))
+        short = float(f"{inside:.5g}")
+        return short if domain.low < short < domain.high else inside
     if kind == "integer":
         turn = int(_unit_interval(name, -1) * 7) + index
         whole = _INTEGERS[turn % len(_INTEGERS)]
