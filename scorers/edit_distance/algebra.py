@@ -10,12 +10,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, isqrt
-from typing import Final
+from typing import Final, TypeAlias
 
-from scorers.edit_distance.nodes import ADD, MUL, POW, Node, Nodes
+from scorers.edit_distance.nodes import ADD, MUL, POW, Node, Nodes, Rational
 from scorers.limits import EDIT_DIGITS, EDIT_TERMS
 
-ONE: Final = Fraction(1)
 _BITS: Final = EDIT_DIGITS * 10 // 3
 
 
@@ -33,13 +32,36 @@ class Form:
     expanded: bool = False
     split: bool = False
 
+    def touches(self, node: Node) -> bool:
+        """Could this form differ from the one that the node is in? A look, not a proof: sums and roots matter."""
+        stack = [node]
+        while stack:
+            node = stack.pop()
+            label, children = node.label, node.children
+            if self.expanded:
+                if label in (MUL, POW) and any(child.label == ADD for child in children):
+                    return True
+            elif label == ADD or (label == MUL and sum(map(_is_root, children)) > 1):
+                return True
+            elif label == POW and _is_root(node) and children[0].label in (MUL, POW):
+                return True
+            stack.extend(children)
+        return False
+
+
+def _is_root(node: Node) -> bool:
+    if node.label != POW:
+        return False
+    exponent = rational(node.children[1])
+    return exponent is not None and exponent.denominator > 1
+
 
 WRITTEN: Final = Form()
 FACTORED: Final = Form(factored=True, split=True)
 EXPANDED: Final = Form(expanded=True, split=True)
 FORMS: Final = (WRITTEN, FACTORED, EXPANDED)
 
-Factors = dict[Node, "Fraction | Node"]  # base to exponent
+Factors: TypeAlias = dict[Node, "Rational | Node"]  # base to exponent
 
 
 class Algebra:
@@ -55,27 +77,27 @@ class Algebra:
 
     def add(self, terms: Iterable[Node]) -> Node:
         """A sum: nested sums taken in, like terms collected."""
-        total = Fraction(0)
-        parts: dict[Node, Fraction] = {}
+        total: Rational = 0
+        parts: dict[Node, Rational] = {}
         for term in terms:
             for inner in term.children if term.label == ADD else (term,):
                 coefficient, rest = self._coefficient(inner)
                 if rest is None:
                     total += coefficient
                 else:
-                    parts[rest] = parts.get(rest, Fraction(0)) + coefficient
+                    parts[rest] = parts.get(rest, 0) + coefficient
         parts = {rest: coefficient for rest, coefficient in parts.items() if coefficient}
         if self.form.factored and len(parts) + bool(total) > 1:
             return self._factored(parts, total)
         return self._sum(parts, total)
 
-    def _sum(self, parts: dict[Node, Fraction], total: Fraction) -> Node:
+    def _sum(self, parts: dict[Node, Rational], total: Rational) -> Node:
         terms = [self._times(coefficient, rest) for rest, coefficient in parts.items()]
         if total or not terms:
             terms.append(self.nodes.number(total))
         return terms[0] if len(terms) == 1 else self.nodes.node(ADD, terms)
 
-    def _factored(self, parts: dict[Node, Fraction], total: Fraction) -> Node:
+    def _factored(self, parts: dict[Node, Rational], total: Rational) -> Node:
         """A sum with the rational content and the factors of all its terms before it."""
         numbers = [*parts.values(), *([total] if total else [])]
         content = Fraction(gcd(*(n.numerator for n in numbers)))
@@ -83,7 +105,7 @@ class Algebra:
             content /= numbers[0].denominator
         if all(number < 0 for number in numbers):
             content = -content
-        shared: dict[Node, Fraction] = {}
+        shared: dict[Node, Rational] = {}
         if not total:
             shared = self._shared(list(parts))
         if content == 1 and not shared:
@@ -99,19 +121,19 @@ class Algebra:
         taken = [self.power(base, self.nodes.number(exponent)) for base, exponent in shared.items()]
         return self.mul([self.nodes.number(content), *taken, inner])
 
-    def _shared(self, terms: list[Node]) -> dict[Node, Fraction]:
+    def _shared(self, terms: list[Node]) -> dict[Node, Rational]:
         """The numeric powers that all terms have, each at its lowest."""
-        common: dict[Node, Fraction] | None = None
+        common: dict[Node, Rational] | None = None
         for term in terms:
-            powers = {b: e for b, e in map(self._split_power, _factors(term)) if isinstance(e, Fraction)}
+            powers = {b: e for b, e in map(self._split_power, _factors(term)) if not isinstance(e, Node)}
             if common is None:
                 common = powers
             else:
                 both = [(b, e, powers[b]) for b, e in common.items() if b in powers]
-                common = {b: min(e, f, key=abs) for b, e, f in both if (e > 0) == (f > 0)}
+                common = {b: (e if abs(e) <= abs(f) else f) for b, e, f in both if (e > 0) == (f > 0)}
         return {base: exponent for base, exponent in (common or {}).items() if base.label[0] != "number"}
 
-    def _coefficient(self, term: Node) -> tuple[Fraction, Node | None]:
+    def _coefficient(self, term: Node) -> tuple[Rational, Node | None]:
         """A term as a rational coefficient and the rest; None where nothing else is left."""
         value = rational(term)
         if value is not None:
@@ -122,9 +144,9 @@ class Algebra:
                 if value is not None:
                     rest = term.children[:place] + term.children[place + 1 :]
                     return value, rest[0] if len(rest) == 1 else self.nodes.node(MUL, rest)
-        return ONE, term
+        return 1, term
 
-    def _times(self, coefficient: Fraction, rest: Node) -> Node:
+    def _times(self, coefficient: Rational, rest: Node) -> Node:
         if coefficient == 1:
             return rest
         return self.nodes.node(MUL, (self.nodes.number(coefficient), *_factors(rest)))
@@ -133,7 +155,7 @@ class Algebra:
 
     def mul(self, factors: Iterable[Node]) -> Node:
         """A product: nested products taken in, numbers multiplied, powers of one base collected."""
-        number = ONE
+        number: Rational = 1
         powers: Factors = {}
         for factor in factors:
             for inner in _factors(factor):
@@ -147,11 +169,11 @@ class Algebra:
             return self.zero
         return self._product(number, powers)
 
-    def _gather(self, powers: Factors, base: Node, exponent: Fraction | Node) -> None:
+    def _gather(self, powers: Factors, base: Node, exponent: Rational | Node) -> None:
         before = powers.get(base)
         if before is None:
             powers[base] = exponent
-        elif isinstance(before, Fraction) and isinstance(exponent, Fraction):
+        elif not isinstance(before, Node) and not isinstance(exponent, Node):
             powers[base] = before + exponent
         else:
             both = (e if isinstance(e, Node) else self.nodes.number(e) for e in (before, exponent))
@@ -159,7 +181,7 @@ class Algebra:
             value = rational(merged)
             powers[base] = merged if value is None else value
 
-    def _product(self, number: Fraction, powers: Factors) -> Node:
+    def _product(self, number: Rational, powers: Factors) -> Node:
         if self.form.split:
             number, powers = self._gather_roots(number, powers)
         parts: list[Node] = []
@@ -180,13 +202,13 @@ class Algebra:
             parts.append(self.nodes.number(number))
         return parts[0] if len(parts) == 1 else self.nodes.node(MUL, parts)
 
-    def _gather_roots(self, number: Fraction, powers: Factors) -> tuple[Fraction, Factors]:
+    def _gather_roots(self, number: Rational, powers: Factors) -> tuple[Rational, Factors]:
         """Roots of one degree under one root: ``a^(1/2) b^(-3/2)`` is ``(a b^-3)^(1/2)``."""
         plain = Algebra(self.nodes, WRITTEN)
         roots: dict[int, list[Node]] = {}
         rest: Factors = {}
         for base, exponent in powers.items():
-            if isinstance(exponent, Fraction) and exponent.denominator > 1:
+            if not isinstance(exponent, Node) and exponent.denominator > 1:
                 inner = exponent * exponent.denominator
                 roots.setdefault(exponent.denominator, []).append(plain.power(base, self.nodes.number(inner)))
             else:
@@ -201,7 +223,7 @@ class Algebra:
                     self._gather(rest, *self._split_power(factor))
         return number, rest
 
-    def _expanded(self, number: Fraction, factors: list[Node]) -> Node | None:
+    def _expanded(self, number: Rational, factors: list[Node]) -> Node | None:
         """The product multiplied out; None where there is no sum in it or the terms are too many."""
         count = 1
         for factor in factors:
@@ -233,14 +255,14 @@ class Algebra:
         if base.label == MUL and (above.denominator == 1 or self.form.split):
             return self.mul([self.power(factor, exponent) for factor in base.children])
         if self.form.expanded and base.label == ADD and 1 < above <= 4 and above.denominator == 1:
-            expanded = self._expanded(ONE, [self.nodes.node(POW, (base, exponent), ordered=True)])
+            expanded = self._expanded(1, [self.nodes.node(POW, (base, exponent), ordered=True)])
             if expanded is not None:
                 return expanded
         if self.form.split and above.denominator > 1:
-            return self._product(ONE, {base: above})
+            return self._product(1, {base: above})
         return self._raised(base, above)
 
-    def _raised(self, base: Node, exponent: Fraction | Node) -> Node:
+    def _raised(self, base: Node, exponent: Rational | Node) -> Node:
         """A base that is no product, to an exponent."""
         if isinstance(exponent, Node):
             return self.power(base, exponent)
@@ -249,7 +271,7 @@ class Algebra:
             return self._number_power(value, exponent)
         inner, below = self._split_power(base)
         if exponent.denominator == 1 or self.form.split:
-            if isinstance(below, Fraction):
+            if not isinstance(below, Node):
                 exponent, base = exponent * below, inner
             elif inner is not base:
                 return self.power(inner, self.mul((self.nodes.number(exponent), below)))
@@ -262,16 +284,16 @@ class Algebra:
     def _plain_power(self, base: Node, exponent: Node) -> Node:
         return self.nodes.node(POW, (base, exponent), ordered=True)
 
-    def _number_power(self, base: Fraction, exponent: Fraction) -> Node:
+    def _number_power(self, base: Rational, exponent: Rational) -> Node:
         """A rational number to a rational power, worked out where the result is rational and not huge."""
         root = _exact_root(base, exponent.denominator)
         whole = abs(exponent.numerator)
         bits = max(base.numerator.bit_length(), base.denominator.bit_length()) * whole
         if root is None or bits > _BITS or (not base and exponent < 0):
             return self._plain_power(self.nodes.number(base), self.nodes.number(exponent))
-        return self.nodes.number(root**exponent.numerator)
+        return self.nodes.number(Fraction(root) ** exponent.numerator)
 
-    def _split_power(self, node: Node) -> tuple[Node, Fraction | Node]:
+    def _split_power(self, node: Node) -> tuple[Node, Rational | Node]:
         """Base and exponent; a node that is no power is its own base."""
         if node.label == POW:
             base, above = node.children
@@ -281,13 +303,13 @@ class Algebra:
             (above,) = node.children
             value = rational(above)
             return self.nodes.number("e"), above if value is None else value
-        return node, ONE
+        return node, 1
 
 
-def rational(node: Node) -> Fraction | None:
+def rational(node: Node) -> Rational | None:
     """The value of a rational number; None of anything else."""
     kind, value = node.label
-    return value if kind == "number" and isinstance(value, Fraction) else None
+    return value if kind == "number" and not isinstance(value, str) else None
 
 
 def _factors(node: Node) -> tuple[Node, ...]:
@@ -309,7 +331,7 @@ def _small_power(node: Node) -> int:
     return 1
 
 
-def _exact_root(value: Fraction, degree: int) -> Fraction | None:
+def _exact_root(value: Rational, degree: int) -> Rational | None:
     """The rational root of a rational number, where it has one."""
     if degree == 1:
         return value

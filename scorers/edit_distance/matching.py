@@ -41,10 +41,11 @@ class Plan(NamedTuple):
 class Matcher:
     """Distances between subtrees of two formulas, each worked out once."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_known", "_strange")
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], int] = {}
+        self._strange: dict[Node, tuple[int, frozenset[Node]]] = {}
 
     def between(self, left: Node, right: Node) -> int:
         """In fifths of a node; raises ``LimitError`` where there are too many pairs of subtrees."""
@@ -61,6 +62,12 @@ class Matcher:
         known = self._known.get(pair)
         if known is not None:
             return known
+        if left.size == 1 or right.size == 1:
+            leaf, tree = (left, right) if left.size == 1 else (right, left)
+            best, leaves = self._of_a_stranger(tree)
+            if leaf not in leaves:
+                self._known[pair] = best
+                return best
         best = left.cost + right.cost
         floor = 0 if left.label == right.label else UNIT
         if floor + subtree_cost(abs(left.size - right.size)) < best:
@@ -70,6 +77,24 @@ class Matcher:
                 best = min(best, cost + self.distance(one, other))
         self._known[pair] = best
         return best
+
+    def _of_a_stranger(self, tree: Node) -> tuple[int, frozenset[Node]]:
+        """The distance of a tree to any leaf that does not occur in it, and the leaves that do.
+
+        Most pairs are of this sort, and the answer does not depend on the leaf.
+        """
+        found = self._strange.get(tree)
+        if found is None:
+            children = tree.children
+            if not children:
+                found = UNIT, frozenset((tree,))
+            else:
+                inside = [self._of_a_stranger(child) for child in children]
+                below = sum([child.cost for child in children])
+                cost = UNIT + below + min(0, *(pair[0] - child.cost for child, pair in zip(children, inside, strict=True)))
+                found = min(cost, UNIT + tree.cost), frozenset().union(*[pair[1] for pair in inside])
+            self._strange[tree] = found
+        return found
 
     def plan(self, left: Node, right: Node) -> Plan:
         """The cheapest correspondence of the children."""

@@ -18,6 +18,8 @@ from scorers.outcome import Json, Verdict
 # PHYBench, "EED Score": 60 - 100 r where r < 0.6, else 0; 100 only for equal formulas.
 FULL: Final = 100.0
 HIGHEST_WRONG: Final = 60.0
+# So few edits that no other form is tried, in fifths of a node.
+_FEW: Final = 2 * UNIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +69,14 @@ def edit_distance(
     *,
     final: bool = True,
     verdict: Verdict | None = None,
+    script: bool = True,
 ) -> EditDistance:
     """The distance between two formulas; arguments as for ``equivalent``.
 
     Args:
         final: the texts are final answers, where the name of the target does not matter.
         verdict: whether they are equal, where that is known already; found out otherwise.
+        script: are the edits wanted, too?
 
     Returns:
         100 and distance 0 where they are equal; else 60 - 100 r, at least 0, with r the distance over the
@@ -94,14 +98,15 @@ def edit_distance(
             trees.append(substitute(read(formula, setting.names), setting.aliases))
         except (ScorersError, RecursionError) as error:
             return EditDistance(0.0, detail=f"{name}: {error}")
-    return between_trees(trees[0], trees[1], equal=verdict.equal)
+    return between_trees(trees[0], trees[1], equal=verdict.equal, script=script)
 
 
-def between_trees(gold: Tree, answer: Tree, *, equal: bool | None = None) -> EditDistance:
+def between_trees(gold: Tree, answer: Tree, *, equal: bool | None = None, script: bool = True) -> EditDistance:
     """The distance between two trees that were read with the same names.
 
     Args:
         equal: what is known of their equality: False keeps the distance above 0.
+        script: are the edits wanted, too?
     """
     try:
         check_size(gold)
@@ -115,7 +120,8 @@ def between_trees(gold: Tree, answer: Tree, *, equal: bool | None = None) -> Edi
         distance = 1.0
     size = found.gold.size
     score = max(0.0, HIGHEST_WRONG - 100 * distance / size) if distance else FULL
-    return EditDistance(score, distance, size, tuple(edits(found.gold, found.answer, found.matcher)))
+    steps = tuple(edits(found.gold, found.answer, found.matcher)) if script else ()
+    return EditDistance(score, distance, size, steps)
 
 
 class _Found(NamedTuple):
@@ -129,23 +135,31 @@ class _Found(NamedTuple):
 
 
 def _nearest(gold: Tree, answer: Tree) -> _Found:
-    """The form with the least distance beside the sizes of both; raises ``LimitError`` where none is in bounds."""
+    """The form with the least distance beside the sizes of both; raises ``LimitError`` where none is in bounds.
+
+    A form that changes neither side, as its sizes tell, is not compared again.
+    """
     best: _Found | None = None
     stopped: LimitError | None = None
+    seen: set[tuple[int, int]] = set()
     for form in FORMS:
+        if best is not None and (best.fifths <= _FEW or not (form.touches(best.gold) or form.touches(best.answer))):
+            continue
         try:
             algebra = Algebra(Nodes(), form)
             left, right = canonical(gold, algebra), canonical(answer, algebra)
+            sizes = left.size, right.size
+            if sizes in seen:
+                continue
+            seen.add(sizes)
             matcher = Matcher()
             fifths = matcher.between(left, right)
         except LimitError as error:
             stopped = error
             continue
-        share = fifths / (left.size + right.size)
+        share = fifths / sum(sizes)
         if best is None or share < best.share:
             best = _Found(share, fifths, left, right, matcher)
-        if fifths <= UNIT:
-            break  # one edit: no form does better
     if best is None:
         assert stopped is not None
         raise stopped

@@ -14,6 +14,7 @@ from scorers.errors import LimitError
 from scorers.limits import EDIT_DEPTH, EDIT_NODES
 
 Label: TypeAlias = tuple[str, Any]
+Rational: TypeAlias = int | Fraction
 
 UNIT: Final = 5
 # PHYBench, "EED Score": a subtree of s nodes comes or goes at once for min(s, 0.6 (s - 5) + 5).
@@ -46,8 +47,8 @@ class Node:
 
     def __init__(self, label: Label, children: tuple[Node, ...], ordered: bool, key: int) -> None:
         self.label, self.children, self.ordered, self.key = label, children, ordered, key
-        self.size = 1 + sum([child.size for child in children])
-        self.depth = 1 + max([child.depth for child in children], default=0)
+        self.size: int = 1 + sum([child.size for child in children])
+        self.depth: int = 1 + max([child.depth for child in children], default=0)
         self.cost = subtree_cost(self.size)
 
 
@@ -74,8 +75,15 @@ class Nodes:
                 raise LimitError("EDIT_DEPTH", EDIT_DEPTH, found.depth)
         return found
 
-    def number(self, value: Fraction | int | str) -> Node:
-        return self.node(("number", value if isinstance(value, str) else Fraction(value)))
+    def number(self, value: Rational | str) -> Node:
+        """A number; whole ones are kept as ``int``, which is the cheaper arithmetic."""
+        if isinstance(value, Fraction) and value.denominator == 1:
+            value = value.numerator
+        signature = ("number", value), (), False
+        found = self._made.get(signature)
+        if found is None:
+            found = self._made[signature] = Node(signature[0], (), False, len(self._made))
+        return found
 
 
 def _key(node: Node) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
-from scorers.edit_distance.nodes import ADD, MUL, POW, Node
+from scorers.edit_distance.algebra import rational
+from scorers.edit_distance.nodes import ADD, MUL, POW, Node, Rational
 from scorers.notation import show
 from scorers.notation.tree import ONE, TWO, Tree, integer
 
@@ -23,7 +24,7 @@ def name(node: Node) -> str:
     if not node.children:
         return text(node)
     kind, value = node.label
-    return _OPERATORS.get(value, value) if kind == "operator" else str(value or kind)
+    return _OPERATORS[value] if kind == "operator" else str(value or kind)
 
 
 def tree_of(node: Node) -> Tree:
@@ -41,20 +42,20 @@ def tree_of(node: Node) -> Tree:
     return Tree("call", value, below) if kind == "function" else Tree(kind, value, below)
 
 
-def _number(value: Fraction) -> Tree:
+def _number(value: Rational) -> Tree:
     whole = integer(abs(value.numerator))
     shown = whole if value.denominator == 1 else Tree("div", None, (whole, integer(value.denominator)))
     return Tree("neg", None, (shown,)) if value < 0 else shown
 
 
-def _exponent(node: Node) -> Fraction:
-    value = node.children[1].label[1] if node.label == POW else None
-    return value if isinstance(value, Fraction) else Fraction(1)
+def _exponent(node: Node) -> Rational:
+    value = rational(node.children[1]) if node.label == POW else None
+    return 1 if value is None else value
 
 
 def _negative(node: Node) -> bool:
     members = node.children if node.label == MUL else (node,)
-    return any(isinstance(member.label[1], Fraction) and member.label[1] < 0 for member in members)
+    return any(value < 0 for value in map(rational, members) if value is not None)
 
 
 def _positive_first(terms: Iterable[Node]) -> list[Node]:
@@ -63,10 +64,10 @@ def _positive_first(terms: Iterable[Node]) -> list[Node]:
 
 def _product(factors: Iterable[Node]) -> Tree:
     above, below = [], []
-    number = Fraction(1)
+    number: Rational = 1
     for factor in sorted(factors, key=_place):
-        value = factor.label[1]
-        if factor.label[0] == "number" and isinstance(value, Fraction):
+        value = rational(factor)
+        if value is not None:
             number *= value
         elif _exponent(factor) < 0:
             below.append(_power(factor, -1))
@@ -94,9 +95,9 @@ def _joined(factors: list[Tree]) -> Tree:
 
 def _power(node: Node, sign: int = 1) -> Tree:
     base, above = node.children
-    value = above.label[1]
+    value = rational(above)
     inner = tree_of(base)
-    if not isinstance(value, Fraction) or above.label[0] != "number":
+    if value is None:
         return Tree("pow", None, (inner, tree_of(above)))
     value *= sign
     if value < 0:
