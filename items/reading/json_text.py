@@ -99,6 +99,10 @@ class Scan:
             path = path[:-1]
         return self._line_at(self._values.get(path, 0))
 
+    def start(self, path: Path) -> int | None:
+        """The offset at which a value begins."""
+        return self._values.get(path)
+
     def _line_at(self, offset: int) -> int:
         return self.text.count("\n", 0, offset) + 1
 

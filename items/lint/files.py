@@ -1,0 +1,259 @@
+"""The format rules over files of items: located findings, and the mechanical ones put right in place."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import Any, Final
+
+from items.dag import defects, redundant_edges
+from items.errors import FormatError, UsageError
+from items.lint.blocks import Block, blocks, names
+from items.lint.findings import Edit, Finding, apply
+from items.lint.places import Place, places
+from items.lint.rules import check_formula, fix_formula
+from items.model import Node
+from items.reading.source import SUFFIXES, Source, open_source
+from items.reading.words import Path, json_path, quote
+
+_PIECE: Final = re.compile(r"\\[A-Za-z]+|\\.|\d+|\s+|.", re.S)
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """One finding in a file; ``fixable`` where ``--fix`` puts it right."""
+
+    file: str
+    line: int
+    path: str
+    rule: str
+    found: str
+    expected: str
+    fixable: bool
+
+    def __str__(self) -> str:
+        mark = " [fixable]" if self.fixable else ""
+        return (
+            f"{self.file}:{self.line}: {self.path}: {self.rule}: found {quote_code(self.found)},"
+            f" expected {self.expected}{mark}"
+        )
+
+
+def quote_code(text: str) -> str:
+    """Text of a file in a message: one line, printable, cut where it is long."""
+    shown = quote(text)
+    # Backslashes as they stand in the file, not as JSON writes them.
+    return shown.replace("\\\\", "\\") if shown.endswith(('"', " ...")) else shown
+
+
+def lint_file(path: str | FilePath, ignored: Iterable[str] = ()) -> list[Located]:
+    """All findings of one file of items, by line.
+
+    Raises:
+        FormatError: the file cannot be read as YAML or JSON.
+        UsageError: there is no such file, or it is of no known kind.
+    """
+    return _lint(_open(path), frozenset(ignored))
+
+
+def fix_file(path: str | FilePath, ignored: Iterable[str] = ()) -> tuple[int, list[Located]]:
+    """Put right what is mechanical, in place, and nothing else in the file.
+
+    Returns:
+        the number of findings put right, and those that remain.
+
+    Raises:
+        FormatError: the file cannot be read, or reads differently but for the formulas (it is left alone then).
+        UsageError: there is no such file, it is of no known kind, or it cannot be written.
+    """
+    skipped = frozenset(ignored)
+    source = _open(path)
+    before = _lint(source, skipped)
+    text = _fixed(source, skipped)
+    if text == source.text:
+        return 0, before
+    data = FilePath(source.file).read_bytes()
+    # A mark of UTF-8 and the line ends are part of the file's layout.
+    mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
+    try:
+        FilePath(source.file).write_bytes(mark + text.encode("utf-8"))
+    except OSError as error:
+        raise UsageError(f"{source.file}: cannot be written: {error.strerror}") from error
+    after = _lint(_open(path), skipped)
+    return len(before) - len(after), after
+
+
+def files(paths: Iterable[str | FilePath]) -> list[FilePath]:
+    """The files of items among ``paths``: a folder stands for what is below it.
+
+    Raises:
+        UsageError: a path does not exist, or a folder holds no such file.
+    """
+    found: dict[FilePath, None] = {}
+    for path in map(FilePath, paths):
+        if path.is_dir():
+            below = [one for one in sorted(path.rglob("*")) if one.suffix in SUFFIXES and _visible(one, path)]
+            if not below:
+                raise UsageError(f"{path}: no file here ends in one of {', '.join(SUFFIXES)}")
+            found.update(dict.fromkeys(below))
+        elif path.exists():
+            found[path] = None
+        else:
+            raise UsageError(f"{path}: there is no such file or folder")
+    return list(found)
+
+
+def _visible(file: FilePath, folder: FilePath) -> bool:
+    return file.is_file() and not any(part.startswith(".") for part in file.relative_to(folder).parts)
+
+
+def _open(path: str | FilePath) -> Source:
+    source = open_source(path)
+    if source.problems:
+        raise FormatError(source.problems)
+    return source
+
+
+def _items(source: Source) -> Iterator[tuple[int, Path, dict[str, Any]]]:
+    for number, value in enumerate(source.values):
+        listed = isinstance(value, list) and not source.by_line
+        for place, one in enumerate(value if listed else [value]):
+            if isinstance(one, dict):
+                yield number, (place,) if listed else (), one
+
+
+def _lint(source: Source, ignored: frozenset[str]) -> list[Located]:
+    found: list[Located] = []
+    known: dict[int, dict[Path, Place]] = {}
+    for number, base, item in _items(source):
+        where = known.setdefault(number, places(source, number))
+        for path, finding in _findings(item, base, where):
+            if finding.rule not in ignored:
+                found.append(_located(source, number, where, path, finding))
+    return sorted(found, key=lambda one: one.line)
+
+
+def _located(source: Source, number: int, where: dict[Path, Place], path: Path, finding: Finding) -> Located:
+    place = where.get(path)
+    line = place.line_of(finding.start, source.text) if place else source.line(path, number)
+    fixable = bool(finding.edits) and place is not None and place.offsets is not None
+    return Located(source.file, line, json_path(path), finding.rule, finding.found, finding.expected, fixable)
+
+
+def _findings(item: dict[str, Any], base: Path, where: dict[Path, Place]) -> Iterator[tuple[Path, Finding]]:
+    declared = names(item)
+    for one in blocks(item, base):
+        if not isinstance(one, Block):
+            yield one
+            continue
+        place = where.get(one.path)
+        if place is None:  # what an alias repeats is judged at its anchor
+            continue
+        text = place.value[one.start : one.end]
+        for finding in check_formula(text, declared, needs_relation=one.needs_relation):
+            edits = tuple(Edit(one.start + each.start, one.start + each.end, each.text) for each in finding.edits)
+            yield one.path, Finding(finding.rule, one.start + finding.start, finding.found, finding.expected, edits)
+    yield from _dependencies(item.get("dag"), (*base, "dag"))
+
+
+def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Finding]]:
+    """Finding ``dependency``: what another dependency already leads to; only of a graph that is one."""
+    nodes: list[Node] = []
+    for node in dag if isinstance(dag, list) else []:
+        if not isinstance(node, dict) or type(node.get("index")) is not int:
+            return
+        dependency = node.get("dependency", [])
+        if not isinstance(dependency, list) or any(type(other) is not int or other < 1 for other in dependency):
+            return
+        nodes.append(Node(node["index"], "", tuple(dependency), node.get("is_final_answer") is True))
+    if not nodes or defects(nodes):
+        return
+    for source, target in redundant_edges(nodes):
+        place = nodes[target - 1].dependency.index(source)
+        expected = "direct dependencies only: another dependency leads to it"
+        yield (*base, target - 1, "dependency", place), Finding("dependency", 0, str(source), expected)
+
+
+def _fixed(source: Source, ignored: frozenset[str]) -> str:
+    """The file's text after every edit, applied where the file spells the formula."""
+    edits: list[Edit] = []
+    wanted: dict[tuple[int, Path], str] = {}
+    known: dict[int, dict[Path, Place]] = {}
+    for number, base, item in _items(source):
+        where = known.setdefault(number, places(source, number))
+        for path, value in _new_values(item, base, where, ignored).items():
+            made = _place_edits(where[path], value)
+            if made is not None:
+                edits += made
+                wanted[number, path] = value
+    text = apply(source.text, edits)
+    return text if not edits or _reads_as(source, text, wanted) else source.text
+
+
+def _new_values(item: dict[str, Any], base: Path, where: dict[Path, Place], ignored: frozenset[str]) -> dict[Path, str]:
+    """The texts of one item that change, as they become."""
+    declared = names(item)
+    changes: dict[Path, list[Edit]] = {}
+    for one in blocks(item, base):
+        path = one.path if isinstance(one, Block) else one[0]
+        place = where.get(path)
+        if place is None or place.offsets is None:
+            continue
+        if isinstance(one, Block):
+            old = place.value[one.start : one.end]
+            new = fix_formula(old, declared, ignored)
+            if new != old:
+                changes.setdefault(path, []).append(Edit(one.start, one.end, new))
+        elif one[1].rule not in ignored:
+            changes.setdefault(path, []).extend(one[1].edits)
+    return {path: apply(where[path].value, edits) for path, edits in changes.items() if edits}
+
+
+def _place_edits(place: Place, value: str) -> list[Edit] | None:
+    """The smallest edits of the file that turn one text into another."""
+    assert place.offsets is not None
+    old, new = _PIECE.findall(place.value), _PIECE.findall(value)
+    ends = [0]
+    for piece in old:
+        ends.append(ends[-1] + len(piece))
+    edits: list[Edit] = []
+    for tag, first, after, new_first, new_after in difflib.SequenceMatcher(
+        None, old, new, autojunk=False
+    ).get_opcodes():
+        if tag == "equal":
+            continue
+        spelled = place.spell("".join(new[new_first:new_after]))
+        start, end = ends[first], ends[after]
+        if spelled is None or "\n" in spelled or "\n" in place.value[start:end]:
+            return None
+        edits.append(Edit(place.offsets[start], place.offsets[end] if end > start else place.offsets[start], spelled))
+    return edits
+
+
+def _reads_as(source: Source, text: str, wanted: dict[tuple[int, Path], str]) -> bool:
+    """Whether the new text reads as the old values with the wanted texts in their places, and nothing else."""
+    import copy
+
+    from items.reading import json_text, yaml_text
+
+    expected = copy.deepcopy(source.values)
+    for (number, path), value in wanted.items():
+        if not path:
+            return False
+        holder = expected[number]
+        for step in path[:-1]:
+            holder = holder[step]
+        holder[path[-1]] = value
+    try:
+        if source.by_line:
+            got = [json_text.parse(line) for line in text.split("\n") if line and not line.isspace()]
+        elif source.file.endswith(".json"):
+            got = [json_text.parse(text)]
+        else:
+            got = [yaml_text.parse(text)]
+    except (ValueError, yaml_text.YamlError):
+        return False
+    return got == expected

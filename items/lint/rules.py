@@ -1,0 +1,83 @@
+"""All rules over one formula, and the formula that the mechanical ones leave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from items.lint.calculus import check_calculus
+from items.lint.findings import Edit, Finding, apply
+from items.lint.fonts import check_fonts
+from items.lint.layout import check_layout
+from items.lint.statements import check_punctuation, check_statement
+from items.lint.tokens import read
+from items.lint.unit_rule import check_units
+
+# Short name of every rule: what it asks for.
+RULES: Final = {
+    "block": "a formula stands in one block $$ ... $$",
+    "several": "one formula a block",
+    "chain": "one relation a block; only inequalities may be chained",
+    "statement": "an equation or an inequality with both its sides",
+    "punctuation": "no mark at the end of a block",
+    "unit": "units as \\unit{m/s}, the number before it",
+    "layout": "no sizes of brackets, spacing, rows, alignment, numbering, boxes",
+    "font": "no font commands",
+    "calculus": "\\frac{dy}{dx}, \\frac{\\partial f}{\\partial x}, \\int_0^t v dt, \\sum_{i=1}^n x_i",
+    "braces": "every brace has its partner",
+    "length": "a formula of a readable length",
+    "dependency": "direct dependencies only",
+}
+CHARACTERS: Final = 4000  # of one formula
+_PASSES: Final = 12
+
+
+def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relation: bool = False) -> list[Finding]:
+    """What is wrong with the text between the delimiters of a block, in the order of the text.
+
+    Args:
+        text: LaTeX without its delimiters.
+        names: spellings of the item's declared symbols, without spaces.
+        needs_relation: whether an expression without a relation is a finding.
+    """
+    if len(text) > CHARACTERS:
+        return [Finding("length", 0, f"{len(text)} characters", f"at most {CHARACTERS}")]
+    formula = read(text, names)
+    if not formula.text.strip():
+        return [Finding("block", 0, "an empty block", "a formula")]
+    if not formula.balanced:
+        return [Finding("braces", 0, "a brace without its partner", "braces in pairs")]
+    found = list(check_units(formula))
+    taken = [(one.start, one.start + len(one.found)) for one in found]
+    # A font command inside a unit is that unit's finding.
+    for font in check_fonts(formula):
+        if not any(start <= font.start < end for start, end in taken):
+            found.append(font)
+    found += check_layout(formula)
+    found += check_calculus(formula)
+    found += check_punctuation(formula)
+    found += check_statement(formula, needs_relation=needs_relation)
+    return sorted(found, key=lambda one: one.start)
+
+
+def fix_formula(text: str, names: frozenset[str] = frozenset(), ignored: frozenset[str] = frozenset()) -> str:
+    """The text with everything mechanical put right; the same text again when there is nothing."""
+    for _ in range(_PASSES):
+        chosen: list[Edit] = []
+        for finding in check_formula(text, names):
+            if finding.rule in ignored:
+                continue
+            if finding.edits and all(_apart(edit, chosen) and not _breaks(text, edit) for edit in finding.edits):
+                chosen += finding.edits
+        if not chosen:
+            return text
+        text = apply(text, chosen)
+    return text
+
+
+def _apart(edit: Edit, others: list[Edit]) -> bool:
+    return all(edit.end <= other.start or other.end <= edit.start for other in others)
+
+
+def _breaks(text: str, edit: Edit) -> bool:
+    """Whether an edit would join lines: the layout of the file is its author's."""
+    return "\n" in text[edit.start : edit.end].strip()
