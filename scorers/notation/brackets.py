@@ -10,6 +10,7 @@ from scorers.notation.tokens import PROSE, WORDS
 from scorers.notation.tree import Tree, symbol
 
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
+_RELATIONS = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}
 _ARROWS = frozenset(["+", "-", "\\uparrow", "\\downarrow", ",", "\\pm", "\\mp", "\\to", "\\leftarrow", "*"])
 _BEFORE_OPERAND = frozenset(["\\langle", "\\pm", "\\mp", "+", "-", "\\cdot", "\\times", "*", "/", "="])
 _FREE_ENDS = frozenset(["", ",", ";", "=", "\\in", "\\cup", "\\cap", "\\setminus", "\\\\", "\\subset", "("])
@@ -65,8 +66,12 @@ class Brackets(Calculus):
         bars, self.bars = self.bars, 0
         stop, self.stop = self.stop, False
         found: list[Tree] = []
+        if toks[self.i] in _RELATIONS:  # (\approx 3): a remark
+            self.i += 1
+            found.append(node(("relation", _RELATIONS[toks[self.i - 1]], (EMPTY, self.statement()))))
         while True:
-            found.append(self.statement())
+            if not (len(found) == 1 and found[0].kind == "relation" and found[0].args[0] is EMPTY):
+                found.append(self.statement())
             token = toks[self.i]
             if token == "\\\\":
                 found[-1] = self.carried(found[-1])
@@ -349,6 +354,8 @@ class Brackets(Calculus):
         """One cell: a statement, words, or words with a statement (``if x > 0``)."""
         toks = self.toks
         words: list[str] = []
+        while toks[self.i] in (",", ";", ":"):
+            self.i += 1
         while toks[self.i][:1] in (WORDS, PROSE) and toks[self.i]:
             words.append(toks[self.i][1:])
             self.i += 1
@@ -358,6 +365,8 @@ class Brackets(Calculus):
         if token in ("&", "\\\\", "") or token.startswith("\\end{"):
             return Tree("text", " ".join(words))
         body = self.statement()
+        if toks[self.i] == ")" and any("(" in word for word in words):  # (for x > 0)
+            self.i += 1
         while toks[self.i] in (",", ";", ".") or (toks[self.i][:1] in (WORDS, PROSE) and toks[self.i]):
             token = toks[self.i]
             self.i += 1

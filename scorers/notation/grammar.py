@@ -409,7 +409,10 @@ class Grammar(Statements):
         token = toks[self.i]
         self.enter()
         if token == "{":
-            if toks[self.i + 2] == "}" and (toks[self.i + 1] in SIGNS or toks[self.i + 1] in ("*", "\\dagger")):
+            if toks[self.i + 1] in SIGNS and toks[self.i + 2] in SIGNS and toks[self.i + 3] == "}":  # 0^{-+}
+                tree = symbol(toks[self.i + 1] + toks[self.i + 2])
+                self.i += 4
+            elif toks[self.i + 2] == "}" and (toks[self.i + 1] in SIGNS or toks[self.i + 1] in ("*", "\\dagger")):
                 tree = symbol(toks[self.i + 1])
                 self.i += 3
             elif toks[self.i + 1] in VALUES:

@@ -62,7 +62,7 @@ class Preparation:
         origin: for each raw token, how many canonical tokens were there before it (when traced).
     """
 
-    __slots__ = ("at", "brackets", "environments", "latex", "names", "offsets", "origin", "raw", "text", "tokens")
+    __slots__ = ("at", "environments", "latex", "names", "offsets", "origin", "raw", "text", "tokens")
 
     def __init__(self, text: str, names: Names) -> None:
         self.text = fold(text)
@@ -73,7 +73,6 @@ class Preparation:
         self.origin: list[int] = []
         self.offsets: list[int] = []
         self.environments: list[str] = []
-        self.brackets: list[str] = []
         self.at = 0
 
     def run(self, trace: bool = False) -> list[str]:
@@ -81,6 +80,7 @@ class Preparation:
         book = lexicon(self.names, self.latex)
         memo = book.memo
         plain = book.plain_words
+        powers = "10" in self.text and _POWER_OF_TEN.search(self.text) is not None
         out = self.tokens
         raw = self.raw
         count = len(raw)
@@ -110,6 +110,12 @@ class Preparation:
                     i = self.at
                     continue
             out += pieces
+            if powers and token == "}" and raw[i][:1].isalpha() and self.after_number() and self.leads():
+                self.at = i + 1
+                if self.bare_unit(raw[i]):
+                    if trace:
+                        self.origin.extend([len(out) - 1] * (self.at - i))
+                    i = self.at
         out += ("", "")
         return out
 
@@ -136,13 +142,18 @@ class Preparation:
             self.environment(token)
         elif first == "\\":
             self.group(token, book)
+        elif first == "{":  # {\\rm C}: the old spelling of \\mathrm{C}
+            self.group("\\mathrm{" + token[token.index("m") + 1 : -1] + "}", book)
         elif first.isdecimal() or first == ".":
             if not book.comma and _BARE_COMMA.search(token):
                 self.thousands(token, book)
             else:
                 self.tokens.append(token if token.isdigit() else clean_number(token.rstrip("."), book.comma))
             following = self.raw[self.at] if self.at < len(self.raw) else ""
-            if following[:1].isalpha() and following not in book.words and self.leads():
+            if following in ("x", "X") and self.raw[self.at + 1] == "10" and self.raw[self.at + 2][:1] in _RAISING:
+                self.tokens += ["\\times", "10"]
+                self.at += 2
+            elif following[:1].isalpha() and following not in book.words and self.leads():
                 self.at += 1
                 if not self.bare_unit(following):
                     self.at -= 1
@@ -156,16 +167,32 @@ class Preparation:
             self.tokens.append(NAME + token if first.isalpha() else token)
 
     def environment(self, token: str) -> None:
+        """``\\begin`` and ``\\end``: frames are dropped, grids kept, all others are rows."""
         head, _, name = token[:-1].partition("{")
         name = name.strip().rstrip("*")
         if name in _FRAMES:
             return
         if head.startswith("\\begin"):
+            if name not in v.GRIDS or (name == "array" and self.aligned()):
+                name = "rows"
             self.environments.append(name)
-        elif self.environments:
-            self.environments.pop()
-        kind = name if name in v.GRIDS else "rows"
-        self.tokens.append(f"{head.strip()}{{{kind}}}")
+        else:
+            opened = self.environments.pop() if self.environments else ""
+            if opened == "rows" and (name == "array" or name not in v.GRIDS):
+                name = "rows"
+        self.tokens.append(f"{head.strip()}{{{name if name in v.GRIDS else 'rows'}}}")
+
+    def aligned(self) -> bool:
+        """Whether an array is rows of equations with their relations in a column; its column letters are passed."""
+        raw = self.raw
+        for k in range(self.at, min(self.at + 60, len(raw) - 2)):
+            if raw[k] == "&" and raw[k + 1] in v.RELATION_TOKENS and raw[k + 2] == "&":
+                if raw[self.at] == "{":
+                    while self.at < len(raw) and raw[self.at] != "}":
+                        self.at += 1
+                    self.at += 1
+                return True
+        return False
 
     def spaced(self) -> bool:
         """Whether white space or a spacing command stands before the token at hand."""
@@ -180,6 +207,8 @@ class Preparation:
             return False
         last = out[-1]
         if last[:1].isdigit() or last[0] == UNIT or last == "\\pi":
+            if len(out) > 1 and out[-2] == "^":
+                return len(out) > 2 and out[-3] == "10"
             return not (len(out) > 1 and out[-2] == "_")
         if last == "}":
             k = len(out) - 2
@@ -222,9 +251,12 @@ class Preparation:
             return
         opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
         if not opened:
+            if _ITEM.fullmatch(content):  # (a), (ii): a part's label
+                out.append(WORDS + content)
+                return
             measured = self.after_number() or (
                 last[:1] not in ("", WORDS) and (inner != inner.lstrip(" ~") or self.spaced())
-                and last not in v.RELATION_TOKENS and last not in ("+", "-", "(", ",", "{", "\\cdot", "*", "/")
+                and last not in v.RELATION_TOKENS and last not in _NO_UNIT_AFTER and not last.startswith("\\begin")
             ) or (bool(last) and last in ("/", "\\cdot", "*", "(") and len(out) > 1 and out[-2][0] == UNIT)  # fmt: skip
             if last in ("/", "\\cdot", "\\times") and self.closing_unit():
                 measured = True
@@ -386,6 +418,9 @@ class Preparation:
             if lowered in v.JOINING_WORDS or (lowered in v.DECORATING_WORDS and len(token) > 1):
                 out.append(WORDS + lowered)
                 return
+            if lowered in ("const", "constant"):
+                out.append(NAME + "const")
+                return
             if lowered in v.PROSE or _wordlike(token) or self.opens_sentence(token):
                 inside = last == "{" and len(out) > 1 and out[-2] in ("_", "^")
                 out.append((NAME if inside else PROSE) + token)
@@ -453,7 +488,8 @@ class Preparation:
         if unit(text) is None:
             return False
         single = len(taken) == 1
-        evident = single and len(token) > 1 and token not in _RATHER_SYMBOLS
+        long = len(token) > 1 or len(self.tokens[-1]) > 2  # km; 2000V
+        evident = single and long and token not in _RATHER_SYMBOLS
         if self.tokens[-1].isdigit() and not evident and ((single and token in _RATHER_SYMBOLS) or not self.spaced()):
             return False
         self.tokens.append(UNIT + text)
@@ -517,6 +553,10 @@ class Preparation:
 _FRAMES = frozenset("equation displaymath math center document flushleft".split())
 # After these a word means something else than its letters.
 _TELLING = frozenset(["_", "^", "{", ",", "}"])
+_NO_UNIT_AFTER = frozenset("+ - ( , { \\cdot * / ; : & \\\\ \\Rightarrow \\to \\pm . | [".split())
+_RAISING = frozenset(v.SUPERSCRIPTS) | {"^", "*"}
+_ITEM = re.compile(r"\(\w{1,4}\)|\w\)")
+_POWER_OF_TEN = re.compile(r"10\s*(?:\^|\*\*)\s*\{[^{}]*+\}(?:\\[,;: ]|~|\s)*+[A-Za-z]")
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())

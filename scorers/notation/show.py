@@ -355,7 +355,10 @@ def _commutator(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
 
 
 def _relation(value: str, args: tuple[Tree, ...]) -> tuple[_Parts, int]:
-    return [(args[0], _SUM), f" {v.RELATION_SPELLING[value]} ", (args[1], _SUM)], _STATEMENT
+    sign = f" {v.RELATION_SPELLING[value]} "
+    if args[0].kind == "text" and not args[0].value:
+        return [sign.lstrip(), (args[1], _SUM)], _STATEMENT
+    return [(args[0], _SUM), sign, (args[1], _SUM)], _STATEMENT
 
 
 def _chain(value: tuple[str, ...], args: tuple[Tree, ...]) -> tuple[_Parts, int]:

@@ -75,6 +75,10 @@ class Statements(Attachments):
                 continue
             if token in VALUES:
                 self.i += 1
+                if decorating:
+                    notes.append(node(("relation", VALUES[token], (EMPTY, self.side()))))
+                    self.separated(end)
+                    continue
                 if row and mains and not decorating:
                     right = self.side()
                     mains[-1] = _lengthened(mains[-1], VALUES[token], right)

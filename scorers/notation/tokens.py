@@ -34,6 +34,7 @@ _COMMON = rf"""
 ))*+
 (
   [A-Za-z]+\d*+
+ |\{{\s*+\\rm(?![A-Za-z])[^{{}}\\]*+\}}
  |[(){{}}^_+]
  |(?=[\d.])(?:NUMBER)
  |\\(?:
@@ -43,7 +44,7 @@ _COMMON = rf"""
    |(?=[be])(?:begin|end)\s*\{{[a-zA-Z]+\*?\}}
    |(?=[sou])(?:stackrel|overset|underset)\s*{_BRACED}\s*\{{\s*(?:[=<>≈≡]|:=|\\[a-z]++)\s*\}}
    |x(?:right|left|leftright)arrow(?:\[[^\[\]{{}}]*+\])?\s*{_BRACED}
-   |[A-Za-z]+\*?
+   |[A-Za-z]++
    |\\\*?(?:\s*\[-?[\d.]+\s*[a-z]{{2}}\])?
    |.
   )
@@ -168,7 +169,7 @@ class Lexicon:
                 return ("'",) * len(token)
             if first == "$":
                 return (",",)
-            return None if token == "&" else (token,)
+            return None if token == "&" or (first == "{" and len(token) > 1) else (token,)
         if first in v.SUPERSCRIPTS:
             inner = "".join(v.SUPERSCRIPTS.get(c, c) for c in token)
             return ("^", "{", *self.plain(inner), "}")
@@ -248,6 +249,8 @@ class Lexicon:
             if rest in v.FUNCTION_WORDS and (not self.latex or rest in v.ALWAYS_FUNCTIONS):
                 return "\\" + rest, len(rest)
             if not self.latex:
+                if rest == "eps":
+                    return "\\epsilon", 3
                 if rest in v.GREEK or rest in ("hbar", "ell"):
                     return "\\" + rest, len(rest)
                 if rest in ("inf", "oo", "infty", "infinity", "Infinity"):
@@ -304,7 +307,8 @@ _FIXED: dict[str, tuple[str, ...] | None] = {
     "\\upharpoonright": ("|",), "\\bigcup": ("\\cup",), "\\bigcap": ("\\cap",), "\\backslash": ("\\setminus",),
     "\\smallsetminus": ("\\setminus",), "\\owns": ("\\ni",),
     "\\textdegree": ("\\degree",), "\\circ": ("\\circ",), "\\micro": ("\\mu",), "\\angstrom": ("\\AA",),
-    "\\vartriangle": ("\\Delta",), "\\triangle": ("\\Delta",), "\\laplacian": ("\\nabla", "^", "2"),
+    "\\vartriangle": ("\\Delta",), "\\triangle": ("\\Delta",),
+    "\\bigtriangledown": ("\\nabla",), "\\laplacian": ("\\nabla", "^", "2"),
 }  # fmt: skip
 for _name in v.FUNCTION_WORDS:
     _FIXED.setdefault("\\" + _name, ("\\" + _name,))
