@@ -75,8 +75,10 @@ def symbol(name: str) -> Tree:
     Base letter or word, accent around it, subscript after it, primes and labels last:
     ``v``, ``\\alpha``, ``v_0``, ``v_{max}``, ``\\omega_{0x}``, ``\\vec{E}``,
     ``\\hat{x}_1``, ``f'``, ``K^+``, ``E_n^{(1)}``, ``\\Delta x``, ``{}^{14}C``.
-    Greek is spelled with a backslash, variant letters folded (``\\varepsilon`` is ``\\epsilon``); a subscript of one character or
-    one Greek letter stands without braces; spaces and fonts are dropped, case is kept.
+    Greek is spelled with a backslash, variant letters folded (``\\varepsilon`` is
+    ``\\epsilon``); a subscript of one character or one Greek letter stands without
+    braces, one in a subscript is flattened (``x_{i_1}`` is ``x_{i1}``); spaces and fonts
+    are dropped, case is kept.
     """
     return Tree("symbol", name)
 
