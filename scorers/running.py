@@ -46,9 +46,7 @@ def measure(
     result = score_of(item, prediction, grades)
     milliseconds = (perf_counter() - start) * 1000
     ungraded = result.status == "ungraded"
-    right = ungraded or (
-        result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT
-    )
+    right = ungraded or (result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT)
     # A test may score answers of its own making: only the system's own answer goes into the report.
     if node and case and item is case.item and prediction is _submission(case) and SENT not in node.stash:
         node.stash[SENT] = _payload(case, result, milliseconds, right)
@@ -135,9 +133,7 @@ class Outcomes:
         self._stash[RUNNING] = item
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> pytest.TestReport | None:
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         if call.when != "call":
             return None
         problem = call.excinfo.value if call.excinfo else None
