@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from items.lint.findings import Edit, Finding, replacement
-from items.lint.tokens import Formula
+from items.lint.tokens import Formula, commands
 
 _SIGNS: Final = {"∫": "\\int", "∬": "\\iint", "∭": "\\iiint", "∮": "\\oint", "∑": "\\sum", "∏": "\\prod",
                  "∂": "\\partial", "∇": "\\nabla"}  # fmt: skip
@@ -26,12 +26,13 @@ _CAPITALS: Final = {"\\Sigma": "\\sum", "\\Pi": "\\prod", "Σ": "\\sum", "Π": "
 
 def check_calculus(formula: Formula) -> Iterator[Finding]:
     """Findings ``calculus``."""
+    independent = _by_velocity(formula)
     for place, token in enumerate(formula.tokens):
         word = token.text
         if word in _SIGNS:
             edit = replacement(formula, token.start, token.end, _SIGNS[word])
             yield Finding("calculus", token.start, word, _SIGNS[word], (edit,))
-        if word in _DOTS:
+        if word in _DOTS and not independent:
             yield from _dot(formula, place)
         elif word in _ORDINARY or word in _PARTIAL:
             yield _package_derivative(formula, place)
@@ -53,6 +54,15 @@ def _fraction(upper: str, lower: str, order: int = 1, sign: str = "d") -> str:
 
 def _gap(before: str, after: str) -> str:
     return " " if after and before[-1:].isalnum() and len(before) > 1 and after[0].isalnum() else ""
+
+
+def _by_velocity(formula: Formula) -> bool:
+    """Whether something is differentiated by a dotted symbol, which is then a variable of its own."""
+    for place in commands(formula, *_DOTS):
+        before = formula.text[: formula.tokens[place].start].rstrip(" {")
+        if before.endswith(("\\partial", "\\mathrm{d}", "\\text{d}")) or re.search(r"(?<![A-Za-z])d\Z", before):
+            return True
+    return False
 
 
 def _dot(formula: Formula, place: int) -> Iterator[Finding]:
@@ -92,7 +102,7 @@ def _dot(formula: Formula, place: int) -> Iterator[Finding]:
         behind = formula.after_space(power[1]) if power else len(formula.tokens)
         late = behind < len(formula.tokens) and formula.tokens[behind].text == "_"
         fixed = f"({expected})" if mark == "^" else expected
-        edits = (replacement(formula, start, end, fixed),) if mark != "'" and not late else ()
+        edits = (replacement(formula, start, end, fixed),) if mark not in ("'", "(") and not late else ()
     yield Finding("calculus", start, formula.text[start:end], expected, edits)
 
 

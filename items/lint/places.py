@@ -24,7 +24,7 @@ class Place:
 
     Attributes:
         offsets: where each character of the value stands in the file, and one more for its end; None
-            where the value is not spelled out character by character (a folded block).
+            where the value is not spelled out character by character (a folded block) or is an anchor's.
         style: ``'`` and ``"`` are quoted, ``|`` a block, an empty text plain.
         line: the line on which the value begins.
     """
@@ -91,7 +91,7 @@ def _yaml(text: str) -> dict[Path, Place]:
     import yaml
 
     found: dict[Path, Place] = {}
-    # An open container: its key when it is a mapping (None: a key comes next), or the count of a list.
+    # An open container: its kind, its key (None: a key comes next) or its count, and whether it is an anchor.
     stack: list[list[Any]] = []
     path: list[str | int] = []
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
@@ -113,25 +113,30 @@ def _yaml(text: str) -> dict[Path, Place]:
             continue
         if isinstance(event, yaml.ScalarEvent):
             enter()
-            found[tuple(path)] = _scalar(text, event)
+            # What an alias repeats elsewhere must not change there unseen.
+            repeated = event.anchor is not None or any(one[2] for one in stack)
+            found[tuple(path)] = _scalar(text, event, repeated)
             leave()
         elif isinstance(event, yaml.AliasEvent):
             enter()
             leave()
         elif isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
             enter()
-            stack.append(["map", None] if isinstance(event, yaml.MappingStartEvent) else ["list", 0])
+            mapping = isinstance(event, yaml.MappingStartEvent)
+            stack.append(["map" if mapping else "list", None if mapping else 0, event.anchor is not None])
         elif isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
             stack.pop()
             leave()
     return found
 
 
-def _scalar(text: str, event: Any) -> Place:
+def _scalar(text: str, event: Any, repeated: bool) -> Place:
     start, end, style = event.start_mark.index, event.end_mark.index, event.style or ""
     value: str = event.value
     offsets: tuple[int, ...] | None = None
-    if style == '"':
+    if repeated:
+        pass
+    elif style == '"':
         offsets = _double_quoted(text, start, end, value)
     elif style == "'":
         offsets = _flow(text, start + 1, end - 1, value, quoted=True)
