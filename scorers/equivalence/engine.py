@@ -15,7 +15,7 @@ from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.preparation import prepare
 from scorers.equivalence.retries import Pair, alternatives
-from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.rewriting import mul, substitute
 from scorers.equivalence.setting import Setting, settle
 from scorers.equivalence.statements import Comparison
 from scorers.equivalence.survey import contains, survey
@@ -29,6 +29,8 @@ from scorers.outcome import Verdict
 _DEEP: Final = 20_000
 _COUNT: Final = Domain("integer", low=0.0)
 _ACUTE: Final = Domain("interval", 0.0, pi / 2)
+_SHORT: Final = 200
+_AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
 _COMMA: Final = re.compile(r"\d,\d")
 _ANGLE: Final = re.compile(r"\\(theta|phi|alpha|beta|gamma|psi|chi|delta)(_|$)")
 
@@ -82,7 +84,27 @@ def equivalent(
         beside = compare_trees(_read_beside(gold, trees[1], setting), trees[1], setting)
         if beside.equal:
             return beside
+        measured = _measured(answer, setting)
+        if measured is not None:
+            beside = compare_trees(trees[0], measured, setting)
+            if beside.equal:
+                return beside
     return _decimal_comma(gold, answer, setting) or same_words(gold, answer) or verdict
+
+
+def _measured(text: str, setting: Setting) -> Tree | None:
+    """``5 mm`` as a number and a unit, where the letters could be a product as well."""
+    from scorers.notation.units import unit_tree
+
+    bare = text.strip().strip("$").strip()
+    for match in _AFTER_NUMBER.finditer(bare[:_SHORT]):
+        unit = unit_tree(bare[match.end() :])
+        if unit is not None:
+            try:
+                return mul(read(bare[: match.end()], setting.names), unit)
+            except ScorersError:
+                return None
+    return None
 
 
 def _decimal_comma(gold: str, answer: str, setting: Setting) -> Verdict | None:
@@ -155,7 +177,10 @@ def _angles(pair: Pair, setting: Setting) -> Setting | None:
     An angle is a Greek letter that occurs inside circular functions and nowhere else.
     """
     left, right = (survey(tree) for tree in pair)
-    names = (left.angles | right.angles) - (left.names - left.angles) - (right.names - right.angles)
+    alone = [{arg.value for arg in tree.args if arg.kind == "symbol"} for tree in pair if tree.kind == "relation"]
+    solved = frozenset().union(*alone)  # theta = arctan(mu) solves tan(theta) = mu
+    names = (left.angles | right.angles) - ((left.names - left.angles) | (right.names - right.angles)) - solved
+    names |= (left.angles | right.angles) & solved
     domains = setting.frame.domains
     acute = {name: _ACUTE for name in names if _ANGLE.match(name) and domains.get(name, POSITIVE) == POSITIVE}
     if not acute:

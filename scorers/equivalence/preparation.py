@@ -50,6 +50,8 @@ def _prepared(node: Tree) -> Tree | None:
     kind, value, args = node
     if kind == "unit" and value in _DEGREES:
         return div(PI, integer(_DEGREES[value]))
+    if kind == "mean" and args[0].kind == "symbol":
+        return symbol(f"\\bar{{{args[0].value}}}")  # two ways to write an average
     if kind in _FUNCTIONS:
         return Tree("apply", f"{kind} {value or ''}".strip(), args)
     if kind == "ratio":

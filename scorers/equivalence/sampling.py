@@ -54,13 +54,13 @@ def sample(name: str, domain: Domain, index: int) -> complex | float:
     return value
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def samples(name: str, domain: Domain = POSITIVE) -> tuple[complex | float, ...]:
     """The first ``SAMPLE_POINTS`` values of a symbol."""
     return tuple(sample(name, domain, index) for index in range(SAMPLE_POINTS))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def residue(name: str, index: int, modulus: int) -> int:
     """A residue that stands for the symbol in modular arithmetic, in [2, modulus)."""
     digest = blake2b(f"{modulus}:{index}:{name}".encode("utf-8", "surrogatepass"), digest_size=16).digest()

@@ -39,7 +39,7 @@ class Setting:
     final: bool = False
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def settle(
     context: Context = EMPTY_CONTEXT,
     rules: Rules = ALL_RULES,

@@ -45,7 +45,7 @@ class Survey:
     size: int
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=128)
 def survey(tree: Tree) -> Survey:
     kinds: set[str] = set()
     names: set[str] = set()
