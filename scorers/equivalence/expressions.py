@@ -26,6 +26,7 @@ _DIGITS: Final = 40
 _MODULAR_POINTS: Final = 2
 _MODULAR_TRIES: Final = 10
 _MACHINE_DIGITS: Final = 12
+_NESTED: Final = 3
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,10 @@ def compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
 
 def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
     names = sorted(free_symbols(gold) | free_symbols(answer))
-    nested = survey(gold).depth > 1 or survey(answer).depth > 1  # of integrals: each costs a power more
+    depth = max(survey(gold).depth, survey(answer).depth)
+    if depth > _NESTED:
+        raise NoValue(f"more than {_NESTED} integrals, sums or limits inside one another")
+    nested = depth > 1  # each level costs a power more
     sampled = [_sampled(gold, answer, frame, (_FIRST[:2] if nested else _FIRST) if names else (0,))]
     verdict = _refuted(sampled, names, frame, strong=True)
     if verdict is not None:

@@ -28,7 +28,7 @@ class Survey:
         integers: symbols that only make sense as integers: n in (-1)^n, n!, bounds of sums.
         vectorial: does the formula need vectors?
         logarithm: does a logarithm occur?
-        depth: of integrals inside one another.
+        depth: of integrals, sums and limits inside one another.
         size: number of nodes.
         angles: symbols that occur inside circular functions and nowhere else.
     """
@@ -104,7 +104,7 @@ def survey(tree: Tree) -> Survey:
         integers,
         vectorial,
         "ln" in calls or "log" in calls,
-        _nesting(tree) if "integral" in kinds else 0,
+        _nesting(tree) if kinds & BINDERS else 0,
         angles,
         size + sum(found.size for found in inside),
     )
@@ -112,7 +112,7 @@ def survey(tree: Tree) -> Survey:
 
 def _nesting(tree: Tree) -> int:
     below = max((_nesting(arg) for arg in tree.args), default=0)
-    return below + (tree.kind == "integral")
+    return below + (tree.kind in BINDERS)
 
 
 def contains(tree: Tree, *kinds: str) -> bool:
