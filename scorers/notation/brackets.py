@@ -248,7 +248,8 @@ class Brackets(Calculus):
             token = toks[k]
             if token in ("|", "\\left|", "\\right|") and not groups:
                 opens = token != "\\right|" and (
-                    toks[k - 1] in _BEFORE_OPERAND or (bool(absolute) and token == "\\left|")
+                    (toks[k - 1] in _BEFORE_OPERAND and toks[k - 2] not in ("_", "^"))
+                    or (bool(absolute) and token == "\\left|")
                 )
                 if opens and not self.ket_ahead(k):
                     absolute.append(token)

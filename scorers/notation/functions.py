@@ -6,9 +6,10 @@ from scorers.notation import vocabulary as v
 from scorers.notation.cursor import node
 from scorers.notation.symbols import _LETTERLIKE, Symbols
 from scorers.notation.tokens import NAME
-from scorers.notation.tree import TWO, Tree, integer
+from scorers.notation.tree import ONE, TWO, Tree, integer
 
 _TEN = integer(10)
+_ARITIES = {"log": (1, 2), "atan2": (2, 2), "binomial": (2, 2), "max": (1, 99), "min": (1, 99), "derivative": (2, 99)}
 _SIMPLE = frozenset(_LETTERLIKE | {"e", "i", "j", "\\pi", "\\infty", "\\Delta", "\\delta"})
 
 
@@ -54,7 +55,12 @@ class Functions(Symbols):
         self.enter()
         args = self.function_arguments(name)
         self.depth -= 1
+        low, high = _ARITIES.get(name, (1, 1))
+        if not low <= len(args) <= high:
+            self.fail(f"{low} argument{'s' if low > 1 else ''} of {name}", self.i - 1)
         tree: Tree
+        if name == "derivative":
+            return self.spelled_derivative(args)
         if name == "log" and base is not None:
             tree = node(("call", "log", (args[0], base)))
         elif name == "lg":
@@ -68,6 +74,19 @@ class Functions(Symbols):
         else:
             tree = node(("call", name, args))
         return tree if power is None else node(("pow", None, (tree, power)))
+
+    def spelled_derivative(self, args: tuple[Tree, ...]) -> Tree:
+        """``Derivative(f, x, x)`` and ``Derivative(f, (x, 2))``, as computer algebra writes them."""
+        pairs: list[Tree] = []
+        for arg in args[1:]:
+            variable, order = arg.args if arg.kind == "tuple" and len(arg.args) == 2 else (arg, ONE)
+            if len(pairs) > 1 and pairs[-2] == variable and pairs[-1].kind == order.kind == "integer":
+                pairs[-1] = integer(pairs[-1].value + order.value)
+            else:
+                pairs += (variable, order)
+        if not pairs:
+            self.fail("a variable to differentiate by", self.i - 1)
+        return node(("derivative", "d", (args[0], *pairs)))
 
     def script(self) -> Tree:
         """The argument of ``^`` or ``_`` as an expression."""

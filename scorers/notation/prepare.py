@@ -50,7 +50,10 @@ def strip(text: str) -> str:
 
 _BARE_COMMA = re.compile(r"(?<![{\\]),")
 _MICRO = re.compile(r"([µμ]) ")
-_DOUBLED = re.compile(r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|[(\[])(?![A-Za-z]*&)")
+_DOUBLED = re.compile(
+    r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|leq?|geq?|infty|cup|in|alpha|beta|gamma|theta|omega|"
+    r"lambda|rho|sin|cos|tan|ln|exp|log|pm|vec|hat|hbar|sum|int|partial|quad|begin|[(\[])(?![A-Za-z])"
+)
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 
 
@@ -140,6 +143,9 @@ class Preparation:
                 self.tokens.append("&")
         elif first == "\\" and token[1:].startswith(("begin", "end")):
             self.environment(token)
+        elif token == "\\boxed":  # one boxed answer beside another is a list
+            if self.tokens and self.tokens[-1] == "}" and "\\boxed" in self.raw[: self.at - 1]:
+                self.tokens.append(",")
         elif first == "\\":
             self.group(token, book)
         elif first == "{":  # {\\rm C}: the old spelling of \\mathrm{C}
@@ -415,7 +421,7 @@ class Preparation:
                 return
         lowered = token.lower()
         if len(token) > 1 and token not in book.words:
-            if lowered in v.JOINING_WORDS or (lowered in v.DECORATING_WORDS and len(token) > 1):
+            if lowered in v.JOINING_WORDS | v.DECORATING_WORDS and (not last[:1].isalnum() or self.spaced()):
                 out.append(WORDS + lowered)
                 return
             if lowered in ("const", "constant"):

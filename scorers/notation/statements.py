@@ -186,8 +186,13 @@ class Statements(Attachments):
 
     def side(self) -> Tree:
         """One side of a relation: a sum, sets joined by operators, a ratio."""
-        toks = self.toks
         tree = self.sum()
+        token = self.toks[self.i]
+        return self.sets(tree) if token in SET_OPERATORS or token == ":" else tree
+
+    def sets(self, tree: Tree) -> Tree:
+        """What follows the first sum of a side: ``\\cup ..``, ``: ..``."""
+        toks = self.toks
         token = toks[self.i]
         while token in SET_OPERATORS:
             self.i += 1
@@ -255,12 +260,12 @@ class Statements(Attachments):
             self.i += 1
             below = self.sum()
             tree = node(("call", "binomial", (tree, below)) if token == "\\choose" else ("div", None, (tree, below)))
-        found = [tree]
+        found = [self.sets(tree)]
         while True:
             token = toks[self.i]
             if token in VALUES:
                 self.i += 1
-                right = self.side()
+                right = _opened(self.side()) if token == "\\in" else self.side()
                 found[-1] = _lengthened(found[-1], VALUES[token], right)
             elif token in (",", ";", "\\\\") and toks[self.i + 1] != "}":
                 if token == "\\\\" and toks[self.i + 1] in CARRIED:
@@ -272,9 +277,6 @@ class Statements(Attachments):
                 found.append(self.side())
             elif token in (",", ";", ".", "\\\\"):
                 self.i += 1
-            elif token in SET_OPERATORS or token == ":":
-                self.i += 1
-                found.append(self.side())
             elif token[:1] == WORDS and token[1:] in v.JOINING_WORDS:
                 self.i += 1
                 found.append(self.statement())

@@ -28,7 +28,7 @@ _COMMON = rf"""
  |\\(?:
     [,;:!>\ \t\n\[\]()]
    |{_SIZES}(?!\s*{_DELIMITER})(?:\s*\.)?
-   |(?:q?quad|displaystyle|textstyle|limits|nonumber|rm|boxed|hline)(?![A-Za-z])
+   |(?:q?quad|displaystyle|textstyle|limits|nonumber|rm|hline)(?![A-Za-z])
    |(?:label|tag\*?|[hv]space\*?|color|[hv]?phantom|textcolor|colorbox)\s*\{{[^{{}}]*+\}}
   )
 ))*+
@@ -159,6 +159,8 @@ class Lexicon:
                 return (v.RELATION_SPELLING[relation],) if relation else (inner,)
             if token.startswith("\\x") and token.endswith("}"):
                 return ("\\to",)
+            if token == "\\boxed":
+                return None
             return (token,) if token in _COMMANDS or len(token) < 3 else self.glued(token)
         if first.isdecimal() or (first == "." and token[1:2].isdigit()):
             return None

@@ -54,6 +54,8 @@ FUNCTION_WORDS: Final[dict[str, str]] = {
     "arch": "arccosh", "sh": "sinh", "ch": "cosh", "th": "tanh", "cth": "coth",
     "lg": "lg", "log10": "lg", "log2": "lb", "lb": "lb", "sgn": "sign", "signum": "sign", "Abs": "abs",
     "conjugate": "conj", "Tr": "trace", "tr": "trace", "Trace": "trace", "ceiling": "ceil", "cbrt": "cbrt",
+    "ArcSin": "arcsin", "ArcCos": "arccos", "ArcTan": "arctan", "Tan": "tan", "Cot": "cot", "Sec": "sec",
+    "Csc": "csc", "Sinh": "sinh", "Cosh": "cosh", "Tanh": "tanh", "Sqrt": "sqrt", "Derivative": "derivative",
     "Heaviside": "heaviside", "DiracDelta": "dirac", "Gamma": "gamma", "Re": "re", "Im": "im", "Arg": "arg",
     "Max": "max", "Zeta": "zeta", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp",
     "Ln": "ln", "Log": "ln",
@@ -166,7 +168,7 @@ SILENT: Final = frozenset(
     "\\quad \\qquad \\displaystyle \\textstyle \\scriptstyle \\scriptscriptstyle \\limits \\nolimits \\nonumber "
     "\\notag \\rm \\it \\sf \\tt \\normalfont \\large \\Large \\LARGE \\small \\huge \\tiny \\normalsize "
     "\\thinspace \\medspace \\thickspace \\enspace \\enskip \\space \\negthinspace \\noindent \\null "
-    "\\mathstrut \\strut \\hfill \\hline \\centering \\boxed \\fbox \\ensuremath \\mathord \\mathop \\mathbin "
+    "\\mathstrut \\strut \\hfill \\hline \\centering \\fbox \\ensuremath \\mathord \\mathop \\mathbin "
     "\\mathrel \\mathopen \\mathclose \\mathinner \\smash \\protect \\relax \\allowbreak \\newline "
     "\\therefore \\because \\bigskip \\smallskip \\medskip \\par \\mbox@ \\left \\right \\middle \\boxdot@ "
     "\\displaylimits \\mathnormal \\textup \\upshape \\bgroup \\egroup \\begingroup \\endgroup".split()
