@@ -80,7 +80,7 @@ _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
 _OLD_FONT = re.compile(r"\{\s*\\(?:rm|bf|it|sf|tt|sl)(?![A-Za-z])\s*([^{}]*)\}")
 _ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
-_BLANKS = re.compile(r" {3,}")
+_BLANKS = re.compile(r"\s{3,}")  # no pattern after this meets a long run of blanks
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
 _LETTER_A = r"\{?\s?(?:\\(?:mathrm|text)\s?\{\s?)?A\s?\}{0,2}"
@@ -100,11 +100,11 @@ def clean(text: str) -> str:
     """The same answer in one flat notation; numbers, words and units untouched."""
     if not text.isascii():
         text = _characters(text)
-    text = _BLANKS.sub("  ", text.strip())
+    text = _BLANKS.sub(_blanks, text.strip())
     for group in _NOBREAK:
         text = text.replace(group, group[1])
     if "\\" in text:
-        text = _latex(text)
+        text = _BLANKS.sub(_blanks, _latex(text))
     if "**" in text:
         text = _POWER_STARS.sub("^", text).replace("**", " ")
     if "~" in text:
@@ -116,7 +116,7 @@ def clean(text: str) -> str:
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
-    return _LOOSE_POWER.sub("^", text).strip()
+    return _LOOSE_POWER.sub("^", _BLANKS.sub(_blanks, text)).strip()
 
 
 def _characters(text: str) -> str:
@@ -142,6 +142,10 @@ def _latex(text: str) -> str:
             break
     text = _PHANTOM.sub(" ", text)
     return _COMMAND.sub(_command, text).replace("\x01", "\\")
+
+
+def _blanks(run: re.Match[str]) -> str:
+    return "\n" if "\n" in run[0] else "  "
 
 
 def _siunitx(match: re.Match[str]) -> str:

@@ -27,7 +27,6 @@ NUMBER = re.compile(
     rf"|\s*\*?\s*\(\s*10\s*\^\s*\{{?\s*(?P<grouped>[-+]?\d++)\s*\}}?\s*\)"
     rf"|\s*(?:\*|[xXхХ])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
 )
-_TEN_ALONE = re.compile(r"[-+]?\s*\d+")
 _SCALE_WORD = re.compile(
     r"(?i)\s{0,3}(thousand|million|billion|trillion|"
     r"тыс(?:\.|яч[аи]?)|млн\.?|миллион(?:а|ов)?|млрд\.?|миллиард(?:а|ов)?)(?![^\W_])"
