@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from items.errors import UsageError
-from items.importers import olympiadbench, phybench, physics, scibench
+from items.importers import formulareasoning, olympiadbench, phybench, physics, prism, scibench
 from items.importers.conversion import Conversion, Remark, Responses
 from items.model import Prediction
 
@@ -25,9 +25,11 @@ class Format(NamedTuple):
 
 
 FORMATS: Final[dict[str, Format]] = {
+    "formulareasoning": Format(formulareasoning.HELP, formulareasoning.convert),
     "olympiadbench": Format(olympiadbench.HELP, olympiadbench.convert),
     "phybench": Format(phybench.HELP, phybench.convert),
     "physics": Format(physics.HELP, physics.convert, physics.responses),
+    "prism": Format(prism.HELP, prism.convert),
     "scibench": Format(scibench.HELP, scibench.convert),
 }
 
