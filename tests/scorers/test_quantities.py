@@ -102,7 +102,7 @@ def test_a_difference_of_temperatures_has_no_zero():
         ("2 × 10⁻³", "2 * 10^{-3}"),
         ("30^\\circ", "30°"),
         ("5\\,\\mu\\mathrm{m}", "5  µm"),
-        ("\\SI{5}{\\kg}", "5   kg"),
+        ("\\SI{5}{\\kg}", "5  kg"),
     ],
 )
 def test_clean(text, flat):
