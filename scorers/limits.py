@@ -24,3 +24,13 @@ EDIT_DEPTH: Final = 60  # levels of one side
 EDIT_CELLS: Final = 40_000  # pairs of subtrees, one of each side
 EDIT_TERMS: Final = 40  # of a product that is multiplied out
 EDIT_DIGITS: Final = 60  # of a number that is worked out
+# Derivations
+FORMULAS: Final = 1_000  # of one response
+STATEMENTS: Final = 4_000  # that they make: pairs of chains, members of lists
+TARGETS: Final = 6  # symbols that an equation is solved for
+CONFIRMATIONS: Final = 6  # look-alikes that are looked at for one node
+LOOKS: Final = 60  # comparisons of pairs without a fingerprint, in one response
+DERIVATION_WORK: Final = 10_000_000  # evaluations of a node at a point for one response
+REFERENCE_NESTING: Final = 100  # of brackets, in the published scorer's conventions
+REFERENCE_CELLS: Final = 4_000_000  # of the published scorer's tables
+REFERENCE_CALLS: Final = 30_000_000  # that one simplification may make

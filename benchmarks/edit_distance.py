@@ -1,0 +1,196 @@
+"""EED beside the published code: the reference mode's agreement, the default mode's rank correlation, the times.
+
+    python -m benchmarks.edit_distance DATA --eed CHECKOUT [--golds N] [--answers N] [--record FILE]
+
+Pairs: the golds of PHYBench, each with four corruptions of known size (one to four slips at random
+places), both sides spelled alike and without ``\\left``, in which the published code sees a relation;
+and answers of models from PHYSICS beside their golds, as they were written, where both are formulas.
+``--record`` keeps what was measured, pair by pair, so that a run that was stopped goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from benchmarks.sources import cases
+from benchmarks.timing import summary
+from scorers.edit_distance import EditDistance, edit_distance, reference_distance
+from scorers.errors import ScorersError
+from scorers.generation import mutate
+from scorers.notation import read, show
+from scorers.notation.tree import Tree, symbols, walk
+
+SLIPS = (1, 2, 3, 4)
+POINT = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    source: str
+    name: str
+    gold: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One pair: scores of the published code, the reference mode and the default mode, and seconds of each."""
+
+    name: str
+    published: float
+    scored: bool
+    reference: float
+    default: float
+    detail: str
+    seconds: tuple[float, float, float]
+
+
+def corrupted(data: Path, golds: int, omitted: Counter[str]) -> Iterator[Pair]:
+    """The golds of PHYBench with one to four slips."""
+    rows = json.loads((data / "phybench" / "PHYBench-fullques_v1.json").read_text(encoding="utf-8"))
+    for row in [row for row in rows if row.get("answer")][:golds]:
+        try:
+            gold = _value(read(row["answer"]))
+        except ScorersError:
+            omitted["PHYBench: a gold that we cannot read"] += 1
+            continue
+        for slips in SLIPS:
+            random, answer = Random(f"{row['id']} {slips}"), gold
+            for _ in range(slips):
+                answer = mutate(answer, random)[1]
+            yield Pair("PHYBench", f"phybench/{row['id']}+{slips}", _spelled(gold), _spelled(answer))
+
+
+def _value(tree: Tree) -> Tree:
+    return tree.args[-1] if tree.kind in ("relation", "chain") else tree
+
+
+def _spelled(tree: Tree) -> str:
+    return show(tree).replace("\\left", "").replace("\\right", "")
+
+
+def answered(data: Path, most: int, omitted: Counter[str]) -> Iterator[Pair]:
+    """Answers of models beside their golds, where both are formulas with symbols."""
+    kept = [case for case in cases(data, omitted) if case.source == "physics"]
+    kept = [case for case in kept if _formula(case.gold) and _formula(case.answer)]
+    Random("answers").shuffle(kept)
+    for case in kept[:most]:
+        yield Pair("PHYSICS", case.id, case.gold, case.answer)
+
+
+def _formula(text: str) -> bool:
+    try:
+        tree = _value(read(text))
+    except ScorersError:
+        return False
+    words = {"text", "unit", "relation", "list", "where", "chain"}
+    return bool(symbols(tree)) and not any(node.kind in words for node in walk(tree))
+
+
+def published(checkout: Path) -> Callable[[str, str], tuple[float, bool]]:
+    """The released scorer: its score, and whether it found one (a relative distance of -1 says no)."""
+    folder = checkout / "EED" if (checkout / "EED").is_dir() else checkout
+    sys.path.insert(0, str(folder))
+    with contextlib.redirect_stdout(io.StringIO()):
+        import EED as released  # noqa: N811, PLC0415
+
+    def score(gold: str, answer: str) -> tuple[float, bool]:
+        with contextlib.redirect_stdout(io.StringIO()):
+            try:
+                points, relative, *_ = released.EED(gold, answer)
+            except Exception:
+                return 0.0, False
+        return float(points), relative != -1
+
+    return score
+
+
+def measured(pair: Pair, released: Callable[[str, str], tuple[float, bool]]) -> Measured:
+    times = []
+
+    def timed(work: Callable[[str, str], Any]) -> Any:
+        start = time.perf_counter()
+        result = work(pair.gold, pair.answer)
+        times.append(time.perf_counter() - start)
+        return result
+
+    points, scored = timed(released)
+    reference: EditDistance = timed(reference_distance)
+    default: EditDistance = timed(edit_distance)
+    seconds = times[0], times[1], times[2]
+    return Measured(pair.name, points, scored, reference.score, default.score, reference.detail, seconds)
+
+
+def report(pairs: list[Pair], results: dict[str, Measured]) -> None:
+    from scipy.stats import kendalltau, spearmanr
+
+    done = [(pair, results[pair.name]) for pair in pairs if pair.name in results]
+    for source in ("PHYBench", "PHYSICS", ""):
+        chosen = [result for pair, result in done if source in pair.source]
+        scored = [result for result in chosen if result.scored]
+        if not scored:
+            continue
+        near = sum(abs(one.published - one.reference) <= POINT for one in scored)
+        print(f"\n{source or 'all'}: {len(chosen)} pairs, {len(scored)} scored by the published code")
+        print(f"  reference mode within {POINT:g} point: {near} of {len(scored)} ({100 * near / len(scored):.1f} %)")
+        refused = [one for one in chosen if not one.scored]
+        zero = sum(one.reference == 0 for one in refused)
+        print(f"  not scored by the published code: {len(refused)}, of these 0 in reference mode: {zero}")
+        ranks = [one.published for one in scored], [one.default for one in scored]
+        print(f"  default mode: Spearman {spearmanr(*ranks)[0]:.3f}, Kendall {kendalltau(*ranks)[0]:.3f}")
+        wrong = [one for one in scored if one.published < 100 and one.default < 100]
+        ranks = [one.published for one in wrong], [one.default for one in wrong]
+        print(f"    where both say unequal ({len(wrong)}): Spearman {spearmanr(*ranks)[0]:.3f}")
+        for place, name in enumerate(("published", "reference", "default")):
+            print(f"  {name} ms: {summary([one.seconds[place] for one in scored])}")
+        total = [sum(one.seconds[place] for one in scored) for place in range(3)]
+        print(f"  total time ratio published / default: {total[0] / total[2]:.0f}")
+    print("\ndepartures of the reference mode:")
+    for pair, result in done:
+        if result.scored and abs(result.published - result.reference) > POINT:
+            print(f"  {pair.name}: published {result.published:.2f}, reference {result.reference:.2f} {result.detail}")
+            print(f"    {pair.gold}\n    {pair.answer}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("data", type=Path)
+    parser.add_argument("--eed", type=Path, required=True, help="a checkout of the published code")
+    parser.add_argument("--golds", type=int, default=100)
+    parser.add_argument("--answers", type=int, default=200)
+    parser.add_argument("--record", type=Path)
+    chosen = parser.parse_args()
+    omitted: Counter[str] = Counter()
+    pairs = [*corrupted(chosen.data, chosen.golds, omitted), *answered(chosen.data, chosen.answers, omitted)]
+    results: dict[str, Measured] = {}
+    if chosen.record and chosen.record.exists():
+        for line in chosen.record.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            results[row["name"]] = Measured(**{**row, "seconds": tuple(row["seconds"])})
+    released = published(chosen.eed)
+    warm = Pair("", "", "a + b", "a + 2 c")
+    measured(warm, released)
+    for pair in pairs:
+        if pair.name not in results:
+            results[pair.name] = measured(pair, released)
+            if chosen.record:
+                with chosen.record.open("a", encoding="utf-8") as record:
+                    record.write(json.dumps(asdict(results[pair.name])) + "\n")
+    for reason, count in sorted(omitted.items()):
+        print(f"left out: {count} {reason}")
+    report(pairs, results)
+
+
+if __name__ == "__main__":
+    main()
