@@ -29,8 +29,13 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
     Pure, picklable and total: no content of a prediction raises. ``None`` is
     a missing prediction and scores 0. A fault inside a scorer is
     ``undecided`` with a note that names the exception, so that one bad item
-    never costs another.
+    never costs another. An item with graded formulas gets ``dag`` as well.
     """
+    scored = _answer(item, prediction, grades)
+    return _with_derivation(item, prediction, scored) if item.dag else scored
+
+
+def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) -> Score:
     if prediction is None:
         verdict = Verdict(False, "missing", "no prediction for this item")
         return Score(item.id, item.type, 0.0, "missing", verdict)
@@ -52,6 +57,18 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
     except Exception as error:  # the boundary of all scorers: a fault in one of them is data, not a crash
         verdict = Verdict(None, "undecided", "a scorer failed on this answer")
         return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
+
+
+def _with_derivation(item: Item, prediction: Prediction | None, scored: Score) -> Score:
+    """The score with the derivation's; a fault there costs the answer nothing."""
+    try:
+        from scorers.derivations import score_derivation
+
+        given = prediction or Prediction(item.id)
+        return replace(scored, dag=score_derivation(item, given, answer_correct=scored.correct))
+    except Exception as error:
+        note = f"derivation: {type(error).__name__}: {str(error)[:200]}"
+        return replace(scored, notes=(*scored.notes, note))
 
 
 def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:

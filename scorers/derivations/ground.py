@@ -1,0 +1,135 @@
+"""What is settled before formulas are matched: the item's nodes, its vocabulary, its substitutions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Final
+
+from items.model import ALL_RULES, Item, Node, SymbolicAnswer
+from scorers.derivations.statements import is_equation, statements
+from scorers.equivalence import Setting, settle
+from scorers.equivalence.calculus import moving_pairs
+from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.survey import survey
+from scorers.errors import ScorersError
+from scorers.notation import Names, read
+from scorers.notation.tree import PI, TWO, Tree, integer, symbol
+
+_REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
+_COULOMB: Final = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
+_BOTH: Final = Tree("mul", None, (symbol("\\epsilon_0"), symbol("\\mu_0")))
+_LIGHT: Final = Tree("div", None, (integer(1), Tree("call", "sqrt", (_BOTH,))))
+
+
+@dataclass(frozen=True)
+class Reference:
+    """One node as trees.
+
+    Attributes:
+        node: as declared.
+        groups: the node is matched when one tree of each group is; a list has a group for each
+            member, a chain one group with its first member equal to each other one.
+        problem: why it cannot be read; empty where it can.
+    """
+
+    node: Node
+    groups: tuple[tuple[Tree, ...], ...] = ()
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The reference side of one item, compiled once."""
+
+    setting: Setting
+    names: Names
+    references: tuple[Reference, ...]
+    known: frozenset[str]
+    moving: frozenset[tuple[str, str]] = frozenset()
+    symbols: frozenset[str] = field(default_factory=frozenset)  # that occur in nodes
+
+
+@lru_cache(maxsize=256)
+def ground(item: Item) -> Ground:
+    """The nodes of an item read and its context settled; what cannot be read says so."""
+    tolerance = item.answer.relative_tolerance if isinstance(item.answer, SymbolicAnswer) else 1e-6
+    setting = settle(item.context, ALL_RULES, tolerance, item.language)
+    references = tuple(_reference(node, setting) for node in item.dag)
+    trees = [tree for reference in references for group in reference.groups for tree in group]
+    used = frozenset(name for tree in trees for name in survey(tree).names | survey(tree).applied)
+    names = replace(setting.names, symbols=setting.names.symbols | {name for name in used if _nameable(name)})
+    known = setting.known | used | frozenset(name for name, _ in setting.relations)
+    return Ground(setting, names, references, known, moving_pairs(*trees), used)
+
+
+def _nameable(name: str) -> bool:
+    return "|" not in name and " " not in name
+
+
+def _reference(node: Node, setting: Setting) -> Reference:
+    try:
+        tree = read(formula_text(node.formula), setting.names)
+    except ScorersError as error:
+        return Reference(node, problem=str(error))
+    while tree.kind == "where":
+        tree = tree.args[0]
+    members = tree.args if tree.kind == "list" else (tree,)
+    groups = []
+    for member in members:
+        made = [substitute(part, setting.aliases) for part in statements(member)]
+        if member.kind == "chain" and all(map(is_equation, made)):
+            made = [part for part in made if part.args[0] == made[0].args[0]]
+            groups.append(tuple(made))
+        else:
+            groups.extend((part,) for part in made)
+    if not groups:
+        return Reference(node, problem=f"{node.formula!r} states nothing that can be matched")
+    return Reference(node, tuple(groups))
+
+
+def formula_text(text: str) -> str:
+    """Without the dollars around it."""
+    text = text.strip()
+    for mark in ("$$", "$"):
+        if text.startswith(mark) and text.endswith(mark) and len(text) > 2 * len(mark):
+            return text[len(mark) : -len(mark)]
+    return text
+
+
+Way = tuple[str, Mapping[str, Tree]]
+
+
+def ways(place: Ground, response: Sequence[Tree]) -> list[Way]:
+    """Substitutions to look through, mildest first: none, what the item gives, its constants."""
+    answer = frozenset(name for tree in response for name in survey(tree).names)
+    found: list[Way] = [("formula", {})]
+    given: dict[str, Tree] = dict(place.setting.relations)
+    physical = _physical(place.symbols, answer, place.setting.known | given.keys())
+    if given:
+        found.append(("relations", given))
+    if physical:
+        found.append(("constants", {**{n: substitute(t, physical) for n, t in given.items()}, **physical}))
+    for constants in (place.setting.bare, place.setting.constants):
+        if constants:
+            merged = {n: substitute(t, constants) for n, t in {**given, **physical}.items()}
+            found.append(("constants", {**merged, **constants}))
+    return found
+
+
+def _physical(gold: frozenset[str], answer: frozenset[str], known: frozenset[str]) -> dict[str, Tree]:
+    """k = 1/4πε₀, c = 1/√(ε₀μ₀), ħ = h/2π (PRISM-Physics, appendix B.1, stage 1), where the two sides mix them."""
+    found: dict[str, Tree] = {}
+    if "\\hbar" in gold ^ answer and "h" in gold ^ answer and {"\\hbar", "h"} <= gold | answer:
+        found["\\hbar"] = _REDUCED
+    if "\\epsilon_0" in gold | answer:
+        for name in ("k", "k_e", "K", "k_C", "k_0"):
+            if name in gold ^ answer and name not in known and ("\\epsilon_0" in gold ^ answer or name in answer):
+                found[name] = _COULOMB
+                break
+    if "c" in gold | answer and {"\\epsilon_0", "\\mu_0"} <= gold | answer and "c" not in gold & answer - known:
+        found["c"] = _LIGHT
+    if "k_B" in gold ^ answer and "k" in gold ^ answer and "k" not in found and "k" not in known:
+        found["k"] = symbol("k_B")
+    return found
