@@ -60,15 +60,14 @@ _NUMBER = rf"""\d{{1,3}}(?:(?:{_GROUPED}\d{{3}})++|(?:,\d{{3}})++)(?!\d)(?:\.\d+
 _COMMA_NUMBER = rf"""\d{{1,3}}(?:{_GROUPED}\d{{3}})++(?!\d)(?:[.,]\d++)?
  |\d{{1,3}}(?:\.\d{{3}})++,\d++
  |(?:\d++(?:(?:[.,]|\{{,\}})\d++)?|\.\d++)(?:[eE][+\-−]?\d++)?+(?:\.(?![\d.]))?"""
-TOKEN: Final = re.compile(_COMMON.replace("NUMBER", _NUMBER), re.X)
-COMMA_TOKEN: Final = re.compile(_COMMON.replace("NUMBER", _COMMA_NUMBER), re.X)
-
 _SEPARATORS = re.compile(rf"{_GROUPED}|,", re.X)
 
 
+@lru_cache(maxsize=64)
 def pattern(language: str) -> re.Pattern[str]:
-    """The tokens of a language: with a decimal comma or without."""
-    return COMMA_TOKEN if language[:2].lower() in v.COMMA_LANGUAGES else TOKEN
+    """The tokens of a language: with a decimal comma or without; compiled when first asked for."""
+    comma = language[:2].lower() in v.COMMA_LANGUAGES
+    return re.compile(_COMMON.replace("NUMBER", _COMMA_NUMBER if comma else _NUMBER), re.X)
 
 
 def fold(text: str) -> str:
