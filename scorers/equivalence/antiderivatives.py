@@ -6,16 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from scorers.equivalence.rewriting import add, call, div, mul, neg, power, substitute, subtract
-from scorers.equivalence.survey import free_symbols
+from scorers.equivalence.survey import free_symbols, survey
 from scorers.notation.tree import EULER, ONE, TWO, Tree, integer, symbol
 
-_INFINITY = Tree("constant", "infinity")
+_LARGEST: Final = 200
+_INFINITY: Final = Tree("constant", "infinity")
 
 
 def definite(tree: Tree) -> Tree | None:
     """An integral between finite limits as a difference of values, or None where the table has no rule."""
     if tree.kind != "integral" or tree.value or len(tree.args) != 4 or tree.args[1].kind != "symbol":
         return None
+    if survey(tree).size > _LARGEST:
+        return None  # limits put into limits multiply
     body, variable, low, high = tree.args
     if "constant" in (low.kind, high.kind) and _INFINITY in (low, high):
         return None

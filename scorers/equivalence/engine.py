@@ -14,8 +14,9 @@ from items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, R
 from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.preparation import prepare
+from scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
 from scorers.equivalence.retries import Pair, alternatives
-from scorers.equivalence.rewriting import mul, substitute
+from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.setting import Setting, settle
 from scorers.equivalence.statements import Comparison
 from scorers.equivalence.survey import contains, survey
@@ -23,15 +24,11 @@ from scorers.equivalence.words import same_words
 from scorers.errors import LimitError, ScorersError
 from scorers.notation import read
 from scorers.notation.tree import Tree
-from scorers.notation.vocabulary import COMMA_LANGUAGES
 from scorers.outcome import Verdict
 
 _DEEP: Final = 20_000
 _COUNT: Final = Domain("integer", low=0.0)
 _ACUTE: Final = Domain("interval", 0.0, pi / 2)
-_SHORT: Final = 200
-_AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
-_COMMA: Final = re.compile(r"\d,\d")
 _ANGLE: Final = re.compile(r"\\(theta|phi|alpha|beta|gamma|psi|chi|delta)(_|$)")
 
 
@@ -73,68 +70,39 @@ def equivalent(
             return Verdict(None, "undecided", f"{name}: {error}", {"limit": error.limit})
         except ScorersError as error:
             return Verdict(None, "unreadable", f"{name}: {error}", {"side": name})
-    units = [contains(tree, "unit") for tree in trees]
-    if units == [False, True]:
-        # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
-        trees[1] = _read_beside(answer, trees[0], setting)
-    verdict = compare_trees(trees[0], trees[1], setting)
-    if verdict.equal:
-        return verdict
-    if units == [True, False]:
-        beside = compare_trees(_read_beside(gold, trees[1], setting), trees[1], setting)
-        if beside.equal:
-            return beside
-        measured = _measured(answer, setting)
-        if measured is not None:
-            beside = compare_trees(trees[0], measured, setting)
-            if beside.equal:
-                return beside
-    return _decimal_comma(gold, answer, setting) or same_words(gold, answer) or verdict
-
-
-def _measured(text: str, setting: Setting) -> Tree | None:
-    """``5 mm`` as a number and a unit, where the letters could be a product as well."""
-    from scorers.notation.units import unit_tree
-
-    bare = text.strip().strip("$").strip()
-    for match in _AFTER_NUMBER.finditer(bare[:_SHORT]):
-        unit = unit_tree(bare[match.end() :])
-        if unit is not None:
-            try:
-                return mul(read(bare[: match.end()], setting.names), unit)
-            except ScorersError:
-                return None
-    return None
-
-
-def _decimal_comma(gold: str, answer: str, setting: Setting) -> Verdict | None:
-    """``1,22`` against ``1.22``: a comma between digits that only one side writes may be a decimal sign."""
-    commas = [_COMMA.search(text) is not None for text in (gold, answer)]
-    if commas[0] == commas[1] or setting.names.language in COMMA_LANGUAGES:
-        return None
-    names = replace(setting.names, language="ru")
-    texts = zip((gold, answer), commas, strict=True)
-    try:
-        left, right = (read(text, names if comma else setting.names) for text, comma in texts)
-    except ScorersError:
-        return None
-    verdict = compare_trees(left, right, setting)
-    return replace(verdict, detail=f"{verdict.detail}, with a decimal comma") if verdict.equal else None
-
-
-def _read_beside(text: str, other: Tree, setting: Setting) -> Tree:
-    """A text read with the letters of the other formula as symbols, which could be units otherwise."""
-    return read(text, replace(setting.names, symbols=setting.names.symbols | survey(other).names))
+    return _whatever_the_depth(lambda: _judged(gold, answer, trees[0], trees[1], setting))
 
 
 def compare_trees(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
     """The verdict on two trees that were read with the setting's names."""
-    if gold == answer:
-        return Verdict(True, "identical", "the same formula")
     return _whatever_the_depth(lambda: _compared(gold, answer, setting))
 
 
+def _judged(gold: str, answer: str, left: Tree, right: Tree, setting: Setting) -> Verdict:
+    """The verdict on two texts and their trees, read again where the other text shows how it was meant."""
+    units = contains(left, "unit"), contains(right, "unit")
+    if units == (False, True):
+        # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
+        right = read_beside(answer, left, setting)
+    verdict = _compared(left, right, setting)
+    if verdict.equal:
+        return verdict
+    if units == (True, False):
+        for one, other in ((read_beside(gold, right, setting), right), (left, measured(answer, setting))):
+            beside = _compared(one, other, setting) if other is not None else verdict
+            if beside.equal:
+                return beside
+    trees = with_decimal_comma(gold, answer, setting)
+    if trees is not None:
+        beside = _compared(trees[0], trees[1], setting)
+        if beside.equal:
+            return replace(beside, detail=f"{beside.detail}, with a decimal comma")
+    return same_words(gold, answer) or verdict
+
+
 def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
+    if gold == answer:
+        return Verdict(True, "identical", "the same formula")
     setting = replace(setting, frame=replace(setting.frame, budget=Budget()))
     try:
         return _tried(gold, answer, setting)

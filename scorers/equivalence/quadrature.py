@@ -30,7 +30,10 @@ def _rule(shape: str, step: float) -> tuple[tuple[float, float], ...]:
     return tuple(nodes)
 
 
-def _sum(function: Callable[[list[Number]], list[Number]], low: float, high: float, step: float) -> Number:
+def _sum(
+    function: Callable[[list[Number]], list[Number]], low: float, high: float, step: float
+) -> tuple[Number, float]:
+    """The rule's sum, and the sum of the sizes of its terms."""
     if isfinite(low) and isfinite(high):
         middle, half = (low + high) / 2, (high - low) / 2
         rule = [(middle + half * x, half * w) for x, w in _rule("finite", step)]
@@ -43,12 +46,14 @@ def _sum(function: Callable[[list[Number]], list[Number]], low: float, high: flo
         rule = list(_rule("whole", step))
     values = function([x for x, _ in rule])
     total: Number = 0.0
+    mass = 0.0
     for (_, weight), value in zip(rule, values, strict=True):
         # An integrand that overflows or underflows at the far ends adds nothing there.
         term = weight * value
         if term == term and abs(term) != inf:
             total += term
-    return total
+            mass += abs(term)
+    return total, mass
 
 
 def integrate(function: Callable[[list[Number]], list[Number]], low: float, high: float) -> tuple[Number, float]:
@@ -58,11 +63,15 @@ def integrate(function: Callable[[list[Number]], list[Number]], low: float, high
         return 0.0, 0.0
     if low > high:
         low, high, sign = high, low, -1.0
-    before = _sum(function, low, high, _LEVELS[0])
+    before, mass = _sum(function, low, high, _LEVELS[0])
     error = 1.0
     for step in _LEVELS[1:]:
-        now = _sum(function, low, high, step)
+        now, mass = _sum(function, low, high, step)
+        if abs(now) <= 1e-14 * mass:
+            now = 0.0  # what is left of terms that cancel is rounding
         size = max(abs(now), abs(before))
+        if size <= 1e-13 * mass:
+            return 0.0, 0.0
         error = abs(now - before) / size if size else 0.0
         before = now
         if error < 1e-11:
