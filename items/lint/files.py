@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import difflib
-import re
+import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any, Final
+from typing import Any
 
 from items.dag import defects, redundant_edges
 from items.errors import FormatError, UsageError
 from items.lint.blocks import Block, blocks, names
 from items.lint.findings import Edit, Finding, apply
 from items.lint.places import Place, places
-from items.lint.rules import check_formula, fix_formula
+from items.lint.rules import check_formula, fix_edits
 from items.model import Node
+from items.reading import json_text, yaml_text
 from items.reading.source import SUFFIXES, Source, open_source
 from items.reading.words import Path, json_path, quote
-
-_PIECE: Final = re.compile(r"\\[A-Za-z]+|\\.|\d+|\s+|.", re.S)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,23 +176,25 @@ def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Finding]]:
 
 
 def _fixed(source: Source, ignored: frozenset[str]) -> str:
-    """The file's text after every edit, applied where the file spells the formula."""
+    """The file's text after every edit, made where the file spells the formula."""
     edits: list[Edit] = []
     wanted: dict[tuple[int, Path], str] = {}
     known: dict[int, dict[Path, Place]] = {}
     for number, base, item in _items(source):
         where = known.setdefault(number, places(source, number))
-        for path, value in _new_values(item, base, where, ignored).items():
-            made = _place_edits(where[path], value)
-            if made is not None:
-                edits += made
-                wanted[number, path] = value
+        for path, changes in _changes(item, base, where, ignored).items():
+            place = where[path]
+            assert place.offsets is not None
+            wanted[number, path] = apply(place.value, changes)
+            edits += (Edit(place.offsets[one.start], place.offsets[one.end], place.spell(one.text)) for one in changes)
     text = apply(source.text, edits)
     return text if not edits or _reads_as(source, text, wanted) else source.text
 
 
-def _new_values(item: dict[str, Any], base: Path, where: dict[Path, Place], ignored: frozenset[str]) -> dict[Path, str]:
-    """The texts of one item that change, as they become."""
+def _changes(
+    item: dict[str, Any], base: Path, where: dict[Path, Place], ignored: frozenset[str]
+) -> dict[Path, list[Edit]]:
+    """The edits of the texts of one item, by path."""
     declared = names(item)
     changes: dict[Path, list[Edit]] = {}
     for one in blocks(item, base):
@@ -202,43 +202,19 @@ def _new_values(item: dict[str, Any], base: Path, where: dict[Path, Place], igno
         place = where.get(path)
         if place is None or place.offsets is None:
             continue
+        made: Iterable[Edit]
         if isinstance(one, Block):
-            old = place.value[one.start : one.end]
-            new = fix_formula(old, declared, ignored)
-            if new != old:
-                changes.setdefault(path, []).append(Edit(one.start, one.end, new))
-        elif one[1].rule not in ignored:
-            changes.setdefault(path, []).extend(one[1].edits)
-    return {path: apply(where[path].value, edits) for path, edits in changes.items() if edits}
-
-
-def _place_edits(place: Place, value: str) -> list[Edit] | None:
-    """The smallest edits of the file that turn one text into another."""
-    assert place.offsets is not None
-    old, new = _PIECE.findall(place.value), _PIECE.findall(value)
-    ends = [0]
-    for piece in old:
-        ends.append(ends[-1] + len(piece))
-    edits: list[Edit] = []
-    for tag, first, after, new_first, new_after in difflib.SequenceMatcher(
-        None, old, new, autojunk=False
-    ).get_opcodes():
-        if tag == "equal":
-            continue
-        spelled = place.spell("".join(new[new_first:new_after]))
-        start, end = ends[first], ends[after]
-        if spelled is None or "\n" in spelled or "\n" in place.value[start:end]:
-            return None
-        edits.append(Edit(place.offsets[start], place.offsets[end] if end > start else place.offsets[start], spelled))
-    return edits
+            found = fix_edits(place.value[one.start : one.end], declared, ignored)
+            made = [Edit(one.start + each.start, one.start + each.end, each.text) for each in found]
+        else:
+            made = () if one[1].rule in ignored else one[1].edits
+        if made:
+            changes.setdefault(path, []).extend(made)
+    return changes
 
 
 def _reads_as(source: Source, text: str, wanted: dict[tuple[int, Path], str]) -> bool:
     """Whether the new text reads as the old values with the wanted texts in their places, and nothing else."""
-    import copy
-
-    from items.reading import json_text, yaml_text
-
     expected = copy.deepcopy(source.values)
     for (number, path), value in wanted.items():
         if not path:

@@ -40,8 +40,8 @@ class Place:
             return self.line
         return text.count("\n", 0, self.offsets[offset]) + 1
 
-    def spell(self, text: str) -> str | None:
-        """A text as it is written inside this value; None where it cannot be."""
+    def spell(self, text: str) -> str:
+        """A text as it is written inside this value."""
         if self.style == "'":
             return text.replace("'", "''")
         if self.style == '"':

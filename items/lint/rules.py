@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from items.lint.calculus import check_calculus
@@ -56,28 +57,56 @@ def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relat
     found += check_calculus(formula)
     found += check_punctuation(formula)
     found += check_statement(formula, needs_relation=needs_relation)
-    return sorted(found, key=lambda one: one.start)
+    return sorted((_on_one_line(text, one) for one in found), key=lambda one: one.start)
+
+
+def fix_edits(text: str, names: frozenset[str] = frozenset(), ignored: frozenset[str] = frozenset()) -> list[Edit]:
+    """The smallest edits that put right everything mechanical; none where there is nothing."""
+    # Where each character stood at first; -1 for what was put in.
+    origin = list(range(len(text)))
+    now = text
+    for _ in range(_PASSES):
+        chosen = _chosen(now, names, ignored)
+        if not chosen:
+            break
+        for edit in reversed(chosen):
+            origin[edit.start : edit.end] = [-1] * len(edit.text)
+        now = apply(now, chosen)
+    return _edits(now, origin, len(text))
 
 
 def fix_formula(text: str, names: frozenset[str] = frozenset(), ignored: frozenset[str] = frozenset()) -> str:
     """The text with everything mechanical put right; the same text again when there is nothing."""
-    for _ in range(_PASSES):
-        chosen: list[Edit] = []
-        for finding in check_formula(text, names):
-            if finding.rule in ignored:
-                continue
-            if finding.edits and all(_apart(edit, chosen) and not _breaks(text, edit) for edit in finding.edits):
-                chosen += finding.edits
-        if not chosen:
-            return text
-        text = apply(text, chosen)
-    return text
+    return apply(text, fix_edits(text, names, ignored))
 
 
-def _apart(edit: Edit, others: list[Edit]) -> bool:
-    return all(edit.end <= other.start or other.end <= edit.start for other in others)
+def _chosen(text: str, names: frozenset[str], ignored: frozenset[str]) -> list[Edit]:
+    """Edits of one pass, in order: all of a finding's, or none where an earlier finding's are in the way."""
+    taken = bytearray(len(text) + 1)
+    chosen: list[Edit] = []
+    for finding in check_formula(text, names):
+        if finding.rule in ignored or any(any(taken[edit.start : edit.end + 1]) for edit in finding.edits):
+            continue
+        for edit in finding.edits:
+            taken[edit.start : edit.end + 1] = b"\1" * (edit.end + 1 - edit.start)
+        chosen += finding.edits
+    return sorted(chosen, key=lambda edit: edit.start)
 
 
-def _breaks(text: str, edit: Edit) -> bool:
-    """Whether an edit would join lines: the layout of the file is its author's."""
-    return "\n" in text[edit.start : edit.end].strip()
+def _edits(text: str, origin: list[int], length: int) -> list[Edit]:
+    edits: list[Edit] = []
+    at, start = 0, 0
+    for place, old in enumerate([*origin, length]):
+        if old < 0:
+            continue
+        if old > at or place > start:
+            edits.append(Edit(at, old, text[start:place]))
+        at, start = old + 1, place + 1
+    return edits
+
+
+def _on_one_line(text: str, finding: Finding) -> Finding:
+    """An edit that would join lines is none: the layout of the file is its author's."""
+    if any("\n" in text[edit.start : edit.end] for edit in finding.edits):
+        return replace(finding, edits=())
+    return finding
