@@ -1,5 +1,8 @@
 """The format rules for gold formulas, one table a rule."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -140,6 +143,16 @@ def test_declared_names_are_names() -> None:
 
 def test_a_long_formula_is_named_and_not_read() -> None:
     assert rules("x" * 5000) == ["length"]
+
+
+def test_the_page_describes_every_rule() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lint.md").read_text("utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.M) == list(RULES)
+
+
+def test_many_edits_are_one_pass_after_another() -> None:
+    assert fix_formula("a = " + r"\," * 1500 + "b" + r"\!" * 400) == "a = b"
+    assert fix_formula(r"\left(" * 300 + "x = y" + r"\right)" * 240) == r"\left(" * 60 + "(" * 240 + "x = y" + ")" * 240
 
 
 @given(st.text(alphabet=st.sampled_from("\\{}()[]_^&=<>,.;|$ dxa1m/~∂∫"), max_size=40)
