@@ -1,4 +1,4 @@
-"""The graph of graded formulas: validity, layers, entropy, closures and redundant edges.
+"""The graph of graded formulas: validity, layers, entropy, difficulty, closures and redundant edges.
 
 All functions take nodes whose indices count from 1 in order and whose
 dependencies point backwards (``defects`` is empty); each takes time linear in the
@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
-from items.model import Node
+from items.model import Item, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +41,13 @@ def defects(nodes: Sequence[Node]) -> list[Defect]:
         seen: set[int] = set()
         for number, other in enumerate(node.dependency):
             if other > len(nodes):
-                expected = (
-                    f"an index from 1 to {position}" if position else "no dependency: this is the first"
-                )
+                expected = f"an index from 1 to {position}" if position else "no dependency: this is the first"
                 found.append(Defect(position, "dependency", f"{other}, no formula", expected, number))
             elif other >= node.index:
                 what = "itself" if other == node.index else "a later formula"
                 found.append(Defect(position, "dependency", f"{other}, {what}", "an earlier formula", number))
             elif other in seen:
-                found.append(
-                    Defect(position, "dependency", f"{other} a second time", "each index once", number)
-                )
+                found.append(Defect(position, "dependency", f"{other} a second time", "each index once", number))
             seen.add(other)
     if not nodes or found:
         return found
@@ -88,6 +85,57 @@ def layers(nodes: Sequence[Node]) -> tuple[tuple[int, ...], ...]:
 def entropy(nodes: Sequence[Node]) -> float:
     """Sum over the layers of ln(width): the measure C3 of PRISM-Physics; 0 for a chain and for no graph."""
     return math.fsum(math.log(len(layer)) for layer in layers(nodes))
+
+
+Level: TypeAlias = Literal["easy", "medium", "hard"]
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Where a measure goes from 1 to 2 to 3; each bound belongs to the lower side.
+
+    PRISM-Physics (appendix D.1) leaves its bounds open. Here an entropy up to ln 3, one layer of
+    three formulas or less, is 1; up to 4 ln 2, four layers of two, is 2. Composites run from 3 to
+    9 and are split at 4 and 6: easy is 3 and 4, medium 5 and 6, hard 7 to 9.
+
+    Raises:
+        ValueError: the bounds do not ascend.
+    """
+
+    entropy: tuple[float, float] = (math.log(3), 4 * math.log(2))
+    composite: tuple[int, int] = (4, 6)
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in (("entropy", self.entropy), ("composite", self.composite)):
+            if not low < high:
+                raise ValueError(f"thresholds of {name}: found {low}, {high}, expected two that ascend")
+
+
+DEFAULT_THRESHOLDS = Thresholds()
+
+
+def structural(nodes: Sequence[Node], thresholds: Thresholds = DEFAULT_THRESHOLDS) -> int:
+    """C3, 1 to 3, from the entropy; without a graph nothing branches, so 1."""
+    value = entropy(nodes)
+    # A sum of logarithms that is exactly a bound may miss it by a rounding.
+    return 1 + sum(value > bound + 1e-12 for bound in thresholds.entropy)
+
+
+def composite(item: Item, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> int | None:
+    """C1 + C2 + C3, 3 to 9 (PRISM-Physics, appendix D.1); None where the item does not declare C1 or C2."""
+    first, second = item.difficulty.conceptual, item.difficulty.computational
+    if first is None or second is None:
+        return None
+    return first + second + structural(item.dag, thresholds)
+
+
+def difficulty(item: Item, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> Level | None:
+    """The composite as a word; None where there is none."""
+    total = composite(item, thresholds)
+    if total is None:
+        return None
+    low, high = thresholds.composite
+    return "easy" if total <= low else "medium" if total <= high else "hard"
 
 
 def redundant_edges(nodes: Sequence[Node]) -> tuple[tuple[int, int], ...]:

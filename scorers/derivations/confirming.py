@@ -53,6 +53,11 @@ class Judge:
         self.spent += frame.budget.spent
         return verdict
 
+    def same_value(self, gold: Claim, answer: Claim) -> Verdict:
+        """The verdict on what two definitions, or expressions, are worth, whatever they are called."""
+        left, right = (Claim(one.value or one.tree, frozenset(), {}, value=one.value) for one in (gold, answer))
+        return self.same(left, right)
+
     def _compared(self, gold: Claim, answer: Claim, frame: Frame, final: bool) -> Verdict:
         if gold.relation == answer.relation == "=":
             for name, form in gold.solved.items():

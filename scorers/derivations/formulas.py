@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from scorers.derivations.fragments import Fragment, fragments, mended, rows
+from scorers.derivations.fragments import Fragment, fragments, members, mended, rows
 from scorers.derivations.statements import statements
 from scorers.errors import LimitError, ScorersError
 from scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
@@ -131,16 +131,31 @@ class _Collector:
         trees: list[Tree] = []
         bad = 0
         pieces = list(rows(content))
-        if len(pieces) < 2:
-            return [], 1
         for part in pieces:
             try:
-                tree = read(part, self.names)
+                tree = read(part, self.names) if len(pieces) > 1 else None
             except ScorersError:
+                tree = None
+            if tree is None:
                 bad += 1
-                continue
-            trees.extend(_joined(trees, tree) if _CONTINUES.match(part) else [tree])
+                trees.extend(self._members(part))
+            else:
+                trees.extend(_joined(trees, tree) if _CONTINUES.match(part) else [tree])
         return trees, bad
+
+    def _members(self, text: str) -> list[Tree]:
+        """What can be read of a chain of equalities: a bad member costs only itself."""
+        parts = members(text)
+        if len(parts) < 3:
+            return []
+        found = []
+        for part in parts:
+            try:
+                found.append(read(part, self.names))
+            except ScorersError:
+                continue
+        plain = [tree for tree in found if tree.kind not in ("relation", "chain", "list", "text", "where")]
+        return [Tree("chain", ("=",) * (len(plain) - 1), tuple(plain))] if len(plain) > 1 else []
 
     def _continued(self, trees: list[Tree]) -> list[Tree]:
         """``= 5 m`` in a formula of its own goes on from the one before."""

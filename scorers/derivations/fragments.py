@@ -133,3 +133,23 @@ def rows(text: str) -> Iterator[str]:
     for piece in _ROW.split(_WRAPPING.sub(" ", text)):
         if piece.strip():
             yield piece.strip()
+
+
+_MEMBER = re.compile(r"\\.|[{}()\[\]]|(?<![<>!:])=|≈|\\approx", re.DOTALL)
+_OPEN: Final = "{(["
+
+
+def members(text: str) -> list[str]:
+    """The members of a chain: the pieces between signs of equality that stand in no bracket."""
+    parts, start, depth = [], 0, 0
+    for match in _MEMBER.finditer(text):
+        mark = match[0]
+        if mark in _OPEN:
+            depth += 1
+        elif len(mark) == 1 and mark in "})]":
+            depth = max(0, depth - 1)
+        elif mark[0] != "\\" and not depth:
+            parts.append(text[start : match.start()])
+            start = match.end()
+    parts.append(text[start:])
+    return [part.strip() for part in parts if part.strip()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -11,8 +11,8 @@ from items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from scorers.derivations.statements import is_equation, statements
 from scorers.equivalence import Setting, settle
 from scorers.equivalence.calculus import moving_pairs
-from scorers.equivalence.rewriting import substitute
-from scorers.equivalence.survey import survey
+from scorers.equivalence.rewriting import mul, substitute, transform
+from scorers.equivalence.survey import free_symbols, survey
 from scorers.errors import ScorersError
 from scorers.notation import Names, read
 from scorers.notation.tree import PI, TWO, Tree, integer, symbol
@@ -48,7 +48,9 @@ class Ground:
     references: tuple[Reference, ...]
     known: frozenset[str]
     moving: frozenset[tuple[str, str]] = frozenset()
-    symbols: frozenset[str] = field(default_factory=frozenset)  # that occur in nodes
+    symbols: frozenset[str] = frozenset()  # that occur in nodes, plain or applied
+    plain: frozenset[str] = frozenset()
+    applied: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=256)
@@ -61,7 +63,9 @@ def ground(item: Item) -> Ground:
     used = frozenset(name for tree in trees for name in survey(tree).names | survey(tree).applied)
     names = replace(setting.names, symbols=setting.names.symbols | {name for name in used if _nameable(name)})
     known = setting.known | used | frozenset(name for name, _ in setting.relations)
-    return Ground(setting, names, references, known, moving_pairs(*trees), used)
+    plain = setting.known | {name for tree in trees for name in survey(tree).names}
+    applied = frozenset(name for tree in trees for name in survey(tree).applied)
+    return Ground(setting, names, references, known, moving_pairs(*trees), used, plain, applied)
 
 
 def _nameable(name: str) -> bool:
@@ -133,3 +137,25 @@ def _physical(gold: frozenset[str], answer: frozenset[str], known: frozenset[str
     if "k_B" in gold ^ answer and "k" in gold ^ answer and "k" not in found and "k" not in known:
         found["k"] = symbol("k_B")
     return found
+
+
+def readings(tree: Tree, place: Ground) -> list[Tree]:
+    """``F(r)`` where the nodes know a plain F: also F alone, and F times r."""
+    applied = survey(tree).applied
+    if not applied:
+        return [tree]
+    names = frozenset(name for name in applied if name in place.plain and name not in place.applied)
+    if not names:
+        return [tree]
+    found = [transform(tree, lambda node: _alone(node, names)), transform(tree, lambda node: _times(node, names))]
+    return [tree, *(other for n, other in enumerate(found) if other != tree and other not in found[:n])]
+
+
+def _alone(node: Tree, names: frozenset[str]) -> Tree | None:
+    bare = node.kind == "apply" and node.value in names and all(arg.kind == "symbol" for arg in node.args)
+    return symbol(node.value) if bare else None
+
+
+def _times(node: Tree, names: frozenset[str]) -> Tree | None:
+    product = node.kind == "apply" and node.value in names and len(node.args) == 1 and free_symbols(node.args[0])
+    return mul(symbol(node.value), node.args[0]) if product else None

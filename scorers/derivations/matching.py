@@ -11,7 +11,7 @@ from items.model import Item
 from scorers.derivations.claims import Claim, Key, claim, letter, near, ready
 from scorers.derivations.confirming import Judge
 from scorers.derivations.formulas import Formula
-from scorers.derivations.ground import Ground, Way, ways
+from scorers.derivations.ground import Ground, Way, readings, ways
 from scorers.derivations.vocabulary import definitions, said_names
 from scorers.equivalence.calculus import moving_pairs
 from scorers.equivalence.rewriting import substitute
@@ -71,7 +71,12 @@ class Matching:
     def run(self) -> Matching:
         """All ways of matching, the plainest first."""
         aliases = self.place.setting.aliases
-        plain = [(n, substitute(tree, aliases)) for n, formula in enumerate(self.formulas) for tree in formula.trees]
+        plain = [
+            (n, reading)
+            for n, formula in enumerate(self.formulas)
+            for tree in formula.trees
+            for reading in readings(substitute(tree, aliases), self.place)
+        ]
         self._rename(plain)
         if self.renamed:
             plain = [(n, substitute(tree, self.renamed)) for n, tree in plain]
@@ -102,13 +107,13 @@ class Matching:
         for place, number, tree in self._references():
             gold = self.claim(tree, values)
             for key in gold.keys:
-                if key[0] not in ("value", "letter") or not gold.relation:
+                if key[0] != "value" or not gold.relation:
                     index[key].append((place, number, gold))
         for formula, tree in claims:
             answer = self.claim(tree, values)
             seen: set[tuple[int, int, int]] = set()
             for key in answer.keys:
-                if key[0] == "letter":
+                if key[0] == "letter" and answer.label in self.place.known:
                     continue
                 for neighbour in near(key):
                     for place, number, gold in index.get(neighbour, ()):
@@ -128,7 +133,11 @@ class Matching:
         if pair in self._pairs:
             return
         self._pairs.add(pair)
-        verdict = self.judge.same(gold, answer)
+        renamed = answer.label not in self.place.known and letter(answer.label) == letter(gold.label)
+        if gold.label and gold.label != answer.label and renamed:
+            verdict = self.judge.same_value(gold, answer)  # E_1 for the E of the gold
+        else:
+            verdict = self.judge.same(gold, answer)
         if verdict.equal:
             method = verdict.method if way == "formula" else way
             self.matched(place, number, formula, method, verdict.detail)
@@ -174,9 +183,7 @@ class Matching:
                 alike = next((index[other] for other in near(key) if other in index), None)
                 if alike is None or alike.label in taken or alike.value is None:
                     continue
-                left = Claim(alike.value, frozenset(), {}, value=alike.value)
-                right = Claim(answer.value, frozenset(), {}, value=answer.value)
-                if self.judge.same(left, right).equal:
+                if self.judge.same_value(alike, answer).equal:
                     self.renamed[name] = symbol(alike.label)
                     taken.add(alike.label)
                     break

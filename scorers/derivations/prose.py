@@ -12,21 +12,26 @@ LINE: Final = 600  # a line of prose is longer than any formula in it
 
 _RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
 _WORD = re.compile(r"\S+")
+_LONG = re.compile(r"[A-Za-z]{4,}")
 _PURE = re.compile(r"[^\W\d_]+\Z")
 _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 _OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
+_SIGNS: Final = frozenset("-–−")
+_OPERATORS: Final = frozenset("-–−—*()[]")
 _LEADING: Final = "•*–-—#>|`\"'“«([:;,."
 _TRAILING: Final = ".,;:!?*`\"'”»|"
 _SHORT_WORDS: Final = frozenset(
     str.split(
-        "a an and are as at be by but can do for from get has have he if in into is it its let may not now of on or our "
-        "out own per put see set she so the then thus to up us use via was we why with yes you all any both each hence "
-        "one two since when where while that this give eq i.e. e.g"
+        "a an and are as at be by but can do for from get has have he if in into is it its let may not now of on or "
+        "our out own per put see set she so the then thus to up us use via was we why with yes you all any both each "
+        "hence one two since when where while that this give eq i.e. e.g"
     )
 )
 _RUSSIAN_UNITS: Final = frozenset(
     str.split("м с кг г Н Дж Вт Па В А Ом К Кл Гц Тл Ф Гн л ч мин см мм км кДж МэВ эВ кэВ рад")
 )
+# A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
+_BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
 _HARD_END: Final = (".", ";", ":", "?", "!")
 
 
@@ -46,8 +51,8 @@ def _in_line(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     for match in _WORD.finditer(text, start, end):
         word = match[0]
         bare = word.strip(_LEADING + _TRAILING + ")]")
-        if not bare and word in ("-", "–", "—", "(", ")", "[", "]") and run:
-            run.append(match.span())  # an operator or a bracket between words
+        if not bare and word in _OPERATORS and (run or word in _SIGNS):
+            run.append(match.span())  # an operator or a bracket between words, or a sign in front
         elif bare == "I" and not run and not _OPERATES.match(text, match.end(), end):
             continue  # the pronoun
         elif (bare or _RELATION.search(word)) and _mathematical(bare, bool(run) and text[run[-1][1] - 1].isdigit()):
@@ -65,8 +70,7 @@ def _mathematical(word: str, after_number: bool) -> bool:
     if _CYRILLIC.search(word):
         return after_number and (word in _RUSSIAN_UNITS or "/" in word or "·" in word)
     if not _PURE.match(word):
-        letters = re.findall(r"[^\W\d_]{4,}", word)
-        return all(part.lower() in FUNCTION_WORDS or part in GREEK or "_" in word for part in letters)
+        return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
     if len(word) == 1:
         return True
     return word in FUNCTION_WORDS or word in GREEK or (len(word) <= 3 and word.lower() not in _SHORT_WORDS)
@@ -76,16 +80,25 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     if not run:
         return
     start, end = run[0][0], run[-1][1]
-    while start < end and text[start] in "•*–—#>|`\"'“«:;,. ":
+    while start < end and (text[start] in "•*—#>|`\"'“«:;,. " or _BULLET.match(text, start, end)):
         start += 1
     while end > start and text[end - 1] in _TRAILING + " ":
         end -= 1
     piece = text[start:end]
     found = _RELATION.search(piece)
-    if found and piece[: found.start()].strip() and piece[found.end() :].strip():
-        opened, closed = piece.count("("), piece.count(")")
-        if piece[0] == "(" and opened > closed:
-            start += 1
-        elif piece[-1] == ")" and closed > opened:
-            end -= 1
-        yield start, end
+    if found is None or not piece[found.end() :].strip():
+        return
+    # A line that starts with a sign of equality goes on from the one before.
+    if not piece[: found.start()].strip() and not _at_line_start(text, start):
+        return
+    opened, closed = piece.count("("), piece.count(")")
+    if piece[0] == "(" and opened > closed:
+        start += 1
+    elif piece[-1] == ")" and closed > opened:
+        end -= 1
+    yield start, end
+
+
+def _at_line_start(text: str, at: int) -> bool:
+    line = text.rfind("\n", max(0, at - LINE), at)
+    return not text[line + 1 : at].strip()

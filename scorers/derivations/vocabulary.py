@@ -12,7 +12,7 @@ from scorers.derivations.solving import occurrences, solve
 from scorers.derivations.statements import is_equation
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import substitute
-from scorers.equivalence.survey import free_symbols
+from scorers.equivalence.survey import contains, free_symbols
 from scorers.errors import ScorersError
 from scorers.limits import NODES
 from scorers.notation import canonical_name
@@ -39,8 +39,8 @@ _SAID = (
 _SPLIT = re.compile(r"[^\W\d_]{3,}")
 _COMMON: Final = frozenset(
     str.split(
-        "the and for its his her their that this which with from into when where are was has have all any one two each of "
-        "как что это для при или его она оно они все где так"
+        "the and for its his her their that this which with from into when where are was has have all any one two "
+        "each of как что это для при или его она оно они все где так"
     )
 )
 _STEM: Final = 5  # endings of Russian words, and plurals, do not matter
@@ -65,7 +65,9 @@ def definitions(
 
 def _define(tree: Tree, known: frozenset[str], frame: Frame, found: dict[str, Tree], *, solvable: bool) -> None:
     left, right = tree.args
-    new = sorted(free_symbols(tree) - known - found.keys())
+    if contains(tree, "differential", "derivative"):
+        return  # an equation of motion defines nothing
+    new = sorted(free_symbols(tree) - known - found.keys() - {"d"})
     for name in new:
         for one, other in ((left, right), (right, left)):
             if one == ("symbol", name, ()):

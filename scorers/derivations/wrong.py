@@ -8,6 +8,7 @@ from typing import Any
 from items.model import Node
 from scorers.derivations.claims import Claim
 from scorers.derivations.formulas import Formula
+from scorers.derivations.ground import readings
 from scorers.derivations.matching import Matching
 from scorers.derivations.statements import is_equation
 from scorers.derivations.worlds import World, holds, worlds
@@ -79,7 +80,10 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         found = matching.claim(said, {})
         if _definition(found, matching) or _given(found):
             continue
-        kind = _against(matching, matching.claim(said, matching.defined), where)
+        kinds = [
+            _against(matching, matching.claim(one, matching.defined), where) for one in readings(said, matching.place)
+        ]
+        kind = next((one for one in ("follows", "open") if one in kinds), "contradicts")
         if kind == "contradicts":
             return kind
         standing = kind if standing in ("silent", "follows") else standing
