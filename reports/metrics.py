@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import median
+from statistics import median_high, median_low
 from typing import Any, Final, TypeAlias
 
-from reports.statistics import bootstrap_interval, mean
+from items.model import ERROR_TAGS
+from reports.statistics import Method, Sample, intervals, median_interval, within_problems
 
 Metric: TypeAlias = dict[str, Any]
+Values: TypeAlias = dict[str, dict[str, float]]  # metric → problem → value: what a metric is the mean of
 
 # Every name that a report may hold, and the families whose names go on; a gate must name one of them.
 NAMES: Final = (
@@ -27,17 +29,30 @@ NAMES: Final = (
     "latency_median_s",
 )
 FAMILIES: Final = ("topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.", "pass@")
+ALWAYS: Final = ("overall_accuracy", "mean_score")
 BY_TYPE: Final = {
     "numeric": "numeric_accuracy",
     "symbolic": "symbolic_accuracy",
     "choice": "choice_accuracy",
     "proof": "proof_score",
 }
+ORDER: Final = (
+    *NAMES[:6], "topic.", "language.", "difficulty.", "units_compliance", "error.", "step_accuracy",
+    "final_answer_accuracy", "eed", "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One score as the metrics need it; ``units`` is None where the item asks for no unit."""
+    """One score as the metrics need it; None where the item asks for no such thing.
+
+    Attributes:
+        units: whether the unit is right.
+        error: the SSPB tag of what went wrong, "" where nothing did or nobody knows.
+        steps: the share of the points of the item's graph of formulas.
+        eed: 0 to 100.
+        more: other values of this answer, by metric.
+    """
 
     problem_id: str
     type: str
@@ -47,6 +62,10 @@ class Record:
     status: str
     units: bool | None = None
     latency_s: float | None = None
+    error: str | None = None
+    steps: float | None = None
+    eed: float | None = None
+    more: tuple[tuple[str, float], ...] = ()
 
 
 def accuracy(record: Record) -> float:
@@ -56,44 +75,77 @@ def accuracy(record: Record) -> float:
     return 1.0 if record.status == "correct" else 0.0
 
 
-def compute(records: Sequence[Record], seed: int = 0) -> dict[str, Metric]:
-    """All metrics of one run; an ungraded answer is in none of them.
+def measures(record: Record) -> Iterator[tuple[str, float]]:
+    """Every metric that one graded answer is a part of, with its value there."""
+    worth = accuracy(record)
+    yield "overall_accuracy", worth
+    yield "mean_score", record.score
+    yield BY_TYPE[record.type], worth
+    yield f"topic.{record.topic.partition('/')[0]}", worth
+    yield f"language.{record.language}", worth
+    if record.units is not None:
+        yield "units_compliance", float(record.units)
+    if record.error is not None:
+        for tag in ERROR_TAGS:
+            yield f"error.{tag}", float(record.error == tag)
+    if record.steps is not None:
+        yield "step_accuracy", record.steps
+        yield "final_answer_accuracy", float(record.status == "correct")
+    if record.eed is not None:
+        yield "eed", record.eed
+    yield from record.more
 
-    Several samples of a problem are averaged within the problem first, so that every problem
-    weighs the same. ``overall_accuracy`` and ``mean_score`` are always there, with value None
-    where nothing was graded; any other metric only where something falls under it.
+
+def values_of(records: Iterable[Record]) -> Values:
+    """What each metric is the mean of, by problem; an ungraded answer is in none.
+
+    Several samples of a problem are averaged within the problem, so that every problem weighs the same.
     """
-    graded = [record for record in records if record.status != "ungraded"]
-    metrics = {
-        "overall_accuracy": _rate("overall_accuracy", graded, accuracy, seed),
-        "mean_score": _rate("mean_score", graded, lambda record: record.score, seed),
-    }
-    for kind, name in BY_TYPE.items():
-        metrics[name] = _rate(name, [one for one in graded if one.type == kind], accuracy, seed)
-    for domain in sorted({_domain(record) for record in graded}):
-        chosen = [one for one in graded if _domain(one) == domain]
-        metrics[f"topic.{domain}"] = _rate(f"topic.{domain}", chosen, accuracy, seed)
-    for language in sorted({record.language for record in graded}):
-        chosen = [one for one in graded if one.language == language]
-        metrics[f"language.{language}"] = _rate(f"language.{language}", chosen, accuracy, seed)
-    asked = [record for record in graded if record.units is not None]
-    metrics["units_compliance"] = _rate("units_compliance", asked, lambda record: 1.0 if record.units else 0.0, seed)
-    waits = [record.latency_s for record in records if record.latency_s is not None]
-    metrics["latency_median_s"] = {"value": median(waits) if waits else None, "n": len(waits)}
-    kept = ("overall_accuracy", "mean_score")
-    return {name: metric for name, metric in metrics.items() if metric["n"] or name in kept}
-
-
-def _domain(record: Record) -> str:
-    return record.topic.partition("/")[0]
-
-
-def _rate(name: str, records: Iterable[Record], worth: Callable[[Record], float], seed: int) -> Metric:
-    problems: dict[str, list[float]] = {}
+    collected: dict[str, list[tuple[str, float]]] = {}
     for record in records:
-        problems.setdefault(record.problem_id, []).append(worth(record))
-    values = [samples[0] if len(samples) == 1 else mean(samples) for samples in problems.values()]
-    if not values:
-        return {"value": None, "n": 0}
-    low, high = bootstrap_interval(values, name, seed)
-    return {"value": mean(values), "ci95": [low, high], "n": len(values)}
+        if record.status != "ungraded":
+            for name, value in measures(record):
+                collected.setdefault(name, []).append((record.problem_id, value))
+    return {name: within_problems(pairs) for name, pairs in collected.items()}
+
+
+def compute(
+    records: Sequence[Record], seed: int = 0, root: Mapping[str, str] | None = None,
+    more: Mapping[str, Mapping[str, float]] | None = None, method: Method = "percentile",
+) -> dict[str, Metric]:  # fmt: skip
+    """All metrics of one run, each with n, the number of problems, and a 95 % interval.
+
+    ``overall_accuracy`` and ``mean_score`` are always there, with value None where nothing was
+    graded; any other metric only where something falls under it.
+
+    Args:
+        root: the whole that a problem is a part of: parts are drawn together.
+        more: further values by metric and problem, such as those of several samples together.
+    """
+    values = {**values_of(records), **(more or {})}
+    names = sorted((name for name, own in values.items() if own), key=_place)
+    samples = [Sample.by_cluster(values[name], root or {}) for name in names]
+    ends = intervals(samples, seed, method)
+    metrics: dict[str, Metric] = {name: {"value": None, "n": 0} for name in ALWAYS}
+    for name, sample, (low, high) in zip(names, samples, ends, strict=True):
+        metrics[name] = {"value": sample.value, "ci95": [low, high], "n": sample.n}
+    latencies = within_problems((one.problem_id, one.latency_s) for one in records if one.latency_s is not None)
+    if latencies:
+        metrics["latency_median_s"] = _median(sorted(latencies.values()), seed)
+    return metrics
+
+
+def _median(values: Sequence[float], seed: int) -> Metric:
+    middle = median_low(values) / 2 + median_high(values) / 2  # the sum of two large ones need not be finite
+    return {"value": middle, "ci95": list(median_interval(values, seed)), "n": len(values)}
+
+
+def _place(name: str) -> tuple[int, int, str]:
+    """Metrics in the order of ORDER, the members of a family by number or name."""
+    if name in ORDER:
+        return ORDER.index(name), 0, ""
+    family = next((family for family in FAMILIES if name.startswith(family)), "")
+    rest = name.removeprefix(family)
+    if family == "error." and rest in ERROR_TAGS:
+        return ORDER.index(family), ERROR_TAGS.index(rest), ""
+    return ORDER.index(family) if family else len(ORDER), int(rest) if rest.isdecimal() and len(rest) < 10 else 0, rest

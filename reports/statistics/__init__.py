@@ -1,6 +1,15 @@
 """Statistics of scores: samples in clusters, their intervals, and tests of their differences."""
 
-from reports.statistics.intervals import METHODS, Interval, Method, bootstrap_interval, intervals, median_interval
+from reports.statistics.intervals import (
+    METHODS,
+    Interval,
+    Method,
+    bootstrap_interval,
+    interval_of,
+    intervals,
+    median_interval,
+    rounded,
+)
 from reports.statistics.resampling import RESAMPLES, resample, stream
 from reports.statistics.samples import Sample, mean, roots, within_problems
 from reports.statistics.significance import ALPHA, bootstrap_p, holm, resamples_for, sign_test
@@ -15,12 +24,14 @@ __all__ = [
     "bootstrap_interval",
     "bootstrap_p",
     "holm",
+    "interval_of",
     "intervals",
     "mean",
     "median_interval",
     "resample",
     "resamples_for",
     "roots",
+    "rounded",
     "sign_test",
     "stream",
     "within_problems",

@@ -25,8 +25,12 @@ def intervals(
 ) -> list[Interval]:
     """The 95 % interval of the mean of each sample, in the order of ``samples``."""
     drawn = resample(samples, seed, resamples)
-    ends = bca if method == "bca" else percentile
-    return [ends(sample, means) for sample, means in zip(samples, drawn, strict=True)]
+    return [interval_of(sample, means, method) for sample, means in zip(samples, drawn, strict=True)]
+
+
+def interval_of(sample: Sample, means: Floats, method: Method = "percentile") -> Interval:
+    """The 95 % interval of the mean of ``sample`` from its bootstrap means."""
+    return bca(sample, means) if method == "bca" else percentile(means)
 
 
 def bootstrap_interval(values: Sequence[float], name: str = "", seed: int = 0, resamples: int = RESAMPLES) -> Interval:
@@ -37,7 +41,7 @@ def bootstrap_interval(values: Sequence[float], name: str = "", seed: int = 0, r
     return intervals([Sample.of(values)], seed, "percentile", resamples)[0]
 
 
-def percentile(sample: Sample, means: Floats) -> Interval:
+def percentile(means: Floats) -> Interval:
     """Quantiles of the bootstrap means."""
     tail = (1 - CONFIDENCE) / 2
     return quantiles(means, tail, 1 - tail)

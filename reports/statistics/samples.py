@@ -11,7 +11,10 @@ from reports.errors import StatisticsError
 
 def mean(values: Sequence[float]) -> float:
     """The mean, the same in whatever order the values come."""
-    return fsum(values) / len(values)
+    try:
+        return fsum(values) / len(values)
+    except OverflowError:  # the sum of numbers near the largest: their shares still add up
+        return fsum(value / len(values) for value in values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def test_ungraded_is_in_no_mean_and_its_latency_counts():
     metrics = compute(records)
     assert (metrics["overall_accuracy"]["value"], metrics["overall_accuracy"]["n"]) == (1.0, 1)
     assert "proof_score" not in metrics
-    assert metrics["latency_median_s"] == {"value": 3.0, "n": 1}
+    assert metrics["latency_median_s"] == {"value": 3.0, "ci95": [3.0, 3.0], "n": 1}
 
 
 def test_nothing_graded_is_no_number():
@@ -91,3 +91,48 @@ def test_every_value_is_plain_and_finite():
             assert type(number) is float
             assert math.isfinite(number)
         assert type(metric["n"]) is int
+
+
+def test_parts_of_one_problem_are_drawn_together():
+    records = [record(f"{whole}-{part}", score=float(whole % 2)) for whole in range(30) for part in range(4)]
+    root = {one.problem_id: one.problem_id.partition("-")[0] for one in records}
+    (low, high), (closer_low, closer_high) = (
+        compute(records, root=own)["overall_accuracy"]["ci95"] for own in (root, {})
+    )
+    assert high - low > 1.8 * (closer_high - closer_low)
+
+
+def test_what_other_scorers_found_is_a_metric_where_it_was_found():
+    records = [
+        record("a", steps=0.5, error="", eed=100.0, more=(("compliance.strict", 1.0),)),
+        record("b", score=0.0, steps=0.0, error="units"),
+        record("c", score=0.0, error="algebra"),
+        record("d"),
+    ]
+    metrics = {name: (metric["value"], metric["n"]) for name, metric in compute(records).items()}
+    assert metrics["step_accuracy"] == (0.25, 2)
+    assert metrics["final_answer_accuracy"] == (0.5, 2)
+    assert metrics["eed"] == (100.0, 1)
+    assert metrics["compliance.strict"] == (1.0, 1)
+    assert metrics["error.units"] == metrics["error.algebra"] == (pytest.approx(1 / 3), 3)
+    assert metrics["error.misread"] == (0.0, 3)
+
+
+def test_metrics_come_in_an_order_of_their_own():
+    more = {f"pass@{k}": {"a": 0.5} for k in (16, 2, 1)} | {"majority_vote": {"a": 1.0}}
+    names = list(compute([record("a", latency_s=1.0, error="")], more=more))
+    assert names == [
+        "overall_accuracy", "mean_score", "numeric_accuracy", "topic.optics", "language.en",
+        "error.units", "error.algebra", "error.modelling", "error.boundary", "error.misread", "error.hallucinated",
+        "pass@1", "pass@2", "pass@16", "majority_vote", "latency_median_s",
+    ]  # fmt: skip
+
+
+def test_the_median_latency_is_of_problems_with_an_interval():
+    waits = [1.0, 2.0, 4.0, 8.0, 16.0]
+    records = [record(f"p{k}", latency_s=wait) for k, wait in enumerate(waits)]
+    records += [record("p0", latency_s=3.0)]  # another sample: 2 on average
+    metric = compute(records)["latency_median_s"]
+    assert (metric["value"], metric["n"]) == (4.0, 5)
+    assert metric["ci95"][0] == 2.0
+    assert metric["ci95"][1] == 16.0
