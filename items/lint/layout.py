@@ -46,6 +46,7 @@ _WITH_ARGUMENT: Final = frozenset(
 _WRAPPERS: Final = frozenset({"\\boxed", "\\fbox", "\\ensuremath", "\\mathop", "\\mathord", "\\mathrel", "\\mathbin"})
 _RENAMED: Final = {"\\dfrac": "\\frac", "\\tfrac": "\\frac", "\\cfrac": "\\frac", "\\dbinom": "\\binom",
                    "\\tbinom": "\\binom"}  # fmt: skip
+_ANGLES: Final = {"<": "\\langle", ">": "\\rangle"}
 _BARS: Final = frozenset({"|", "\\|", "\\vert", "\\Vert", "\\lvert", "\\rvert"})
 
 
@@ -177,5 +178,14 @@ def _pair(formula: Formula, left: int, right: int) -> Finding:
     inside = any(token.text in _BARS for token in tokens[opening + 1 : right])
     if bars and inside:
         return Finding("layout", start, found, "bars that do not hold bars")
-    edits = (removal(formula, *formula.span(left, left + 1)), removal(formula, *formula.span(right, right + 1)))
+    edits = (_unsized(formula, left, opening), _unsized(formula, right, closing))
     return Finding("layout", start, found, "brackets of their own size", edits)
+
+
+def _unsized(formula: Formula, size: int, bracket: int) -> Edit:
+    """A bracket without its size; as a relation sign it would be read once that is gone."""
+    start, end = formula.span(size, bracket + 1)
+    angle = _ANGLES.get(formula.tokens[bracket].text)
+    if angle:
+        return replacement(formula, start, end, angle)
+    return removal(formula, *formula.span(size, size + 1))

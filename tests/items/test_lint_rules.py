@@ -32,6 +32,7 @@ FIXED = [
     (r"W = \left(\frac{a}{b}\right) x", r"W = (\frac{a}{b}) x"),
     (r"W = \Bigl[x\Bigr]", r"W = [x]"),
     (r"P = \left|\psi\right|^2", r"P = |\psi|^2"),
+    (r"P = \left<a\right>b", r"P = \langle a\rangle b"),
     (r"\alpha\,x = \beta\;y\quad", r"\alpha x = \beta y"),
     (r"x = 1\,000\,000", r"x = 1000000"),
     (r"\displaystyle x = \dfrac{1}{2} \tag{3}", r"x = \frac{1}{2}"),
@@ -91,6 +92,8 @@ LEFT = [
     (r"x = 2\,3", ["layout"]),
     (r"I = \int_0^1 x^2", ["calculus"]),
     (r"\dot{xy} = a", ["calculus"]),
+    (r"\dot{u}^{'} = a", ["calculus"]),
+    (r"\dot{u}^2_1 = a", ["calculus"]),
     ("x = {a", ["braces"]),
     ("", ["block"]),
 ]
