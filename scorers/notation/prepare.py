@@ -22,7 +22,7 @@ _PINT_NAME = re.compile(
     r"(?:standard|technical)_atmosphere|(?:milli|centi)meter_Hg|british_thermal_unit|force_(?:kilogram|pound)|"
     r"pound_force_per_square_inch|nautical_mile|metric_horsepower|astronomical_unit|light_year|speed_of_light)"
 )
-_DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`+(.+?)`+$|^\\verb\|(.+)\|$", re.S)
+_DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`++([^`]+)`++$|^\\verb\|(.+)\|$", re.S)
 
 
 @lru_cache(maxsize=2048)
