@@ -15,6 +15,15 @@ def test_item(item: Item, prediction: Prediction | None, score: Callable[..., ob
     score(item, prediction)
 
 
-def test_gold(item: Item, example: GoldExample, score: Callable[..., object]) -> None:
-    """The item's own answer and examples earn what the item declares (without ``--predictions``)."""
-    score(item, example.prediction, expect=example.score)
+def test_gold(
+    item: Item, example: GoldExample, score: Callable[..., object], gold_derivation: Callable[[Item], None]
+) -> None:
+    """The item's own answer and examples earn what the item declares (without ``--predictions``).
+
+    Beside its final answer, its own solution must reach every formula of its graph.
+    """
+    try:
+        score(item, example.prediction, expect=example.score)
+    finally:
+        if example.label == "final":
+            gold_derivation(item)

@@ -10,6 +10,8 @@ from items.plugin import BENCH
 
 # Every pytest that has Ansatz installed imports this module: nothing heavier may be imported here.
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from items.model import Item, Prediction
     from scorers.outcome import Score
 
@@ -51,6 +53,22 @@ class Scorer:
 def score(pytestconfig: pytest.Config) -> Scorer:
     """``score(item, prediction)`` scores, records and asserts; it returns the ``Score``."""
     return Scorer(pytestconfig)
+
+
+@pytest.fixture(scope="session")
+def gold_derivation() -> Callable[[Item], None]:
+    """``gold_derivation(item)`` fails unless the item's own solution reaches every node of its graph."""
+
+    def check(item: Item) -> None:
+        __tracebackhide__ = True
+        if item.dag:
+            from scorers.derivations import gold_problems
+
+            problems = gold_problems(item)
+            if problems:
+                pytest.fail(f"{item.id}: " + f"\n{item.id}: ".join(problems), pytrace=False)
+
+    return check
 
 
 def pytest_configure(config: pytest.Config) -> None:
