@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, NamedTuple
 
 from items.dag import defects, redundant_edges
 from items.errors import FormatError, UsageError
@@ -38,6 +38,16 @@ class Located:
             f"{self.file}:{self.line}: {self.path}: {self.rule}: found {quote_code(self.found)},"
             f" expected {self.expected}{mark}"
         )
+
+
+class _Change(NamedTuple):
+    """A text of one value of a file as it becomes, and the edits of the file that make it so."""
+
+    number: int
+    path: Path
+    value: str
+    edits: list[Edit]
+    plain: bool
 
 
 def quote_code(text: str) -> str:
@@ -177,18 +187,30 @@ def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Finding]]:
 
 def _fixed(source: Source, ignored: frozenset[str]) -> str:
     """The file's text after every edit, made where the file spells the formula."""
-    edits: list[Edit] = []
-    wanted: dict[tuple[int, Path], str] = {}
+    changes: list[_Change] = []
     known: dict[int, dict[Path, Place]] = {}
     for number, base, item in _items(source):
         where = known.setdefault(number, places(source, number))
-        for path, changes in _changes(item, base, where, ignored).items():
+        for path, edits in _changes(item, base, where, ignored).items():
             place = where[path]
             assert place.offsets is not None
-            wanted[number, path] = apply(place.value, changes)
-            edits += (Edit(place.offsets[one.start], place.offsets[one.end], place.spell(one.text)) for one in changes)
-    text = apply(source.text, edits)
-    return text if not edits or _reads_as(source, text, wanted) else source.text
+            spelled = [Edit(place.offsets[one.start], place.offsets[one.end], place.spell(one.text)) for one in edits]
+            changes.append(_Change(number, path, apply(place.value, edits), spelled, not place.style))
+    text = _edited(source, changes) if changes else None
+    if text is None:
+        # An edit can make a plain text of YAML mean something else ("a: b"): the others are still good.
+        good = [change for change in changes if not change.plain]
+        for change in changes:
+            if change.plain and _edited(source, [*good, change]) is not None:
+                good.append(change)
+        text = _edited(source, good)
+    return source.text if text is None else text
+
+
+def _edited(source: Source, changes: list[_Change]) -> str | None:
+    """The file's text after these changes; None where it would not read as it should."""
+    text = apply(source.text, [edit for change in changes for edit in change.edits])
+    return text if _reads_as(source, text, changes) else None
 
 
 def _changes(
@@ -213,16 +235,14 @@ def _changes(
     return changes
 
 
-def _reads_as(source: Source, text: str, wanted: dict[tuple[int, Path], str]) -> bool:
+def _reads_as(source: Source, text: str, changes: list[_Change]) -> bool:
     """Whether the new text reads as the old values with the wanted texts in their places, and nothing else."""
     expected = copy.deepcopy(source.values)
-    for (number, path), value in wanted.items():
-        if not path:
-            return False
-        holder = expected[number]
-        for step in path[:-1]:
+    for change in changes:
+        holder = expected[change.number]
+        for step in change.path[:-1]:
             holder = holder[step]
-        holder[path[-1]] = value
+        holder[change.path[-1]] = change.value
     try:
         if source.by_line:
             got = [json_text.parse(line) for line in text.split("\n") if line and not line.isspace()]

@@ -175,6 +175,16 @@ def test_what_an_alias_repeats_is_judged_once_and_left(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == text.replace("x = 1", "$$x = 1$$")
 
 
+def test_an_edit_that_would_break_the_file_is_not_made(tmp_path: Path) -> None:
+    path = tmp_path / "plain.yaml"
+    text = "dag:\n- formula: $$a:\\,b = 1$$\n- formula: $$c\\,d = 2$$\n"
+    path.write_text(text, "utf-8")
+    assert len(lint_file(path)) == 2
+    fixed, left = fix_file(path)
+    assert (fixed, [one.path for one in left]) == (1, ["$.dag[0].formula"])
+    assert path.read_text("utf-8") == text.replace("c\\,d", "c d")
+
+
 def test_the_command(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lint", str(file.parent)]) == 1
     out = capsys.readouterr().out
