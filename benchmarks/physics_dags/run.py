@@ -27,6 +27,7 @@ from scorers.derivations import score_derivation  # noqa: E402
 from scorers.score import score  # noqa: E402
 
 SYSTEM: Final = "o3-mini_together_output"
+BASELINES: Final = ("score_unweighted", "strict", "prefix", "linear")
 SUBJECTS: Final = ("mechanics", "electro", "optics", "atomic", "quantum", "statistics")
 
 
@@ -40,7 +41,7 @@ class Row:
     matched: frozenset[int]
     hand: frozenset[int]
     achieved: frozenset[int]
-    correct: bool
+    baselines: dict[str, float]
     milliseconds: float
 
 
@@ -82,7 +83,7 @@ def measure(data: Path) -> list[Row]:
         shown = frozenset(entry["hand"]["shown"])
         rows.append(
             Row(name, len(item.dag), shown, frozenset(result["matched"]), ancestors(item.dag, shown),
-                frozenset(result["achieved"]), right, elapsed)
+                frozenset(result["achieved"]), {kind: result[kind] for kind in BASELINES}, elapsed)
         )  # fmt: skip
     return rows
 
@@ -110,9 +111,20 @@ def table(rows: list[Row]) -> str:
         f"Of {nodes} nodes, {both + missed} were shown by hand: {both} of these matched, {missed} missed; "
         f"{extra} matched that were not shown.",
         f"Achieved: {nodes - apart} of {nodes} nodes agree, {same} of {len(rows)} responses agree on all.",
+        *_scores(rows),
         f"Median time of a response: {sorted(row.milliseconds for row in rows)[len(rows) // 2]:.0f} ms.",
     ]
     return "\n".join(lines)
+
+
+def _scores(rows: list[Row]) -> Iterator[str]:
+    """How far each way of scoring is from the closure of what a reader found."""
+    for kind in BASELINES:
+        apart = [abs(row.baselines[kind] - len(row.hand) / row.nodes) for row in rows]
+        mean = sum(row.baselines[kind] for row in rows) / len(rows)
+        name = "closure" if kind == "score_unweighted" else kind
+        yield f"Score by {name}: mean {mean:.2f}, from the reader's by {sum(apart) / len(rows):.2f} a response."
+    yield f"The reader's mean score: {sum(len(row.hand) / row.nodes for row in rows) / len(rows):.2f}."
 
 
 def _list(indices: frozenset[int]) -> str:
