@@ -28,4 +28,8 @@ def gold_problems(item: Item) -> list[str]:
     for node in item.dag:
         if node.index not in result["achieved"]:
             problems.append(f"the solution outline does not reach node {node.index}: {node.formula}")
+    wrong_step = result.get("first_wrong", {}).get("formula", {})
+    if wrong_step.get("contradicts"):
+        # A right number at the end would hide it: it earns the last node, and that all the others.
+        problems.append(f"the solution outline contradicts the graph where it says {wrong_step['text']}")
     return problems

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
 from items.model import ALL_RULES, Item, Node, SymbolicAnswer
+from scorers.derivations.claims import Claim
 from scorers.derivations.statements import is_equation, statements
 from scorers.equivalence import Setting, settle
 from scorers.equivalence.calculus import moving_pairs
@@ -51,6 +52,8 @@ class Ground:
     symbols: frozenset[str] = frozenset()  # that occur in nodes, plain or applied
     plain: frozenset[str] = frozenset()
     applied: frozenset[str] = frozenset()
+    # Claims of nodes, by the derivatives that they were resolved with: a memory, no part of the value.
+    claims: dict[frozenset[tuple[str, str]], dict[Tree, Claim]] = field(default_factory=dict, compare=False)
 
 
 @lru_cache(maxsize=256)

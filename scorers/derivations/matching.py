@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from items.model import Item
@@ -13,10 +13,11 @@ from scorers.derivations.confirming import Judge
 from scorers.derivations.formulas import Formula
 from scorers.derivations.ground import Ground, Way, readings, ways
 from scorers.derivations.vocabulary import definitions, said_names
+from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols, survey
-from scorers.limits import CONFIRMATIONS, LOOKS
+from scorers.limits import CONFIRMATIONS, LOOKS, NODES, WORK
 from scorers.notation.tree import Tree, symbol
 
 _RENAMED_SYMBOLS: Final = 2  # a new name for a known quantity is believed for a definiens with as many symbols
@@ -49,8 +50,9 @@ class Matching:
         setting = self.place.setting
         trees = [tree for formula in self.formulas for tree in formula.trees]
         self.judge = Judge(setting.frame, setting.known)
-        self.frame = setting.frame
+        self.frame = replace(setting.frame, budget=Budget())
         self.moving = self.place.moving | moving_pairs(*trees)
+        self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}
         self._claims: dict[Tree, Claim] = {}
         self._partial: defaultdict[int, set[int]] = defaultdict(set)
         self._tried: Counter[tuple[int, int]] = Counter()
@@ -58,13 +60,25 @@ class Matching:
 
     # -- claims, each computed once
 
-    def claim(self, tree: Tree, way: Mapping[str, Tree]) -> Claim:
+    def claim(self, tree: Tree, way: Mapping[str, Tree], *, node: bool = False) -> Claim:
+        """The claim of a tree looked at in one way; those of nodes are kept for the next response."""
         if way:
             tree = substitute(tree, way)
-        found = self._claims.get(tree)
+        found = self._claims.get(tree) or self._nodes.get(tree)
         if found is None:
-            found = self._claims[tree] = claim(ready(tree, self.moving), self.frame)
+            found = claim(ready(tree, self.moving), self.frame)
+            if not node:
+                self._claims[tree] = found
+            elif len(self._nodes) < NODES:
+                self._nodes[tree] = found
         return found
+
+    @property
+    def limit(self) -> str:
+        """The limit on work that was passed, if one was."""
+        if self.judge.exhausted:
+            return "DERIVATION_WORK"
+        return "WORK" if self.frame.budget.spent > WORK else ""
 
     # -- the whole
 
@@ -105,7 +119,7 @@ class Matching:
         name, values = way
         index: defaultdict[Key, list[tuple[int, int, Claim]]] = defaultdict(list)
         for place, number, tree in self._references():
-            gold = self.claim(tree, values)
+            gold = self.claim(tree, values, node=True)
             for key in gold.keys:
                 if key[0] != "value" or not gold.relation:
                     index[key].append((place, number, gold))
@@ -166,7 +180,7 @@ class Matching:
             self.renamed[name] = symbol(owner)
         index: dict[Key, Claim] = {}
         for _, _, tree in self._references():
-            gold = self.claim(tree, {})
+            gold = self.claim(tree, {}, node=True)
             if gold.label and gold.value is not None and gold.label not in used:
                 index.update((key, gold) for key in gold.keys if key[0] == "value")
         taken = {tree.value for tree in self.renamed.values()}
@@ -194,7 +208,7 @@ class Matching:
         looks = 0
         for place, number, tree in self._references():
             for name, values in through:
-                gold = self.claim(tree, values)
+                gold = self.claim(tree, values, node=True)
                 if number in self._partial[place]:
                     break
                 letters = {key for key in gold.keys if key[0] == "letter"}

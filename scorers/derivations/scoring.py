@@ -119,7 +119,7 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted) -> 
     unreadable = [reference.node.index for reference in matching.place.references if reference.problem]
     if unreadable:
         result["unreadable_nodes"] = unreadable
-    limit = extracted.limit or ("DERIVATION_WORK" if matching.judge.exhausted else "")
+    limit = extracted.limit or matching.limit
     if limit:
         result["limit"] = limit
     return result

@@ -64,26 +64,35 @@ def _world(conditions: Sequence[Claim], frame: Frame, index: int) -> World | Non
 def _decided(
     claim: Claim, names: Sequence[str], world: World, frame: Frame, index: int, draw: Callable[[Tree], None]
 ) -> bool:
-    """Gives one of the symbols the value that the equation asks for, if that is in its domain."""
+    """Gives one of the symbols the value that the equation asks for, in its domain if one of them can be there."""
+    spare: tuple[str, World, float] | None = None
     for name in names:
         value = claim.solved[name].value
         inside = {other: samples(other, frame.domain(other))[index] for other in free_symbols(value) - world.keys()}
         number = _value(value, {**world, **inside}, frame)
-        if number is not None and _within(number, frame.domain(name)):
-            world.update(inside)
-            world[name] = number.real
-            draw(claim.tree)
-            return True
-    return False
-
-
-def _within(number: Number, domain: Domain) -> bool:
-    if not isfinite(number.real) or abs(number.imag) > 1e-12 * abs(number.real):
+        if number is None or not isfinite(number.real) or abs(number.imag) > 1e-12 * abs(number.real):
+            continue
+        if not _within(number.real, frame.domain(name)):
+            spare = spare or (name, inside, number.real)
+            continue
+        world.update(inside)
+        world[name] = number.real
+        draw(claim.tree)
+        return True
+    if spare is None or frame.domain(spare[0]).kind == "interval":
         return False
+    # a = -\omega^2 x: most symbols are called positive because nobody said otherwise.
+    world.update(spare[1])
+    world[spare[0]] = spare[2]
+    draw(claim.tree)
+    return True
+
+
+def _within(number: float, domain: Domain) -> bool:
     if domain.kind in ("positive", "nonnegative"):
-        return number.real > 0
+        return number > 0
     if domain.kind == "interval" and domain.low is not None and domain.high is not None:
-        return domain.low <= number.real <= domain.high
+        return domain.low <= number <= domain.high
     return True
 
 

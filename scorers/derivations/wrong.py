@@ -63,7 +63,7 @@ def _formula(matching: Matching) -> tuple[int, bool] | None:
 def _worlds(matching: Matching) -> list[World]:
     relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in matching.place.setting.relations]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
-    return worlds([matching.claim(tree, {}) for tree in (*relations, *nodes)], matching.frame)
+    return worlds([matching.claim(tree, {}, node=True) for tree in (*relations, *nodes)], matching.frame)
 
 
 def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[World]) -> str:
@@ -74,8 +74,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     for tree in formula.trees:
         if not is_equation(tree) or (tree.value != "=" and free_symbols(tree.args[1])):
             continue  # an approximation of one formula by another is an assumption
-        if not free_symbols(tree):
-            continue  # arithmetic, perhaps rounded
+        if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
+            continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
         if _definition(found, matching) or _given(found):
