@@ -1,0 +1,86 @@
+// The reference derivation: formulas as boxes in layers, edges drawn between them.
+const STATES = {
+  matched: ["✓", "matched", "the response shows this formula"],
+  achieved: ["↑", "credited", "a later formula that follows from it is shown"],
+  missed: ["✗", "missed", "neither shown nor implied"],
+};
+
+function layersOf(nodes) {
+  const depth = new Map(), layers = [];
+  for (const [index, , dependency] of nodes) {
+    const level = 1 + Math.max(-1, ...dependency.map((other) => depth.get(other) ?? -1));
+    depth.set(index, level);
+    (layers[level] ||= []).push(index);
+  }
+  // Each layer in the order of the middle of what it depends on, so that few edges cross.
+  const place = new Map();
+  layers.forEach((layer, level) => {
+    const wish = (index) => {
+      const above = nodes.find((node) => node[0] === index)[2].map((other) => place.get(other)).filter((at) => at !== undefined);
+      return above.length ? above.reduce((sum, at) => sum + at, 0) / above.length : 0;
+    };
+    if (level) layer.sort((a, b) => wish(a) - wish(b) || a - b);
+    layer.forEach((index, at) => place.set(index, (at + 1) / (layer.length + 1)));
+  });
+  return layers;
+}
+
+function graph(nodes, dag) {
+  const matches = new Map((dag?.matches || []).map((match) => [match.node, match]));
+  const matched = new Set(dag?.matched || []), achieved = new Set(dag?.achieved || []);
+  const wrong = dag?.first_wrong?.node?.index;
+  const state = (index) => (matched.has(index) ? "matched" : achieved.has(index) ? "achieved" : "missed");
+  const boxes = new Map();
+  const hint = h("p", { class: "graph-hint", id: "graph-hint", role: "status" }, "Point at a formula to see what the response says for it.");
+  const rest = hint.textContent;
+  const byIndex = new Map(nodes.map((node) => [node[0], node]));
+
+  const box = (index) => {
+    const [, source, dependency, final, points] = byIndex.get(index);
+    const kind = state(index), match = matches.get(index);
+    const [sign, word, meaning] = STATES[kind];
+    const told = () => {
+      hint.replaceChildren();
+      append(hint, [h("b", null, "Formula " + index + ", " + word), match ? [": in the response ", formula(strip(match.formula), false), match.method ? h("span", { class: "muted" }, " (" + match.method + ")") : null] : ": " + meaning]);
+      for (const [other, node] of boxes) node.classList.toggle("linked", dependency.includes(other));
+    };
+    const silent = () => {
+      hint.textContent = rest;
+      for (const node of boxes.values()) node.classList.remove("linked");
+    };
+    const label = `Formula ${index}, ${word}` + (final ? ", final answer" : "") + (dependency.length ? `, depends on ${dependency.join(", ")}` : "") + (match ? `; in the response: ${match.formula}` : "");
+    const made = h("button", { type: "button", class: "node " + kind + (final ? " final" : "") + (index === wrong ? " wrong" : ""), "aria-label": visible(label), mouseenter: told, focus: told, mouseleave: silent, blur: silent },
+      h("span", { class: "node-head" }, h("span", { class: "node-index" }, String(index)), h("span", { class: "node-state" }, sign + " " + word), final ? h("span", { class: "node-final" }, "final") : null, points !== 1 ? h("span", { class: "node-points" }, points + " points") : null),
+      formula(strip(source), false),
+      index === wrong ? h("span", { class: "node-wrong" }, "first not reached") : null);
+    boxes.set(index, made);
+    return made;
+  };
+
+  const edges = svg("svg", { class: "edges", "aria-hidden": "true" });
+  const field = h("div", { class: "graph" }, edges, layersOf(nodes).map((layer) => h("div", { class: "layer" }, layer.map(box))));
+  const draw = () => {
+    const frame = field.getBoundingClientRect();
+    if (!frame.width) return;
+    edges.setAttribute("width", field.scrollWidth);
+    edges.setAttribute("height", field.scrollHeight);
+    const middle = (node) => {
+      const rect = node.getBoundingClientRect();
+      return { x: rect.left + rect.width / 2 - frame.left + field.scrollLeft, top: rect.top - frame.top, bottom: rect.bottom - frame.top };
+    };
+    edges.replaceChildren(...nodes.flatMap(([index, , dependency]) => dependency.filter((other) => boxes.has(other)).map((other) => {
+      const from = middle(boxes.get(other)), to = middle(boxes.get(index));
+      const bend = Math.max((to.top - from.bottom) / 2, 8);
+      return svg("path", { class: achieved.has(index) ? "edge achieved" : "edge", d: `M${from.x} ${from.bottom} C${from.x} ${from.bottom + bend} ${to.x} ${to.top - bend} ${to.x} ${to.top - 1}` });
+    })));
+  };
+  new ResizeObserver(draw).observe(field);
+  const legend = h("ul", { class: "legend" }, Object.entries(STATES).map(([kind, [sign, word, meaning]]) => h("li", null, h("span", { class: "mark " + kind, "aria-hidden": "true" }, sign), word + ": " + meaning)));
+  return h("div", null, legend, h("div", { class: "scroll" }, field), hint);
+}
+
+function strip(source) {
+  const text = source.trim();
+  for (const mark of ["$$", "$"]) if (text.startsWith(mark) && text.endsWith(mark) && text.length > 2 * mark.length) return text.slice(mark.length, -mark.length);
+  return text.startsWith("\\[") && text.endsWith("\\]") ? text.slice(2, -2) : text;
+}

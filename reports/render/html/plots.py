@@ -1,0 +1,110 @@
+"""Where things lie in the page's pictures: numbers only, the templates draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+WIDTH: Final = 240  # of an interval's axis, in pixels
+MARGIN: Final = 6
+CURVE: Final = (420, 200, 44, 28)  # width, height, left margin, bottom margin
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A value and its interval on an axis; x positions in pixels, None where nothing was measured."""
+
+    value: float | None
+    low: float | None
+    high: float | None
+    width: int = WIDTH + 2 * MARGIN
+    zero: float | None = None
+
+    @property
+    def ticks(self) -> tuple[float, ...]:
+        return tuple(MARGIN + WIDTH * part / 4 for part in range(5))
+
+    @property
+    def span(self) -> float:
+        return round(self.high - self.low, 2) if self.high is not None and self.low is not None else 0.0
+
+
+def interval(metric: Mapping[str, Any], bottom: float, top: float, key: str = "value") -> Interval:
+    """A metric (or, by another ``key``, a difference) on the axis from ``bottom`` to ``top``."""
+
+    def place(number: float | None) -> float | None:
+        if number is None:
+            return None
+        share = (number - bottom) / (top - bottom) if top > bottom else 0.0
+        return round(MARGIN + WIDTH * min(max(share, 0.0), 1.0), 2)
+
+    low, high = metric.get("ci95") or (None, None)
+    return Interval(place(metric.get(key)), place(low), place(high), zero=place(0.0) if bottom < 0 else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    x: float
+    y: float
+    low: float | None
+    high: float | None
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    run: str
+    colour: int
+    points: tuple[Point, ...]
+
+    @property
+    def path(self) -> str:
+        return " ".join(f"{'L' if place else 'M'}{point.x} {point.y}" for place, point in enumerate(self.points))
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Rates by a count: constraints in the item, answers drawn."""
+
+    axis: str
+    lines: tuple[Line, ...]
+    ticks: tuple[tuple[float, str], ...]
+    levels: tuple[tuple[float, str], ...]
+    width: int
+    height: int
+    left: int
+    bottom: int
+
+
+def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int) -> Curve:
+    """One line a run over metrics such as ``compliance.k=2`` or ``pass@4``; counts are spaced evenly."""
+    width, height, left, margin = CURVE
+    counts = sorted({_count(name) for name in names})
+    step = (width - left - 24) / max(len(counts) - 1, 1)
+    across = {count: round(left + 12 + step * place, 2) for place, count in enumerate(counts)}
+
+    def up(share: float | None) -> float | None:
+        return None if share is None else round(10 + (height - margin - 10) * (1 - min(max(share, 0), 1)), 2)
+
+    lines = []
+    for place, run in enumerate(runs):
+        points = []
+        for name in sorted(names, key=_count):
+            metric = run["metrics"].get(name)
+            y = up(metric["value"]) if metric else None
+            if metric and y is not None:
+                low, high = metric.get("ci95") or (None, None)
+                label = f"{name}: {metric['value']:.3f}, n = {metric['n']}"
+                points.append(Point(across[_count(name)], y, up(low), up(high), label))
+        if points:
+            lines.append(Line(run["system"].get("name") or run["run_id"], place % colours, tuple(points)))
+    levels = tuple((up(share) or 0.0, f"{share:g}") for share in (0, 0.25, 0.5, 0.75, 1))
+    axis = "constraints in the item" if names[0].startswith("compliance") else "answers drawn"
+    return Curve(axis, tuple(lines), tuple((x, str(count)) for count, x in across.items()), levels,
+                 width, height, left, height - margin)  # fmt: skip
+
+
+def _count(name: str) -> int:
+    digits = name.replace("@", "=").rpartition("=")[2]
+    return int(digits) if digits.isdecimal() else 0
