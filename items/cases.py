@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from items.errors import FormatError, Problem, UsageError
-from items.model import Grade, Grades, Item, Prediction, Run
+from items.model import Grade, Grader, Grades, Item, Prediction, Run
 
 BANK = Path(__file__).parent / "bank"
 
@@ -49,6 +49,7 @@ class Bench:
     grades: Mapping[tuple[str, str, int], tuple[Grade, ...]] = field(default_factory=dict)
     by_id: Mapping[str, Case] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
+    graders: tuple[Grader, ...] = ()
 
     @property
     def gold_only(self) -> bool:
@@ -130,7 +131,8 @@ def assemble(items: Iterable[Item], runs: Iterable[Run], grades: Grades, *, own_
     for grade in grades.grades:
         key = (grade.run_id, grade.problem_id, grade.sample)
         sheets[key] = (*sheets.get(key, ()), grade)
-    return Bench(ordered, systems, tuple(cases), own_bank, sheets, {case.id: case for case in cases})
+    by_id = {case.id: case for case in cases}
+    return Bench(ordered, systems, tuple(cases), own_bank, sheets, by_id, graders=grades.graders)
 
 
 def _run_cases(items: Sequence[Item], runs: Sequence[Run]) -> list[Case]:

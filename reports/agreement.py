@@ -8,7 +8,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from itertools import permutations as orders
-from math import erfc, factorial, sqrt
+from math import erfc, factorial, fsum, sqrt
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from reports.errors import StatisticsError
@@ -206,13 +206,15 @@ def krippendorff_alpha(units: Sequence[Sequence[float | None]], level: Level = "
         At most 1; 0 is chance; None where all values are the same or nothing can be paired.
 
     Raises:
-        StatisticsError: more distinct values than a table should have.
+        StatisticsError: more distinct values than a table should have; at level ``interval`` none is needed.
     """
     import numpy as np
 
     rated = [[value for value in unit if value is not None] for unit in units]
     rated = [unit for unit in rated if len(unit) > 1]
     values = sorted({value for unit in rated for value in unit})
+    if len(values) > 1 and level == "interval":
+        return _interval_alpha(rated)
     if len(values) > VALUES:
         raise StatisticsError("Krippendorff's alpha", f"{len(values)} distinct values", f"at most {VALUES}")
     if len(values) < 2:
@@ -230,6 +232,18 @@ def krippendorff_alpha(units: Sequence[Sequence[float | None]], level: Level = "
     return 1 - float((coincidences * distance).sum()) / chance
 
 
+def _interval_alpha(rated: Sequence[Sequence[float]]) -> float:
+    """By sums of squares: the squared differences of m values add up to 2 m (their squared deviations)."""
+
+    def deviations(values: Sequence[float]) -> float:
+        center = fsum(values) / len(values)
+        return fsum((value - center) ** 2 for value in values)
+
+    everything = [value for unit in rated for value in unit]
+    seen = fsum(2 * len(unit) * deviations(unit) / (len(unit) - 1) for unit in rated) / len(everything)
+    return 1 - seen / (2 * deviations(everything) / (len(everything) - 1))
+
+
 def _distances(values: NDArray[np.float64], totals: NDArray[np.float64], level: Level) -> NDArray[np.float64]:
     """Krippendorff's squared difference of every two values."""
     import numpy as np
@@ -241,8 +255,6 @@ def _distances(values: NDArray[np.float64], totals: NDArray[np.float64], level: 
     elif level == "ordinal":
         middle = np.cumsum(totals) - totals / 2
         squared = (middle[:, None] - middle[None, :]) ** 2
-    elif level == "interval":
-        squared = apart**2
     else:
         both = np.abs(values[:, None]) + np.abs(values[None, :])
         squared = np.divide(apart, both, out=np.zeros_like(apart), where=both > 0) ** 2

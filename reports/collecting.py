@@ -11,9 +11,13 @@ import pytest
 
 from items.cases import Bench, Case
 from items.plugin import BENCH
-from reports.errors import ReportFileError
+from items.release import fingerprint
+from reports.baseline import Baseline, read_baseline
+from reports.errors import GateError, ReportFileError
 from reports.gates import Gate, parse_gate
+from reports.statistics import Method
 from reports.writing import check_directory
+from scorers.outcome import SCORING_VERSION
 from scorers.running import PAYLOAD, case_of
 
 if TYPE_CHECKING:
@@ -25,8 +29,12 @@ OUR_TESTS = ("::test_item", "::test_gold")  # where it lies, and so how its node
 class Collector:
     """Collects what arrives, and closes the session: report, tables, gates, exit code."""
 
-    def __init__(self, bench: Bench, gates: Sequence[Gate], seed: int, directory: Path | None, place: Path) -> None:
+    def __init__(
+        self, bench: Bench, gates: Sequence[Gate], seed: int, directory: Path | None, place: Path,
+        baseline: Baseline | None = None, method: Method = "percentile",
+    ) -> None:  # fmt: skip
         self.bench, self.gates, self.seed = bench, gates, seed
+        self.baseline, self.method = baseline, method
         self.directory, self.place = directory, place
         self.nodes: Sequence[str] = ()
         self.texts: dict[str, str] = {}  # payloads by case id, as they came: a report's worth of memory
@@ -42,13 +50,23 @@ class Collector:
         """Check the options; ``default`` is the folder, in the root directory, of a report without a place.
 
         Raises:
-            ReportsError: a gate or the folder makes no sense.
+            ReportsError: a gate, the folder or the baseline makes no sense.
         """
         option, bench = config.option, config.stash[BENCH]
         gates = [parse_gate(expression) for expression in option.ansatz_gates]
         if gates and bench.gold_only:
             raise pytest.UsageError("--gate needs --predictions: a gate is a condition on a system")
+        if option.ansatz_baseline and bench.gold_only:
+            raise pytest.UsageError("--baseline needs --predictions: it is what a system is compared with")
+        for gate in gates:
+            if gate.delta and not option.ansatz_baseline:
+                raise GateError(gate.expression, "delta without --baseline", "--baseline=report.json to differ from")
         place = config.invocation_params.dir
+        baseline = None
+        if option.ansatz_baseline:
+            name, mixed = option.ansatz_baseline, option.ansatz_baseline_mixed
+            sha256 = fingerprint(bench.items)
+            baseline = read_baseline(place / name, name, SCORING_VERSION, sha256, allow_mixed=mixed)
         directory = None
         if option.ansatz_report_dir:
             directory = place / option.ansatz_report_dir
@@ -56,7 +74,7 @@ class Collector:
             directory = config.rootpath / default
         if directory and not option.collectonly:
             check_directory(directory)
-        return cls(bench, gates, option.ansatz_seed, directory, place)
+        return cls(bench, gates, option.ansatz_seed, directory, place, baseline, option.ansatz_interval)
 
     # What is to be scored
 
@@ -109,7 +127,7 @@ class Collector:
 
         collected, lost = self._collected()
         payloads = {name: json.loads(text) for name, text in self.texts.items()}
-        self.report = build(self.bench, collected, payloads, lost, self.gates, self.seed)
+        self.report = build(self.bench, collected, payloads, lost, self.gates, self.seed, self.baseline, self.method)
         if self.directory and collected:
             from reports.writing import write
 
@@ -137,7 +155,7 @@ class Collector:
     def _decide(self, session: pytest.Session) -> None:
         """With gates, they decide in place of the single answers; any other failure stays one."""
         assert self.report is not None
-        if self.gates:
+        if self.gates or self.baseline:
             session.testsfailed -= self.overruled
             session.testsfailed += sum(not gate["passed"] for gate in self.report["gates"])
         if isinstance(self.written, ReportFileError):

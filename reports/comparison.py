@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from reports.power import detectable
 from reports.statistics import (
@@ -20,10 +20,14 @@ from reports.statistics import (
     sign_test,
 )
 
+if TYPE_CHECKING:
+    from reports.statistics.resampling import Floats
+
 # What is compared unasked: few metrics, because every one makes the others harder to establish.
 HEADLINES: Final = ("overall_accuracy", "mean_score", "step_accuracy", "eed", "compliance.strict")
 NAMED: Final = 200  # problems that are named of those that changed
 TIE: Final = 1e-9  # scores closer than this are the same
+HELD: Final = 16_000_000  # bootstrap means held at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,43 +104,55 @@ def compare(
     Args:
         root: the whole that a problem is a part of: parts are drawn together, and have one sign.
     """
-    pairs = [pair for pair in pairs if pair.common]
-    found = [_compared(pair, len(pairs), seed, root or {}, method) for pair in pairs]
-    adjusted = holm([comparison["p_value"] for comparison in found])
-    return [
-        Comparison(**comparison, p_holm=p, significant=p < ALPHA) for comparison, p in zip(found, adjusted, strict=True)
+    asked = [(pair, _differences(pair)) for pair in pairs if pair.common]
+    samples = [Sample.by_cluster(differences, root or {}) for _, differences in asked]
+    drawn = _drawn(samples, seed)
+    found = [
+        _found(pair, differences, sample, means, method)
+        for (pair, differences), sample, means in zip(asked, samples, drawn, strict=True)
     ]
+    adjusted = holm([one["p_value"] for one in found])
+    return [Comparison(**one, p_holm=p, significant=p < ALPHA) for one, p in zip(found, adjusted, strict=True)]
 
 
-def _compared(pair: Pair, comparisons: int, seed: int, root: Mapping[str, str], method: Method) -> dict[str, Any]:
-    common = pair.common
-    differences: dict[str, float] = {}
-    for problem in common:
-        difference = pair.values_a[problem] - pair.values_b[problem]
-        differences[problem] = difference if abs(difference) > TIE else 0.0
-    sample = Sample.by_cluster(differences, root)
-    (means,) = resample([sample], seed, resamples_for(comparisons, sample.clusters))
+def _differences(pair: Pair) -> dict[str, float]:
+    found = {problem: pair.values_a[problem] - pair.values_b[problem] for problem in pair.common}
+    return {problem: value if abs(value) > TIE else 0.0 for problem, value in found.items()}
+
+
+def _drawn(samples: Sequence[Sample], seed: int) -> Iterator[Floats]:
+    """The bootstrap means of each sample, as many as that many comparisons need."""
+    resamples = resamples_for(len(samples), max((sample.clusters for sample in samples), default=0))
+    batch = max(1, HELD // resamples)
+    for start in range(0, len(samples), batch):
+        yield from resample(samples[start : start + batch], seed, resamples)
+
+
+def _found(
+    pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method
+) -> dict[str, Any]:
     signs = [(value > TIE) - (value < -TIE) for value in sample.sums]
-    better = [problem for problem in common if differences[problem] > 0]
-    worse = [problem for problem in common if differences[problem] < 0]
+    better = [problem for problem, value in differences.items() if value > 0]
+    worse = [problem for problem, value in differences.items() if value < 0]
     error = float(means.std())
+    n = len(differences)
     return {
         "metric": pair.metric,
         "a": pair.a,
         "b": pair.b,
         "baseline": pair.baseline,
-        "n": len(common),
-        "value_a": Sample.of(pair.values_a[problem] for problem in common).value,
-        "value_b": Sample.of(pair.values_b[problem] for problem in common).value,
+        "n": n,
+        "value_a": Sample.of(pair.values_a[problem] for problem in differences).value,
+        "value_b": Sample.of(pair.values_b[problem] for problem in differences).value,
         "difference": sample.value,
         "ci95": interval_of(sample, means, method),
         "p_value": bootstrap_p(sample, means),
         "p_sign": sign_test(signs.count(1), signs.count(-1)),
         "wins": len(better),
-        "ties": len(common) - len(better) - len(worse),
+        "ties": n - len(better) - len(worse),
         "losses": len(worse),
-        "only_a": len(pair.values_a) - len(common),
-        "only_b": len(pair.values_b) - len(common),
+        "only_a": len(pair.values_a) - n,
+        "only_b": len(pair.values_b) - n,
         "detectable": rounded(detectable(error)) if error > TIE else None,
         "resamples": len(means),
         "better": tuple(better[:NAMED]),

@@ -7,10 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from items.cases import Bench, Case
-from items.model import NumericAnswer, Run
+from items.model import Run
 from items.release import RELEASE, fingerprint
-from reports.gates import Gate, judge
-from reports.metrics import Record, compute
+from reports.baseline import Baseline
+from reports.calibration import agreement
+from reports.comparison import compare
+from reports.entries import records_of, several
+from reports.gates import Gate, differences_of, judge, regression
+from reports.metrics import compute
+from reports.pairing import pairs_of
+from reports.statistics import ALPHA, RESAMPLES, Method, roots
 from scorers.outcome import SCORING_VERSION
 
 SCHEMA_VERSION: Final = "1"
@@ -21,7 +27,7 @@ Payload: TypeAlias = Mapping[str, Any]
 
 def build(
     bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
-    gates: Sequence[Gate] = (), seed: int = 0,
+    gates: Sequence[Gate] = (), seed: int = 0, baseline: Baseline | None = None, method: Method = "percentile",
 ) -> dict[str, Any]:  # fmt: skip
     """The report of a session, as data.
 
@@ -30,6 +36,8 @@ def build(
         payloads: what arrived, by case id.
         lost: why nothing arrived, by case id; such a case counts as undecided, score 0.
         gates: judged against every run.
+        baseline: an earlier report, with which every run is compared.
+        method: how the intervals are made.
     """
     cases = sorted(collected, key=_place)
     report: dict[str, Any] = {
@@ -49,20 +57,41 @@ def build(
     if bench.gold_only and cases:
         report["gold_checks"] = _gold_checks(cases, payloads, lost)
         return report
+    report["statistics"] = {
+        "confidence": 0.95, "method": method, "resamples": RESAMPLES, "alpha": ALPHA, "clusters": "part_of",
+    }  # fmt: skip
+    items = {item.id: item for item in bench.items}
+    root = roots({item.id: item.part_of for item in bench.items if item.part_of})
     for run in bench.runs:
         own = [case for case in cases if case.run is run]
         if not own:
             continue
         entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
-        metrics = compute([_record(case, entry) for case, entry in zip(own, entries, strict=True)], seed)
+        metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
         report["runs"].append(_run(run, metrics, entries))
-        report["gates"].extend(judge(gate, run.run_id, metrics).to_json() for gate in gates)
         report["ungraded"].extend(
             {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
             for entry in entries
             if entry["status"] == "ungraded"
         )
+    pairs = pairs_of(report["runs"], items, gates, baseline)
+    report["comparisons"] = [one.to_json() for one in compare(pairs, seed, root, method)]
+    if baseline:
+        report["baseline"] = baseline.to_json()
+    if bench.grades:
+        report["agreement"] = agreement(report["runs"], bench.grades, bench.graders, seed)
+    report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
     return report
+
+
+def _gates(
+    run: Mapping[str, Any], comparisons: Sequence[Mapping[str, Any]], gates: Sequence[Gate], baseline: Baseline | None
+) -> list[dict[str, Any]]:
+    differences = differences_of(comparisons, run["run_id"])
+    results = [judge(gate, run["run_id"], run["metrics"], differences) for gate in gates]
+    if baseline:
+        results.append(regression(differences, run["run_id"]))
+    return [result.to_json() for result in results]
 
 
 def _place(case: Case) -> tuple[str, str, int, str]:
@@ -103,6 +132,8 @@ def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str,
         "topic": item.topic,
         "language": item.language,
     }
+    if item.part_of:
+        entry["part_of"] = item.part_of
     if payload is None:
         note = reason or NOT_RUN
         verdict = {"equal": None, "method": "undecided", "detail": note}
@@ -115,21 +146,6 @@ def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str,
         entry["latency_s"] = case.prediction.latency_s
     entry["duration_ms"] = payload["ms"]
     return entry
-
-
-def _record(case: Case, entry: Mapping[str, Any]) -> Record:
-    item = case.item
-    wants_unit = isinstance(item.answer, NumericAnswer) and not item.answer.unitless
-    return Record(
-        problem_id=item.id,
-        type=item.type,
-        topic=item.topic,
-        language=item.language,
-        score=entry["score"],
-        status=entry["status"],
-        units=entry.get("units_ok") is True if wants_unit else None,
-        latency_s=case.prediction.latency_s if case.prediction else None,
-    )
 
 
 def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]) -> dict[str, Any]:

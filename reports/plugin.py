@@ -23,6 +23,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "with a gate the exit code follows the gates and not the single answers",
     )  # fmt: skip
     group.addoption(
+        "--baseline", dest="ansatz_baseline", default=None, metavar="FILE",
+        help="a report.json of before: every system is compared with its earlier self, and none may be "
+        "significantly worse; with it the exit code follows the gates and not the single answers",
+    )  # fmt: skip
+    group.addoption(
+        "--baseline-mixed", dest="ansatz_baseline_mixed", action="store_true",
+        help="compare even with a baseline that was scored by another version or against another gold",
+    )  # fmt: skip
+    group.addoption(
+        "--interval", dest="ansatz_interval", choices=("percentile", "bca"), default="percentile",
+        help="how the bootstrap makes its 95 %% intervals; default: percentile",
+    )  # fmt: skip
+    group.addoption(
         "--seed", dest="ansatz_seed", type=int, default=0, metavar="N",
         help="seed of the resampling behind the intervals; default: 0",
     )  # fmt: skip
@@ -33,6 +46,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if BENCH not in config.stash:
         if option.ansatz_gates and not (option.help or option.version):
             raise pytest.UsageError("--gate needs --predictions: a gate is a condition on a system")
+        if option.ansatz_baseline and not (option.help or option.version):
+            raise pytest.UsageError("--baseline needs --predictions: it is what a system is compared with")
         return
     # The controller, or the only process: a worker sends its scores and reports nothing.
     if hasattr(config, "workerinput"):

@@ -51,6 +51,7 @@ def test_outcomes_metrics_and_exit_code(harness):
         "language.en": (1 / 3, 3),
         "language.ru": (0.0, 1),
         "units_compliance": (1.0, 1),
+        "eed": (run["items"][1]["eed"], 1),
         "latency_median_s": (2.0, 2),
     }
 

@@ -201,7 +201,13 @@ def test_perfect_agreement_is_one():
 
 def test_a_table_too_large_is_refused():
     with pytest.raises(StatisticsError, match="at most"):
-        krippendorff_alpha([[k, k + 0.5] for k in range(5000)], "interval")
+        krippendorff_alpha([[k, k + 0.5] for k in range(5000)], "ordinal")
+
+
+def test_alpha_of_many_distinct_scores_needs_no_table():
+    rng = random.Random(4)
+    units = [[rng.random(), rng.random()] for _ in range(5000)]
+    assert abs(krippendorff_alpha(units, "interval")) < 0.05
 
 
 def test_shared_columns():
