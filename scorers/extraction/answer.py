@@ -8,6 +8,7 @@ from typing import Final
 from items.model import Item, Prediction
 from scorers.errors import LimitError
 from scorers.extraction.boxes import boxes, last_answer
+from scorers.extraction.conclusion import concluded, joined_inline, without_currency
 from scorers.extraction.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
 from scorers.extraction.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
 from scorers.limits import RESPONSE_CHARACTERS
@@ -20,6 +21,9 @@ SHORT_ANSWER: Final = 200
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
 _PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
+_PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
+# Methods that find words as well as formulas.
+_SENTENCES: Final = frozenset({"label", "bold", "last_line"})
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 
 
@@ -50,7 +54,13 @@ def final_answer(prediction: Prediction, item: Item) -> Extraction:
 
 
 def _search(text: str, item: Item) -> Extraction:
-    text = without_thoughts(text)
+    found = _found(without_thoughts(text), item)
+    if item.type == "symbolic" and found.method in _SENTENCES:
+        return Extraction(concluded(found.text), found.method)
+    return found
+
+
+def _found(text: str, item: Item) -> Extraction:
     json_answer = answer_object(text)
     if json_answer is not None:
         inner = _boxed(json_answer, item) or tidy(json_answer)
@@ -72,7 +82,7 @@ def _search(text: str, item: Item) -> Extraction:
         return Extraction(shown.content, "display")
     sentence = last_line(text)
     if item.type == "symbolic":
-        inline = inline_at_end(sentence)
+        inline = joined_inline(sentence) or inline_at_end(sentence)
         if inline:
             return Extraction(inline, "inline")
     if shown and item.type in ("symbolic", "numeric") and not re.search(r"\d", sentence):
@@ -94,4 +104,7 @@ def _boxed(text: str, item: Item) -> str:
         unit = unit_prefix(after, item.language)
         if unit:
             return f"{content} {unit}"
+    content = without_currency(content)
+    if item.type == "symbolic" and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
+        return f"{content}\\%"
     return content
