@@ -1,4 +1,4 @@
-"""Symbolic answers: equal to the gold or an alternate is 1, an editor's near miss is 0.5."""
+"""Symbolic answers: equal to the gold or an alternate is 1, an editor's near miss is 0.5; how far any other is."""
 
 from __future__ import annotations
 
@@ -9,9 +9,49 @@ from items.model import Item, SymbolicAnswer
 from scorers.outcome import Extraction, Score, Status, Verdict
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
+HIGHEST_WRONG = 60.0  # PHYBench, "EED Score": what an answer that is not right comes close to
+EDITS_SHOWN = 5
 
 
 def score_symbolic(item: Item, extraction: Extraction) -> Score:
+    """The score and, beside it, the edit distance: 100 where the answer is right, its best over the golds if not."""
+    scored = _compared(item, extraction)
+    if scored.correct:
+        return replace(scored, eed=100.0)
+    if scored.status == "unreadable":
+        return replace(scored, eed=0.0)
+    return _with_distance(item, extraction, scored)
+
+
+def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
+    """With EED, and with the edits as evidence where they are few enough for a score above 0."""
+    from scorers.edit_distance import edit_distance
+
+    answer = cast(SymbolicAnswer, item.answer)
+    nearest = max(
+        (
+            edit_distance(
+                gold,
+                extraction.text,
+                item.context,
+                answer.rules,
+                answer.relative_tolerance,
+                item.language,
+                verdict=scored.verdict,
+            )
+            for gold in (answer.expression, *answer.alternates)
+        ),
+        key=lambda distance: distance.score,
+    )
+    # The verdict, not the distance, says what is right.
+    eed = min(nearest.score, HIGHEST_WRONG)
+    if not eed or not nearest.edits:
+        return replace(scored, eed=eed)
+    evidence = {**scored.verdict.evidence, "edits": [str(edit) for edit in nearest.edits[:EDITS_SHOWN]]}
+    return replace(scored, eed=eed, verdict=replace(scored.verdict, evidence=evidence))
+
+
+def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
     The verdict that is returned is the first that says equal, or else the

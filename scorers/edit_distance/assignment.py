@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+_FAR: Final = 1 << 60  # above every sum of gains
 
 
 def best_pairs(gains: Sequence[Sequence[int]]) -> tuple[int, list[tuple[int, int]]]:
@@ -37,27 +40,26 @@ def _matched(gains: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
     row_of = [0] * (columns + 1)  # counted from 1; 0 is nobody
     for row in range(1, rows + 1):
         row_of[0], column = row, 0
-        slack = [0] * (columns + 1)
+        slack = [_FAR] * (columns + 1)
         reached: list[bool] = [False] * (columns + 1)
-        fresh = [True] * (columns + 1)
         before = [0] * (columns + 1)
         while row_of[column]:
             reached[column] = True
             line, offset = gains[row_of[column] - 1], over_rows[row_of[column]]
-            step, following = -1, 0
+            step, following = _FAR, 0
             for other in range(1, columns + 1):
                 if reached[other]:
                     continue
                 reduced = -line[other - 1] - offset - over_columns[other]
-                if fresh[other] or reduced < slack[other]:
-                    fresh[other], slack[other], before[other] = False, reduced, column
-                if step < 0 or slack[other] < step:
+                if reduced < slack[other]:
+                    slack[other], before[other] = reduced, column
+                if slack[other] < step:
                     step, following = slack[other], other
             for other in range(columns + 1):
                 if reached[other]:
                     over_rows[row_of[other]] += step
                     over_columns[other] -= step
-                elif not fresh[other]:
+                else:
                     slack[other] -= step
             column = following
         while column:

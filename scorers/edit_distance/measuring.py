@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from items.model import ALL_RULES, EMPTY_CONTEXT, Context, Rules
@@ -12,7 +13,7 @@ from scorers.edit_distance.nodes import UNIT, Node, Nodes
 from scorers.edit_distance.result import FULL, HIGHEST_WRONG, EditDistance
 from scorers.edit_distance.script import edits
 from scorers.errors import LimitError, ScorersError
-from scorers.notation.tree import Tree
+from scorers.notation.tree import Tree, symbols
 from scorers.outcome import Verdict
 
 # So few edits that no other form is tried, in fifths of a node.
@@ -45,6 +46,7 @@ def edit_distance(
     """
     from scorers.equivalence import equivalent, settle
     from scorers.equivalence.rewriting import substitute
+    from scorers.equivalence.survey import contains
     from scorers.notation import read
 
     if verdict is None:
@@ -52,13 +54,17 @@ def edit_distance(
     if verdict.equal:
         return EditDistance(FULL, 0.0, detail=verdict.detail)
     setting = settle(context, rules, relative_tolerance, language)
-    trees = []
-    for name, formula in (("gold", gold), ("answer", answer)):
-        try:
-            trees.append(substitute(read(formula, setting.names), setting.aliases))
-        except (ScorersError, RecursionError) as error:
-            return EditDistance(0.0, detail=f"{name}: {error}")
-    return between_trees(trees[0], trees[1], equal=verdict.equal, script=script)
+    names, side = setting.names, "gold"
+    try:
+        left = substitute(read(gold, names), setting.aliases)
+        side = "answer"
+        if not contains(left, "unit"):
+            # ``9.8m`` beside a gold without units is 9.8 times its m.
+            names = replace(names, symbols=names.symbols | symbols(left))
+        right = substitute(read(answer, names), setting.aliases)
+    except (ScorersError, RecursionError) as error:
+        return EditDistance(0.0, detail=f"{side}: {error}")
+    return between_trees(left, right, equal=verdict.equal, script=script)
 
 
 def between_trees(gold: Tree, answer: Tree, *, equal: bool | None = None, script: bool = True) -> EditDistance:
