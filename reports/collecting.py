@@ -36,6 +36,7 @@ class Collector:
         self.bench, self.gates, self.seed = bench, gates, seed
         self.baseline, self.method = baseline, method
         self.directory, self.place = directory, place
+        self.formats: Sequence[str] = ()
         self.nodes: Sequence[str] = ()
         self.texts: dict[str, str] = {}  # payloads by case id, as they came: a report's worth of memory
         self.tests: set[str] = set()  # the tests that score, without their parameters
@@ -74,7 +75,9 @@ class Collector:
             directory = config.rootpath / default
         if directory and not option.collectonly:
             check_directory(directory)
-        return cls(bench, gates, option.ansatz_seed, directory, place, baseline, option.ansatz_interval)
+        collector = cls(bench, gates, option.ansatz_seed, directory, place, baseline, option.ansatz_interval)
+        collector.formats = option.ansatz_formats
+        return collector
 
     # What is to be scored
 
@@ -132,7 +135,7 @@ class Collector:
             from reports.writing import write
 
             try:
-                self.written = write(self.report, self.directory)
+                self.written = write(self.report, self.directory, self.bench, self.formats)
             except ReportFileError as error:
                 self.written = error
 

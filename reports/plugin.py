@@ -14,8 +14,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("ansatz", "ansatz: grading answers to physics problems")
     group.addoption(
         "--report-dir", dest="ansatz_report_dir", default=None, metavar="DIR",
-        help="where report.json and scores.csv go; "
+        help="where report.html, report.json, summary.md and scores.csv go; "
         f"default: {DEFAULT_DIRECTORY} in the root directory, if there are predictions",
+    )  # fmt: skip
+    group.addoption(
+        "--report-format", dest="ansatz_formats", action="append", default=[], choices=("ctrf", "every-eval-ever"),
+        help="write the report in this format as well; may be repeated",
     )  # fmt: skip
     group.addoption(
         "--gate", dest="ansatz_gates", action="append", default=[], metavar="EXPR",

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from reports.errors import ReportFileError
+
+if TYPE_CHECKING:
+    from items.cases import Bench
+
+FORMATS: Final = ("ctrf", "every-eval-ever")
 
 
 def check_directory(path: Path) -> None:
@@ -21,22 +27,48 @@ def check_directory(path: Path) -> None:
         raise ReportFileError(str(path), f"{nearest} cannot be written to")
 
 
-def write(report: Mapping[str, Any], directory: Path) -> Path:
-    """Write ``report.json`` and ``scores.csv``; the path of the former.
+def write(
+    report: Mapping[str, Any], directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()
+) -> Path:
+    """Write the files of a report; the path of ``report.json``.
+
+    Args:
+        bench: what was scored; without it ``report.html`` holds scores without questions and responses.
+        formats: of FORMATS, what is written besides.
 
     Raises:
         ReportFileError: the disk refuses.
     """
-    from reports.render import csv, json
+    from reports.render import csv, html, json, markdown
 
     try:
         directory.mkdir(parents=True, exist_ok=True)
         _replace(directory / "scores.csv", csv.render(report))
+        _replace(directory / "summary.md", markdown.render(report))
+        _replace(directory / "report.html", html.render(report, bench))
+        for name, text in _extra(report, bench, formats):
+            place = directory / name
+            place.parent.mkdir(exist_ok=True)
+            _replace(place, text)
         target = directory / "report.json"
         _replace(target, json.render(report))
     except OSError as error:
         raise ReportFileError(str(directory), error.strerror or str(error)) from error
     return target
+
+
+def _extra(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
+    # These two formats want to know when; the report itself is the same at any time.
+    now = time.time()
+    if "ctrf" in formats:
+        from reports.render import ctrf
+
+        yield "ctrf.json", ctrf.render(report, now)
+    if "every-eval-ever" in formats:
+        from reports.render import every_eval_ever
+
+        for name, text in every_eval_ever.render(report, bench, int(now)):
+            yield f"every_eval_ever/{name}", text
 
 
 def _replace(path: Path, text: str) -> None:

@@ -21,7 +21,9 @@ def without_durations(report):
 def test_the_default_place_is_said_and_lies_in_the_root_directory(harness):
     result = harness.scored()
     assert result.outlines[-2:-1] == ["report: ansatz-report/report.json"]
-    assert sorted(os.listdir(harness.path / "ansatz-report")) == ["report.json", "scores.csv"]
+    assert sorted(os.listdir(harness.path / "ansatz-report")) == [
+        "report.html", "report.json", "scores.csv", "summary.md",
+    ]  # fmt: skip
 
 
 def test_a_place_of_ones_own(harness):

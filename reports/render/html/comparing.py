@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from reports.render.html.naming import name_of
 from reports.render.html.plots import Interval, interval
 
 HEADLINE: Final = "overall_accuracy"
@@ -36,6 +37,7 @@ class Difference:
     """One line of the report's comparisons."""
 
     metric: str
+    metric_title: str
     a: str
     b: str
     difference: float
@@ -44,7 +46,9 @@ class Difference:
     p: str
     p_holm: str
     significant: bool | None
-    more: tuple[tuple[str, str], ...]
+    counts: str
+    detectable: str
+    changed: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def comparing(report: Mapping[str, Any]) -> Comparing | None:
     means = [_means(run) for run in shown]
     tests = {}
     for one in listed:
-        if one["metric"] == HEADLINE:
+        if one["metric"] == HEADLINE and not one.get("baseline"):
             tests[one["a"], one["b"]] = (one["difference"], one.get("significant"))
             tests[one["b"], one["a"]] = (-one["difference"], one.get("significant"))
     matrix = tuple(
@@ -75,9 +79,14 @@ def comparing(report: Mapping[str, Any]) -> Comparing | None:
         )
         for row, a in enumerate(shown)
     )
-    reach = max([0.1, *(abs(end) for one in listed for end in (one["difference"], *(one.get("ci95") or ())))])
-    differences = tuple(_difference(one, reach) for one in listed)
+    differences = tuple(_difference(one, _reach(one["metric"], listed)) for one in listed)
     return Comparing(tuple(run["run_id"] for run in shown), matrix, differences, bool(tests))
+
+
+def _reach(metric: str, listed: Sequence[Mapping[str, Any]]) -> float:
+    """How far the axis goes to either side: shares have one axis, a metric of another scale its own."""
+    alike = [one for one in listed if (one["metric"] == "eed") == (metric == "eed")]
+    return max([0.1, *(abs(end) for one in alike for end in (one["difference"], *(one.get("ci95") or ())))])
 
 
 def _means(run: Mapping[str, Any]) -> dict[str, float]:
@@ -96,23 +105,28 @@ def _duel(row: Mapping[str, float], column: Mapping[str, float], test: tuple[flo
     return Duel(wins, len(margins) - wins - losses, losses, difference, significant)
 
 
-KNOWN: Final = {"metric", "a", "b", "difference", "ci95", "p_value", "p_holm", "significant"}
-
-
 def _difference(one: Mapping[str, Any], reach: float) -> Difference:
     ends = one.get("ci95")
-    rest = ((key.replace("_", " "), _plain(value)) for key, value in one.items() if key not in KNOWN)
+    counts = [one.get(name) for name in ("wins", "ties", "losses")]
+    detectable = one.get("detectable")
     return Difference(
         metric=one["metric"],
+        metric_title=name_of(one["metric"]),
         a=one["a"],
-        b=one["b"],
+        b=f"{one['b']}, baseline" if one.get("baseline") else one["b"],
         difference=one["difference"],
         bounds=f"{ends[0]:+.3f} – {ends[1]:+.3f}" if ends else "",
         plot=interval(one, -reach, reach, "difference"),
         p=_probability(one.get("p_value")),
         p_holm=_probability(one.get("p_holm")),
         significant=one.get("significant"),
-        more=tuple((key, value) for key, value in rest if value),
+        counts=" / ".join(map(str, counts)) if None not in counts else "–",
+        detectable="–" if detectable is None else f"{detectable:.3f}",
+        changed=tuple(
+            (word, tuple(one[key]))
+            for key, word in (("better", "first is higher"), ("worse", "second is higher"))
+            if one.get(key)
+        ),
     )
 
 
@@ -120,14 +134,3 @@ def _probability(value: float | None) -> str:
     if value is None:
         return "–"
     return "< 0.001" if value < 0.001 else f"{value:.3f}"
-
-
-def _plain(value: Any) -> str:
-    """A number or word for the last column; what is longer stays in report.json."""
-    if isinstance(value, bool) or value is None or isinstance(value, Mapping):
-        return ""
-    if isinstance(value, float):
-        return f"{value:.3g}"
-    if isinstance(value, list | tuple):
-        return str(len(value)) if value else ""
-    return str(value)[:60]

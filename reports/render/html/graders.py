@@ -12,6 +12,10 @@ SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22
 PAIRS: Final = 6  # pictures
 COLUMNS: Final = 10
+HEADS: Final = {
+    "a": "Scores of", "b": "Beside", "on": "On", "tau_b": "Kendall's τ_b", "p_asymptotic": "p, asymptotic",
+    "p_permutation": "p, permutation", "kappa": "Cohen's κ", "alpha": "Krippendorff's α",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,8 @@ def table_of(found: Any) -> tuple[tuple[str, ...], ...]:
     """A list of records as a table, header first; empty where there is nothing of that shape."""
     if not isinstance(found, list) or not all(isinstance(one, Mapping) for one in found) or not found:
         return ()
-    columns = list(dict.fromkeys(key for one in found for key in one))[:COLUMNS]
-    header = tuple(column.replace("_", " ") for column in columns)
+    columns = list(dict.fromkeys(key for one in found for key, value in one.items() if value is not None))[:COLUMNS]
+    header = tuple(HEADS.get(column, column.replace("_", " ")) for column in columns)
     return (header, *(tuple(_cell(one.get(column)) for column in columns) for one in found))
 
 

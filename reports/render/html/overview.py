@@ -9,6 +9,7 @@ from typing import Any, Final
 from items.cases import Bench
 from reports.render.html.comparing import Comparing, comparing
 from reports.render.html.graders import GraderPair, grader_pairs, table_of
+from reports.render.html.naming import name_of, number
 from reports.render.html.plots import Curve, Interval, curve, interval
 
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
@@ -30,25 +31,6 @@ SECTIONS: Final = (
     ("Several answers", "samples", ("pass@", "majority_vote"), "Several samples of one problem, taken together."),
     ("Time", "time", ("latency_median_s",), "Seconds that the systems took, by their own account."),
 )  # fmt: skip
-TITLES: Final = {
-    "overall_accuracy": "Accuracy",
-    "mean_score": "Mean score, with partial credit",
-    "numeric_accuracy": "Numeric",
-    "symbolic_accuracy": "Symbolic",
-    "choice_accuracy": "Choice",
-    "proof_score": "Proof",
-    "units_compliance": "Right units",
-    "step_accuracy": "Steps",
-    "final_answer_accuracy": "Final answer",
-    "eed": "Edit distance score (EED)",
-    "majority_vote": "Majority vote",
-    "latency_median_s": "Median latency, s",
-    "compliance.strict": "All points shown",
-    "compliance.loose": "Main points shown",
-    "compliance.single": "One constraint",
-    "compliance.multi": "Several constraints",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -75,6 +57,7 @@ class Section:
     note: str
     rows: tuple[Row, ...]
     curve: Curve | None = None
+    scale: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,27 +118,6 @@ def overview(report: Mapping[str, Any], bench: Bench | None) -> Overview:
         answers=answers,
         anchors=tuple(anchors),
     )
-
-
-def number(value: float | None) -> str:
-    """Three decimals for a share, fewer for what is larger; a dash for nothing."""
-    if value is None:
-        return "–"
-    if abs(value) < 10:
-        return f"{value:.3f}"
-    return f"{value:.1f}" if abs(value) < 1000 else f"{value:,.0f}"
-
-
-def name_of(metric: str) -> str:
-    """What a person calls a metric."""
-    if metric in TITLES:
-        return TITLES[metric]
-    for family in ("topic.", "difficulty.", "error.", "constraint.", "language."):
-        if metric.startswith(family):
-            return metric.removeprefix(family).replace("_", " ")
-    if metric.startswith("compliance."):
-        return metric.removeprefix("compliance.").replace("k=", "constraints in the item: ")
-    return metric
 
 
 def _title(runs: Sequence[Mapping[str, Any]]) -> str:
@@ -227,7 +189,8 @@ def _section(spec: tuple[str, str, tuple[str, ...], str], runs: Sequence[Mapping
     counted = [name for name in names if name.startswith("compliance.k=") or name.startswith("pass@")]
     line = curve(runs, counted, COLOURS) if len(counted) > 1 else None
     rows = tuple(_row(name, runs) for name in names)
-    return Section(title, anchor, note, rows, line) if rows else None
+    shares = not {"eed", "latency_median_s"}.intersection(names)
+    return Section(title, anchor, note, rows, line, ("0", "0.5", "1") if shares else ()) if rows else None
 
 
 def _row(name: str, runs: Sequence[Mapping[str, Any]]) -> Row:

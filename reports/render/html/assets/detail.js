@@ -28,7 +28,7 @@ function detailOf(row, index) {
   const item = data("items")[place] || {}, { score, said = {} } = whole;
   const dag = score.dag, list = editsOf(score);
 
-  const head = h("p", { class: "about" }, badge(score.status), h("span", { class: "score" }, figure(score.score)), h("span", null, score.type), h("bdi", null, score.topic), h("span", { lang: "en" }, score.language),
+  const head = h("p", { class: "about" }, badge(score.status), h("span", { class: "score" }, score.score.toFixed(2)), h("span", null, score.type), h("bdi", null, score.topic), h("span", { lang: "en" }, score.language),
     score.error ? Object.entries(score.error).filter(([, tag]) => typeof tag === "string").map(([scheme, tag]) => h("span", { class: "tag", title: scheme }, tag)) : null,
     score.units_ok === false ? h("span", { class: "tag" }, "unit wrong or missing") : null,
     score.sig_figs_ok === false ? h("span", { class: "tag" }, "significant figures") : null,

@@ -6,23 +6,36 @@ const STATES = {
 };
 
 function layersOf(nodes) {
-  const depth = new Map(), layers = [];
+  const depth = new Map(), layers = [], above = new Map(), routes = new Map();
   for (const [index, , dependency] of nodes) {
     const level = 1 + Math.max(-1, ...dependency.map((other) => depth.get(other) ?? -1));
     depth.set(index, level);
     (layers[level] ||= []).push(index);
   }
+  // An edge over several layers goes through a gap in each, so that it crosses no formula.
+  for (const [index, , dependency] of nodes) for (const other of dependency) {
+    if (!depth.has(other)) continue;
+    const route = [other];
+    for (let level = depth.get(other) + 1; level < depth.get(index); level++) {
+      const gap = `${other}-${index}-${level}`;
+      layers[level].push(gap);
+      above.set(gap, [route[route.length - 1]]);
+      route.push(gap);
+    }
+    above.set(index, [...(above.get(index) || []), route[route.length - 1]]);
+    routes.set(`${other}-${index}`, [...route, index]);
+  }
   // Each layer in the order of the middle of what it depends on, so that few edges cross.
   const place = new Map();
   layers.forEach((layer, level) => {
-    const wish = (index) => {
-      const above = nodes.find((node) => node[0] === index)[2].map((other) => place.get(other)).filter((at) => at !== undefined);
-      return above.length ? above.reduce((sum, at) => sum + at, 0) / above.length : 0;
+    const wish = (one) => {
+      const places = (above.get(one) || []).map((other) => place.get(other)).filter((at) => at !== undefined);
+      return places.length ? places.reduce((sum, at) => sum + at, 0) / places.length : 0.5;
     };
-    if (level) layer.sort((a, b) => wish(a) - wish(b) || a - b);
-    layer.forEach((index, at) => place.set(index, (at + 1) / (layer.length + 1)));
+    if (level) layer.sort((a, b) => wish(a) - wish(b));
+    layer.forEach((one, at) => place.set(one, (at + 1) / (layer.length + 1)));
   });
-  return layers;
+  return { layers, routes };
 }
 
 function graph(nodes, dag) {
@@ -58,7 +71,10 @@ function graph(nodes, dag) {
   };
 
   const edges = svg("svg", { class: "edges", "aria-hidden": "true" });
-  const field = h("div", { class: "graph" }, edges, layersOf(nodes).map((layer) => h("div", { class: "layer" }, layer.map(box))));
+  const { layers, routes } = layersOf(nodes);
+  const gaps = new Map();
+  const gap = (name) => { const made = h("span", { class: "gap", "aria-hidden": "true" }); gaps.set(name, made); return made; };
+  const field = h("div", { class: "graph" }, edges, layers.map((layer) => h("div", { class: "layer" }, layer.map((one) => (typeof one === "number" ? box(one) : gap(one))))));
   const draw = () => {
     const frame = field.getBoundingClientRect();
     if (!frame.width) return;
@@ -68,11 +84,17 @@ function graph(nodes, dag) {
       const rect = node.getBoundingClientRect();
       return { x: rect.left + rect.width / 2 - frame.left + field.scrollLeft, top: rect.top - frame.top, bottom: rect.bottom - frame.top };
     };
-    edges.replaceChildren(...nodes.flatMap(([index, , dependency]) => dependency.filter((other) => boxes.has(other)).map((other) => {
-      const from = middle(boxes.get(other)), to = middle(boxes.get(index));
-      const bend = Math.max((to.top - from.bottom) / 2, 8);
-      return svg("path", { class: achieved.has(index) ? "edge achieved" : "edge", d: `M${from.x} ${from.bottom} C${from.x} ${from.bottom + bend} ${to.x} ${to.top - bend} ${to.x} ${to.top - 1}` });
-    })));
+    edges.replaceChildren(...[...routes.values()].map((route) => {
+      const stops = route.map((one) => middle(boxes.get(one) || gaps.get(one)));
+      let path = `M${stops[0].x} ${stops[0].bottom}`;
+      for (let k = 1; k < stops.length; k++) {
+        const from = stops[k - 1], to = stops[k], bend = Math.max((to.top - from.bottom) / 2, 8);
+        path += ` C${from.x} ${from.bottom + bend} ${to.x} ${to.top - bend} ${to.x} ${to.top}`;
+        if (k + 1 < stops.length) path += ` L${to.x} ${to.bottom}`;
+      }
+      const index = route[route.length - 1];
+      return svg("path", { class: achieved.has(index) ? "edge achieved" : "edge", d: path });
+    }));
   };
   new ResizeObserver(draw).observe(field);
   const legend = h("ul", { class: "legend" }, Object.entries(STATES).map(([kind, [sign, word, meaning]]) => h("li", null, h("span", { class: "mark " + kind, "aria-hidden": "true" }, sign), word + ": " + meaning)));

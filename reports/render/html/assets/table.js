@@ -18,7 +18,7 @@ class List {
       ["score", "Score", (row) => row[FIELD.score]],
       ["topic", "Topic", (row) => row[FIELD.topic]],
       ["type", "Type", (row) => row[FIELD.type]],
-      ["language", "Language", (row) => row[FIELD.language]],
+      ["language", "Lang", (row) => row[FIELD.language]],
       this.rows.some((row) => row[FIELD.error]) ? ["error", "Mistake", (row) => row[FIELD.error]] : null,
       ["answer", "Answer", (row) => row[FIELD.answer]],
     ].filter(Boolean);

@@ -48,7 +48,14 @@ function closing(text, start, opener, environment) {
 // Prose, typeset; ``marks`` are spans of the source to point out, ``made`` is told of every formula.
 function prose(text, marks = [], made = null) {
   const shown = h("div", { class: "prose", dir: "auto" });
-  for (const part of split(text)) {
+  const parts = split(text);
+  // A displayed formula stands on lines of its own: the line breaks around it would be a second time the same.
+  parts.forEach((part, at) => {
+    if (part.math !== undefined) return;
+    if (parts[at - 1]?.display) { const bare = part.text.replace(/^\s+/, ""); part.at += part.text.length - bare.length; part.text = bare; }
+    if (parts[at + 1]?.display) part.text = part.text.trimEnd();
+  });
+  for (const part of parts) {
     const end = part.at + part.text.length;
     const own = marks.filter((mark) => mark.start < end && mark.end > part.at);
     if (part.math !== undefined) {

@@ -1,0 +1,64 @@
+"""The session as CTRF, the Common Test Report Format (ctrf.io, specification 0.0.0): one test an answer."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+SPECIFICATION: Final = "0.0.0"
+# CTRF knows five words. Half right is not right; what waits for a grader is pending.
+STATUSES: Final = {
+    "correct": "passed", "partial": "failed", "incorrect": "failed", "missing": "failed", "unreadable": "failed",
+    "undecided": "other", "ungraded": "pending",
+}  # fmt: skip
+WORDS: Final = ("passed", "failed", "skipped", "pending", "other")
+
+
+def render(report: Mapping[str, Any], stop: float) -> str:
+    """CTRF as JSON text.
+
+    Args:
+        stop: when the session ended, in seconds since the epoch. A report keeps how long each answer
+            took and not when, so the start is the end less the sum of these.
+    """
+    tests = [_test(run, entry) for run in report["runs"] for entry in run["items"]]
+    counts = Counter(test["status"] for test in tests)
+    took = sum(test["duration"] for test in tests)
+    ended = int(stop * 1000)
+    document = {
+        "reportFormat": "CTRF",
+        "specVersion": SPECIFICATION,
+        "generatedBy": "ansatz",
+        "results": {
+            "tool": {"name": "ansatz", "version": report["scoring_version"]},
+            "summary": {
+                "tests": len(tests),
+                **{word: counts[word] for word in WORDS},
+                "suites": len(report["runs"]),
+                "start": ended - took,
+                "stop": ended,
+            },
+            "tests": tests,
+            "extra": {"gold": report["gold"], "seed": report["seed"], "gates": report.get("gates", [])},
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+
+
+def _test(run: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
+    sample = f"-s{entry['sample']}" if entry["sample"] else ""
+    test: dict[str, Any] = {
+        "name": f"{run['run_id']}-{entry['problem_id']}{sample}",
+        "status": STATUSES[entry["status"]],
+        "duration": round(entry.get("duration_ms", 0)),
+        "suite": [run["run_id"], *entry["topic"].split("/")],
+        "rawStatus": entry["status"],
+        "tags": [entry["type"], entry["language"]],
+        "extra": {"score": entry["score"], "problem_id": entry["problem_id"], "sample": entry["sample"]},
+    }
+    if entry["status"] != "correct":
+        verdict = entry["verdict"]
+        test["message"] = verdict.get("detail") or verdict["method"]
+    return test

@@ -1,0 +1,123 @@
+"""A summary for a person in a hurry, or for the page of a CI run: Markdown of bounded size."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from reports.render.html.naming import name_of, number
+
+LENGTH: Final = 60_000  # characters; a step summary may have a mebibyte, a comment 65,536 characters
+SYSTEMS: Final = 20
+METRICS: Final = 40
+LISTED: Final = 20  # comparisons, and answers that are named
+NAME: Final = 80  # characters of what a user named
+# Signs that Markdown, HTML inside of it, or a mention could make something of.
+ACTIVE: Final = re.compile(r"([\\`*_{}\[\]()<>#!|~$&@]|:(?=//)|(?<=www)\.)", re.IGNORECASE)
+UNSEEN: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+
+
+def render(report: Mapping[str, Any]) -> str:
+    """Markdown, at most LENGTH characters; what was left out is said."""
+    lines: list[str] = []
+    length = 0
+    for block in _blocks(report):
+        if length + len(block) > LENGTH - 100:
+            lines.append("The rest is in report.json.\n")
+            break
+        lines.append(block)
+        length += len(block) + 1
+    return "\n".join(lines)
+
+
+def plain(text: str, length: int = NAME) -> str:
+    """Any text as Markdown that shows it: one line, no markup, no links, no mentions."""
+    shown = UNSEEN.sub(" ", text)
+    shown = shown if len(shown) <= length else shown[: length - 1] + "…"
+    return ACTIVE.sub(r"\\\1", shown)
+
+
+def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
+    runs: Sequence[Mapping[str, Any]] = report["runs"]
+    gold = report["gold"]
+    release = f"release {plain(gold['release'])}, " if gold.get("release") else ""
+    yield "# Ansatz\n"
+    yield f"{gold['items']} items ({release}`{gold['sha256'][:12]}`), scoring version {plain(report['scoring_version'])}.\n"
+    if gates := report.get("gates"):
+        yield _table(
+            ("gate", "run", "value", "verdict"),
+            [
+                (plain(gate["expression"]), plain(gate["run_id"]), number(gate.get("value")),
+                 "passed" if gate["passed"] else "**failed**")
+                for gate in gates[:LISTED]
+            ],
+            "llrl",
+        )  # fmt: skip
+    if "gold_checks" in report:
+        yield from _gold(report["gold_checks"])
+    if runs:
+        yield from _systems(runs)
+    if comparisons := report.get("comparisons"):
+        yield from _comparisons(comparisons)
+
+
+def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    shown = runs[:SYSTEMS]
+    names = list(dict.fromkeys(name for run in shown for name in run["metrics"]))
+    rows = [(plain(_title(name)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
+    rows += [(f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)]
+    yield _table(("", *(plain(run["run_id"]) for run in shown)), rows, "l" + "r" * len(shown))
+    if len(runs) > SYSTEMS:
+        yield f"{len(runs) - SYSTEMS} systems more are in report.json.\n"
+    if len(names) > METRICS:
+        yield f"{len(names) - METRICS} metrics more are in report.json.\n"
+
+
+def _title(name: str) -> str:
+    """The sections of the page are one table here, so a member of a family says which."""
+    family = name.partition(".")[0]
+    return f"{family} {name_of(name)}" if family in ("topic", "language", "error", "constraint") else name_of(name)
+
+
+def _statuses(runs: Sequence[Mapping[str, Any]]) -> list[str]:
+    return list(dict.fromkeys(status for run in runs for status, count in run.get("counts", {}).items() if count))
+
+
+def _value(metric: Mapping[str, Any] | None) -> str:
+    if not metric or metric["value"] is None:
+        return "–"
+    ends = metric.get("ci95")
+    between = f" [{number(ends[0])}, {number(ends[1])}]" if ends and None not in ends else ""
+    return number(metric["value"]) + between
+
+
+def _comparisons(comparisons: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    yield "## Differences\n"
+    rows = []
+    for one in comparisons[:LISTED]:
+        ends = one.get("ci95")
+        between = f" [{ends[0]:+.3f}, {ends[1]:+.3f}]" if ends else ""
+        p = one.get("p_holm", one.get("p_value"))
+        verdict = "**significant**" if one.get("significant") else "" if one.get("significant") is None else "no"
+        rows.append(
+            (plain(name_of(one["metric"])), plain(one["a"]), plain(one["b"]), f"{one['difference']:+.3f}{between}",
+             "–" if p is None else f"{p:.3g}", verdict)
+        )  # fmt: skip
+    yield _table(("metric", "a", "b", "a − b", "p", "after correction"), rows, "lllrrl")
+    if len(comparisons) > LISTED:
+        yield f"{len(comparisons) - LISTED} comparisons more are in report.json.\n"
+
+
+def _gold(checks: Mapping[str, Any]) -> Iterator[str]:
+    failed = checks["failed"]
+    yield f"{checks['checked']} submissions of known score, {len(failed)} not as declared.\n"
+    if failed:
+        rows = [(plain(one["case"]), f"{one['declared']}", f"{one['score']}", plain(one.get("reason") or "", 160))
+                for one in failed[:LISTED]]  # fmt: skip
+        yield _table(("case", "declared", "scored", "why"), rows, "lrrl")
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> str:
+    rule = ["---:" if side == "r" else "---" for side in sides]
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows)) + "\n"
