@@ -90,7 +90,8 @@ def measures(record: Record) -> Iterator[tuple[str, float]]:
             yield f"error.{tag}", float(record.error == tag)
     if record.steps is not None:
         yield "step_accuracy", record.steps
-        yield "final_answer_accuracy", float(record.status == "correct")
+        if record.type != "proof":  # which has no final answer but what it shows
+            yield "final_answer_accuracy", float(record.status == "correct")
     if record.eed is not None:
         yield "eed", record.eed
     yield from record.more

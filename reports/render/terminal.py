@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from items.cases import Bench
+from reports.render.comparing import agreement, comparisons
 from scorers.assertion import visible
 
 WIDTH: Final = 78
@@ -19,9 +20,13 @@ TITLES: Final = {
     "choice_accuracy": "choice",
     "proof_score": "proof",
     "units_compliance": "units compliance",
+    "step_accuracy": "steps",
+    "final_answer_accuracy": "final answers of derivations",
+    "eed": "edit distance score, 0 to 100",
+    "majority_vote": "majority vote",
     "latency_median_s": "median latency, s",
 }
-GROUPS: Final = {"topic.": "topic", "language.": "language"}
+GROUPS: Final = {"topic.": "topic", "language.": "language", "difficulty.": "difficulty", "error.": "error"}
 
 
 def header(bench: Bench) -> list[str]:
@@ -41,6 +46,10 @@ def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
         name = run["system"].get("name") or ""
         title = f"{run['run_id']} ({name})" if name and name != run["run_id"] else run["run_id"]
         yield visible(title, TITLE), list(_run(run))
+    if report.get("comparisons"):
+        yield "comparisons", list(comparisons(report))
+    if report.get("agreement"):
+        yield "agreement", list(agreement(report))
     if "gold_checks" in report:
         yield "gold", _gold(report["gold_checks"])
 
@@ -59,7 +68,8 @@ def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
 def _run(run: Mapping[str, Any]) -> Iterator[str]:
     yield f"{'':<36}{'value':>9}{'95 % interval':>19}{'n':>10}"
     for name, metric in run["metrics"].items():
-        yield _row(_title(name), metric)
+        if metric["value"] or not name.startswith("error."):  # mistakes that nobody made are in the report
+            yield _row(_title(name), metric)
     counts = run["counts"]
     yield ""
     line = f"{sum(counts.values())} collected:"
@@ -94,8 +104,12 @@ def _title(name: str) -> str:
 def _row(title: str, metric: Mapping[str, Any]) -> str:
     value = metric["value"]
     shown = "-" if value is None else f"{value:.3f}" if value < 1000 else f"{value:.5g}"
-    interval = "[{:.3f}, {:.3f}]".format(*metric["ci95"]) if "ci95" in metric else ""
+    interval = "[{}, {}]".format(*map(_bound, metric["ci95"])) if metric.get("ci95") else ""
     return f"{visible(title, 32):<36.36}{shown:>9}{interval:>19}{metric['n']:>10}"
+
+
+def _bound(value: float) -> str:
+    return f"{value:.3f}" if abs(value) < 1000 else f"{value:.2g}"
 
 
 def _gold(checks: Mapping[str, Any]) -> list[str]:
