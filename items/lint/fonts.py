@@ -86,6 +86,7 @@ _NAMED: Final = frozenset(
 )
 _WORD: Final = re.compile(r"[^\W_]+(?:[,.' -]?[^\W_]+)*'*\Z")
 _SYMBOL: Final = re.compile(r"(?:[^\W\d_]|\\[A-Za-z]+)\Z")
+_SCRIPTED: Final = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(_(?:[^\W_]|\{[^{}\\]*\})|'+|_(?:[^\W_]|\{[^{}\\]*\})'+)\Z")
 _ACCENTED: Final = re.compile(r"\\(?:hat|vec|tilde|bar|dot|ddot|widehat|widetilde)\b")
 
 
@@ -146,6 +147,9 @@ def _braced(formula: Formula, place: int) -> bool:
 def _vector(formula: Formula, place: int, inner: str) -> tuple[str, str | None]:
     if _ACCENTED.match(inner):
         return inner, inner
+    if scripted := _SCRIPTED.match(inner):  # the scripts of a bold symbol stand behind it
+        fixed = f"\\vec{{{scripted[1]}}}{scripted[2]}"
+        return fixed, fixed if _braced(formula, place) and not _scripts_follow(formula, place) else None
     if not _SYMBOL.match(inner):
         return "\\vec{} for a vector, no font command for anything else", None
     opening = formula.before_space(place)
@@ -159,6 +163,12 @@ def _vector(formula: Formula, place: int, inner: str) -> tuple[str, str | None]:
     if not _braced(formula, place):
         fixed = f"{{{fixed}}}"
     return fixed, fixed
+
+
+def _scripts_follow(formula: Formula, place: int) -> bool:
+    argument = formula.argument(place + 1)
+    after = formula.after_space(argument[1]) if argument else len(formula.tokens)
+    return after < len(formula.tokens) and formula.tokens[after].text in ("_", "^", "'")
 
 
 def _switch(formula: Formula, place: int) -> Finding:
