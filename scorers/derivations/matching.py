@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -92,14 +92,18 @@ class Matching:
             for reading in readings(substitute(tree, aliases), self.place)
         ]
         self._rename(plain)
-        if self.renamed:
-            plain = [(n, substitute(tree, self.renamed)) for n, tree in plain]
+        own: list[tuple[int, Tree]] = []
         known = self.place.known
+        if self.renamed:
+            # A new name may also be taken at its word: Omega is omega_0 of the gold, and sqrt(k/m).
+            words = definitions(self.formulas, aliases, known, self.frame)
+            own = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, words)) != tree]
+            plain = [(n, substitute(tree, self.renamed)) for n, tree in plain]
         self.defined = definitions(self.formulas, {**aliases, **self.renamed}, known, self.frame)
         through = ways(self.place, [tree for _, tree in plain])
         for way in through:
             self._look(plain, way)
-        unfolded = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, self.defined)) != tree]
+        unfolded = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, self.defined)) != tree] + own
         if unfolded:
             for name, values in through:
                 self._look(unfolded, ("definitions" if name == "formula" else name, values))
@@ -172,7 +176,6 @@ class Matching:
         """``K = m v^2 / 2`` with a K that is new says what the node ``E_k = m v^2 / 2`` says."""
         known = self.place.known
         used = {name for _, tree in plain for name in free_symbols(tree)}
-        context = self.place.setting
         new = used - known
         if not new:
             return
@@ -184,23 +187,27 @@ class Matching:
             if gold.label and gold.value is not None and gold.label not in used:
                 index.update((key, gold) for key in gold.keys if key[0] == "value")
         taken = {tree.value for tree in self.renamed.values()}
-        for _, tree in plain:
-            answer = self.claim(tree, {})
-            name = answer.label
-            if name not in new or name in self.renamed or answer.value is None or name in context.aliases:
-                continue
-            if len(free_symbols(answer.value)) < _RENAMED_SYMBOLS:
+        for name, answer in self._new_names(plain, new):
+            if name in self.renamed or answer.value is None or len(free_symbols(answer.value)) < _RENAMED_SYMBOLS:
                 continue
             for key in answer.keys:
-                if key[0] != "value":
-                    continue
                 alike = next((index[other] for other in near(key) if other in index), None)
-                if alike is None or alike.label in taken or alike.value is None:
+                if alike is None or alike.label in taken:
                     continue
                 if self.judge.same_value(alike, answer).equal:
                     self.renamed[name] = symbol(alike.label)
                     taken.add(alike.label)
                     break
+
+    def _new_names(self, plain: list[tuple[int, Tree]], new: frozenset[str] | set[str]) -> Iterator[tuple[str, Claim]]:
+        """New symbols with what they are worth: as written, then as solved for and with earlier ones put in."""
+        for _, tree in plain:
+            found = self.claim(tree, {})
+            if found.label in new:
+                yield found.label, found
+        aliases = self.place.setting.aliases
+        for name, tree in definitions(self.formulas, aliases, self.place.known, self.frame).items():
+            yield name, self.claim(tree, {})
 
     # -- one by one, where nothing identifies a formula
 

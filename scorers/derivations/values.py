@@ -37,11 +37,13 @@ class Numbers:
     Attributes:
         given: values by symbol, with their units.
         bare: the same in SI without units.
+        constants: symbols that may stand in a result: those of nature, and the item's.
         results: node index: (label, value with units, value in SI without units, tolerance).
     """
 
     given: Mapping[str, Tree]
     bare: Mapping[str, Tree]
+    constants: frozenset[str]
     results: Mapping[int, tuple[str, Tree, Tree, float]]
 
 
@@ -71,7 +73,8 @@ def numbers(item: Item) -> Numbers:
                 tolerance = _tolerance(item, reference.node.is_final_answer)
                 results[reference.node.index] = (found.label, value, without_units(value), tolerance)
                 values[found.label] = value
-    return Numbers(given, {name: without_units(tree) for name, tree in given.items()}, results)
+    bare = {name: without_units(tree) for name, tree in given.items()}
+    return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & _PHYSICAL.keys(), results)
 
 
 def _tolerance(item: Item, final: bool) -> float:
@@ -139,6 +142,8 @@ def agrees(
     """Does ``label = number`` give the node's value, with its unit, or in SI where it writes no units at all?"""
     if answer.label != label or answer.value is None:
         return False
+    if free_symbols(answer.value) - numeric.constants:
+        return False  # a formula in letters is no number, whatever it comes to
     with_units = contains(answer.value, "unit")
     said = substitute(answer.value, numeric.given if with_units else numeric.bare)
     if free_symbols(said):

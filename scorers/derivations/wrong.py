@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from items.model import Node
 from scorers.derivations.claims import Claim
@@ -15,6 +16,12 @@ from scorers.derivations.worlds import World, holds, worlds
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols
 from scorers.notation.tree import Tree
+
+_LOOK_BACK: Final = 200
+_SENTENCE = re.compile(r"[.!?:;](?=\s)|\n[ \t]{0,20}\n")
+_LIMIT = re.compile(
+    r"(?i)\b(?:limit|limiting|special case|reduces? to|if instead|предел|предельн|частн|сводится|переходит)"
+)
 
 
 def first_wrong(matching: Matching, achieved: frozenset[int]) -> dict[str, Any] | None:
@@ -70,6 +77,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     """``hit``, ``follows``, ``contradicts``, ``open``, or ``silent`` for what claims nothing that could be wrong."""
     if n in matching.hits:
         return "hit"
+    if _special_case(matching, n):
+        return "silent"
     standing = "silent"
     for tree in formula.trees:
         if not is_equation(tree) or (tree.value != "=" and free_symbols(tree.args[1])):
@@ -88,6 +97,20 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _special_case(matching: Matching, n: int) -> bool:
+    """``for a = b = 0 it is W = ...``: what the same sentence restricts says nothing of the general case."""
+    start = matching.formulas[n].start
+    sentence = _SENTENCE.split(matching.text[max(0, start - _LOOK_BACK) : start])[-1]
+    if _LIMIT.search(sentence):
+        return True
+    before = matching.formulas[n - 1] if n else None
+    if before is None or start - before.start > len(sentence) or before.final:
+        return False
+    return bool(before.trees) and all(
+        is_equation(tree) and (tree.args[1].kind in ("symbol", "integer", "constant")) for tree in before.trees
+    )
 
 
 def _definition(found: Claim, matching: Matching) -> bool:

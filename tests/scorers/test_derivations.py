@@ -1,0 +1,244 @@
+"""Responses against graphs of formulas: the table of cases, the shape of the result, limits, the gold gate."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from items.model import (
+    ChoiceAnswer,
+    Constant,
+    Context,
+    Domain,
+    Item,
+    Node,
+    NumericAnswer,
+    Prediction,
+    Quantity,
+    Symbol,
+    SymbolicAnswer,
+    Tolerance,
+)
+from items.reading import read_items
+from scorers.derivations import extract, gold_problems, grade, score_derivation
+from scorers.limits import FORMULAS
+from scorers.notation import NO_NAMES
+from scorers.score import score
+
+ROOT = Path(__file__).parents[2]
+ROWS = [json.loads(line) for line in (ROOT / "tests/cases/derivations.jsonl").read_text(encoding="utf-8").splitlines()]
+BANK = [item for item in read_items([str(ROOT / "items/bank")]) if item.dag]
+
+
+def item_of(row):
+    nodes = tuple(
+        Node(n, f"$${formula}$$", tuple(edges), n == len(row["nodes"]))
+        for n, (formula, edges) in enumerate(row["nodes"], 1)
+    )
+    real = row.get("real", ())
+    symbols = [Symbol(name, description=words) for name, words in row.get("symbols", {}).items()]
+    symbols += [Symbol(name, domain=Domain("real")) for name in real]
+    constants = [Constant(name, value, unit) for name, (value, unit) in row.get("constants", {}).items()]
+    context = Context(tuple(symbols), tuple(constants), tuple(row.get("relations", ())))
+    return Item(
+        "T-EN-00001", "symbolic", row.get("language", "en"), "mechanics/newtonian", row.get("question", "What?"),
+        SymbolicAnswer(row["nodes"][-1][0]), context=context, dag=nodes,
+    )  # fmt: skip
+
+
+FALL = item_of({"nodes": [["m g h = \\frac{1}{2} m v^2", []], ["v = \\sqrt{2 g h}", [1]]]})
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
+def test_table(row):
+    result = grade(item_of(row), row["response"])
+    assert result["matched"] == row["matched"], result["matches"]
+    assert result["malformed"] == row.get("malformed", 0)
+    assert json.loads(json.dumps(result)) == result
+
+
+def test_columns_of_a_diamond():
+    diamond = item_of({"nodes": [["a = b", []], ["c = 2 a", [1]], ["d = a^2", [1]], ["f = c d", [2, 3]]]})
+    diamond = replace(diamond, dag=tuple(replace(node, points=float(node.index)) for node in diamond.dag))
+    result = grade(diamond, "$$d = a^2$$")
+    assert result["matched"] == [3]
+    assert result["achieved"] == [1, 3]
+    assert result["score"] == pytest.approx(4 / 10)
+    assert result["score_unweighted"] == pytest.approx(2 / 4)
+    assert result["strict"] == pytest.approx(1 / 4)
+    assert result["prefix"] == pytest.approx(3 / 4)
+    assert result["linear"] == pytest.approx(1 / 4)
+    assert result["matches"] == [{"node": 3, "formula": "d = a^2", "position": 0, "method": "identical"}]
+    assert result["final_answers"] == [{"node": 4, "matched": False, "achieved": False}]
+    assert result["first_wrong"] == {"node": {"index": 2, "formula": "$$c = 2 a$$"}}
+
+
+def test_linear_counts_what_comes_in_the_reference_order():
+    chain = item_of({"nodes": [["a = 2 b", []], ["c = 3 a", [1]], ["d = 5 c", [2]]]})
+    assert grade(chain, "$d = 5 c$, $c = 3 a$, $a = 2 b$")["linear"] == pytest.approx(1 / 3)
+    assert grade(chain, "$a = 2 b$, $c = 3 a$, $d = 5 c$")["linear"] == 1
+
+
+def test_final_answers_of_every_part():
+    two = item_of({"nodes": [["a = 2 b", []], ["c = 3 b", []]]})
+    two = replace(two, dag=tuple(replace(node, is_final_answer=True) for node in two.dag))
+    assert grade(two, "$a = 2 b$")["final_answers"] == [
+        {"node": 1, "matched": True, "achieved": True},
+        {"node": 2, "matched": False, "achieved": False},
+    ]
+
+
+def test_a_formula_that_contradicts_the_nodes_is_named():
+    kepler = next(item for item in BANK if item.id == "AN-EN-00008")
+    result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")
+    assert result["first_wrong"]["formula"] == {"index": 1, "text": "T = 2\\pi r v", "contradicts": True}
+    assert result["score"] == 1
+
+
+def test_a_step_between_the_nodes_is_not_wrong():
+    kepler = next(item for item in BANK if item.id == "AN-EN-00008")
+    result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T v = 2\\pi r$$ $$\\frac{T}{r} = 2\\pi\\sqrt{\\frac{r}{GM}}$$")
+    assert "formula" not in result.get("first_wrong", {})
+
+
+def test_a_special_case_is_not_wrong():
+    atwood = next(item for item in BANK if item.id == "AN-RU-00006")
+    said = f"{atwood.solution_outline}\n\nIf $I = 0$, then $a = \\frac{{(m_1 - m_2) g}}{{m_1 + m_2}}$."
+    assert "first_wrong" not in grade(atwood, said)
+
+
+def test_a_right_answer_is_the_final_node_however_it_is_written():
+    answer = NumericAnswer(Quantity("14.0", "m/s", Tolerance(absolute=0.05)))
+    ball = replace(FALL, type="numeric", answer=answer, final_answer="14.0 m/s")
+    right = score(ball, Prediction(ball.id, answer="1400 cm/s"))
+    assert right.correct
+    assert right.dag["achieved"] == [1, 2]
+    assert right.dag["matches"][0]["method"] == "answer"
+    assert score(ball, Prediction(ball.id, answer="15 m/s")).dag["achieved"] == []
+    choice = replace(FALL, type="choice", answer=ChoiceAnswer("yes"))
+    assert score(choice, Prediction(ball.id, answer="yes")).dag["achieved"] == []
+
+
+def test_every_item_with_a_graph_gets_one():
+    assert score(FALL, None).dag["score"] == 0
+    assert score(FALL, Prediction(FALL.id, reasoning="$m g h = m v^2/2$", answer="no idea")).dag["matched"] == [1, 2]
+    assert score(FALL, Prediction(FALL.id, response="<think>$v = \\sqrt{2gh}$</think> No.")).dag["matched"] == []
+    assert score_derivation(replace(FALL, dag=()), Prediction(FALL.id, answer="v")) is None
+    assert score(replace(FALL, dag=()), Prediction(FALL.id, answer="v")).dag is None
+
+
+@pytest.mark.parametrize("item", BANK, ids=[item.id for item in BANK])
+def test_the_bank_reaches_its_own_graphs(item):
+    assert gold_problems(item) == []
+    assert grade(item, item.solution_outline)["strict"] == 1
+
+
+def test_the_gold_gate_names_the_node():
+    # A wrong outline of the same item: the last formula is missing.
+    cut = replace(FALL, solution_outline="$$F = m a$$")
+    assert [problem[:43] for problem in gold_problems(cut)] == [
+        "the solution outline does not reach node 1:",
+        "the solution outline does not reach node 2:",
+    ]
+    broken = replace(FALL, dag=(Node(1, "$$\\frac{1}{$$"), FALL.dag[1]), solution_outline="$v = \\sqrt{2gh}$")
+    assert "node 1 cannot be read" in gold_problems(broken)[0]
+    slip = replace(FALL, solution_outline="$$\\frac{1}{2} m v^2 = m g h$$ $$v = \\sqrt{3 g h}$$")
+    assert gold_problems(slip) == ["the solution outline contradicts the graph where it says v = \\sqrt{3 g h}"]
+    assert gold_problems(replace(FALL, dag=())) == []
+
+
+def test_the_gate_fails_the_session(pytester):
+    wrong = {
+        "id": "T-EN-00001", "type": "symbolic", "language": "en", "topic": "mechanics/energy", "question": "How fast?",
+        "final_answer": "v = \\sqrt{2 g h}", "answer": {"expression": "v = \\sqrt{2 g h}"},
+        "solution_outline": "$$v = \\sqrt{g h}$$",
+        "dag": [{"index": 1, "formula": "$$v = \\sqrt{2 g h}$$", "dependency": [], "is_final_answer": True}],
+    }  # fmt: skip
+    path = pytester.path / "items.json"
+    path.write_text(json.dumps([wrong]), encoding="utf-8")
+    plugins = [part for name in ("items.plugin", "scorers.plugin", "reports.plugin") for part in ("-p", name)]
+    result = pytester.runpytest_subprocess(*plugins, f"--items={path}", str(ROOT / "items" / "test_items.py"))
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(["*does not reach node 1: $$v = *"])
+
+
+# -- limits
+
+ONE_ON = range(1, 200)
+HOSTILE = {
+    "dollars": "$" * 60_000,
+    "displays": "$$" * 40_000,
+    "openings": "\\[" * 40_000,
+    "begins": "\\begin{align}" * 5_000,
+    "equalities": "a=" * 30_000,
+    "lines": "x = 1\n" * 20_000,
+    "formulas": "$$v = \\sqrt{3 g h}$$\n" * 5_000,
+    "definitions": "".join(f"$$x_{{{n + 1}}} = x_{{{n}}} + x_{{{n}}}$$" for n in range(300)),
+    "words": "let u be " * 20_000,
+    "blanks": "let" + " " * 200_000 + "= v",
+    "boxes": "\\boxed{" * 20_000,
+    "rows": "$$" + "a \\\\ " * 3_000 + "= (" + "$$",
+    "chain": "$$" + "=".join(f"a_{{{n}}}" for n in range(900)) + "$$",
+    "tower": "$$v = 9^{9^{9^{9^{9}}}}$$",
+    "deep": "$$v = " + "{" * 500 + "h" + "}" * 500 + "$$",
+    "fractions": "$$v = " + "\\frac{1}{1+" * 150 + "h" + "}" * 150 + "$$",
+    "integrals": "$$v = \\int_0^h \\int_0^x \\int_0^y e^{x y z} dz dy dx$$" * 20,
+    "look-alikes": "".join(f"$$v = \\sqrt{{2 g h}} + {n} (\\sin^2 x + \\cos^2 x - 1 + 10^{{-12}} y)$$" for n in ONE_ON),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_responses_are_bounded(name):
+    start = time.perf_counter()
+    result = grade(FALL, HOSTILE[name])
+    # Far above what any of them takes; what is quadratic takes minutes.
+    assert time.perf_counter() - start < 30
+    assert result["matched"] == []
+
+
+def test_passing_a_limit_is_said():
+    result = grade(FALL, "$$x = y + 1$$\n" * (FORMULAS + 5))
+    assert result["limit"] == "FORMULAS"
+    assert result["formulas"] == FORMULAS
+    assert grade(FALL, "a" * 500_000)["limit"] == "RESPONSE_CHARACTERS"
+
+
+def test_the_same_response_scores_the_same_after_many_others():
+    first = grade(FALL, "$$v^2 = 2 g h$$")
+    for n in range(60):
+        grade(FALL, f"$$v = \\int_0^{{{n + 1}}} e^{{-x^2}} dx \\cdot \\sqrt{{g h}}$$")
+    assert grade(FALL, "$$v^2 = 2 g h$$") == first
+
+
+# -- extraction
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("so $a = b$ and \\(c = d\\) and \\[e = f\\] and $$g = h$$", ["a = b", "c = d", "e = f", "g = h"]),
+        ("\\begin{equation} a = b \\end{equation}", ["\\begin{equation} a = b \\end{equation}"]),
+        ("We get v = 3 m/s, as expected. Then x = v t.", ["v = 3 m/s", "x = v t"]),
+        ("Отсюда v = 3 м/с, что и требовалось.", ["v = 3 м/с"]),
+        ("- F = m a", ["F = m a"]),
+        ("  – (a + b) c = 0", ["– (a + b) c = 0"]),
+        ("I = U/R and I get this", ["I = U/R"]),
+        ("The mass $m$ is large.", []),
+        ("nothing here", []),
+        ("  x = a\n    = b", ["x = a", "= b"]),
+        ("\\boxed{x = 1}", ["\\boxed{x = 1}"]),
+    ],
+)
+def test_extraction(text, found):
+    assert [formula.text for formula in extract(text, NO_NAMES).formulas] == found
+
+
+def test_units_behind_the_dollar():
+    (formula,) = extract("so $d = 1.83$ m and", NO_NAMES).formulas
+    assert "meter" in str(formula.trees)
+    (formula,) = extract("so $n = 5$ in total", NO_NAMES).formulas
+    assert "unit" not in str(formula.trees)
