@@ -18,7 +18,8 @@ _SYMBOL: Final = re.compile(
     r"(?:[^\W\d_]|\\(?:vec|hat|bar|tilde|mathbf|boldsymbol|bm)\s*(?:\{\s*(?:[^\W\d_]|\\[A-Za-z]+)\s*\}|[^\W\d_])"
     r"|\\[A-Za-z]+)(?:_(?:\{[^{}]{1,40}\}|[^\W_]))?\Z"
 )
-_PRIME: Final = re.compile(r"'|′|\\prime(?![A-Za-z])")
+# Superscripts that are no powers: primes, and orders in brackets.
+_NO_POWER: Final = re.compile(r"'|′|\\prime(?![A-Za-z])|\s*\(")
 _ORDINARY: Final = frozenset({"\\dv", "\\odv", "\\derivative"})
 _PARTIAL: Final = frozenset({"\\pdv", "\\partialderivative"})
 _DIFFERENTIALS: Final = frozenset({"\\dd", "\\differential", "\\odif"})
@@ -102,7 +103,7 @@ def _dot(formula: Formula, place: int) -> Iterator[Finding]:
         power = formula.argument(following + 1) if mark == "^" else None
         behind = formula.after_space(power[1]) if power else len(formula.tokens)
         late = behind < len(formula.tokens) and formula.tokens[behind].text == "_"
-        late = late or (power is not None and bool(_PRIME.search(formula.inner(power))))
+        late = late or (power is not None and bool(_NO_POWER.match(formula.inner(power))))
         fixed = f"({expected})" if mark == "^" else expected
         edits = (replacement(formula, start, end, fixed),) if mark not in ("'", "(") and not late else ()
     yield Finding("calculus", start, formula.text[start:end], expected, edits)

@@ -86,8 +86,10 @@ _NAMED: Final = frozenset(
 )
 _WORD: Final = re.compile(r"[^\W_]+(?:[,.' -]?[^\W_]+)*'*\Z")
 _SYMBOL: Final = re.compile(r"(?:[^\W\d_]|\\[A-Za-z]+)\Z")
+_DOTTED: Final = re.compile(r"\\(d{1,3}ot)\s*\{?\s*([^\W\d_]|\\[A-Za-z]+)\s*\}?\Z")
 _SCRIPTED: Final = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(_(?:[^\W_]|\{[^{}\\]*\})|'+|_(?:[^\W_]|\{[^{}\\]*\})'+)\Z")
-_ACCENTED: Final = re.compile(r"\\(?:hat|vec|tilde|bar|dot|ddot|widehat|widetilde)\b")
+# What marks a vector or a unit vector already; other accents do not.
+_ACCENTED: Final = re.compile(r"\\(?:hat|vec|widehat|overrightarrow)\b")
 
 
 def check_fonts(formula: Formula) -> Iterator[Finding]:
@@ -147,6 +149,9 @@ def _braced(formula: Formula, place: int) -> bool:
 def _vector(formula: Formula, place: int, inner: str) -> tuple[str, str | None]:
     if _ACCENTED.match(inner):
         return inner, inner
+    if dotted := _DOTTED.match(inner):
+        fixed = f"\\{dotted[1]}{{\\vec{{{dotted[2]}}}}}"
+        return fixed, fixed if _braced(formula, place) else f"{{{fixed}}}"
     if scripted := _SCRIPTED.match(inner):  # the scripts of a bold symbol stand behind it
         fixed = f"\\vec{{{scripted[1]}}}{scripted[2]}"
         return fixed, fixed if _braced(formula, place) and not _scripts_follow(formula, place) else None

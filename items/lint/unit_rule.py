@@ -130,8 +130,10 @@ def _after_number(formula: Formula, place: int) -> Iterator[Finding]:
     end = tokens[after - 1].end
     if _differential(formula, first, after) or (after < len(tokens) and tokens[after].text == "_"):
         return
-    again = parse_unit(_content(text))
-    edits = (Edit(start, end, expected),) if again == parsed else ()
+    # "\\text{mph}.\\text{h}": a unit that goes on after a dot is a reader's matter.
+    goes_on = [token.text for token in tokens[after : after + 2]]
+    whole = not (len(goes_on) == 2 and goes_on[0] == "." and goes_on[1] in ROMAN)
+    edits = (Edit(start, end, expected),) if whole and parse_unit(_content(text)) == parsed else ()
     yield Finding("unit", tokens[first].start, text, expected, edits)
 
 
