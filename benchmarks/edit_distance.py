@@ -107,7 +107,7 @@ def published(checkout: Path) -> Callable[[str, str], tuple[float, bool]]:
     folder = checkout / "EED" if (checkout / "EED").is_dir() else checkout
     sys.path.insert(0, str(folder))
     with contextlib.redirect_stdout(io.StringIO()):
-        import EED as released  # noqa: N811, PLC0415
+        import EED as released  # noqa: N811
 
     def score(gold: str, answer: str) -> tuple[float, bool]:
         with contextlib.redirect_stdout(io.StringIO()):

@@ -41,12 +41,17 @@ class Form:
             if self.expanded:
                 if label in (MUL, POW) and any(child.label == ADD for child in children):
                     return True
-            elif label == ADD or (label == MUL and sum(map(_is_root, children)) > 1):
-                return True
-            elif label == POW and _is_root(node) and children[0].label in (MUL, POW):
+            elif label == ADD or _has_roots(node):
                 return True
             stack.extend(children)
         return False
+
+
+def _has_roots(node: Node) -> bool:
+    """Two roots in one product, or a root of a product or power: what splitting brings together."""
+    if node.label == MUL:
+        return sum(map(_is_root, node.children)) > 1
+    return _is_root(node) and node.children[0].label in (MUL, POW)
 
 
 def _is_root(node: Node) -> bool:
@@ -125,12 +130,15 @@ class Algebra:
         """The numeric powers that all terms have, each at its lowest."""
         common: dict[Node, Rational] | None = None
         for term in terms:
-            powers = {b: e for b, e in map(self._split_power, _factors(term)) if not isinstance(e, Node)}
+            powers: dict[Node, Rational] = {}
+            for base, exponent in map(self._split_power, _factors(term)):
+                if not isinstance(exponent, Node):
+                    powers[base] = exponent
             if common is None:
                 common = powers
             else:
                 both = [(b, e, powers[b]) for b, e in common.items() if b in powers]
-                common = {b: (e if abs(e) <= abs(f) else f) for b, e, f in both if (e > 0) == (f > 0)}
+                common = {b: _lower(e, f) for b, e, f in both if (e > 0) == (f > 0)}
         return {base: exponent for base, exponent in (common or {}).items() if base.label[0] != "number"}
 
     def _coefficient(self, term: Node) -> tuple[Rational, Node | None]:
@@ -304,6 +312,10 @@ class Algebra:
             value = rational(above)
             return self.nodes.number("e"), above if value is None else value
         return node, 1
+
+
+def _lower(one: Rational, other: Rational) -> Rational:
+    return one if -other <= one <= other or other <= one <= -other else other
 
 
 def rational(node: Node) -> Rational | None:

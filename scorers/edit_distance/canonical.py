@@ -7,7 +7,6 @@ number is one node, the negative is a factor -1.
 
 from __future__ import annotations
 
-
 from fractions import Fraction
 from typing import Final
 
@@ -141,5 +140,3 @@ def _sides(tree: Tree) -> tuple[Tree, Tree] | None:
 
 def _stated(tree: Tree) -> bool:
     return tree.kind in ("relation", "chain")
-
-

@@ -91,7 +91,9 @@ class Matcher:
             else:
                 inside = [self._of_a_stranger(child) for child in children]
                 below = sum([child.cost for child in children])
-                cost = UNIT + below + min(0, *(pair[0] - child.cost for child, pair in zip(children, inside, strict=True)))
+                cost = (
+                    UNIT + below + min(0, *(pair[0] - child.cost for child, pair in zip(children, inside, strict=True)))
+                )
                 found = min(cost, UNIT + tree.cost), frozenset().union(*[pair[1] for pair in inside])
             self._strange[tree] = found
         return found

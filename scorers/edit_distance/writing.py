@@ -73,7 +73,8 @@ def _product(factors: Iterable[Node]) -> Tree:
             below.append(_power(factor, -1))
         else:
             above.append(tree_of(factor))
-    negative, number = number < 0, abs(number)
+    negative = number < 0
+    number = -number if negative else number
     if number.numerator != 1 or not above:
         above.insert(0, integer(number.numerator))
     if number.denominator != 1:

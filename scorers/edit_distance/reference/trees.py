@@ -96,9 +96,7 @@ def _span(tree: Ordered, root: int) -> int:
     return root + 1 - tree.first[root]
 
 
-def _subtrees(
-    one: Ordered, other: Ordered, x: int, y: int, trees: list[list[int]], forests: list[list[int]]
-) -> None:
+def _subtrees(one: Ordered, other: Ordered, x: int, y: int, trees: list[list[int]], forests: list[list[int]]) -> None:
     """Fills ``trees`` for all pairs on the left paths of ``x`` and ``y``.
 
     ``forests[i][j]`` is the distance of the forests that end before nodes i and j.
@@ -121,4 +119,3 @@ def _subtrees(
             else:
                 best = min(best, before[right[j]] + trees[i][j])
             line[j + 1] = best
-
