@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from reports.render.html.naming import name_of
+from reports.render.html.naming import name_of, signed
 from reports.render.html.plots import Interval, interval
 
 HEADLINE: Final = "overall_accuracy"
@@ -25,6 +25,10 @@ class Duel:
     significant: bool | None = None
 
     @property
+    def shown(self) -> str:
+        return "" if self.difference is None else signed(self.difference)
+
+    @property
     def lean(self) -> str:
         """``better``, ``worse`` or nothing: only where a test says so."""
         if not self.significant or self.difference is None:
@@ -40,7 +44,7 @@ class Difference:
     metric_title: str
     a: str
     b: str
-    difference: float
+    shown: str
     bounds: str
     plot: Interval
     p: str
@@ -114,8 +118,8 @@ def _difference(one: Mapping[str, Any], reach: float) -> Difference:
         metric_title=name_of(one["metric"]),
         a=one["a"],
         b=f"{one['b']}, baseline" if one.get("baseline") else one["b"],
-        difference=one["difference"],
-        bounds=f"{ends[0]:+.3f} – {ends[1]:+.3f}" if ends else "",
+        shown=signed(one["difference"]),
+        bounds=f"{signed(ends[0])} – {signed(ends[1])}" if ends else "",
         plot=interval(one, -reach, reach, "difference"),
         p=_probability(one.get("p_value")),
         p_holm=_probability(one.get("p_holm")),

@@ -8,7 +8,15 @@ from itertools import islice
 from typing import Any, Final
 
 from items.cases import Bench, Case
-from items.model import ChoiceAnswer, Grade, Item, NumericAnswer, ProofAnswer, SymbolicAnswer
+from items.model import (
+    DEFAULT_RELATIVE_TOLERANCE,
+    ChoiceAnswer,
+    Grade,
+    Item,
+    NumericAnswer,
+    ProofAnswer,
+    SymbolicAnswer,
+)
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -103,7 +111,8 @@ def _item(item: Item) -> Json:
     shown: Json = {
         "question": item.question,
         "gold": item.final_answer or gold(item),
-        "accepts": _accepts(item),
+        "within": _within(item),
+        "also": _also(item),
         "solution": item.solution_outline,
         "difficulty": [item.difficulty.conceptual, item.difficulty.computational],
         "tags": item.tags,
@@ -132,18 +141,22 @@ def gold(item: Item) -> str:
     return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
 
 
-def _accepts(item: Item) -> str:
-    """One line on what else counts as right."""
+def _within(item: Item) -> str:
+    """The tolerance, as a person would say it."""
+    if not isinstance(item.answer, NumericAnswer):
+        return ""
+    tolerance = item.answer.gold.tolerance
+    relative = tolerance.relative
+    if tolerance.absolute is None and relative is None:
+        relative = DEFAULT_RELATIVE_TOLERANCE
+    parts = [] if tolerance.absolute is None else [f"{tolerance.absolute:g} {item.answer.gold.unit}".strip()]
+    parts += [] if relative is None else [f"{relative * 100:g} %"]
+    return " or ".join(parts)
+
+
+def _also(item: Item) -> list[str]:
+    """What else is right."""
     answer = item.answer
     if isinstance(answer, NumericAnswer):
-        tolerance = answer.gold.tolerance
-        parts = []
-        if tolerance.absolute is not None:
-            parts.append(f"±{tolerance.absolute:g} {answer.gold.unit}".strip())
-        if tolerance.relative is not None:
-            parts.append(f"±{tolerance.relative * 100:g} %")
-        parts += [f"{one.value} {one.unit}".strip() for one in answer.alternates]
-        return " or ".join(parts)
-    if isinstance(answer, SymbolicAnswer):
-        return " or ".join(answer.alternates)
-    return ""
+        return [f"{one.value} {one.unit}".strip() for one in answer.alternates]
+    return list(answer.alternates) if isinstance(answer, SymbolicAnswer) else []

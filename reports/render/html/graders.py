@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
+from reports.render.html.naming import signed
+
 SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22
 PAIRS: Final = 6  # pictures
@@ -55,7 +57,7 @@ def grader_pairs(runs: Sequence[Mapping[str, Any]]) -> Iterator[GraderPair]:
         gap = sum((b - a) * count for (a, b), count in counts.items()) / n
         same = sum(count for (a, b), count in counts.items() if a == b)
         dots = tuple(_dot(a, b, count) for (a, b), count in sorted(counts.items()))
-        yield GraderPair(one, other, n, same, f"{gap:+.3f}", dots)
+        yield GraderPair(one, other, n, same, signed(gap), dots)
 
 
 def _dot(a: float, b: float, count: int) -> Dot:

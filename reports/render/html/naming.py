@@ -29,7 +29,7 @@ def number(value: float | None) -> str:
     if value is None:
         return "–"
     if abs(value) < 10:
-        return f"{value:.3f}"
+        return f"{value:.3f}".replace("-", "−")
     return f"{value:.1f}" if abs(value) < 1000 else f"{value:,.0f}"
 
 
@@ -43,3 +43,8 @@ def name_of(metric: str) -> str:
     if metric.startswith("compliance."):
         return metric.removeprefix("compliance.").replace("k=", "constraints in the item: ")
     return metric
+
+
+def signed(value: float) -> str:
+    """A difference, its sign always written, and as a minus sign where it is one."""
+    return (f"{value:+.3f}" if abs(value) < 10 else f"{value:+.1f}").replace("-", "−")

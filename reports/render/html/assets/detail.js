@@ -35,14 +35,14 @@ function detailOf(row, index) {
     score.latency_s !== undefined ? h("span", { class: "muted" }, figure(score.latency_s) + " s") : null);
 
   const sides = h("div", { class: "sides" },
-    h("div", { class: "side" }, h("h3", null, "Gold"), shownAnswer(item.gold ?? null, score.type), item.accepts ? h("p", { class: "muted" }, "also ", answer(item.accepts, "")) : null),
+    h("div", { class: "side" }, h("h3", null, "Gold"), shownAnswer(item.gold ?? null, score.type), item.within ? h("p", { class: "muted" }, "within " + item.within) : null, item.also ? h("p", { class: "muted" }, "also ", item.also.map((one, at) => [at ? ", " : null, answer(one, score.type)])) : null),
     h("div", { class: "side answer status-edge-" + score.status }, h("h3", null, "Answer"), shownAnswer(score.answer, score.type), score.extraction ? h("p", { class: "muted" }, "taken from: " + score.extraction) : null));
 
-  const texts = Object.entries(said).filter(([name, text]) => text && !(name === "answer" && text === score.answer && Object.keys(said).length > 1));
+  const texts = Object.entries(said).filter(([name, text]) => text && !(name === "answer" && text === score.answer));
   const response = texts.map(([name, text]) => responseText(name, text, score, texts.length > 1));
 
   return [head,
-    panel("Question", item.question ? prose(item.question) : h("p", { class: "muted" }, "Not in this report.")),
+    panel("Question", item.question ? prose(flowing(item.question)) : h("p", { class: "muted" }, "Not in this report.")),
     sides,
     panel("Verdict", verdict(score), score.notes?.length ? h("ul", { class: "notes" }, score.notes.map((note) => h("li", null, note))) : null),
     list.length || score.eed !== undefined ? panel("Edit distance", typeof score.eed === "number" ? h("p", null, "EED ", h("b", null, figure(score.eed)), " of 100") : null, list.length ? edits(list) : null) : null,
@@ -50,7 +50,8 @@ function detailOf(row, index) {
     score.compliance ? panel("Constraints", compliance(score.compliance, item.points)) : null,
     whole.grades || score.rubric ? panel("Grades", gradesTable(whole.grades || (score.rubric ? [{ grader: "rubric", rubric: score.rubric }] : []), item.rubric, score.verdict.evidence?.graders)) : null,
     response.length ? panel("Response", response, whole.cut ? h("p", { class: "muted" }, whole.cut + " more characters are in the predictions file.") : null) : null,
-    item.solution ? h("details", { class: "panel" }, h("summary", null, "Reference solution"), prose(item.solution)) : null,
+    item.solution ? h("details", { class: "panel" }, h("summary", null, "Reference solution"), prose(flowing(item.solution))) : null,
+    item.symbols ? h("details", { class: "panel" }, h("summary", null, "Symbols"), grid(["symbol", "meaning", "unit"], item.symbols.map(([name, description, unit]) => [formula(name, false), description || "", unit ?? ""]))) : null,
     about(item),
   ];
 }
@@ -68,7 +69,7 @@ function responseText(name, text, score, titled) {
   for (const match of score.dag?.matches || []) byFormula.set(strip(match.formula), [...(byFormula.get(strip(match.formula)) || []), match.node]);
   const body = prose(text, marks, (source, node) => {
     const nodes = byFormula.get(strip(source)) || byFormula.get(source.trim());
-    if (nodes) { node.classList.add("matches"); node.append(h("sup", { class: "node-ref", title: "matches formula " + nodes.join(", ") }, nodes.join(","))); }
+    if (nodes) { node.classList.add("matches"); const math = node.querySelector("math"); if (math) { const hit = h("span", { class: "hit" }); math.replaceWith(hit); hit.append(math); } node.append(h("sup", { class: "node-ref", title: "matches formula " + nodes.join(", ") }, nodes.join(","))); }
   });
   const plain = h("pre", { class: "source", dir: "auto", hidden: true }, text);
   const toggle = h("button", { type: "button", class: "quiet", "aria-pressed": "false", click: () => {

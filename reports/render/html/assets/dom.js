@@ -44,6 +44,7 @@ function data(name) {
 
 function figure(value, digits = 3) {
   if (typeof value !== "number") return String(value ?? "\u2013");
-  if (Number.isInteger(value)) return String(value);
-  return Math.abs(value) >= 1e-3 && Math.abs(value) < 1e6 ? String(Number(value.toPrecision(digits + 3))) : value.toExponential(digits);
+  const plain = Number.isInteger(value) && Math.abs(value) < 1e9;
+  const small = Math.abs(value) >= 1e-3 && Math.abs(value) < 1e6;
+  return (plain ? String(value) : small ? String(Number(value.toPrecision(digits + 3))) : value.toExponential(digits)).replace(/^-/, "\u2212");
 }

@@ -4,10 +4,10 @@ function facts(pairs) {
   return shown.length ? h("dl", { class: "pairs-list" }, shown.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))) : null;
 }
 
-function grid(heads, rows, caption) {
-  return h("div", { class: "scroll" }, h("table", { class: "small" }, caption ? h("caption", null, caption) : null,
+function grid(heads, rows, values = false) {
+  return h("div", { class: "scroll" }, h("table", { class: "small" },
     h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, head)))),
-    h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h(at ? "td" : "th", at ? { class: typeof cell === "number" ? "num" : null } : { scope: "row" }, typeof cell === "number" ? figure(cell) : cell)))))));
+    h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h(at || values ? "td" : "th", at || values ? null : { scope: "row" }, typeof cell === "number" ? figure(cell) : cell)))))));
 }
 
 function verdict(score) {
@@ -15,10 +15,10 @@ function verdict(score) {
   const out = [h("p", { class: "verdict" }, h("span", { class: "method" }, found.method.replaceAll("_", " ")), " ", h("span", { dir: "auto" }, found.detail || ""))];
   if (evidence.at && typeof evidence.at === "object") {
     const names = Object.entries(evidence.at);
-    out.push(h("h4", null, "Counterexample"), grid([...names.map(([name]) => formula(name, false)), "gold", "answer"].map((head) => head), [[...names.map(([, value]) => value), value(evidence.gold), value(evidence.answer)]]));
+    out.push(h("h4", null, "Counterexample"), grid([...names.map(([name]) => formula(name, false)), "gold", "answer"], [[...names.map(([, given]) => value(given)), value(evidence.gold), value(evidence.answer)]], true));
   } else if (evidence.gold !== undefined && evidence.answer !== undefined) {
     out.push(grid(["gold", "answer", ...("difference" in evidence ? ["difference"] : []), ...("tolerance" in evidence ? ["tolerance"] : [])],
-      [[value(evidence.gold), value(evidence.answer), ...("difference" in evidence ? [value(evidence.difference)] : []), ...("tolerance" in evidence ? [value(evidence.tolerance)] : [])]]));
+      [[value(evidence.gold), value(evidence.answer), ...("difference" in evidence ? [value(evidence.difference)] : []), ...("tolerance" in evidence ? [value(evidence.tolerance)] : [])]], true));
   }
   const known = new Set(["at", "gold", "answer", "difference", "tolerance", "graders", "edits"]);
   out.push(facts(Object.entries(evidence).filter(([name]) => !known.has(name)).map(([name, found]) => [name.replaceAll("_", " "), value(found)])));
@@ -40,12 +40,22 @@ function editsOf(score) {
 function edits(list) {
   const say = { insert: ["+", "added"], delete: ["−", "missing"], change: ["→", "changed"] };
   const part = (text) => (text ? formula(strip(String(text)), false) : null);
-  return h("ul", { class: "edits" }, list.map((edit) => {
+  return h("ul", { class: "edits" }, list.map((given) => {
+    const edit = typeof given === "string" ? told(given) : given;
     const [sign, word] = say[edit.kind] || ["·", edit.kind];
     return h("li", { class: "edit " + (edit.kind in say ? edit.kind : "other") }, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", { class: "word" }, word), " ",
       part(edit.gold), edit.kind === "change" ? " became " : null, part(edit.answer), edit.within ? [h("span", { class: "muted" }, " in "), part(edit.within)] : null,
       typeof edit.cost === "number" ? h("span", { class: "cost" }, "cost " + figure(edit.cost)) : null);
   }));
+}
+
+// An edit as a sentence, taken apart again.
+function told(sentence) {
+  const found = /^(.*?) (?:became (.*?)|is (missing|added))(?: in (.*))?$/s.exec(sentence);
+  if (!found) return { kind: sentence };
+  const [, first, second, gone, within] = found;
+  if (gone === "added") return { kind: "insert", answer: first, within };
+  return gone ? { kind: "delete", gold: first, within } : { kind: "change", gold: first, answer: second, within };
 }
 
 const PASSES = { pass: "✓", YES: "✓", fail: "✗", NO: "✗", UNDECIDED: "?", ungraded: "?" };

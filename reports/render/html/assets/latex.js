@@ -31,7 +31,7 @@ le=≤ leq=≤ leqslant=⩽ ge=≥ geq=≥ geqslant=⩾ ne=≠ neq=≠ ll=≪ gg
 lesssim=≲ gtrsim=≳ in=∈ notin=∉ ni=∋ subset=⊂ subseteq=⊆ supset=⊃ supseteq=⊇ perp=⊥ parallel=∥ mid=∣ to=→
 rightarrow=→ leftarrow=← leftrightarrow=↔ Rightarrow=⇒ Leftarrow=⇐ Leftrightarrow=⇔ longrightarrow=⟶ implies=⟹ iff=⟺
 mapsto=↦ uparrow=↑ downarrow=↓ updownarrow=↕ rightleftharpoons=⇌ hookrightarrow=↪ nearrow=↗ searrow=↘ therefore=∴ because=∵
-colon=: lt=&lt; gt=&gt; vert=| doteq=≐ triangleq=≜ coloneqq=≔ models=⊨ vdash=⊢ diamond=⋄`);
+colon=: vert=| doteq=≐ triangleq=≜ coloneqq=≔ models=⊨ vdash=⊢ diamond=⋄`);
 OPERATORS.lt = "<";
 OPERATORS.gt = ">";
 const LARGE = table("sum=∑ prod=∏ coprod=∐ int=∫ iint=∬ iiint=∭ oint=∮ oiint=∯ bigcup=⋃ bigcap=⋂ bigoplus=⨁ bigotimes=⨂");
@@ -54,7 +54,6 @@ const FONTS = {
   bold: { upper: 0x1d400, lower: 0x1d41a, greek: 0x1d6a8, smallGreek: 0x1d6c2, digit: 0x1d7ce, holes: {} },
 };
 FONTS.mathscr = FONTS.mathcal;
-FONTS.mathfrak_ = FONTS.mathfrak;
 
 function styled(letter, font) {
   const { upper, lower, greek, smallGreek, digit, holes } = FONTS[font];

@@ -129,6 +129,7 @@ function items() {
   });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener("close", () => {
+    if (dialog.open) return; // opened again before this event came
     dialog.replaceChildren();
     remember("#items");
     list.focus(list.focused);

@@ -21,7 +21,15 @@ class Typesetter {
       const token = this.peek();
       if (token === undefined || closing(token)) break;
       const node = this.scripted();
-      if (node) nodes.push(node);
+      if (node) {
+        // A sign after nothing, a relation or a comma is of the number, not between two.
+        if (SIGNED.has(node.textContent) && node.localName === "mo" && before(nodes[nodes.length - 1])) node.setAttribute("form", "prefix");
+        nodes.push(node);
+      }
+      if (node?.named) {
+        this.blank();
+        if (![undefined, "(", "[", "\\left", "}", "^", "&", ",", "."].includes(this.peek())) nodes.push(space(0.167));
+      }
     }
     this.depth--;
     return nodes;
@@ -49,7 +57,13 @@ class Typesetter {
       else break;
     }
     if (!under && !over) return base;
-    const stacked = base.stacked;
+    const { stacked, named } = base;
+    const whole = this.scripts(base, under, over, stacked);
+    whole.named = named;
+    return whole;
+  }
+
+  scripts(base, under, over, stacked) {
     if (under && over) return mathml(stacked ? "munderover" : "msubsup", null, base, under, over);
     return under ? mathml(stacked ? "munder" : "msub", null, base, under) : mathml(stacked ? "mover" : "msup", null, base, over);
   }
@@ -114,7 +128,9 @@ class Typesetter {
     if (/^\d/.test(token)) return mathml("mn", null, token.replaceAll("{,}", ","));
     if (/^[\u0400-\u04ff]/.test(token)) return mathml("mtext", null, token);
     if (/^\p{L}/u.test(token)) return identifier(token);
-    if ("()[]|".includes(token)) return mathml("mo", { stretchy: "false" }, token);
+    if ("()[]".includes(token)) return mathml("mo", { stretchy: "false" }, token);
+    if (token === "|") return mathml("mo", { stretchy: "false", lspace: "0.05em", rspace: "0.05em" }, token);
+    if (token === "/") return mathml("mo", { lspace: "0.05em", rspace: "0.05em" }, token);
     return mathml("mo", null, { "-": "−", "*": "∗", "'": "′" }[token] || token);
   }
 
@@ -129,7 +145,7 @@ class Typesetter {
       node.stacked = !name.endsWith("int");
       return node;
     }
-    if (NAMES.has(name)) return mathml("mrow", null, mathml("mi", null, name), mathml("mo", null, "\u2061"));
+    if (NAMES.has(name)) return functionName(name);
     if (LIMITS.has(name)) {
       const node = mathml("mo", { movablelimits: "false", form: "prefix" }, name);
       node.stacked = true;
@@ -223,6 +239,11 @@ class Typesetter {
   }
 }
 
+const SIGNED = new Set(["−", "+", "±", "∓"]);
+function before(node) {
+  return !node || (node.localName === "mo" && !/^[)\]}|⟩‖′!]$/.test(node.textContent));
+}
+
 function fraction(style) {
   return (set) => mathml("mfrac", style, set.argument(), set.argument());
 }
@@ -259,6 +280,11 @@ const COMMANDS = {
   "\\": () => mathml("mspace", { linebreak: "newline", width: "0.6em" }),
 };
 
+function functionName(name) {
+  const node = mathml("mi", { mathvariant: "normal" }, name);
+  node.named = true;
+  return node;
+}
 function identifier(letter) { return mathml("mi", null, letter); }
 function space(width) { return mathml("mspace", { width: width + "em" }); }
 

@@ -72,8 +72,8 @@ class List {
     const upto = all ? Math.min(count, 1000) : Math.min(Math.ceil((top + this.frame.clientHeight) / HEIGHT) + SPARE, count);
     const held = this.body.contains(document.activeElement);
     byId("table").setAttribute("aria-rowcount", count + 1);
-    filler("before", from * HEIGHT);
-    filler("after", all ? 0 : (count - upto) * HEIGHT);
+    filler("before", from * HEIGHT, this.columns.length);
+    filler("after", all ? 0 : (count - upto) * HEIGHT, this.columns.length);
     this.body.replaceChildren(...this.shown.slice(from, upto).map((row, at) => this.row(row, from + at)));
     byId("none").hidden = count > 0;
     if (held) this.body.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -113,8 +113,8 @@ class List {
 const ORDER = ["correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded"];
 const COLLATOR = new Intl.Collator("en", { numeric: true });
 
-function filler(id, height) {
-  const cell = h("td", { colspan: "12" });
+function filler(id, height, columns) {
+  const cell = h("td", { colspan: columns });
   cell.style.height = height + "px";
   byId(id).replaceChildren(...(height > 0 ? [h("tr", { class: "filler" }, cell)] : []));
 }

@@ -45,6 +45,11 @@ function closing(text, start, opener, environment) {
   return { inner, stop, end: stop + mark.length, display: opener === "$$" || opener === "\\[" };
 }
 
+// A single line break in what an editor wrote is where the editor's line was full.
+function flowing(text) {
+  return text.trim().replace(/([^\n])\n(?![\n\s*#>|-]|\d+[.)])/g, "$1 ");
+}
+
 // Prose, typeset; ``marks`` are spans of the source to point out, ``made`` is told of every formula.
 function prose(text, marks = [], made = null) {
   const shown = h("div", { class: "prose", dir: "auto" });

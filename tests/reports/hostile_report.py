@@ -1,0 +1,109 @@
+"""A report and its bench in which every text that a user writes, in a file or by a system, is an attack."""
+
+from __future__ import annotations
+
+from items.cases import assemble
+from items.model import (
+    Constraint,
+    Context,
+    Grade,
+    Grader,
+    Grades,
+    Item,
+    Node,
+    Point,
+    Prediction,
+    ProofAnswer,
+    Run,
+    Symbol,
+    SymbolicAnswer,
+    System,
+)
+
+SCRIPT = "<script>window.pwned=1</script>"
+PAYLOADS = (
+    SCRIPT,
+    "</script><script>window.pwned=1</script><!--",
+    "<!--<script>",
+    "]]><img src=x onerror=window.pwned=1>",
+    '"><svg onload=window.pwned=1>',
+    "' onmouseover='window.pwned=1",
+    "$<math><mtext></mtext><mglyph><style><img src=x onerror=window.pwned=1></style></mglyph></math>$",
+    "$\\href{javascript:window.pwned=1}{x} \\text{<img src=x onerror=window.pwned=1>}$",
+    "[x](javascript:window.pwned=1) <a href='javascript:window.pwned=1'>y</a>",
+    "{{ 7 * 7 }} {% raw %} ${window.pwned=1} `x`",
+    "\u2028window.pwned=1\u2029 \u202egnp.exe \x00 \x1b[31m \ud800",
+    "__proto__", "constructor",
+    "<iframe srcdoc='<script>parent.pwned=1</script>'></iframe><base href='https://example.org/'>",
+    "<meta http-equiv=refresh content='0;url=https://example.org/'><link rel=stylesheet href='//example.org/x.css'>",
+)  # fmt: skip
+
+
+def attack(number, kind="symbolic"):
+    text = PAYLOADS[number % len(PAYLOADS)]
+    name = f"H-{number}-{text[:30]}"
+    answer = ProofAnswer(text) if kind == "proof" else SymbolicAnswer(text, alternates=(text,))
+    item = Item(
+        id=name, type=kind, language="en", topic=f"mechanics/{text}", question=f"{text}\n\n$$x^2$$ {text}", answer=answer,
+        final_answer=text, solution_outline=text, part_of=text, translation_of=text, tags=(text,), source=text,
+        context=Context(symbols=(Symbol(text, text, text),)),
+        dag=(Node(1, text), Node(2, f"$${text}$$", (1,)), Node(3, "x", (1, 2), True)),
+        constraints=(Constraint(text, (Point(text, True, text),)),),
+    )  # fmt: skip
+    score = {
+        "problem_id": name, "sample": 0, "type": kind, "topic": item.topic, "language": text, "score": 0.5,
+        "correct": False, "status": "partial", "answer": text, "extraction": text,
+        "verdict": {
+            "equal": False, "method": text, "detail": text,
+            "evidence": {"at": {text: 1.5, "x": text}, "gold": text, "answer": 2.0, text: text, "edits": [text],
+                         "graders": {text: 0.5, "b": 0.25}, "deep": [{text: [text]}]},
+        },
+        "eed": 10.0, "error": {"sspb": text, "prism": text}, "notes": [text], "rubric": {text: 0.5},
+        "dag": {"score": 0.5, "matched": [1], "achieved": [1], "matches": [{"node": 1, "formula": text, "method": text}],
+                "first_wrong": {"formula": {"index": 0, "text": text, "contradicts": True}, "node": {"index": 2}}},
+        "compliance": {text: {"strict": text, "loose": "pass", "points": [
+            {"id": text, "verdict": "YES", "evidence": [{"quote": text}, text]}]}},
+        "duration_ms": 1.0,
+    }  # fmt: skip
+    return item, score
+
+
+def hostile():
+    """The report, and the bench that it came from."""
+    pairs = [attack(number, "proof" if number % 3 == 2 else "symbolic") for number in range(len(PAYLOADS))]
+    texts = [PAYLOADS[number] for number in range(len(pairs))]
+    runs, shown, grades = [], [], []
+    for place, name in enumerate((PAYLOADS[1], PAYLOADS[4])):
+        predictions = tuple(
+            Prediction(item.id, answer=text, reasoning=f"{text} ${text}$ {text}", response=f"$$x$${text}\\[{text}\\]")
+            for (item, _), text in zip(pairs, texts, strict=True)
+        )
+        runs.append(Run(name, predictions, System(PAYLOADS[place + 2], (SCRIPT,), SCRIPT)))
+        metrics = {
+            key: {"value": 0.5, "ci95": [0.25, 0.75], "n": 2}
+            for key in ("overall_accuracy", f"topic.{SCRIPT}", f"error.{PAYLOADS[3]}", PAYLOADS[5], "compliance.k=1",
+                        "compliance.k=2", f"constraint.{SCRIPT}")
+        }  # fmt: skip
+        system = {"name": PAYLOADS[place + 2], "declared_tools": [SCRIPT], "retrieval": SCRIPT}
+        scores = [score for _, score in pairs]
+        shown.append({"run_id": name, "system": system, "predictions_sha256": "0" * 64, "counts": {"partial": len(pairs)},
+                      "metrics": metrics, "items": scores})  # fmt: skip
+        for (item, _), text in zip(pairs, texts, strict=True):
+            grades.append(Grade(name, item.id, text, rubric=((text, 0.5),)))
+            grades.append(Grade(name, item.id, "b", constraint=text, points=((text, text),), error=text))
+    report = {
+        "schema_version": "1", "scoring_version": SCRIPT, "seed": 0,
+        "gold": {"release": SCRIPT, "sha256": "<b>" * 20, "items": len(pairs)},
+        "runs": shown,
+        "gates": [{"expression": SCRIPT, "metric": SCRIPT, "run_id": SCRIPT, "value": None, "passed": False}],
+        "comparisons": [
+            {"metric": SCRIPT, "a": SCRIPT, "b": PAYLOADS[4], "difference": 0.1, "ci95": [0.0, 0.2], "p_value": 0.01,
+             "p_holm": 0.02, "significant": True, "better": [SCRIPT], "worse": [PAYLOADS[3]]},
+        ],
+        "agreement": [{"a": SCRIPT, "b": PAYLOADS[4], "on": SCRIPT, "n": 3, "tau_b": 0.5}],
+        "ungraded": [],
+        "gold_checks": {"checked": 1, "ungraded": 0, "failed": [
+            {"case": SCRIPT, "declared": 1, "score": 0, "status": "incorrect", "reason": PAYLOADS[3]}]},
+    }  # fmt: skip
+    bench = assemble([item for item, _ in pairs], runs, Grades((Grader("b"),), tuple(grades)))
+    return report, bench

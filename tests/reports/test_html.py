@@ -1,0 +1,166 @@
+"""The page without a browser: what is in the file, and what can never be in it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+
+import pytest
+from hostile_report import PAYLOADS, SCRIPT, hostile
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reports.render import html
+from reports.render.html.data import CHUNK, SHOWN, safe
+
+NOT_FETCHED = {"http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"}  # names, not addresses
+
+
+class Page(HTMLParser):
+    """Every element with its attributes, and the text of scripts and styles."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.elements, self.inner = [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.elements.append((tag, dict(attributes)))
+
+    def handle_data(self, data):
+        if self.elements and self.elements[-1][0] in ("script", "style") and data.strip():
+            self.inner.append((self.elements[-1][0], self.elements[-1][1], data))
+
+
+@pytest.fixture(scope="module")
+def text():
+    return html.render(*hostile())
+
+
+@pytest.fixture(scope="module")
+def page(text):
+    return Page(text)
+
+
+def blocks(page):
+    return {attributes["id"]: json.loads(data) for tag, attributes, data in page.inner if attributes.get("id")}
+
+
+def test_the_policy_allows_the_pages_own_script_and_style_by_hash_and_nothing_else(page):
+    policy = next(a["content"] for tag, a in page.elements if a.get("http-equiv") == "Content-Security-Policy")
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == "'none'"
+    assert "unsafe" not in policy
+    for kind in ("script", "style"):
+        (own,) = [data for tag, attributes, data in page.inner if tag == kind and not attributes]
+        digest = base64.b64encode(hashlib.sha256(own.encode()).digest()).decode()
+        assert rules[f"{kind}-src"] == f"'sha256-{digest}'"
+
+
+def test_the_policy_stands_before_anything_that_it_rules(page):
+    tags = [tag for tag, _ in page.elements]
+    place = next(n for n, (_, a) in enumerate(page.elements) if a.get("http-equiv") == "Content-Security-Policy")
+    assert place < tags.index("style") < tags.index("script")
+
+
+def test_no_payload_becomes_an_element_or_an_attribute(page):
+    allowed = {
+        "html", "head", "meta", "title", "style", "body", "a", "header", "div", "p", "nav", "ul", "li", "button", "main",
+        "h1", "h2", "h3", "dl", "dt", "dd", "section", "article", "span", "svg", "line", "rect", "circle", "path", "g",
+        "text", "bdi", "strong", "b", "code", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption",
+        "details", "summary", "label", "input", "select", "noscript", "footer", "dialog", "script", "br",
+    }  # fmt: skip
+    assert {tag for tag, _ in page.elements} <= allowed
+    assert not [name for _, attributes in page.elements for name in attributes if name.startswith("on")]
+    assert all(a["href"].startswith("#") for _, a in page.elements if "href" in a)
+    assert not [a for _, a in page.elements if {"src", "srcdoc", "action", "style"} & a.keys()]
+    scripts = [a for tag, a in page.elements if tag == "script"]
+    assert [a for a in scripts if a.get("type") != "application/json"] == [{}]
+    assert sum(a.get("http-equiv") is not None for _, a in page.elements) == 1
+
+
+def test_the_page_names_no_address(text):
+    report, bench = hostile()
+    clean = html.render({**report, "runs": [], "comparisons": [], "gold_checks": None}, None)
+    assert set(re.findall(r"https?://[^\s\"'<]+", clean)) <= NOT_FETCHED
+
+
+def test_what_was_said_is_in_the_data_to_the_letter(page):
+    data = blocks(page)
+    report, bench = hostile()
+    details = [one for name, chunk in data.items() if name.startswith("data-detail-") for one in chunk]
+    scores = [json.loads(json.dumps(entry)) for run in report["runs"] for entry in run["items"]]
+    assert [one["score"] for one in details if "\ud800" not in json.dumps(one["score"], ensure_ascii=False)] == [
+        score for score in scores if "\ud800" not in json.dumps(score, ensure_ascii=False)
+    ]
+    assert details[0]["said"]["answer"] == PAYLOADS[0]
+    assert {grade["grader"] for grade in details[0]["grades"]} == {PAYLOADS[0], "b"}
+
+
+@given(st.text() | st.sampled_from(PAYLOADS))
+def test_json_in_a_script_element_ends_no_element_and_reads_back(value):
+    shown = safe(json.dumps({"x": value}, ensure_ascii=False))
+    assert not set("<>&\u2028\u2029") & set(shown)
+    assert json.loads(shown) == {"x": value}
+
+
+def test_details_come_in_blocks_and_rows_name_them():
+    report, _ = hostile()
+    run = report["runs"][0]
+    many = {**report, "runs": [{**run, "items": run["items"] * 20}]}
+    data = blocks(Page(html.render(many)))
+    count = len(run["items"]) * 20
+    assert len(data["data-index"]["rows"]) == count
+    assert sorted(len(chunk) for name, chunk in data.items() if "detail" in name)[-1] == CHUNK
+    assert sum(len(chunk) for name, chunk in data.items() if "detail" in name) == count
+
+
+def test_a_text_beyond_measure_is_cut_and_the_cut_is_said():
+    from dataclasses import replace
+
+    report, bench = hostile()
+    cases = tuple(
+        replace(case, prediction=replace(case.prediction, response="x" * (SHOWN + 5))) if case.prediction else case
+        for case in bench.cases
+    )
+    first = blocks(Page(html.render(report, replace(bench, cases=cases))))["data-detail-0"][0]
+    assert (len(first["said"]["response"]), first["cut"]) == (SHOWN, 5)
+
+
+def test_a_report_without_its_bench_or_any_run_is_a_page():
+    report, _ = hostile()
+    data = blocks(Page(html.render(report)))
+    assert set(data["data-items"]) == {None}
+    empty = html.render({**report, "runs": [], "comparisons": [], "gates": []})
+    assert "<h1>" in empty
+    assert 'id="items"' not in empty
+
+
+def test_equal_reports_give_equal_pages():
+    assert html.render(*hostile()) == html.render(*hostile())
+
+
+@pytest.mark.parametrize(
+    ("metric", "shown"),
+    [({"value": None, "n": 0}, "–"), ({"value": 0.5, "n": 3, "ci95": [None, None]}, "0.500"), ({"value": 1.0, "n": 1}, "1.000")],
+)
+def test_a_metric_without_value_or_interval_is_shown(metric, shown):
+    report, _ = hostile()
+    run = {**report["runs"][0], "metrics": {"overall_accuracy": metric}}
+    assert f'<td class="num">{shown}</td>' in html.render({**report, "runs": [run]})
+
+
+def test_templates_are_imported_only_to_write_a_page():
+    code = "import reports.plugin, reports.collecting, reports.writing, sys; print('jinja2' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "False"
+
+
+def test_the_payloads_are_attacks():
+    assert SCRIPT in PAYLOADS
+    assert "<script>window.pwned" in "".join(PAYLOADS)

@@ -1,0 +1,348 @@
+"""The page in headless Chromium: it works, says nothing on the console, and runs nothing but its own script."""
+
+from __future__ import annotations
+
+import pytest
+from browser import Browser, programs
+from hostile_report import PAYLOADS, hostile
+
+from items.cases import assemble
+from items.model import Constraint, Context, Grade, Grader, Grades, Item, Node, Prediction, Run, Symbol, SymbolicAnswer
+from reports.render import html
+
+ENTER, DOWN, END, ESCAPE = "\ue007", "\ue015", "\ue010", "\ue00c"
+ROWS = "document.querySelectorAll('#rows tr')"
+FIRST = "document.querySelector('#rows tr').textContent"
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    found = programs()
+    if not found:
+        pytest.skip("the page is not tried: Chromium and chromedriver are not installed")
+    one = Browser(*found, tmp_path_factory.mktemp("profile"))
+    yield one
+    one.close()
+
+
+def item(number):
+    topic = "optics/waves" if number % 2 else "mechanics/energy"
+    return Item(
+        id=f"I-{number:05d}", type="symbolic", language="ru" if number % 5 == 0 else "en", topic=topic,
+        question=f"Find $v_{{{number}}}$ when $\\frac{{1}}{{2}} m v^2 = m g h$.", answer=SymbolicAnswer("v"),
+        final_answer="v = \\sqrt{2 g h}", solution_outline="$$v = \\sqrt{2 g h}$$",
+        context=Context(symbols=(Symbol("v", "speed", "m/s"),)),
+        dag=(Node(1, "$$\\frac{1}{2} m v^2 = m g h$$"), Node(2, "$$v^2 = 2 g h$$", (1,)),
+             Node(3, "$$v = \\sqrt{2 g h}$$", (1, 2), True)),
+        constraints=(Constraint("assumptions"),),
+    )  # fmt: skip
+
+
+def score(number, run):
+    status = ("correct", "incorrect", "partial")[(number + run) % 3]
+    worth = {"correct": 1.0, "incorrect": 0.0, "partial": 0.5}[status]
+    return {
+        "problem_id": f"I-{number:05d}", "sample": 0, "type": "symbolic", "topic": item(number).topic,
+        "language": item(number).language, "score": worth, "correct": worth == 1, "status": status,
+        "answer": "v = \\sqrt{g h}", "extraction": "boxed",
+        "verdict": {"equal": worth == 1, "method": "counterexample", "detail": "they differ",
+                    "evidence": {"at": {"g": 1.25, "h": 2.0}, "gold": 2.236, "answer": -1.581,
+                                 "edits": ["2 is missing in 2 \\cdot g \\cdot h"]}},
+        "eed": 40.0, "duration_ms": 1.0,
+        "dag": {"score": 0.667, "matched": [2], "achieved": [1, 2],
+                "matches": [{"node": 2, "formula": "v^2 = 2 g h", "method": "identical"}]},
+        "compliance": {"assumptions": {"strict": "fail", "loose": "pass", "points": [
+            {"id": "stated", "verdict": "YES", "evidence": [{"quote": "no air drag"}]}]}},
+    }  # fmt: skip
+
+
+def made(count, runs=2):
+    said = "Let there be no air drag. Then\n$$v^2 = 2 g h$$\nso \\boxed{v = \\sqrt{g h}}."
+    items = [item(number) for number in range(count)]
+    files, shown = [], []
+    for place in range(runs):
+        name = f"system-{place}"
+        files.append(Run(name, tuple(Prediction(one.id, response=said) for one in items)))
+        metrics = {f"compliance.k={k}": {"value": 0.9 - k / 5, "ci95": [0.2, 0.9], "n": 5} for k in (1, 2, 3)}
+        metrics |= {"overall_accuracy": {"value": 0.4, "ci95": [0.3, 0.5], "n": count}}
+        shown.append({"run_id": name, "system": {}, "predictions_sha256": "", "counts": {"correct": count},
+                      "metrics": metrics, "items": [score(number, place) for number in range(count)]})  # fmt: skip
+    grades = Grades((Grader("ab"),), (Grade("system-0", "I-00000", "ab", score=0.5),))
+    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "gates": [], "comparisons": [], "ungraded": [],
+              "gold": {"sha256": "0" * 64, "items": count}, "runs": shown}  # fmt: skip
+    return html.render(report, assemble(items, files, grades))
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    path = tmp_path_factory.mktemp("page") / "report.html"
+    path.write_text(made(40), "utf-8")
+    return path
+
+
+@pytest.fixture
+def page(browser, small):
+    browser.emulate(prefers_color_scheme="light")
+    browser.resize(1280, 900)
+    browser.open(small)
+    browser.run("try { localStorage.clear() } catch {}")
+    yield browser
+    assert browser.log() == []
+
+
+def choose(page, selector, value):
+    page.run(
+        "const one = document.querySelector(arguments[0]); one.value = arguments[1];"
+        "one.dispatchEvent(new Event(one.tagName === 'INPUT' ? 'input' : 'change'))",
+        selector, value,
+    )  # fmt: skip
+
+
+def count(page):
+    return page.run("return document.querySelector('#count').textContent")
+
+
+def test_search_finds_by_id_and_by_question(page):
+    choose(page, "#search", "i-00017")
+    page.wait("document.querySelector('#count').textContent === '2 of 80 answers'")
+    choose(page, "#search", "v_{23}")
+    page.wait(f"{FIRST}.includes('I-00023')")
+    choose(page, "#search", "no such thing")
+    page.wait("!document.querySelector('#none').hidden")
+    page.click("#none-reset")
+    assert count(page) == "80 answers"
+
+
+def test_filters_narrow_together(page):
+    choose(page, "#filter-run", "0")
+    assert count(page) == "40 of 80 answers"
+    choose(page, "#filter-topic", "optics")
+    assert count(page) == "20 of 80 answers"
+    choose(page, "#filter-status", "incorrect")
+    wanted = sum(number % 2 == 1 and number % 3 == 1 for number in range(40))
+    assert count(page) == f"{wanted} of 80 answers"
+    page.click("#reset")
+    assert count(page) == "80 answers"
+
+
+def test_a_heading_sorts_and_says_so(page):
+    page.click("#heads [data-key=score]")
+    assert page.run("return document.querySelector('th.col-score').getAttribute('aria-sort')") == "ascending"
+    assert page.run(f"return {FIRST}").count("0.00") == 1
+    page.click("#heads [data-key=score]")
+    assert page.run("return document.querySelector('th.col-score').getAttribute('aria-sort')") == "descending"
+    assert page.run(f"return {FIRST}").count("1.00") == 1
+
+
+def test_the_keyboard_alone_opens_reads_and_closes(page):
+    page.run("document.querySelector('#rows .open').focus()")
+    page.keys(DOWN + DOWN)
+    assert page.run("return document.activeElement.textContent") == "I-00001"
+    page.keys(ENTER)
+    page.wait("document.querySelector('#detail').open")
+    assert page.run("return document.activeElement.id") == "detail-title"
+    page.keys("j")
+    assert page.run("return document.querySelector('#detail-title').textContent").startswith("I-00001")
+    page.keys("j")
+    assert page.run("return document.querySelector('#detail-title').textContent").startswith("I-00002")
+    page.keys(ESCAPE)
+    page.wait("!document.querySelector('#detail').open")
+    page.wait("document.activeElement.textContent === 'I-00002'")
+    page.keys(END)
+    assert page.run("return document.activeElement.textContent") == "I-00039"
+
+
+def test_an_item_shows_everything_that_is_known(page):
+    page.click("#rows tr")
+    page.wait("document.querySelector('#detail').open")
+    panels = page.run("return [...document.querySelectorAll('#detail h3, #detail summary')].map(one => one.textContent)")
+    assert panels == ["Question", "Gold", "Answer", "Verdict", "Edit distance", "Derivation", "Constraints", "Grades",
+                      "Response", "Reference solution", "Symbols"]  # fmt: skip
+    assert page.run("return document.querySelectorAll('#detail math mfrac, #detail math msqrt').length") >= 4
+    assert page.run("return document.querySelectorAll('#detail code.tex').length") == 0
+    states = page.run("return [...document.querySelectorAll('.node')].map(one => one.className.split(' ')[1])")
+    assert states == ["achieved", "matched", "missed"]
+    assert page.run("return document.querySelectorAll('.edges path').length") == 3
+    assert "−1.581" in page.run("return document.querySelector('.panel table').textContent")
+    assert page.run("return document.querySelector('mark').firstChild.textContent") == "no air drag"
+    assert page.run("return document.querySelector('.edit').className") == "edit delete"
+    assert page.run("return document.querySelector('.node-ref').textContent") == "2"
+
+
+def test_pointing_at_a_node_tells_what_the_response_says(page):
+    page.click("#rows tr")
+    page.run("document.querySelector('.node.matched').focus()")
+    told = page.run("return document.querySelector('.graph-hint').textContent")
+    assert "Formula 2, matched" in told
+    assert "(identical)" in told
+    assert page.run("return document.querySelectorAll('.node.linked').length") == 1
+
+
+def test_a_link_to_an_answer_opens_it(page, small):
+    page.run("location.hash = '#answer=system-1/I-00007/0'")
+    page.wait("document.querySelector('#detail').open")
+    assert page.run("return document.querySelector('#detail-title').textContent") == "I-00007 system-1"
+
+
+def test_closing_and_opening_at_once_shows_the_new_answer(page):
+    page.click("#rows tr")
+    page.run("document.querySelector('#close').click(); document.querySelectorAll('#rows tr')[3].click()")
+    page.run("return new Promise((done) => setTimeout(done, 100))")
+    assert page.run("return document.querySelector('#detail-title').textContent").startswith("I-00001")
+
+
+def lightness(page):
+    shown = page.run("return getComputedStyle(document.body).backgroundColor")
+    return sum(map(int, shown.strip("rgba()").split(",")[:3])) / 3
+
+
+def test_the_theme_follows_the_system_and_the_button(page):
+    assert lightness(page) > 200
+    page.emulate(prefers_color_scheme="dark")
+    assert lightness(page) < 60
+    page.click("#theme")
+    assert page.run("return document.querySelector('#theme').textContent") == "Theme: light"
+    assert lightness(page) > 200
+    page.emulate(prefers_color_scheme="light")
+    page.click("#theme")
+    assert lightness(page) < 60
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_can_be_read_in_both_themes(page, scheme):
+    """WCAG 2.2, 1.4.3: a contrast of 4.5 between text and what is behind it."""
+    page.emulate(prefers_color_scheme=scheme)
+    page.click("#rows tr")
+    worst = page.run("""
+        const light = (text) => {
+          const [r, g, b] = text.match(/[\\d.]+/g).map(Number).map((c) => c / 255).map((c) => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4);
+          return .2126 * r + .7152 * g + .0722 * b;
+        };
+        const behind = (one) => { for (; one; one = one.parentElement) { const c = getComputedStyle(one).backgroundColor; if (c.startsWith('rgb(')) return c; } return 'rgb(255, 255, 255)'; };
+        const low = [];
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {
+          const one = walk.currentNode.parentElement;
+          if (!walk.currentNode.data.trim() || !one.getClientRects().length || one.closest('script, svg, .hidden, :disabled, .skip')) continue;
+          const [a, b] = [light(getComputedStyle(one).color), light(behind(one))].sort((x, y) => y - x);
+          if ((a + .05) / (b + .05) < 4.5) low.push([one.className, one.tagName, walk.currentNode.data.slice(0, 20), (a + .05) / (b + .05)]);
+        }
+        return low.slice(0, 5)""")
+    assert worst == []
+
+
+def test_every_control_and_picture_has_a_name(page):
+    page.click("#rows tr")
+    nameless = page.run("""
+        const named = (one) => one.getAttribute('aria-label') || one.textContent.trim() || one.closest('label')?.textContent.trim();
+        return [...document.querySelectorAll('button, select, input, a, [role=img], dialog')].filter((one) => !named(one) && !one.getAttribute('aria-labelledby')).map((one) => one.outerHTML.slice(0, 80))""")
+    assert nameless == []
+    assert page.run("const ids = [...document.querySelectorAll('[id]')].map(one => one.id); return ids.length - new Set(ids).size") == 0
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280, 1920])
+def test_nothing_hangs_out_of_the_window(page, width):
+    page.resize(width, 800)
+    assert page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    page.click("#rows tr")
+    assert page.run("const one = document.querySelector('#detail'); return one.scrollWidth - one.clientWidth") <= 0
+
+
+def test_it_prints(page):
+    assert page.printed().startswith(b"%PDF")
+    page.click("#rows tr")
+    assert page.printed().startswith(b"%PDF")
+
+
+def test_ten_thousand_answers_stay_usable(browser, tmp_path):
+    path = tmp_path / "big.html"
+    path.write_text(made(5000), "utf-8")
+    browser.open(path)
+    assert browser.run(f"return {ROWS}.length") < 100
+    assert browser.run("return document.querySelector('#table').getAttribute('aria-rowcount')") == "10001"
+    browser.run("document.querySelector('#list').scrollTop = 1e9")
+    browser.wait("[...document.querySelectorAll('#rows tr')].at(-1).getAttribute('aria-rowindex') === '10001'")
+    assert browser.run(f"return {ROWS}.length") < 100
+    took = browser.run("""
+        const search = document.querySelector('#search'), start = performance.now();
+        search.value = 'i-04999'; search.dispatchEvent(new Event('input'));
+        return new Promise((done) => { const look = () => document.querySelector('#count').textContent.startsWith('2 of') ? done(performance.now() - start) : setTimeout(look, 5); look(); })""")
+    assert took < 3000  # a tenth of it where nothing else runs
+    assert browser.log() == []
+
+
+def test_no_payload_runs_anywhere(browser, tmp_path):
+    report, bench = hostile()
+    path = tmp_path / "hostile.html"
+    path.write_bytes(html.render(report, bench).encode("utf-8", "backslashreplace"))
+    browser.open(path)
+    total = browser.run(f"return {ROWS}.length")
+    assert total >= 20
+    own = browser.run("return document.querySelectorAll('script').length")
+    browser.click("#rows tr")
+    for _ in range(2 * len(PAYLOADS)):
+        assert browser.run("return document.querySelectorAll('#detail [role=alert]').length") == 0
+        browser.run("document.querySelectorAll('#detail button.node').forEach((one) => { one.focus(); one.dispatchEvent(new MouseEvent('mouseenter')); })")
+        found = browser.run("""return {
+            pwned: window.pwned ?? null,
+            foreign: document.querySelectorAll('img, iframe, object, embed, link, base, form, mglyph, style + style, foreignObject, [srcdoc], [src]').length,
+            handlers: [...document.querySelectorAll('*')].filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length,
+            links: [...document.querySelectorAll('[href]')].filter((one) => !one.getAttribute('href').startsWith('#')).length,
+            scripts: document.querySelectorAll('script').length}""")
+        assert found == {"pwned": None, "foreign": 0, "handlers": 0, "links": 0, "scripts": own}
+        browser.run("document.querySelector('#step1').click()")
+    assert browser.log() == []
+
+
+def test_the_policy_refuses_what_an_attacker_would_add(browser, small):
+    browser.open(small)
+    browser.run("""
+        const script = document.createElement('script');
+        script.textContent = 'window.pwned = 1';
+        try { document.body.append(script); } catch {}
+        try { document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pwned=1">'); } catch {}
+        try { const image = new Image(); image.src = 'https://example.org/x.png'; document.body.append(image); } catch {}
+        return new Promise((done) => setTimeout(done, 200))""")
+    assert browser.run("return window.pwned ?? null") is None
+    assert any("Content Security Policy" in line for line in browser.log())
+
+
+FORMULAS = [
+    ("\\frac{a}{b}", "mfrac"), ("\\sqrt[3]{x}", "mroot"), ("x_1^2", "msubsup"), ("\\sum_{n=1}^\\infty n", "munderover"),
+    ("\\int_0^1 x\\,dx", "msubsup"), ("\\vec{F}", "mover"), ("\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}", "mtable"),
+    ("\\left(\\frac{x}{y}\\right)", "mo[fence]"), ("f''(x)", "msup"), ("9{,}81\\ \\mathrm{м/с}^2", "mn"),
+    ("\\begin{cases} 1 & x > 0 \\\\ 0 & x < 0 \\end{cases}", "mtable.cases"), ("\\text{if } x", "mtext"),
+    ("\\lim_{x\\to 0} x", "munder"), ("e^{-x^2/2}", "msup msup"), ("\\hat{\\mathbf{n}}", "mover"),
+    ("\\left.\\frac{df}{dx}\\right|_{x=0}", "mo[fence]"), ("\\underbrace{a+b}_{c}", "munder munder"),
+]  # fmt: skip
+UNREADABLE = ["\\frac{a", "a}", "\\left( x", "\\begin{matrix} a", "{" * 200 + "x" + "}" * 200, "x" * 10_000, "\\end{x}"]
+
+
+@pytest.fixture(scope="module")
+def formulas(browser, tmp_path_factory):
+    """A page whose answers are formulas; gives what each is shown as."""
+    sources = [source for source, _ in FORMULAS] + UNREADABLE
+    entries = [{**score(number, 0), "answer": f"${source}$"} for number, source in enumerate(sources)]
+    run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": entries}
+    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run], "gold": {"sha256": "", "items": 1}}
+    path = tmp_path_factory.mktemp("formulas") / "report.html"
+    path.write_text(html.render(report), "utf-8")
+
+    def look(number, selector):
+        browser.open(path)
+        browser.run(f"location.hash = '#answer=r/I-{number:05d}/0'")
+        browser.wait("document.querySelector('#detail').open")
+        return browser.run("return document.querySelectorAll('.answer .typeset ' + arguments[0]).length", selector)
+
+    return look
+
+
+@pytest.mark.parametrize(("number", "selector"), [(n, selector) for n, (_, selector) in enumerate(FORMULAS)])
+def test_a_formula_is_typeset_as_it_is_written(formulas, number, selector):
+    assert formulas(number, f"math {selector}") >= 1
+
+
+@pytest.mark.parametrize("number", range(len(FORMULAS), len(FORMULAS) + len(UNREADABLE)))
+def test_what_cannot_be_typeset_is_shown_as_its_source(formulas, number):
+    assert formulas(number, "code.tex") == 1
+    assert formulas(number, "math") == 0
