@@ -13,13 +13,14 @@ from scorers.equivalence.calculus import resolve
 from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import Number
+from scorers.equivalence.labels import definition
 from scorers.equivalence.preparation import prepare
 from scorers.equivalence.rewriting import signs, subtract
-from scorers.equivalence.statements import definition
 from scorers.equivalence.survey import free_symbols, survey
+from scorers.equivalence.vectors import Components, expand
 from scorers.errors import LimitError
 from scorers.limits import TARGETS
-from scorers.notation.tree import Tree
+from scorers.notation.tree import ZERO, Tree
 
 # (what is compared, of which symbol, at which point, the value's place on a logarithmic scale)
 Key: TypeAlias = tuple[str, str, int, int]
@@ -41,6 +42,7 @@ class Claim:
         label: the symbol, or name, that it defines; empty for none.
         value: its definiens, or the expression itself.
         odd: nothing identifies it; only a comparison can tell.
+        components: of the difference of its sides, for an equation of vectors.
     """
 
     tree: Tree
@@ -49,6 +51,7 @@ class Claim:
     label: str = ""
     value: Tree | None = None
     odd: bool = False
+    components: Components | None = None
 
     @property
     def relation(self) -> str:
@@ -86,7 +89,7 @@ def _statement(tree: Tree, frame: Frame) -> Claim:
     found = survey(tree)
     tag = "=" if is_equation(tree) else "<"
     if found.vectorial:
-        return Claim(tree, frozenset(), {}, odd=True)
+        return _vectorial(tree, frame)
     if "plusminus" in found.kinds:
         branches = [_statement(branch, frame) for branch in signs(tree)]
         joined = frozenset(key for branch in branches for key in branch.keys)
@@ -125,6 +128,26 @@ def _statement(tree: Tree, frame: Frame) -> Claim:
         keys.update(fresh)
         done += bool(fresh)
     return Claim(tree, frozenset(keys), solved, name, value if label is not None else None, not keys)
+
+
+def _vectorial(tree: Tree, frame: Frame) -> Claim:
+    """Equations of vectors: the direction of the difference of their sides, which no factor and no turning changes."""
+    try:
+        difference = expand(subtract(*tree.args))
+        if isinstance(difference, Tree):
+            scalar = _statement(Tree("relation", tree.value, (difference, ZERO)), frame)
+            return Claim(tree, scalar.keys, scalar.solved, odd=not scalar.keys)
+        values = [values_at(part, frame, _POINTS) for part in difference]
+    except (NoValue, RecursionError):
+        return Claim(tree, frozenset(), {}, odd=True)
+    keys: set[Key] = set()
+    for point, *parts in zip(_POINTS, *values, strict=False):
+        if all(isfinite(abs(part)) for part in parts) and parts[0]:
+            for place, part in enumerate(parts[1:], 2):
+                at = _place(part / parts[0])
+                if at is not None:
+                    keys.add(("vector", str(place), point, at))
+    return Claim(tree, frozenset(keys), {}, odd=not keys, components=difference)
 
 
 def _value_keys(tag: str, name: str, tree: Tree, frame: Frame) -> Iterator[Key]:

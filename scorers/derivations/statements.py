@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Final
 
-from scorers.equivalence.statements import EQUALITIES
+from scorers.equivalence.labels import EQUALITIES
 from scorers.notation.tree import Tree
 
 # A chain this long is taken apart into all its pairs, a longer one into neighbours and all with the first.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from scorers.equivalence.labels import EQUALITIES
 from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.equivalence.setting import Setting
-from scorers.equivalence.statements import EQUALITIES
 from scorers.equivalence.survey import contains, free_symbols, survey
 from scorers.notation.tree import PI, TWO, ZERO, Tree, integer, symbol
 

@@ -7,29 +7,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import takewhile
-from math import inf
 from typing import Final
 
 from scorers.equivalence.calculus import antiderivative_of, differentiate
 from scorers.equivalence.equations import same_equation, same_inequality
 from scorers.equivalence.expressions import compare
-from scorers.equivalence.floats import NoValue, Points, evaluate
+from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
-from scorers.equivalence.rewriting import div, mul, neg, signs, substitute, subtract
+from scorers.equivalence.intervals import infinite, merged, shown
+from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
+from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
+from scorers.equivalence.shapes import (
+    ascending,
+    between,
+    by_names,
+    components,
+    either,
+    members_of,
+    membership,
+    ordered,
+    with_label,
+)
 from scorers.equivalence.survey import contains, free_symbols, survey
-from scorers.equivalence.vectors import by_axes, expand
-from scorers.errors import LimitError
+from scorers.equivalence.vectors import expand
+from scorers.equivalence.verdicts import conjunction, other_kind, weaker
 from scorers.limits import MEMBERS
-from scorers.notation.tree import TWO, ZERO, Tree, symbol, walk
+from scorers.notation.tree import TWO, ZERO, Tree, symbol
 from scorers.outcome import Verdict
 
-EQUALITIES: Final = ("=", "~=", "~", "->")
-_GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
-_MIRROR: Final = str.maketrans("()[]", ")(][")
 _EACH: Final = 200  # what a comparison costs whatever its size
-_ORDER: Final = ("<", "<=", "<<")
-_SETS: Final = ("set", "interval", "union", "intersection", "difference")
 
 
 class Comparison:
@@ -46,14 +52,14 @@ class Comparison:
 
     def same(self, gold: Tree, answer: Tree) -> Verdict:
         """The one entrance; trees are free of aliases, derivatives are resolved."""
-        gold, answer = _main(gold), _main(answer)
+        gold, answer = main_statement(gold), main_statement(answer)
         self.frame.budget.spend(_EACH + survey(gold).size + survey(answer).size)
         if gold == answer:
             return Verdict(True, "identical", "the same formula")
         gold, answer = self._as_alike(gold, answer)
         if gold.kind in ("list", "set") or answer.kind in ("list", "set"):
             return self._unordered(gold, answer)
-        kind = _kind(gold), _kind(answer)
+        kind = kind_of(gold), kind_of(answer)
         if kind == ("expression", "expression"):
             return self._expressions(gold, answer)
         if kind == ("equation", "equation"):
@@ -64,27 +70,27 @@ class Comparison:
             return self._equation_and_expression(gold, answer)
         if "equation" in kind and kind[0] != kind[1]:
             # (x, y) = (1, 2) gives a pair, M = ... a matrix: the right side is what is asked for.
-            left, right = (_sides(tree)[1] if _kind(tree) == "equation" else tree for tree in (gold, answer))
+            left, right = (sides(tree)[1] if kind_of(tree) == "equation" else tree for tree in (gold, answer))
             return self.same(left, right)
         if set(kind) == {"union", "interval"}:
             return self._unions(gold, answer)
         handler = _SAME_KIND.get(kind[0]) if kind[0] == kind[1] else None
         if handler is not None:
             return handler(self, gold, answer)
-        return _other_kind(*kind)
+        return other_kind(*kind)
 
     # -- shapes that are written in more than one way
 
     def _as_alike(self, gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
         """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
-        gold, answer = _membership(gold), _membership(answer)
-        gold, answer = _between(gold, answer), _between(answer, gold)
+        gold, answer = membership(gold), membership(answer)
+        gold, answer = between(gold, answer), between(answer, gold)
         for one, other in ((gold, answer), (answer, gold)):
             if one.kind == "tuple" and len(one.args) == 2 and other.kind in ("interval", "union"):
                 interval = Tree("interval", "()", one.args)
                 return (interval, answer) if one is gold else (gold, interval)
-        gold, answer = _by_names(gold, answer), _by_names(answer, gold)
-        return _components(gold, answer), _components(answer, gold)
+        gold, answer = by_names(gold, answer), by_names(answer, gold)
+        return components(gold, answer), components(answer, gold)
 
     # -- expressions
 
@@ -134,7 +140,7 @@ class Comparison:
         target, value = definition(gold)
         label, said = definition(answer)
         if target is not None and label is not None:
-            if target == label or _same_label(target, label, value, said):
+            if target == label or same_label(target, label, value, said):
                 return self._expressions(value, said)
             if self._may_label(label, target, gold):
                 return self._expressions(value, said)
@@ -142,28 +148,28 @@ class Comparison:
         if all(doubtful):
             return self._members(signs(gold), signs(answer))
         if any(doubtful):
-            gold, answer = _either(signs(gold)), _either(signs(answer))
+            gold, answer = either(signs(gold)), either(signs(answer))
         verdict = self._conditions(gold, answer, target)
         if verdict.equal is not True and self.final and self._foreign(answer.args[0], gold):
-            sides = self._expressions(_sides(gold)[1], _sides(answer)[1])
-            if sides.equal:
-                return replace(sides, detail=f"{sides.detail}; the answer has its own name for the left side")
+            right = self._expressions(sides(gold)[1], sides(answer)[1])
+            if right.equal:
+                return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
         return verdict
 
     def _foreign(self, label: Tree, gold: Tree) -> bool:
         """Is a left side made of nothing that the item or its gold knows?"""
-        names = free_symbols(label) if _label_name(label) is None else {_label_name(label)}
+        names = free_symbols(label) if label_name(label) is None else {label_name(label)}
         return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
 
     def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
         """May an answer call the target by this other name? Yes for an unknown name with the same letter."""
-        name = _label_name(label)
+        name = label_name(label)
         if name is None or name in self.known or name in survey(gold).names:
             return False
-        return self.final or _letter(name) == _letter(_label_name(target) or "")
+        return self.final or letter_of(name) == letter_of(label_name(target) or "")
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
-        left, right = _sides(gold), _sides(answer)
+        left, right = sides(gold), sides(answer)
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vector_conditions(left, right)
         name = target.value if target is not None and target.kind == "symbol" else None
@@ -179,15 +185,15 @@ class Comparison:
         if isinstance(left, Tree) and isinstance(right, Tree):
             return same_equation((left, ZERO), (right, ZERO), self.frame, None)
         pairs = zip(left, right, strict=True)
-        return _conjunction([same_equation((a, ZERO), (b, ZERO), self.frame, None) for a, b in pairs], "component")
+        return conjunction([same_equation((a, ZERO), (b, ZERO), self.frame, None) for a, b in pairs], "component")
 
     def _expression_and_equation(self, gold: Tree, answer: Tree) -> Verdict:
         label, said = definition(answer)
         if label is None and self.final and self._foreign(answer.args[0], gold):
-            return self._expressions(gold, _sides(answer)[1])
+            return self._expressions(gold, sides(answer)[1])
         if label is None:
             return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
-        name = _label_name(label)
+        name = label_name(label)
         if name is not None and (name in free_symbols(gold) or free_symbols(label) & free_symbols(gold)):
             return Verdict(False, "kind", f"the answer is an equation for {name}, which the gold contains")
         return self._expressions(gold, said)
@@ -195,7 +201,7 @@ class Comparison:
     def _equation_and_expression(self, gold: Tree, answer: Tree) -> Verdict:
         target, value = definition(gold)
         if target is None:
-            left, right = _sides(gold)
+            left, right = sides(gold)
             if right == ZERO or left == ZERO:
                 return self._expressions(left if right == ZERO else right, answer)
             named = left.kind in ("call", "div", "mul", "pow") or (self.final and left.kind == "add")
@@ -208,12 +214,11 @@ class Comparison:
     # -- inequalities, chains, membership
 
     def _inequalities(self, gold: Tree, answer: Tree) -> Verdict:
-        left, right = _ordered(gold), _ordered(answer)
+        left, right = ordered(gold), ordered(answer)
         strict = left.value in ("<", "<<"), right.value in ("<", "<<")
         if strict[0] != strict[1]:
             return Verdict(False, "kind", "one inequality is strict, the other is not")
-        sides = (left.args[1], left.args[0]), (right.args[1], right.args[0])
-        return same_inequality(*sides, self.frame)
+        return same_inequality((left.args[1], left.args[0]), (right.args[1], right.args[0]), self.frame)
 
     def _proportions(self, gold: Tree, answer: Tree) -> Verdict:
         """a ∝ f: equal when the right sides differ by a constant factor and the left ones are equal."""
@@ -234,7 +239,7 @@ class Comparison:
         return self._all(gold.args, answer.args, "side")
 
     def _chains(self, gold: Tree, answer: Tree) -> Verdict:
-        gold, answer = _ascending(gold), _ascending(answer)
+        gold, answer = ascending(gold), ascending(answer)
         if gold.value != answer.value:
             return Verdict(False, "kind", "the chains have different relations")
         return self._all(gold.args, answer.args, "member")
@@ -242,13 +247,13 @@ class Comparison:
     # -- collections
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
-        left, right = _spread(gold), _spread(answer)
+        left, right = members_of(gold), members_of(answer)
         one, many = (left, right) if len(left) == 1 else (right, left)
-        if len(one) == 1 < len(many) and all(_kind(member) == "equation" for member in (*one, *many)):
+        if len(one) == 1 < len(many) and all(kind_of(member) == "equation" for member in (*one, *many)):
             # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.
-            labels = {_label_name(definition(member)[0] or member) for member in many}
+            labels = {label_name(definition(member)[0] or member) for member in many}
             if len(labels) == 1 and len(many) <= MEMBERS:
-                conditions = _either(left), _either(right)
+                conditions = either(left), either(right)
                 return self._conditions(*conditions, None)
         return self._members(left, right)
 
@@ -256,7 +261,7 @@ class Comparison:
         """Equal as sets: each member of one has an equal in the other."""
         if len(gold) > MEMBERS or len(answer) > MEMBERS:
             return Verdict(None, "undecided", f"more than {MEMBERS} members", {"limit": "members"})
-        gold, answer = _labelled(gold, answer)
+        gold, answer = with_label(gold), with_label(answer)
         spare = list(range(len(answer)))
         weakest = Verdict(True, "identical", "the same members")
         missing: Verdict | None = None
@@ -265,7 +270,7 @@ class Comparison:
                 verdict = self.same(member, answer[other])
                 if verdict.equal:
                     spare.remove(other)
-                    weakest = _weaker(weakest, verdict)
+                    weakest = weaker(weakest, verdict)
                     break
                 missing = verdict if missing is None or verdict.equal is None else missing
             else:
@@ -295,18 +300,17 @@ class Comparison:
         if ends.equal is not True:
             return ends
         for place in (0, 1):
-            infinite = contains(gold.args[place], "constant") and _infinite(gold.args[place])
-            if gold.value[place] != answer.value[place] and not infinite:
+            if gold.value[place] != answer.value[place] and not infinite(gold.args[place]):
                 return Verdict(False, "kind", "one interval contains an end that the other does not")
         return ends
 
     def _unions(self, gold: Tree, answer: Tree) -> Verdict:
-        merged = _merged(gold), _merged(answer)
-        if merged[0] is not None and merged[1] is not None:
-            same = merged[0] == merged[1]
-            return Verdict(same, "proved" if same else "members", f"gold {_line(merged[0])}, answer {_line(merged[1])}")
+        left, right = merged(gold), merged(answer)
+        if left is not None and right is not None:
+            same = left == right
+            return Verdict(same, "proved" if same else "members", f"gold {shown(left)}, answer {shown(right)}")
         if gold.kind != answer.kind:
-            return _other_kind(gold.kind, answer.kind)
+            return other_kind(gold.kind, answer.kind)
         if gold.kind == "difference":
             return self._all(gold.args, answer.args, "set")
         return self._members(gold.args, answer.args)
@@ -337,7 +341,7 @@ class Comparison:
             verdicts.append(self.same(left, right))
             if verdicts[-1].equal is False:
                 break
-        return _conjunction(verdicts, what)
+        return conjunction(verdicts, what)
 
 
 _SAME_KIND: Final[dict[str, Callable[[Comparison, Tree, Tree], Verdict]]] = {
@@ -352,280 +356,3 @@ _SAME_KIND: Final[dict[str, Callable[[Comparison, Tree, Tree], Verdict]]] = {
     "cases": Comparison._cases,
     "text": Comparison._texts,
 }
-
-
-def _kind(tree: Tree) -> str:
-    kind = tree.kind
-    if kind == "relation":
-        if tree.value in EQUALITIES:
-            return "equation"
-        if tree.value in ("<", "<=", "<<", ">", ">=", ">>"):
-            return "inequality"
-        return "prop" if tree.value == "prop" else "relation"
-    if kind == "chain":
-        return "equation" if all(op in EQUALITIES for op in tree.value) else "chain"
-    if kind in ("union", "intersection", "difference"):
-        return "union"
-    if kind in ("tuple", "matrix", "interval", "cases", "text"):
-        return kind
-    return "expression"
-
-
-def _other_kind(gold: str, answer: str) -> Verdict:
-    return Verdict(False, "kind", f"the gold is {_article(gold)}, the answer {_article(answer)}")
-
-
-def _article(kind: str) -> str:
-    shown = {"prop": "proportion", "union": "union of sets"}.get(kind, kind)
-    return f"an {shown}" if shown[0] in "aeiou" else f"a {shown}"
-
-
-def _main(tree: Tree) -> Tree:
-    """The statement itself, without what decorates it."""
-    while tree.kind == "where" or (tree.kind in ("list", "tuple") and len(tree.args) == 1):
-        tree = tree.args[0]
-    if tree.kind == "chain" and tree.value[0] in EQUALITIES and tree.value[-1] not in EQUALITIES:
-        # E = mc^2 > 0: what is said of the value's sign or size is a remark.
-        ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
-        members = tree.args[: len(ops) + 1]
-        if all(not free_symbols(rest) for rest in tree.args[len(ops) + 1 :]):
-            return Tree("relation", ops[0], members) if len(ops) == 1 else Tree("chain", ops, members)
-    return tree
-
-
-def _sides(tree: Tree) -> tuple[Tree, Tree]:
-    """An equation's sides; a chain says that its first member is its last."""
-    return tree.args[0], tree.args[-1]
-
-
-def definition(tree: Tree) -> tuple[Tree | None, Tree]:
-    """(label, value) of ``label = value``; label None where no side is a bare name that the other lacks.
-
-    A chain ``v = a = b`` defines its label by its last member.
-    """
-    if tree.kind not in ("relation", "chain") or _kind(tree) != "equation":
-        return None, tree
-    left, right = _sides(tree)
-    for label, value in ((left, right), (right, left)):
-        name = _label_name(label)
-        if name is not None and name not in free_symbols(value):
-            return label, value
-    return None, tree
-
-
-def _either(equations: Sequence[Tree]) -> Tree:
-    """One equation that holds where any of several does: the product of their differences vanishes."""
-    if len(equations) == 1:
-        return equations[0]
-    return Tree("relation", "=", (mul(*(subtract(*_sides(equation)) for equation in equations)), ZERO))
-
-
-def _label_name(tree: Tree) -> str | None:
-    """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
-    if tree.kind == "symbol":
-        return str(tree.value)
-    if tree.kind == "apply" and all(not arg.args or arg.kind == "relation" for arg in tree.args):
-        return str(tree.value)
-    if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
-        return str(tree.args[0].value)
-    if tree.kind == "tuple" and tree.args and all(arg.kind == "symbol" for arg in tree.args):
-        return f"({', '.join(str(arg.value) for arg in tree.args)})"
-    if tree.kind == "div":
-        # A ratio of quantities, pV / RT, is a name for itself; with numbers in it it is a formula.
-        parts = [part for side in tree.args for part in (side.args if side.kind == "mul" else (side,))]
-        names = [_label_name(part) for part in parts if part.kind != "div"]
-        return " / ".join(map(str, names)) if len(names) == len(parts) and all(names) else None
-    if tree.kind == "apply" and tree.value.startswith("mean"):
-        return str(tree.value)
-    if tree.kind in ("mean", "accent") and tree.args[0].kind == "symbol":
-        return f"mean {tree.args[0].value}"
-    return None
-
-
-def _same_label(target: Tree, label: Tree, value: Tree, said: Tree) -> bool:
-    """``U`` and ``U(x, y)`` name the same quantity; so do ``f(x)`` and ``f(t)`` of a constant."""
-    name = _label_name(target)
-    if name is None or name != _label_name(label) or "apply" not in (target.kind, label.kind):
-        return False
-    if target.kind != label.kind:
-        return True
-    places = free_symbols(target) ^ free_symbols(label)
-    return not places & (free_symbols(value) | free_symbols(said))
-
-
-def _letter(name: str) -> str:
-    """The letter of a name without accent, subscript and primes."""
-    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
-        name = name.removeprefix(accent)
-    return name.partition("_")[0].rstrip("'}*")
-
-
-def _ordered(tree: Tree) -> Tree:
-    """An inequality with the smaller side first."""
-    if tree.value in _GREATER:
-        return Tree("relation", _GREATER[tree.value], (tree.args[1], tree.args[0]))
-    return tree
-
-
-def _ascending(tree: Tree) -> Tree:
-    if all(op in (">", ">=", "=") for op in tree.value) and any(op in _GREATER for op in tree.value):
-        ops = tuple(_GREATER.get(op, op) for op in reversed(tree.value))
-        return Tree("chain", ops, tuple(reversed(tree.args)))
-    return tree
-
-
-def _membership(tree: Tree) -> Tree:
-    """``x in S`` is S, with x as its label."""
-    if tree.kind == "relation" and tree.value == "in" and tree.args[1].kind in (*_SETS, "tuple"):
-        inside = tree.args[1]
-        if inside.kind == "tuple" and len(inside.args) == 2:
-            return Tree("interval", "()", inside.args)
-        return inside
-    return tree
-
-
-def _between(tree: Tree, other: Tree) -> Tree:
-    """``a < x <= b`` as an interval, where the other side is one."""
-    if other.kind not in ("interval", "union", "tuple"):
-        return tree
-    if tree.kind == "chain" and len(tree.value) == 2:
-        up = _ascending(tree)
-        if _label_name(up.args[1]) is not None and all(op in ("<", "<=") for op in up.value):
-            brackets = ("(" if up.value[0] == "<" else "[") + (")" if up.value[1] == "<" else "]")
-            inside = Tree("interval", brackets, (up.args[0], up.args[2]))
-            if up.args[1].kind != "call":
-                return inside
-            mirrored = brackets[1].translate(_MIRROR) + brackets[0].translate(_MIRROR)
-            return Tree("union", None, (Tree("interval", mirrored, (neg(up.args[2]), neg(up.args[0]))), inside))
-    if tree.kind == "relation" and tree.value in ("<", "<=", ">", ">="):
-        up = _ordered(tree)
-        closed = up.value == "<="
-        infinity = Tree("constant", "infinity")
-        if up.args[0].kind == "symbol":
-            low = Tree("neg", None, (infinity,))
-            return Tree("interval", "(]" if closed else "()", (low, up.args[1]))
-        if up.args[1].kind == "symbol":
-            return Tree("interval", "[)" if closed else "()", (up.args[0], infinity))
-    return tree
-
-
-def _by_names(tree: Tree, other: Tree) -> Tree:
-    """``(x, y) = (1, 2)`` as ``x = 1, y = 2``, where the other side is a list."""
-    if other.kind not in ("list", "set") or tree.kind != "relation" or tree.value not in EQUALITIES:
-        return tree
-    left, right = tree.args
-    if left.kind == right.kind == "tuple" and len(left.args) == len(right.args):
-        pairs = zip(left.args, right.args, strict=True)
-        return Tree("list", None, tuple(Tree("relation", "=", pair) for pair in pairs))
-    return tree
-
-
-def _components(tree: Tree, other: Tree) -> Tree:
-    """A sum over axes, a column or a row as a tuple, where the other side is a tuple or a matrix."""
-    if tree.kind == "matrix" and 1 in tree.value and other.kind in ("tuple", "add", "mul", "symbol", "neg"):
-        return Tree("tuple", None, tree.args)
-    if other.kind not in ("tuple", "matrix") or tree.kind in ("tuple", "matrix"):
-        return tree
-    whole = by_axes(tree)
-    if whole is None:
-        return tree
-    count = len(other.args)
-    if count == 2 and whole[2] == ZERO:
-        return Tree("tuple", None, whole[:2])
-    return Tree("tuple", None, whole)
-
-
-_Piece = tuple[float, bool, float, bool]
-
-
-def _merged(tree: Tree) -> list[_Piece] | None:
-    """A union of intervals with constant ends as disjoint pieces, left to right; None for anything else."""
-    parts = tree.args if tree.kind == "union" else (tree,)
-    pieces: list[_Piece] = []
-    for part in parts:
-        if part.kind != "interval" or free_symbols(part):
-            return None
-        try:
-            low, high = (evaluate(end, Points(Frame(), (0,)))[0] for end in part.args)
-        except (NoValue, LimitError):
-            return None
-        if not isinstance(low, float) or not isinstance(high, float):
-            return None
-        pieces.append((low, part.value[0] == "[" or low == -inf, high, part.value[1] == "]" or high == inf))
-    pieces.sort(key=lambda piece: (piece[0], not piece[1]))
-    whole: list[_Piece] = []
-    for piece in pieces:
-        last = whole[-1] if whole else None
-        if last and (piece[0] < last[2] or (piece[0] == last[2] and (piece[1] or last[3]))):
-            end, closed = max((last[2], last[3]), (piece[2], piece[3]))
-            whole[-1] = (last[0], last[1], end, closed)
-        else:
-            whole.append(piece)
-    return whole
-
-
-def _line(pieces: Sequence[_Piece]) -> str:
-    return " and ".join(f"{low:.6g} to {high:.6g}" for low, _, high, _ in pieces)
-
-
-def _infinite(tree: Tree) -> bool:
-    return any(node.kind == "constant" and node.value == "infinity" for node in walk(tree))
-
-
-def _spread(tree: Tree) -> list[Tree]:
-    """The members of a list or set, lists inside them taken apart; anything else is its own member."""
-    tree = _main(_membership(tree))
-    if tree.kind in ("list", "set"):
-        members = [member for arg in tree.args for member in (_spread(arg) if arg.kind == "list" else [arg])]
-        formulas = [member for member in members if member.kind != "text"]
-        return formulas or members  # words beside formulas are remarks
-    if tree.kind == "relation" and tree.value in EQUALITIES and tree.args[1].kind in ("set", "list"):
-        # x = {a, b}, x = a, b
-        return [Tree("relation", "=", (tree.args[0], member)) for member in tree.args[1].args]
-    if contains(tree, "plusminus"):
-        return list(signs(tree))
-    return [tree]
-
-
-def _labelled(gold: Sequence[Tree], answer: Sequence[Tree]) -> tuple[list[Tree], list[Tree]]:
-    """``x = 3, -3`` says x = 3 and x = -3: a label that only the first member has is given to all."""
-    return _spread_label(gold), _spread_label(answer)
-
-
-def _spread_label(members: Sequence[Tree]) -> list[Tree]:
-    whole: list[Tree] = []
-    for member in members:
-        member = _main(member)
-        if contains(member, "plusminus"):
-            whole.extend(signs(member))
-        else:
-            whole.append(member)
-    if len(whole) < 2 or any(_kind(member) not in ("equation", "expression") for member in whole):
-        return whole
-    label, _ = definition(whole[0])
-    if label is None or any(_kind(member) == "equation" for member in whole[1:]):
-        return whole
-    return [whole[0], *(Tree("relation", "=", (label, member)) for member in whole[1:])]
-
-
-_STRENGTH: Final = ("identical", "proved", "tested")
-
-
-def _weaker(one: Verdict, other: Verdict) -> Verdict:
-    def rank(verdict: Verdict) -> int:
-        return _STRENGTH.index(verdict.method) if verdict.method in _STRENGTH else len(_STRENGTH)
-
-    return other if rank(other) > rank(one) else one
-
-
-def _conjunction(verdicts: Sequence[Verdict], what: str) -> Verdict:
-    """All must be equal; a difference outweighs what is undecided."""
-    weakest = Verdict(True, "identical", f"every {what} is the same")
-    for place, verdict in enumerate(verdicts, 1):
-        if verdict.equal is False:
-            return Verdict(False, verdict.method, f"{what} {place}: {verdict.detail}", verdict.evidence)
-    for place, verdict in enumerate(verdicts, 1):
-        if verdict.equal is None:
-            return Verdict(None, verdict.method, f"{what} {place}: {verdict.detail}", verdict.evidence)
-        weakest = _weaker(weakest, verdict)
-    return weakest
