@@ -30,6 +30,7 @@ from scorers.derivations.formulas import extract
 from scorers.derivations.ground import ground
 from scorers.derivations.statements import is_equation
 from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.survey import survey
 from scorers.notation import show
 from scorers.notation.tree import Tree
 
@@ -72,9 +73,8 @@ def main() -> None:
         print(row(outcomes[-1]), flush=True)
     ours, theirs = sum(one.our_seconds for one in outcomes), sum(one.their_seconds for one in outcomes)
     print(f"\n{len(outcomes)} responses, {sum(one.pairs for one in outcomes)} pairs")
-    print(
-        f"nodes matched: ours {sum(len(one.ours) for one in outcomes)}, all pairs {sum(len(one.theirs) for one in outcomes)}"
-    )
+    found = sum(len(one.ours) for one in outcomes), sum(len(one.theirs) for one in outcomes)
+    print(f"nodes matched: ours {found[0]}, all pairs {found[1]}")
     print(f"seconds: ours {ours:.3f}, all pairs {theirs:.1f}, ratio {theirs / ours:.0f}")
 
 
@@ -110,7 +110,7 @@ def turned(item: Item) -> Iterator[Tree]:
     for reference in ground(item).references:
         for group in reference.groups:
             tree = group[0]
-            if is_equation(tree) and tree.args[1] != ("integer", 0, ()):
+            if is_equation(tree) and tree.args[1] != ("integer", 0, ()) and not survey(tree).vectorial:
                 two = Tree("integer", 2)
                 below = Tree("mul", None, (two, tree.args[1]))
                 half = Tree("div", None, (Tree("integer", 1), two))

@@ -11,8 +11,10 @@ from scorers.derivations.claims import Claim
 from scorers.equivalence.budget import Budget
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.frame import Frame
+from scorers.equivalence.rewriting import mul
 from scorers.equivalence.statements import Comparison
 from scorers.equivalence.survey import survey
+from scorers.equivalence.vectors import Components
 from scorers.errors import LimitError
 from scorers.limits import DERIVATION_WORK
 from scorers.notation.tree import Tree
@@ -59,6 +61,10 @@ class Judge:
         return self.same(left, right)
 
     def _compared(self, gold: Claim, answer: Claim, frame: Frame, final: bool) -> Verdict:
+        if gold.components is not None and answer.components is not None:
+            parallel = _parallel(gold.components, answer.components, frame)
+            if parallel.equal:
+                return parallel
         if gold.relation == answer.relation == "=":
             for name, form in gold.solved.items():
                 other = answer.solved.get(name)
@@ -88,3 +94,10 @@ class Judge:
         if not names:
             return None
         return replace(frame, domains={**frame.domains, **dict.fromkeys(names, _ACUTE)})
+
+
+def _parallel(gold: Components, answer: Components, frame: Frame) -> Verdict:
+    """Two differences of vectors that are parallel wherever one looks vanish together."""
+    (a, b, c), (x, y, z) = gold, answer
+    verdict = compare(mul(a, y), mul(b, x), frame)
+    return compare(mul(a, z), mul(c, x), frame) if verdict.equal else verdict

@@ -143,15 +143,28 @@ def _physical(gold: frozenset[str], answer: frozenset[str], known: frozenset[str
 
 
 def readings(tree: Tree, place: Ground) -> list[Tree]:
-    """``F(r)`` where the nodes know a plain F: also F alone, and F times r."""
+    """``F(r)`` where the nodes know a plain F: also F alone, and F times r; ``\\psi''(x)`` as a derivative."""
     applied = survey(tree).applied
     if not applied:
         return [tree]
+    known = place.plain | place.applied
+    primed = {name for name in applied if name.endswith("'") and name.rstrip("'") in known and name not in known}
     names = frozenset(name for name in applied if name in place.plain and name not in place.applied)
+    if primed:
+        tree = transform(tree, lambda node: _derivative(node, primed))
     if not names:
         return [tree]
     found = [transform(tree, lambda node: _alone(node, names)), transform(tree, lambda node: _times(node, names))]
     return [tree, *(other for n, other in enumerate(found) if other != tree and other not in found[:n])]
+
+
+def _derivative(node: Tree, primed: set[str]) -> Tree | None:
+    plain = node.kind == "apply" and node.value in primed and len(node.args) == 1 and node.args[0].kind == "symbol"
+    if not plain:
+        return None
+    name = node.value.rstrip("'")
+    order = len(node.value) - len(name)
+    return Tree("derivative", "d", (symbol(name), node.args[0], integer(order)))
 
 
 def _alone(node: Tree, names: frozenset[str]) -> Tree | None:

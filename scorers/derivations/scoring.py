@@ -10,10 +10,13 @@ from items.model import Item, Node, Prediction
 from scorers.derivations.formulas import Extracted, extract
 from scorers.derivations.ground import ground
 from scorers.derivations.matching import Match, Matching
-from scorers.derivations.values import agrees, numbers
+from scorers.derivations.statements import is_equation
+from scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from scorers.derivations.wrong import first_wrong
 from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.survey import free_symbols
 from scorers.extraction.tidy import without_thoughts
+from scorers.notation.tree import ZERO, Tree
 
 
 def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> dict[str, Any] | None:
@@ -51,6 +54,9 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
 
 def _values(item: Item, matching: Matching) -> None:
     """Results in numbers: ``d = 1.83 m`` is the last node for d that has this value."""
+    constants = CONSTANT_NAMES | matching.place.setting.constants.keys()
+    if not any(_in_numbers(tree, constants) for formula in matching.formulas for tree in formula.trees):
+        return  # the values of units and constants are looked up only for responses that calculate
     numeric = numbers(item)
     if not numeric.results:
         return
@@ -67,6 +73,11 @@ def _values(item: Item, matching: Matching) -> None:
                     for number in range(len(matching.place.references[wanted[index]].groups)):
                         matching.matched(wanted[index], number, n, "value")
                     break
+
+
+def _in_numbers(tree: Tree, constants: frozenset[str]) -> bool:
+    """``d = 3^2 / (2 g) = 1.83 m``: a side that is made of numbers, units and constants of nature."""
+    return is_equation(tree) and any(side != ZERO and free_symbols(side) <= constants for side in tree.args)
 
 
 def _final_expressions(item: Item, matching: Matching) -> None:

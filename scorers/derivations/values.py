@@ -28,6 +28,7 @@ _PHYSICAL: Final = {
     "m_p": ("1.67262192369e-27", "kg"), "\\epsilon_0": ("8.8541878128e-12", "F/m"), "N_A": ("6.02214076e23", "1/mol"),
     "\\mu_0": ("1.25663706212e-6", "N/A^2"), "g": ("9.81", "m/s^2"), "\\sigma": ("5.670374419e-8", "W/(m^2*K^4)"),
 }  # fmt: skip
+CONSTANT_NAMES: Final = frozenset(_PHYSICAL)
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def numbers(item: Item) -> Numbers:
                 tolerance = _tolerance(item, reference.node.is_final_answer)
                 results[reference.node.index] = (found.label, value, without_units(value), tolerance)
                 values[found.label] = value
-    bare = {name: without_units(tree) for name, tree in given.items()}
+    bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
     return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & _PHYSICAL.keys(), results)
 
 
