@@ -272,7 +272,8 @@ class Reader:
         """A symbol with accent, index and primes; with one symbol or number in a bracket, a function of it."""
         mark = self.take()
         bare = mark.lstrip("\\")
-        if mark == "d" and is_letter(self.here) and self.here not in FUNCTIONS and self.here not in _COMMANDS:
+        if mark == "d" and (self.here[:1].isalpha() or self.here[:1] == "\\"):
+            # A differential of whatever letter or command comes next: ``d \cdot L`` is ``dcdot`` times L.
             return self.symbol("d" + self.take().lstrip("\\"))
         if mark == "\\mathit":
             name = self.raw_group()

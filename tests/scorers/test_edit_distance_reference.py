@@ -1,0 +1,132 @@
+"""The reference mode against what the published scorer gives for these texts, its losses included; its bounds."""
+
+import subprocess
+import sys
+
+import pytest
+
+from scorers import limits
+from scorers.edit_distance import reference_distance
+from scorers.edit_distance.reference import bounded
+from scorers.edit_distance.reference.bounded import within_bounds
+from scorers.edit_distance.reference.text import prepared
+from scorers.errors import NotationError
+
+# gold, answer, score and distance as the published code gives them.
+PUBLISHED = [
+    (r"\sqrt{2gh}", r"\sqrt{gh}", 30.0, 3),
+    (r"\frac{1}{2}mv^2", r"mv^2", 43.3333, 1),
+    (r"a b c", r"a b d", 35.0, 1),
+    (r"a e^{-x/b}", r"a e^{x/b}", 48.8889, 1),
+    (r"2\pi\sqrt{\frac{m}{k}}", r"2\pi\sqrt{\frac{k}{m}}", 37.7778, 2),
+    (r"\frac{a}{b+c}", r"\frac{a}{b-c}", 31.4286, 2),
+    (r"x+y+z", r"x+y", 35.0, 1),
+    (r"\sin(x)+\cos(y)", r"\sin(x)-\cos(y)", 20.0, 2),
+    (r"\frac{q}{2\pi\epsilon_0 r^2}", r"\frac{q}{4\pi\epsilon_0 r^2}", 51.6667, 1),
+    (r"3.5x", r"3.6x", 26.6667, 1),
+    (r"\frac{a+b+c+d}{x y z w} q", r"q", 0.0, 14.4),
+]
+LOSSES = [
+    (r"v=2\left(x+1\right)", r"v=3\left(x+1\right)", 100.0, "only what follows the last \\left"),
+    (r"9,8", r"98", 100.0, "commas are deleted"),
+    (r"v>a", r"v<a", 100.0, "no direction"),
+    (r"\frac{dv}{dt}", r"\frac{dx}{dt}", 100.0, "a derivative is zero"),
+    (r"a\pm b", r"a+b", 100.0, "plus or minus is plus"),
+    (r"a x + b y", r"z x + b y", 2.8571, "four edits for one changed name"),
+]
+ZERO = [
+    (r"a", r"", "no answer"),
+    (r"\int x", r"x", "refuses \\int"),
+    (r"x", r"\sum x", "refuses \\sum"),
+    (r"a", r"a+b+c+d", "three times as long"),
+    (r"\gamma m", r"\gamma m^2", "no node for EulerGamma"),
+    (r"\mathrm{a}+\mathrm{b}", r"a+c", "gold"),
+    (r"a+b", r"a+", "answer"),
+    (r"a+b", r"\unknown", "answer"),
+]
+
+
+@pytest.mark.parametrize(("gold", "answer", "score", "distance"), PUBLISHED)
+def test_as_published(gold, answer, score, distance):
+    found = reference_distance(gold, answer)
+    assert found.score == pytest.approx(score, abs=1e-4)
+    assert found.distance == pytest.approx(distance)
+
+
+@pytest.mark.parametrize(("gold", "answer", "score", "why"), LOSSES, ids=[row[-1] for row in LOSSES])
+def test_losses_are_reproduced(gold, answer, score, why):
+    assert reference_distance(gold, answer).score == pytest.approx(score, abs=1e-4)
+
+
+@pytest.mark.parametrize(("gold", "answer", "why"), ZERO)
+def test_zero_cases(gold, answer, why):
+    found = reference_distance(gold, answer)
+    assert (found.score, found.distance) == (0.0, None)
+    assert why in found.detail
+
+
+def test_names_matter_and_so_does_the_side():
+    """What the default mode is free of."""
+    one = reference_distance("a x + b y", "z x + b y").distance
+    other = reference_distance("b x + c y", "a x + c y").distance
+    assert one != other
+
+
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        (r"$$v = \frac12 x$$", r"\frac{1}{2} x"),
+        (r"\boxed{v = {a}}", "a"),
+        (r"x = 3 \quad y = 4", "3"),
+        (r"I_0 e_1 E_2", r"\bar{I}_0 \bar{e}_1 \bar{E}_2"),
+        (r"x^\frac{1}{2}", r"x^{\frac{1}{2}}"),
+        (r"\vec{v_{0}}", r"\vec{v}_{0}"),
+        (r"a \leq b", "leq b"),
+        (r"\mathbf v", "v"),
+    ],
+)
+def test_text_rules(text, given):
+    assert prepared(text).strip() == given
+
+
+def test_a_font_command_twice_is_an_error():
+    with pytest.raises(NotationError):
+        prepared(r"\mathrm{a}\mathrm{b}")
+
+
+@pytest.mark.parametrize(
+    ("answer", "limit"),
+    [
+        ("9^{9^{9^{9}}}", "EDIT_DIGITS"),
+        ("x^{10000000}", "EDIT_DIGITS"),
+        ("(" * 300 + "x" + ")" * 300, "REFERENCE_NESTING"),
+        ("9" * 500, "EDIT_DIGITS"),
+    ],
+)
+def test_bounded(answer, limit):
+    found = reference_distance("m v" * 400, answer)
+    assert found.score == 0.0
+    assert limit in found.detail
+
+
+def test_calls_are_counted(monkeypatch):
+    monkeypatch.setattr(bounded, "REFERENCE_CALLS", 1000)
+
+    def endless():
+        while True:
+            str.join("", map(repr, range(3)))
+            abs_of(1)
+
+    def abs_of(number):
+        return abs(number)
+
+    before = sys.getprofile()
+    assert within_bounds(endless, "stopped") == "stopped"
+    assert within_bounds(lambda: abs_of(-2), "stopped") == 2
+    assert sys.getprofile() is before
+    assert limits.REFERENCE_CALLS > 1000
+
+
+def test_sympy_is_imported_on_first_use():
+    code = "import sys; import scorers.edit_distance; assert 'sympy' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
