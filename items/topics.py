@@ -15,8 +15,8 @@ TOPICS: Final[dict[str, str]] = {
     "waves": ("mechanical sound standing interference doppler dispersion"),
     "fluids": ("hydrostatics bernoulli viscosity surface-tension flow waves turbulence"),
     "thermodynamics": (
-        "calorimetry first-law second-law ideal-gases real-gases heat-engines entropy phase- "
-        "transitions heat-transfer kinetic-theory potentials"
+        "calorimetry first-law second-law ideal-gases real-gases heat-engines entropy "
+        "phase-transitions heat-transfer kinetic-theory potentials"
     ),
     "statistical": ("ensembles quantum-gases fluctuations kinetic-theory phase-transitions transport"),
     "electromagnetism": (
@@ -42,13 +42,29 @@ TOPICS: Final[dict[str, str]] = {
     "experimental": ("errors measurement instruments"),
 }
 
+# The seven domains of PRISM-Physics and their subtopics (appendix D.2, where 28 are counted and 26 listed), as slugs.
+# They are known beside those above, where the fields between two of its domains have domains of their own.
+PRISM_TOPICS: Final[dict[str, str]] = {
+    "mechanics": "newtonian analytical special-relativity",
+    "electromagnetism": "electrostatics magnetostatics-quasistationary waves",
+    "optics": "geometric wave quantum",
+    "atomic-nuclear-particle": "atomic-molecular nuclear particle other",
+    "thermodynamics": "thermodynamics statistical",
+    "quantum": (
+        "one-dimensional central-potentials spin-angular-momentum motion-in-fields perturbation scattering-transitions "
+        "many-particle other"
+    ),
+    "solid-state": "solid-state relativity other",
+}
+
 
 def is_known(topic: str) -> bool:
     """Whether the domain is known and the subtopic is known in it."""
     domain, _, subtopic = topic.partition("/")
-    return subtopic in TOPICS.get(domain, "").split()
+    return any(subtopic in table.get(domain, "").split() for table in (TOPICS, PRISM_TOPICS))
 
 
 def known_topics() -> list[str]:
     """All of them, as ``domain/subtopic``."""
-    return [f"{domain}/{subtopic}" for domain, subtopics in TOPICS.items() for subtopic in subtopics.split()]
+    both = [(domain, subtopics) for table in (TOPICS, PRISM_TOPICS) for domain, subtopics in table.items()]
+    return list(dict.fromkeys(f"{domain}/{subtopic}" for domain, subtopics in both for subtopic in subtopics.split()))

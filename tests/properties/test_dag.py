@@ -20,6 +20,7 @@ from items.dag import (
     structural,
 )
 from items.model import Difficulty, Item, Node, SymbolicAnswer
+from items.topics import PRISM_TOPICS, is_known, known_topics
 
 
 @st.composite
@@ -163,3 +164,12 @@ def test_composite_difficulty(first, second, nodes, total, word):
 def test_thresholds_ascend():
     with pytest.raises(ValueError, match="thresholds of entropy"):
         Thresholds(entropy=(2.0, 1.0))
+
+
+def test_the_domains_of_the_paper_are_known_topics():
+    topics = [f"{domain}/{subtopic}" for domain, subtopics in PRISM_TOPICS.items() for subtopic in subtopics.split()]
+    assert len(PRISM_TOPICS) == 7
+    assert len(topics) == len(set(topics)) == 26
+    assert all(is_known(topic) and topic in known_topics() for topic in topics)
+    assert is_known("thermodynamics/phase-transitions")
+    assert not is_known("mechanics/plumbing")
