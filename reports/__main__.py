@@ -1,4 +1,4 @@
-"""The door of this house: show a report that was written before, and hold it against gates."""
+"""The door of this house: show a report that was written before, hold it against gates, audit it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from items.errors import ItemsError
+from reports.commands import add_commands
 from reports.errors import ReportsError
 from reports.gates import differences_of, judge, parse_gate
 from reports.reading import read_report
@@ -13,19 +15,26 @@ from reports.render import terminal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Exit code 0, 1 if a gate fails, 4 if the file or an option makes no sense."""
+    """Exit code 0, 1 if a gate fails, 4 if a file or an option makes no sense."""
     parser = argparse.ArgumentParser(prog="python -m reports", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     show = commands.add_parser("show", help="print the tables of a report.json")
     show.add_argument("report", metavar="FILE")
     show.add_argument("--gate", action="append", default=[], metavar="EXPR", help="as in pytest --gate")
+    show.set_defaults(run=_show)
+    add_commands(commands)
     options = parser.parse_args(arguments)
     try:
-        gates = [parse_gate(expression) for expression in options.gate]
-        report = read_report(options.report)
-    except ReportsError as error:
+        code: int = options.run(options)
+    except (ReportsError, ItemsError) as error:
         print(f"ERROR: {error}", file=sys.stderr)
         return 4
+    return code
+
+
+def _show(options: argparse.Namespace) -> int:
+    gates = [parse_gate(expression) for expression in options.gate]
+    report = {"gates": [], **read_report(options.report)}
     if gates:
         compared = report.get("comparisons", [])
         results = [

@@ -14,6 +14,7 @@ from reports.calibration import agreement
 from reports.comparison import compare
 from reports.entries import records_of, several
 from reports.gates import Gate, differences_of, judge, regression
+from reports.integrity import integrity
 from reports.metrics import compute
 from reports.pairing import pairs_of
 from reports.statistics import ALPHA, RESAMPLES, Method, roots
@@ -68,7 +69,9 @@ def build(
             continue
         entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
         metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
-        report["runs"].append(_run(run, metrics, entries))
+        said = [(case.item, case.prediction) for case in own if case.prediction]
+        findings = integrity(run.system, metrics, said)
+        report["runs"].append(_run(run, metrics, findings, entries))
         report["ungraded"].extend(
             {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
             for entry in entries
@@ -99,7 +102,9 @@ def _place(case: Case) -> tuple[str, str, int, str]:
     return (case.run.run_id if case.run else "", case.item.id, case.sample, label)
 
 
-def _run(run: Run, metrics: Mapping[str, Any], entries: list[dict[str, Any]]) -> dict[str, Any]:
+def _run(
+    run: Run, metrics: Mapping[str, Any], findings: list[dict[str, Any]], entries: list[dict[str, Any]]
+) -> dict[str, Any]:
     counts = Counter(entry["status"] for entry in entries)
     return {
         "run_id": run.run_id,
@@ -107,6 +112,7 @@ def _run(run: Run, metrics: Mapping[str, Any], entries: list[dict[str, Any]]) ->
         "predictions_sha256": run.sha256,
         "counts": {status: counts[status] for status in STATUSES},
         "metrics": dict(metrics),
+        "integrity": findings,
         "items": entries,
     }
 

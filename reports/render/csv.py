@@ -30,11 +30,12 @@ def render(report: Mapping[str, Any]) -> str:
         for entry in run["items"]:
             verdict = entry["verdict"]
             row = {**entry, **verdict, "run_id": run["run_id"]}
-            writer.writerow([_cell(row.get(column)) for column in COLUMNS])
+            writer.writerow([safe(row.get(column)) for column in COLUMNS])
     return buffer.getvalue()
 
 
-def _cell(value: Any) -> Any:
+def safe(value: Any) -> Any:
+    """A cell that no spreadsheet runs as a formula."""
     if not isinstance(value, str):
         return value
     value = value.replace("\0", "\\0")

@@ -81,6 +81,7 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
         line += part
     yield line.rstrip(",")
     yield from _lost(run["items"])
+    yield from _findings(run.get("integrity") or ())
 
 
 def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
@@ -92,6 +93,20 @@ def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     for reason, names in reasons.items():
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
         yield f"{len(names)} counted as 0, {reason}: {visible(', '.join(names[:3]), 200)}{more}"
+
+
+def _findings(findings: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """What a person should look at: once a kind, with the problems that it is about."""
+    kinds: dict[str, list[Mapping[str, Any]]] = {}
+    for one in findings:
+        kinds.setdefault(one["kind"], []).append(one)
+    for kind, own in kinds.items():
+        names = [one["problem_id"] for one in own if one.get("problem_id")]
+        if names:
+            more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+            yield f"{kind.replace('_', ' ')}: {visible(', '.join(names[:3]), 200)}{more}"
+        else:
+            yield from (visible(one["detail"], 200) for one in own)
 
 
 def _title(name: str) -> str:
