@@ -23,9 +23,7 @@ TOPICS: Final[dict[str, str]] = {
         "electrostatics circuits magnetostatics induction motion-in-fields conductors dielectrics "
         "waves radiation maxwell-equations multipoles currents alternating-current"
     ),
-    "optics": (
-        "geometric wave interference diffraction polarization instruments lasers radiation photometry"
-    ),
+    "optics": ("geometric wave interference diffraction polarization instruments lasers radiation photometry"),
     "relativity": ("kinematics dynamics energy electrodynamics general gravitation cosmology"),
     "quantum": (
         "photoelectric bound-states two-level scattering angular-momentum spin perturbation "
