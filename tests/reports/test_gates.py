@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reports.errors import GateError
-from reports.gates import OPERATORS, judge, parse_gate
+from reports.gates import OPERATORS, judge, parse_gate, regression
 from reports.metrics import NAMES
 
 
@@ -29,6 +29,65 @@ def test_what_can_be_read(text, metric, comparison, bound):
     gate = parse_gate(text)
     assert (gate.metric, gate.comparison, gate.bound) == (metric, comparison, bound)
     assert gate.expression == text.strip()
+
+
+@pytest.mark.parametrize(
+    ("text", "metric", "part", "delta"),
+    [
+        ("overall_accuracy.low>=0.3", "overall_accuracy", "low", False),
+        ("compliance.k=2.high<1", "compliance.k=2", "high", False),
+        ("delta(mean_score) > -0.02", "mean_score", "value", True),
+        ("delta(topic.optics).low>-0.1", "topic.optics", "low", True),
+        ("topic.low>=0.5", "topic.low", "value", False),
+        ("topic.low.low>=0.5", "topic.low", "low", False),
+    ],
+)
+def test_terms_beside_plain_metrics(text, metric, part, delta):
+    gate = parse_gate(text)
+    assert (gate.metric, gate.part, gate.delta) == (metric, part, delta)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "delta()>0", "delta(x)>0", "delta(mean_score>0", "delta(delta(mean_score))>0", "delta(mean_score).mid>0",
+        "mean_score.lo>0", "mean_score.low.low>0", "delta(latency_median_s)<1", ".low>0",
+    ],
+)  # fmt: skip
+def test_terms_that_are_none(text):
+    with pytest.raises(GateError):
+        parse_gate(text)
+
+
+METRICS = {"mean_score": {"value": 0.5, "ci95": [0.4, 0.6], "n": 9}}
+DIFFERENCES = {"mean_score": {"metric": "mean_score", "difference": -0.1, "ci95": [-0.3, 0.1], "significant": False}}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("mean_score.low>0", 0.4), ("mean_score.high>0", 0.6), ("delta(mean_score)>0", -0.1),
+        ("delta(mean_score).low>0", -0.3), ("delta(mean_score).high>0", 0.1), ("delta(eed)>0", None),
+        ("overall_accuracy.low>0", None),
+    ],
+)  # fmt: skip
+def test_a_term_meets_its_value(text, value):
+    result = judge(parse_gate(text), "r", METRICS, DIFFERENCES)
+    assert (result.value, result.passed) == (value, value is not None and value > 0)
+
+
+def test_a_regression_is_significant_worse_and_of_a_headline():
+    def one(metric, difference, significant):
+        return {"metric": metric, "difference": difference, "significant": significant}
+
+    def found(*compared):
+        result = regression({each["metric"]: each for each in compared}, "r")
+        return result.gate.metric, result.value, result.passed
+
+    assert found(one("mean_score", -0.5, False), one("overall_accuracy", 0.1, True)) == ("mean_score", -0.5, True)
+    assert found(one("mean_score", -0.2, True), one("overall_accuracy", -0.4, False)) == ("mean_score", -0.2, False)
+    assert found(one("error.units", -0.9, True), one("mean_score", 0.0, False)) == ("mean_score", 0.0, True)
+    assert found() == ("overall_accuracy", None, False)
 
 
 @pytest.mark.parametrize(
