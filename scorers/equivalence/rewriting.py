@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from scorers.equivalence.survey import BINDERS, contains
+from scorers.equivalence.survey import BINDERS, contains, survey
 from scorers.notation.tree import ONE, TWO, ZERO, Tree, symbols, walk
 
 
@@ -115,14 +115,31 @@ def _signed(node: Tree, upper: bool) -> Tree | None:
     return add(left, right if plus else neg(right))
 
 
+_PLAIN = frozenset({"symbol", "integer", "decimal", "constant", "unit", "mul", "div", "pow", "neg", "add"})
+# Functions that take each value once.
+_MONOTONIC = frozenset({"exp", "ln", "sinh", "tanh"})
 _INVERSES = {
     "sin": "arcsin", "cos": "arccos", "tan": "arctan", "exp": "ln", "ln": "exp",
     "sinh": "arcsinh", "cosh": "arccosh", "tanh": "arctanh",
 }  # fmt: skip
 
 
-def isolate(left: Tree, right: Tree, name: str) -> Tree | None:
-    """``left = right`` solved for a symbol that occurs exactly once, in ``left``; None where that is not plain."""
+def _never_zero(tree: Tree) -> bool:
+    """Surely not zero for positive symbols: no difference and no function with zeros in it."""
+    for kind, value, _ in walk(tree):
+        if kind == "call" and value not in ("exp", "sqrt", "cosh"):
+            return False
+        if kind not in _PLAIN and kind != "call":
+            return False
+    kinds = survey(tree).kinds
+    return "neg" not in kinds or "add" not in kinds
+
+
+def isolate(left: Tree, right: Tree, name: str, *, single: bool = False) -> Tree | None:
+    """``left = right`` solved for a symbol that occurs exactly once, in ``left``; None where that is not plain.
+
+    With ``single``, only by steps that have one solution for positive symbols.
+    """
     if sum(1 for node in walk(left) if node.kind == "symbol" and node.value == name) != 1:
         return None
     if name in symbols(right):
@@ -138,6 +155,8 @@ def isolate(left: Tree, right: Tree, name: str) -> Tree | None:
         elif kind == "add":
             right = subtract(right, add(*rest))
         elif kind == "mul":
+            if single and not all(map(_never_zero, rest)):
+                return None  # x (y - 1) = 0 has more solutions than x = 0
             right = div(right, mul(*rest))
         elif kind == "div":
             right = mul(right, args[1]) if inside == 0 else div(args[0], right)
@@ -147,7 +166,7 @@ def isolate(left: Tree, right: Tree, name: str) -> Tree | None:
             right = div(call("ln", right), call("ln", args[0]))
         elif kind == "call" and value == "sqrt":
             right = power(right, TWO)
-        elif kind == "call" and value in _INVERSES and len(args) == 1:
+        elif kind == "call" and value in (_MONOTONIC if single else _INVERSES) and len(args) == 1:
             right = call(_INVERSES[value], right)
         else:
             return None

@@ -16,7 +16,7 @@ from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.intervals import infinite, merged, shown
 from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
-from scorers.equivalence.rewriting import div, mul, signs, substitute, subtract
+from scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from scorers.equivalence.shapes import (
     ascending,
     between,
@@ -173,6 +173,14 @@ class Comparison:
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vector_conditions(left, right)
         name = target.value if target is not None and target.kind == "symbol" else None
+        if name is not None and self.frame.domain(name).kind in ("positive", "nonnegative"):
+            # Most other forms of ``v = ...`` can be solved for v by plain steps.
+            for one, other in (right, right[::-1]):
+                solved = isolate(one, other, name, single=True)
+                if solved is not None:
+                    verdict = self._expressions(left[1] if left[0] == target else left[0], solved)
+                    if verdict.equal:
+                        return replace(verdict, detail=f"{verdict.detail}, solved for {name}")
         return same_equation(left, right, self.frame, name)
 
     def _vector_conditions(self, gold: tuple[Tree, Tree], answer: tuple[Tree, Tree]) -> Verdict:
