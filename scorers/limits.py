@@ -27,7 +27,7 @@ EDIT_DIGITS: Final = 60  # of a number that is worked out
 # Derivations
 FORMULAS: Final = 1_000  # of one response
 STATEMENTS: Final = 4_000  # that they make: pairs of chains, members of lists
-TARGETS: Final = 6  # symbols that an equation is solved for
+TARGETS: Final = 4  # symbols that an equation is solved for
 CONFIRMATIONS: Final = 6  # look-alikes that are looked at for one node
 LOOKS: Final = 60  # comparisons of pairs without a fingerprint, in one response
 DERIVATION_WORK: Final = 10_000_000  # evaluations of a node at a point for one response

@@ -54,6 +54,7 @@ class Matching:
         self.moving = self.place.moving | moving_pairs(*trees)
         self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}
         self._claims: dict[Tree, Claim] = {}
+        self._own_words: dict[str, Tree] | None = None
         self._partial: defaultdict[int, set[int]] = defaultdict(set)
         self._tried: Counter[tuple[int, int]] = Counter()
         self._pairs: set[tuple[Tree, Tree]] = set()
@@ -96,10 +97,14 @@ class Matching:
         known = self.place.known
         if self.renamed:
             # A new name may also be taken at its word: Omega is omega_0 of the gold, and sqrt(k/m).
-            words = definitions(self.formulas, aliases, known, self.frame)
+            words = self._words()
             own = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, words)) != tree]
             plain = [(n, substitute(tree, self.renamed)) for n, tree in plain]
-        self.defined = definitions(self.formulas, {**aliases, **self.renamed}, known, self.frame)
+        self.defined = (
+            definitions(self.formulas, {**aliases, **self.renamed}, known, self.frame)
+            if self.renamed
+            else self._words()
+        )
         through = ways(self.place, [tree for _, tree in plain])
         for way in through:
             self._look(plain, way)
@@ -205,9 +210,15 @@ class Matching:
             found = self.claim(tree, {})
             if found.label in new:
                 yield found.label, found
-        aliases = self.place.setting.aliases
-        for name, tree in definitions(self.formulas, aliases, self.place.known, self.frame).items():
+        for name, tree in self._words().items():
             yield name, self.claim(tree, {})
+
+    def _words(self) -> dict[str, Tree]:
+        """What the response defines, before any of its names is taken for one of the item's."""
+        if self._own_words is None:
+            aliases = self.place.setting.aliases
+            self._own_words = definitions(self.formulas, aliases, self.place.known, self.frame)
+        return self._own_words
 
     # -- one by one, where nothing identifies a formula
 
