@@ -65,6 +65,9 @@ class Attachments(Application):
                 self.i += 1
                 base = node((base.kind, base.value + "'", base.args)) if base.kind == "apply" else base
             else:  # a bar: evaluation where a script follows and no bar is open
+                if toks[self.i + 1] not in ("_", "^") and token == "\\right|" and not self.bars:
+                    self.i += 1  # \left. .. \right| without a place
+                    continue
                 if toks[self.i + 1] not in ("_", "^") or self.bars == (2 if token == "\\right|" else 1):
                     return base
                 self.i += 1

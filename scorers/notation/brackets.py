@@ -177,6 +177,21 @@ class Brackets(Calculus):
         self.i += 1
         return node(("call", "det" if body.kind == "matrix" else "abs", (body,)))
 
+    def open_left(self) -> Tree:
+        """``\\left. .. \\right|_a^b``: all of it is evaluated there."""
+        toks = self.toks
+        self.i += 1
+        self.enter()
+        bars, self.bars = self.bars, 2
+        stop, self.stop = self.stop, False
+        body = EMPTY if toks[self.i] == "\\right|" else self.statement()
+        self.bars = bars
+        self.stop = stop
+        self.depth -= 1
+        self.take("\\right|", "'\\right|'")
+        places = tuple(tree for tree in self.limits() if tree is not None)
+        return node(("at", None, (body, *places))) if places else body
+
     def norm(self) -> Tree:
         toks = self.toks
         self.i += 1

@@ -81,6 +81,9 @@ class Calculus(Functions):
         self.i += 1
         if body is None:
             body = self.operand()
+            if body.kind == "at":  # the derivative is evaluated there, not what it applies to
+                self.depth -= 1
+                return node(("at", None, (node(("derivative", kind, (body.args[0], *pairs))), *body.args[1:])))
         self.depth -= 1
         return node(("derivative", kind, (body, *pairs)))
 
@@ -118,7 +121,12 @@ class Calculus(Functions):
 
     def operand(self) -> Tree:
         """What an operator such as ``\\frac{d}{dx}`` applies to: a bracket, or the rest of the product."""
-        token = self.toks[self.i]
+        toks = self.toks
+        token = toks[self.i]
+        if token in ("|", "\\right|") and toks[self.i + 1] in ("_", "^") and not self.bars:
+            self.i += 1
+            place = tuple(tree for tree in self.limits() if tree is not None)
+            return node(("at", None, (self.operand(), *place)))
         if token in ("(", "[", "\\{", "\\left|"):
             return self.factor()
         if token in _NO_OPERAND or token[:1] in ("\x01", "\x02") or (token == "|" and self.bars):

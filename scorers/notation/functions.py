@@ -203,6 +203,8 @@ class Functions(Symbols):
             if len(args) != 1:
                 self.fail("one argument of a root")
             body = args[0]
+        elif toks[self.i + 1] == "_" and toks[self.i] in _SIMPLE:
+            body = self.symbol()  # \sqrt\epsilon_0
         else:
             body = self.argument()
         self.depth -= 1

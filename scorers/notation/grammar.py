@@ -12,7 +12,7 @@ from scorers.notation.cursor import EMPTY, node
 from scorers.notation.statements import Statements
 from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tokens import NAME, UNIT, WORDS
-from scorers.notation.tree import EULER, INFINITY, Tree, integer, symbol
+from scorers.notation.tree import EULER, INFINITY, ONE, Tree, integer, symbol
 
 _TIMES = frozenset(["\\cdot", "*", "\\times"])
 # What may follow a symbol and still belongs to it.
@@ -82,6 +82,7 @@ class Grammar(Statements):
     def product(self) -> Tree:
         """Factors joined by signs of multiplication, by a slash, or by nothing."""
         toks = self.toks
+        start = self.i
         first = self.factor()
         token = toks[self.i]
         if token in END:
@@ -111,7 +112,11 @@ class Grammar(Statements):
                     waiting = next((k for k in range(len(parts) - 1, -1, -1) if self.is_vector(parts[k])), -1)
             elif token == "/":
                 self.i += 1
+                typed = len(parts) == 2 and self.i == start + 3 and parts[0].kind == parts[1].kind == "integer"
                 parts = [self.divided(parts)]
+                if typed and self.mixed(start, [first, node(("div", None, (ONE, parts[0].args[1])))]):  # 3 1/2
+                    above, below = parts[0].args
+                    parts = [node(("add", None, (first, node(("div", None, (above.args[1], below))))))]
                 waiting = -1
                 token = toks[self.i]
                 continue
@@ -151,15 +156,41 @@ class Grammar(Statements):
                 break
         if len(parts) == 1:
             return parts[0]
+        last = parts[-1]
+        if last.kind == "at" and len(last.args) == 3 and toks[start] != "\\left.":  # x e^x |_0^1
+            body = last.args[0]
+            inner = (*parts[:-1], *(body.args if body.kind == "mul" else (body,)))
+            return node(("at", None, (node(("mul", None, inner)), *last.args[1:])))
         if parts[0].kind == "mul":
             parts[:1] = parts[0].args
         elif (
-            len(parts) == 2 and parts[0].kind == "integer" and parts[1].kind == "div" and parts[0].value
-            and parts[1].args[0].kind == parts[1].args[1].kind == "integer"
-            and parts[1].args[0].value < parts[1].args[1].value and not operator
-        ):  # fmt: skip
-            return node(("add", None, (parts[0], parts[1])))
+            first.kind == "integer"
+            and parts[1].kind == "div"
+            and toks[start + 1] == "\\frac"
+            and self.mixed(start, parts)
+        ):
+            mixed = node(("add", None, (parts[0], parts[1])))
+            return mixed if len(parts) == 2 else node(("mul", None, (mixed, *parts[2:])))
         return node(("mul", None, tuple(parts)))
+
+    def mixed(self, start: int, parts: list[Tree]) -> bool:
+        """Whether ``3\\frac12`` is three and a half: the whole of an answer or of its side, but for units."""
+        above, below = parts[1].args
+        if not (above.kind == below.kind == "integer" and 0 < above.value < below.value and parts[0].value):
+            return False
+        if any(not _measure(part) for part in parts[2:]):
+            return False
+        toks = self.toks
+        k = start - 1
+        while k >= 0 and toks[k] in ("{", "(", "-", "+"):
+            k -= 1
+        before = toks[k] if k >= 0 else ""
+        if not (before in _SIDES or before[0] == WORDS):
+            return False
+        k = self.i
+        while toks[k] in ("}", ")"):
+            k += 1
+        return toks[k] in _SIDES or toks[k] == "." or toks[k][0] in (WORDS, UNIT)
 
     def divided(self, parts: list[Tree]) -> Tree:
         """The quotient of the product so far by what follows the slash.
@@ -444,6 +475,14 @@ class Grammar(Statements):
         return tree
 
 
+def _measure(tree: Tree) -> bool:
+    """Whether a tree is a unit or made of units."""
+    if tree.kind in ("mul", "div"):
+        return all(_measure(arg) for arg in tree.args)
+    return tree.kind == "unit" or (tree.kind == "pow" and tree.args[0].kind == "unit")
+
+
+_SIDES = frozenset(["", ",", ";", "\\\\", "&", "\\Rightarrow", *VALUES])
 _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\frac": Grammar.fraction, "\\sqrt": Grammar.sqrt, "\\cbrt": Grammar.cube_root, "\\qurt": Grammar.cube_root,
     "\\binom": Grammar.binomial, "(": Grammar.parenthesis, "[": Grammar.parenthesis, "{": Grammar.group,
@@ -457,7 +496,7 @@ _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\oiint": Grammar.integral, "\\oiiint": Grammar.integral, "\\sum": Grammar.series, "\\prod": Grammar.series,
     "\\lim": Grammar.limit, "\\mathit": Grammar.italic, "\\SI": Grammar.quantity, "\\qty": Grammar.quantity,
     "\\num": Grammar.quantity, "\\ang": Grammar.quantity,
-    "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
+    "\\left.": Grammar.open_left, "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
     "\\underset": Grammar.overset, "\\stackrel": Grammar.overset, "\\underbrace": Grammar.overset,
     "\\overbrace": Grammar.overset, "\\cancel": Grammar.overset, "\\bcancel": Grammar.overset,
     "\\substack": Grammar.overset, "^": Grammar.prefixed, "_": Grammar.prefixed, "\\\\": Grammar.new_line,

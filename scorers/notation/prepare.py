@@ -13,7 +13,7 @@ from scorers.notation.vocabulary import Names
 _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
 _PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
 # Units that, bare after an integer, are symbols more often than units: 2 g, 3 mg, 4 h.
-_RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh".split())
+_RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh dF dN dV dA dW dJ dT dC dH dS dK ds dg".split())
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
 # Names of pint's own with an underscore, as ``show`` writes them.
@@ -48,7 +48,7 @@ def strip(text: str) -> str:
     return text
 
 
-_BARE_COMMA = re.compile(r"(?<![{\\]),")
+_BARE_COMMA = re.compile(r"(?<![{\\]),(?!\\!)")
 _MICRO = re.compile(r"([µμ]) ")
 _DOUBLED = re.compile(
     r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|leq?|geq?|infty|cup|in|alpha|beta|gamma|theta|omega|"
@@ -65,7 +65,7 @@ class Preparation:
         origin: for each raw token, how many canonical tokens were there before it (when traced).
     """
 
-    __slots__ = ("at", "environments", "latex", "names", "offsets", "origin", "raw", "text", "tokens")
+    __slots__ = ("at", "balance", "environments", "latex", "names", "offsets", "origin", "raw", "text", "tokens")
 
     def __init__(self, text: str, names: Names) -> None:
         self.text = fold(text)
@@ -76,14 +76,25 @@ class Preparation:
         self.origin: list[int] = []
         self.offsets: list[int] = []
         self.environments: list[str] = []
+        self.balance: bool | None = None
         self.at = 0
 
     def run(self, trace: bool = False) -> list[str]:
         """The canonical tokens; with ``trace`` also where each came from."""
+        if self.latex and _OPEN_LEFT.search(self.text):
+            self.close_lefts()
         book = lexicon(self.names, self.latex)
         memo = book.memo
         plain = book.plain_words
+        if not self.latex and _ALONE.fullmatch(self.text) and _word_alone(self.text.strip(" .")):
+            self.tokens += (WORDS + self.text.strip(" ."), "", "")
+            return self.tokens
+        opening = _OPENING.match(self.text)
+        if opening and len(opening[1]) > 4 and _sentence(opening[1], self.names):
+            self.tokens += (PROSE + self.text.strip(), "", "")
+            return self.tokens
         powers = "10" in self.text and _POWER_OF_TEN.search(self.text) is not None
+        micro = self.latex and "\\mu" in self.text and _MICRO_UNIT.search(self.text) is not None
         out = self.tokens
         raw = self.raw
         count = len(raw)
@@ -113,6 +124,11 @@ class Preparation:
                     i = self.at
                     continue
             out += pieces
+            if micro and token == "\\mu" and self.micro(i):
+                if trace:
+                    self.origin.extend([len(out) - 1] * (self.at - i))
+                i = self.at
+                continue
             if powers and token == "}" and raw[i][:1].isalpha() and self.after_number() and self.leads():
                 self.at = i + 1
                 if self.bare_unit(raw[i]):
@@ -121,6 +137,39 @@ class Preparation:
                     i = self.at
         out += ("", "")
         return out
+
+    def close_lefts(self) -> None:
+        """Keep a ``\\left.`` only where a ``\\right|`` closes it in the same row."""
+        waiting: list[int] = []
+        raw = self.raw
+
+        def placed(k: int) -> bool:  # "_" follows, behind "^" and its argument or not
+            if raw[k] == "^":
+                k += 2
+                if raw[k - 1] == "{":
+                    k = raw.index("}", k) + 1 if "}" in raw[k : k + 9] else k
+            return raw[k : k + 1] == ["_"]
+
+        for k, token in enumerate(raw):
+            if token in _OPENERS or token.startswith("\\left"):
+                waiting.append(k)
+            elif token in _CLOSERS or token.startswith("\\right"):
+                bar = token.startswith("\\right") and placed(k + 1)
+                while waiting:
+                    opened = waiting.pop()
+                    if raw[opened][-1] != ".":
+                        break
+                    if bar:
+                        break
+                    raw[opened] = ""
+            elif token == "&" or token.startswith("\\\\"):
+                for opened in waiting:
+                    if raw[opened][-1] == ".":
+                        raw[opened] = ""
+                waiting = []
+        for opened in waiting:
+            if raw[opened][-1] == ".":
+                raw[opened] = ""
 
     def offset(self, index: int) -> int:
         """Where in the text the canonical token ``index`` stands."""
@@ -234,6 +283,12 @@ class Preparation:
         script = last in ("_", "^")
         word = content.rstrip(".:")
         if content in ("(", ")", "[", "]", ":", ".", "(.", ").", "),", ");"):
+            if content[0] in "()" and self.paired():
+                out.append(content[0])
+            return
+        if content[-1:] == "(" and content.count("(") > content.count(")") and self.paired():
+            self.words(content[:-1].strip(), False, command)
+            out.append("(")
             return
         if word.lower() in ("const", "constant", "const.", "констант", "константа"):
             out.append(NAME + "const")
@@ -303,6 +358,20 @@ class Preparation:
             self.mixed(inner)
             return
         self.nested(inner, script)
+
+    def paired(self) -> bool:
+        """Whether brackets that stand at the edge of words, ``\\text{if (}x>0)``, pair with the others."""
+        if self.balance is None:
+            level = lowest = 0
+            for piece in self.raw:
+                if piece in ("(", ")"):
+                    level += 1 if piece == "(" else -1
+                elif len(piece) > 3 and piece[0] == "\\" and piece[-1] == "}":
+                    inner = piece[piece.find("{") + 1 : -1].strip(" .,;~")
+                    level += (inner[-1:] == "(") - (inner == ")")
+                lowest = min(lowest, level)
+            self.balance = level == 0 == lowest
+        return self.balance
 
     def closing_unit(self) -> bool:
         """Whether a unit stands just before the operator at the end."""
@@ -388,6 +457,10 @@ class Preparation:
         out = self.tokens
         last = out[-1] if out else ""
         raw = self.raw
+        if self.latex and token[-1].isdigit() and token not in book.words and self.awaits():
+            stem = token.rstrip("0123456789")
+            out += [*stem, token[len(stem) :]]
+            return
         if last in ("_", "^") and last:
             if not self.latex or token in v.SUBSCRIPT_WORDS:
                 if last == "_" and token not in book.words:
@@ -433,14 +506,42 @@ class Preparation:
                 return
         self.pieces(token, book)
 
+    def awaits(self) -> bool:
+        """Whether a command waits for an argument of one token: ``\\frac m2``, ``\\frac1m2``, ``\\frac{a}b2``."""
+        out = self.tokens
+        if not out:
+            return False
+        last = out[-1]
+        if last in _TAKING:
+            return True
+        if last == "}":
+            level = 0
+            for k in range(len(out) - 1, max(-1, len(out) - 200), -1):
+                level += (out[k] == "}") - (out[k] == "{")
+                if level == 0:
+                    return k > 0 and out[k - 1] in ("\\frac", "\\binom")
+            return False
+        single = last in v.LETTER_COMMANDS or (len(last) == 1 and last.isalnum())
+        return single and len(out) > 1 and out[-2] in ("\\frac", "\\binom")
+
     def opens_sentence(self, token: str) -> bool:
         """Whether a short word stands before a word of prose: ``We have``, ``To find``."""
-        if self.tokens and self.tokens[-1][0] not in (WORDS, PROSE) and self.tokens[-1] not in (",", "."):
+        verb = token in _VERBS and self.spaced()
+        if self.tokens and self.tokens[-1][0] not in (WORDS, PROSE) and self.tokens[-1] not in (",", ".") and not verb:
             return False
-        following = self.raw[self.at] if self.at < len(self.raw) else ""
-        if len(following) < 2 or not following.isalpha() or not following.isascii():
-            return False
-        return following.lower() in v.PROSE or _wordlike(following)
+        raw = self.raw
+        known = _english(token)
+        for k in range(self.at, min(self.at + 6, len(raw))):
+            following = raw[k]
+            if following == "," and known:
+                continue
+            if not following.isalpha() or not following.isascii() or following.lower() in v.DECORATING_WORDS:
+                return False
+            if len(following) > 1 and (following.lower() in v.PROSE or _wordlike(following)):
+                return True
+            if not known or following.lower() not in _COMMON_WORDS:
+                return False
+        return False
 
     def declared(self, out: list[str], sub: str) -> bool:
         """Whether the letter before the underscore with this subscript is a declared symbol."""
@@ -502,6 +603,22 @@ class Preparation:
         self.at = k
         return True
 
+    def micro(self, at: int) -> bool:
+        """``5\\,\\mu F``: the prefix of a unit after a number, where the formula ends and has no other mu."""
+        out, raw = self.tokens, self.raw
+        if raw.count("\\mu") > 1 or "\\mu" in self.names.symbols:
+            return False
+        out.pop()
+        self.at = at
+        spaced = self.spaced()
+        self.at = at + 1
+        good = (
+            spaced and self.after_number() and self.leads() and raw[at] in _AFTER_MICRO
+            and raw[at + 1] in _UNIT_END and not raw[at + 1].isalpha()
+        )  # fmt: skip
+        out.append(UNIT + "\\mu " + raw[at] if good else "\\mu")
+        return good
+
     def leads(self) -> bool:
         """Whether the number at the end is the whole of its term so far: 5, -5, 3 \\times 10^8."""
         out = self.tokens
@@ -556,16 +673,32 @@ class Preparation:
             out += [accent, "{", letter, "}"]
 
 
+_OPEN_LEFT = re.compile(r"\\left\s*\.")
+_OPENERS = frozenset(["{", "(", "["])
+_CLOSERS = frozenset(["}", ")", "]"])
 _FRAMES = frozenset("equation displaymath math center document flushleft".split())
 # After these a word means something else than its letters.
-_TELLING = frozenset(["_", "^", "{", ",", "}"])
+_TAKING = frozenset(["\\frac", "\\sqrt", "\\binom"])
+_TELLING = _TAKING | {"_", "^", "{", ",", "}"}
 _NO_UNIT_AFTER = frozenset("+ - ( , { \\cdot * / ; : & \\\\ \\Rightarrow \\to \\pm . | [".split())
 _RAISING = frozenset(v.SUPERSCRIPTS) | {"^", "*"}
 _ITEM = re.compile(r"\(\w{1,4}\)|\w\)")
+# Units whose letters are seldom a factor after mu; \mu N and \mu g are friction.
+_AFTER_MICRO = frozenset("m s F C H A V W L T J Pa Hz eV mol rad".split())
+_MICRO_UNIT = re.compile(r"[\d}](?:\\[,;: ]|~|\s)++\\mu(?![A-Za-z])")
 _POWER_OF_TEN = re.compile(r"10\s*(?:\^|\*\*)\s*\{[^{}]*+\}(?:\\[,;: ]|~|\s)*+[A-Za-z]")
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
+_COMMON_WORDS = frozenset(
+    "is are a an in at to as be it of we so i here he by no not now let two one any all both its "
+    "has my our do if on or and but too us was can may see use out".split()
+)
+_VERBS = frozenset("is are was were has have will would can may must just".split())
+# The words that a text begins with, after the label of a part.
+_OPENING = re.compile(r"\s*+(?:\(\s*+[a-z]{1,3}\s*+\))?+\s*+([A-Za-z][A-Za-z ,;:.()'\-]*+)")
+# One word, hyphens within it or not: an answer in words.
+_ALONE = re.compile(r"\s*[A-Za-z]{2,}(?:-[A-Za-z]{2,})*+\s*\.?\s*")
 _VOWELS = frozenset("aeiouy")
 
 
@@ -595,11 +728,49 @@ def _wordlike(token: str) -> bool:
     """Whether a run of letters is a word of a language rather than a product of symbols."""
     if len(token) < 5 or not token.isalpha() or not token[1:].islower():
         return False
-    if token in v.FUNCTION_WORDS or any(word in token for word in _MATHEMATICAL):
+    if token in v.FUNCTION_WORDS or any(word in token for word in _MATHEMATICAL) or _SHORT_SINE.fullmatch(token):
         return False
     vowels = sum(c in _VOWELS for c in token.lower())
     return vowels >= 2 or len(token) >= 8
 
 
+def _english(word: str) -> bool:
+    """Whether a word is of the language by its looks: a known one, or four letters with a vowel."""
+    lowered = word.lower()
+    if lowered in _COMMON_WORDS or lowered in v.PROSE or _wordlike(word):
+        return True
+    if len(word) < 4 or not word[1:].islower() or word in v.FUNCTION_WORDS or lowered in v.GREEK:
+        return False
+    return not _VOWELS.isdisjoint(lowered) and not any(name in word for name in v.ALWAYS_FUNCTIONS)
+
+
+def _sentence(opening: str, names: Names) -> bool:
+    """Whether the words that a text begins with are the beginning of a sentence, and no formula."""
+    words = opening.split(None, 12)[:12]
+    words = [word for word in (word.strip(",;:.()'-") for word in words) if word]
+    if len(words) < 2 or any(word in names.symbols or word in names.functions for word in words):
+        return False
+    first, second = words[0], words[1]
+    if second in ("is", "are", "was", "were"):
+        return True
+    if not any(word.lower() in v.PROSE or _wordlike(word) for part in words for word in part.split("-")):
+        return False
+    if second.lower() in _VERBS:
+        return True
+    if len(first) == 1:
+        return first in "aAI" and _english(second) and second.lower() not in v.DECORATING_WORDS
+    if first.lower() in v.DECORATING_WORDS or first.lower() in v.JOINING_WORDS:
+        return len(words) > 2 and _english(second)
+    return _english(first)
+
+
+def _word_alone(text: str) -> bool:
+    """Whether a text of one word, with its hyphens, is a word and no product or difference of symbols."""
+    parts = text.split("-")
+    return text in ("no", "No", "NO", "yes") or any(_wordlike(part) or part.lower() in v.PROSE for part in parts)
+
+
+# isinx, rcost: a sine between letters; but "using" and "basin" are words.
+_SHORT_SINE = re.compile(r"[a-zA-Z]{0,2}(?:sin|cos|tan)h?[xyztu]|[ir]?(?:sin|cos|tan)h?[A-Za-z]")
 # A run of letters that holds one of these is a formula without signs: xsinhx, 2mcosalpha.
 _MATHEMATICAL = frozenset(word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta"} if len(word) > 3)

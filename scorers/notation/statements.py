@@ -132,8 +132,15 @@ class Statements(Attachments):
         end = self.closing(self.i, "(", ")")
         if end < 0 or (toks[end + 1] not in ("", ",", ";", ".", "\\\\") and not toks[end + 1].startswith("\\end")):
             return False
-        inner = toks[self.i + 1 : end]
-        return any(t in VALUES for t in inner)
+        level = 0
+        for token in toks[self.i + 1 : end]:  # a relation of its own, not one below a sum
+            if token == "{" or token == "(":
+                level += 1
+            elif token == "}" or token == ")":
+                level -= 1
+            elif level == 0 and token in VALUES:
+                return True
+        return False
 
     def parenthesis_note(self) -> Tree:
         toks = self.toks

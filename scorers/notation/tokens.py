@@ -27,7 +27,7 @@ _COMMON = rf"""
   [\s{_INVISIBLE}]++|~(?!=)|\$++(?!\s++\$)
  |\\(?:
     [,;:!>\ \t\n\[\]()]
-   |{_SIZES}(?!\s*{_DELIMITER})(?:\s*\.)?
+   |{_SIZES}(?!\s*{_DELIMITER}|(?<=left)\s*\.)(?:\s*\.)?
    |(?:q?quad|displaystyle|textstyle|limits|nonumber|rm|hline)(?![A-Za-z])
    |(?:label|tag\*?|[hv]space\*?|color|[hv]?phantom|textcolor|colorbox)\s*\{{[^{{}}]*+\}}
   )
@@ -39,6 +39,7 @@ _COMMON = rf"""
  |(?=[\d.])(?:NUMBER)
  |\\(?:
     (?=[lrbB]){_SIZES}\s*{_DELIMITER}
+   |left\s*\.
    |(?=[mthoesu])(?:mathrm|unit|si|text(?:rm|normal|it|sf|tt|up|bf|sc)?|mbox|hbox|operatorname\*?|mathsf|mathtt|mathup|mathop|emph)
       \s*{_BRACED}
    |(?=[be])(?:begin|end)\s*\{{[a-zA-Z]+\*?\}}
@@ -55,12 +56,12 @@ _COMMON = rf"""
  |[А-Яа-яЁё]++\.?(?:[-/·*⋅][А-Яа-яЁё]+)*+
  |[\u0300-\u036f\u20d0-\u20f0]
  |\S|\Z)"""
-_NUMBER = rf"""\d{{1,3}}(?:(?:{_GROUPED}\d{{3}})++|(?:,\d{{3}})++)(?!\d)(?:\.\d++)?(?![\d,])
+_NUMBER = rf"""\d{{1,3}}(?:(?:{_GROUPED}\d{{3}})++|(?:,\d{{3}})++|(?:,(?:\\!)++\d{{3}})++)(?!\d)(?:\.\d++)?(?![\d,])
  |(?:\d++(?:\.\d++)?|\.\d++)(?:[eE][+\-−]?\d++)?+(?:\.(?![\d.]))?"""
 _COMMA_NUMBER = rf"""\d{{1,3}}(?:{_GROUPED}\d{{3}})++(?!\d)(?:[.,]\d++)?
  |\d{{1,3}}(?:\.\d{{3}})++,\d++
  |(?:\d++(?:(?:[.,]|\{{,\}})\d++)?|\.\d++)(?:[eE][+\-−]?\d++)?+(?:\.(?![\d.]))?"""
-_SEPARATORS = re.compile(rf"{_GROUPED}|,", re.X)
+_SEPARATORS = re.compile(rf"{_GROUPED}|,|\\!", re.X)
 
 
 @lru_cache(maxsize=64)
@@ -141,6 +142,8 @@ class Lexicon:
                 return None
             if token.startswith("\\\\"):
                 return ("\\\\",)
+            if token[-1] == "." and token.startswith("\\left"):
+                return ("\\left.",)
             if token[1:].startswith(("begin", "end")) and token.endswith("}"):
                 return None
             sized = _SIZED.match(token)

@@ -54,7 +54,11 @@ FUNCTION_WORDS: Final[dict[str, str]] = {
     "arch": "arccosh", "sh": "sinh", "ch": "cosh", "th": "tanh", "cth": "coth",
     "lg": "lg", "log10": "lg", "log2": "lb", "lb": "lb", "sgn": "sign", "signum": "sign", "Abs": "abs",
     "conjugate": "conj", "Tr": "trace", "tr": "trace", "Trace": "trace", "ceiling": "ceil", "cbrt": "cbrt",
-    "ArcSin": "arcsin", "ArcCos": "arccos", "ArcTan": "arctan", "Tan": "tan", "Cot": "cot", "Sec": "sec",
+    **{f"Arc{name}": f"arc{name.lower()}" for name in (
+        "Sin Cos Tan Cot Sec Csc Sinh Cosh Tanh Coth Sech Csch sin cos tan cot sinh cosh tanh".split())},
+    **{name.upper(): name for name in "sin cos tan sqrt exp sinh cosh tanh".split()},
+    "Asin": "arcsin", "Acos": "arccos", "Atan": "arctan", "Coth": "coth", "Sech": "sech", "Csch": "csch",
+    "Tan": "tan", "Cot": "cot", "Sec": "sec",
     "Csc": "csc", "Sinh": "sinh", "Cosh": "cosh", "Tanh": "tanh", "Sqrt": "sqrt", "Derivative": "derivative",
     "Heaviside": "heaviside", "DiracDelta": "dirac", "Gamma": "gamma", "Re": "re", "Im": "im", "Arg": "arg",
     "Max": "max", "Zeta": "zeta", "Min": "min", "asech": "arcsech", "Sin": "sin", "Cos": "cos", "Exp": "exp",

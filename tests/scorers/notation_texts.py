@@ -68,7 +68,9 @@ def sexpr(tree: Tree) -> str:
         return str(value)
     if kind == "decimal":
         return f"{value[0]}e{value[1]}"
-    if kind in ("symbol", "constant"):
+    if kind == "symbol":  # a letter that could be a constant is told from it
+        return f"S:{value}" if value in ("e", "i", "\\pi") else str(value)
+    if kind == "constant":
         return str(value)
     if kind == "unit":
         return f"U:{value}"
