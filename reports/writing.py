@@ -27,9 +27,7 @@ def check_directory(path: Path) -> None:
         raise ReportFileError(str(path), f"{nearest} cannot be written to")
 
 
-def write(
-    report: Mapping[str, Any], directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()
-) -> Path:
+def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()) -> Path:
     """Write the files of a report; the path of ``report.json``.
 
     Args:
@@ -48,7 +46,7 @@ def write(
         _replace(directory / "report.html", html.render(report, bench))
         for name, text in _extra(report, bench, formats):
             place = directory / name
-            place.parent.mkdir(exist_ok=True)
+            place.parent.mkdir(parents=True, exist_ok=True)
             _replace(place, text)
         target = directory / "report.json"
         _replace(target, json.render(report))

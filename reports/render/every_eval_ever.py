@@ -1,4 +1,4 @@
-"""The scores in the schema of Every Eval Ever (0.2.1): a record a system, and a line for each of its answers."""
+"""The scores in the schema of Every Eval Ever (0.3.0): a record a system, and a line for each of its answers."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
+from uuid import UUID
 
 from items.cases import Bench
 from reports.render.html.data import gold
 from reports.render.html.naming import name_of
 
-SCHEMA: Final = "0.2.1"
-SAMPLES: Final = "instance_level_eval_0.2.1"
+SCHEMA: Final = "0.3.0"
+SAMPLES: Final = "instance_level_eval_0.3.0"
 UNKNOWN: Final = "unknown"
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 # The tops of the scales that are no shares; the schema wants one for every continuous score.
@@ -21,37 +22,44 @@ TOPS: Final = {"eed": 100.0}
 
 
 def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterator[tuple[str, str]]:
-    """File name and text of each file: two a system.
+    """Path and text of each file: two a system, laid out as in the shared repository.
+
+    ``data/ansatz/<developer>/<model>/<uuid>.json``, and ``<uuid>_samples.jsonl`` beside it.
 
     Args:
-        bench: what was scored; without it the lines hold no questions and responses, so there are none.
+        bench: what was scored; without it the lines would hold no questions and responses, so there are none.
         made: when, in whole seconds since the epoch.
     """
-    taken: set[str] = set()
     for run in report["runs"]:
-        slug = _slug(run["run_id"], taken)
+        place = f"data/ansatz/{UNKNOWN}/{_slug(_model(run))}/{_identity(report, run)}"
         lines = list(_lines(report, run, bench, made)) if bench else []
-        text = "".join(ENCODE(line) + "\n" for line in lines)
+        text = "".join(_one_line(ENCODE(line)) + "\n" for line in lines)
         record = _record(report, run, made)
         if lines:
             # Lone surrogates become escapes on disk, and the checksum is of what lies there.
             digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()
             record["detailed_evaluation_results"] = {
-                "format": "jsonl", "file_path": f"{slug}_samples.jsonl", "hash_algorithm": "sha256",
+                "format": "jsonl", "file_path": f"{place}_samples.jsonl", "hash_algorithm": "sha256",
                 "checksum": digest, "total_rows": len(lines),
             }  # fmt: skip
-            yield f"{slug}_samples.jsonl", text
-        yield f"{slug}.json", json.dumps(record, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+            yield f"{place}_samples.jsonl", text
+        yield f"{place}.json", json.dumps(record, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
 
 
-def _slug(name: str, taken: set[str]) -> str:
-    base = re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip(".-")[:80] or "run"
-    slug, number = base, 1
-    while slug.lower() in taken:
-        number += 1
-        slug = f"{base}-{number}"
-    taken.add(slug.lower())
-    return slug
+def _identity(report: Mapping[str, Any], run: Mapping[str, Any]) -> str:
+    """A UUID as the schema wants it, made of what was scored: the same session names the same file."""
+    parts = (run["run_id"], run.get("predictions_sha256", ""), report["gold"]["sha256"], report["scoring_version"])
+    digest = hashlib.sha256(ENCODE(parts).encode("utf-8", "backslashreplace")).digest()
+    return str(UUID(bytes=digest[:16], version=4))
+
+
+def _one_line(text: str) -> str:
+    """JSON text without the signs that some readers end a line at."""
+    return text.replace("\x85", "\\u0085").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip(".-")[:80] or UNKNOWN
 
 
 def _evaluation_id(run: Mapping[str, Any], made: int) -> str:
@@ -94,7 +102,10 @@ def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dic
             "name": _model(run),
             "id": _model(run),
             "additional_details": {
-                key: value if isinstance(value, str) else ENCODE(value) for key, value in declared.items()
+                # A predictions file says nothing of these two, which the schema demands.
+                "deployment_type": UNKNOWN,
+                "model_availability": UNKNOWN,
+                **{key: value if isinstance(value, str) else ENCODE(value) for key, value in declared.items()},
             },
         },
         "evaluation_results": [
@@ -121,7 +132,8 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
             "additional_details": {"sha256": report["gold"]["sha256"]},
         },
         "metric_config": {
-            "evaluation_description": name_of(name),
+            "metric_id": f"ansatz.{name}",
+            "metric_name": name_of(name),
             "lower_is_better": latency or name.startswith("error."),
             "score_type": "continuous",
             "min_score": 0.0,
@@ -133,7 +145,8 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
 
 def _lines(report: Mapping[str, Any], run: Mapping[str, Any], bench: Bench, made: int) -> Iterator[dict[str, Any]]:
     known = {item.id: item for item in bench.items}
-    said = {(case.item.id, case.sample): case.prediction for case in bench.cases if case.run and case.run.run_id == run["run_id"]}
+    own = [case for case in bench.cases if case.run and case.run.run_id == run["run_id"]]
+    said = {(case.item.id, case.sample): case.prediction for case in own}
     for entry in run["items"]:
         item, prediction = known.get(entry["problem_id"]), said.get((entry["problem_id"], entry["sample"]))
         if item is None:

@@ -14,7 +14,7 @@ METRICS: Final = 40
 LISTED: Final = 20  # comparisons, and answers that are named
 NAME: Final = 80  # characters of what a user named
 # Signs that Markdown, HTML inside of it, or a mention could make something of.
-ACTIVE: Final = re.compile(r"([\\`*_{}\[\]()<>#!|~$&@]|:(?=//)|(?<=www)\.)", re.IGNORECASE)
+ACTIVE: Final = re.compile(r"([\\`*_{}\[\]<>#!|~$&@]|:(?=//)|(?<=www)\.)", re.IGNORECASE)
 UNSEEN: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 
 
@@ -43,7 +43,7 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     gold = report["gold"]
     release = f"release {plain(gold['release'])}, " if gold.get("release") else ""
     yield "# Ansatz\n"
-    yield f"{gold['items']} items ({release}`{gold['sha256'][:12]}`), scoring version {plain(report['scoring_version'])}.\n"
+    yield f"{gold['items']} items ({release}{plain(gold['sha256'][:12])}), scoring version {plain(report['scoring_version'])}.\n"
     if gates := report.get("gates"):
         yield _table(
             ("gate", "run", "value", "verdict"),
@@ -66,7 +66,9 @@ def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     shown = runs[:SYSTEMS]
     names = list(dict.fromkeys(name for run in shown for name in run["metrics"]))
     rows = [(plain(_title(name)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
-    rows += [(f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)]
+    rows += [
+        (f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)
+    ]
     yield _table(("", *(plain(run["run_id"]) for run in shown)), rows, "l" + "r" * len(shown))
     if len(runs) > SYSTEMS:
         yield f"{len(runs) - SYSTEMS} systems more are in report.json.\n"

@@ -57,9 +57,7 @@ class Browser:
 
     def _call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            self.address + path, data, {"Content-Type": "application/json"}, method=method
-        )
+        request = urllib.request.Request(self.address + path, data, {"Content-Type": "application/json"}, method=method)
         try:
             with urllib.request.urlopen(request, timeout=120) as response:
                 return json.load(response)["value"]

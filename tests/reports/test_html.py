@@ -147,7 +147,11 @@ def test_equal_reports_give_equal_pages():
 
 @pytest.mark.parametrize(
     ("metric", "shown"),
-    [({"value": None, "n": 0}, "–"), ({"value": 0.5, "n": 3, "ci95": [None, None]}, "0.500"), ({"value": 1.0, "n": 1}, "1.000")],
+    [
+        ({"value": None, "n": 0}, "–"),
+        ({"value": 0.5, "n": 3, "ci95": [None, None]}, "0.500"),
+        ({"value": 1.0, "n": 1}, "1.000"),
+    ],
 )
 def test_a_metric_without_value_or_interval_is_shown(metric, shown):
     report, _ = hostile()

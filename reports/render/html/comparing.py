@@ -90,7 +90,8 @@ def comparing(report: Mapping[str, Any]) -> Comparing | None:
 def _reach(metric: str, listed: Sequence[Mapping[str, Any]]) -> float:
     """How far the axis goes to either side: shares have one axis, a metric of another scale its own."""
     alike = [one for one in listed if (one["metric"] == "eed") == (metric == "eed")]
-    return max([0.1, *(abs(end) for one in alike for end in (one["difference"], *(one.get("ci95") or ())))])
+    ends: list[float] = [abs(end) for one in alike for end in (one["difference"], *(one.get("ci95") or ()))]
+    return max([0.1, *ends])
 
 
 def _means(run: Mapping[str, Any]) -> dict[str, float]:

@@ -32,6 +32,7 @@ SECTIONS: Final = (
     ("Time", "time", ("latency_median_s",), "Seconds that the systems took, by their own account."),
 )  # fmt: skip
 
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One metric of one system, as text and as a picture."""
@@ -215,7 +216,8 @@ def _top(name: str, metrics: Sequence[Mapping[str, Any]]) -> float:
     """The right end of the axis."""
     if name == "eed":
         return 100.0
-    ends = [end for metric in metrics for end in (metric["value"], *(metric.get("ci95") or ())) if end is not None]
+    found = [end for metric in metrics for end in (metric["value"], *(metric.get("ci95") or ()))]
+    ends: list[float] = [end for end in found if end is not None]
     return max([1.0, *ends]) * (1.05 if name == "latency_median_s" else 1)
 
 

@@ -1,6 +1,6 @@
 // One answer, opened: built when it is asked for, thrown away when it is closed.
-const WORDS = { correct: "correct", partial: "partly right", incorrect: "wrong", missing: "no answer", unreadable: "unreadable", undecided: "undecided", ungraded: "not graded" };
-const SIGNS = { correct: "✓", partial: "◐", incorrect: "✗", missing: "∅", unreadable: "⍰", undecided: "?", ungraded: "…" };
+const WORDS = dictionary({ correct: "correct", partial: "partly right", incorrect: "wrong", missing: "no answer", unreadable: "unreadable", undecided: "undecided", ungraded: "not graded" });
+const SIGNS = dictionary({ correct: "✓", partial: "◐", incorrect: "✗", missing: "∅", unreadable: "⍰", undecided: "?", ungraded: "…" });
 
 function badge(status) {
   return h("span", { class: "badge status-" + status }, h("span", { "aria-hidden": "true" }, SIGNS[status] || "·"), " " + (WORDS[status] || status));

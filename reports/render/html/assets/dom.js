@@ -31,6 +31,10 @@ function visible(text) {
   return text.replace(UNSEEN, (sign) => "\u27e8U+" + sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0") + "\u27e9");
 }
 
+// Names in a report may be those of every object's own parts: a lookup finds what was put there, or nothing.
+const dictionary = (entries) => Object.assign(Object.create(null), entries);
+const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key] : undefined);
+
 const byId = (id) => document.getElementById(id);
 
 const parsed = new Map();

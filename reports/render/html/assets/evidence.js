@@ -38,7 +38,7 @@ function editsOf(score) {
 }
 
 function edits(list) {
-  const say = { insert: ["+", "added"], delete: ["−", "missing"], change: ["→", "changed"] };
+  const say = dictionary({ insert: ["+", "added"], delete: ["−", "missing"], change: ["→", "changed"] });
   const part = (text) => (text ? formula(strip(String(text)), false) : null);
   return h("ul", { class: "edits" }, list.map((given) => {
     const edit = typeof given === "string" ? told(given) : given;
@@ -58,7 +58,7 @@ function told(sentence) {
   return gone ? { kind: "delete", gold: first, within } : { kind: "change", gold: first, answer: second, within };
 }
 
-const PASSES = { pass: "✓", YES: "✓", fail: "✗", NO: "✗", UNDECIDED: "?", ungraded: "?" };
+const PASSES = dictionary({ pass: "✓", YES: "✓", fail: "✗", NO: "✗", UNDECIDED: "?", ungraded: "?" });
 
 // Quotes of the response inside a point's evidence: as text, or as a span, however deep.
 function quotes(evidence) {
@@ -73,17 +73,17 @@ function quotes(evidence) {
 
 function pointsOf(constraint) {
   const points = constraint.points || [];
-  return Array.isArray(points) ? points : Object.entries(points).map(([id, point]) => (typeof point === "object" ? { id, ...point } : { id, verdict: point }));
+  return Array.isArray(points) ? points.filter((point) => point && typeof point === "object") : Object.entries(points).map(([id, point]) => (typeof point === "object" ? { id, ...point } : { id, verdict: point }));
 }
 
 function compliance(found, described) {
   return h("div", { class: "constraints" }, Object.entries(found).map(([name, constraint]) => {
-    const known = described?.[name] || {};
+    const known = own(described, name);
     return h("section", { class: "constraint" },
       h("h4", null, name.replaceAll("_", " "), passed("strict", constraint.strict), passed("loose", constraint.loose)),
       h("ul", null, pointsOf(constraint).map((point) => {
         const verdict = point.verdict ?? point.result ?? "";
-        const [main, description] = known[point.id] || [point.main, point.description];
+        const [main, description] = own(known, point.id) || [point.main, point.description];
         const said = quotes(point.evidence).map((quote) => quote.text);
         return h("li", { class: "point " + (verdict === "YES" || verdict === "pass" ? "yes" : verdict === "NO" || verdict === "fail" ? "no" : "open") },
           h("span", { class: "sign" }, PASSES[verdict] || "·"), h("b", null, String(point.id ?? "").replaceAll("_", " ")), main ? h("span", { class: "tag" }, "main") : null,
@@ -117,7 +117,7 @@ function gradesTable(grades, rubric, totals) {
   const out = [];
   if (sheets.length) {
     const criteria = rubric?.map(([name, weight, description]) => [name, weight, description]) || Object.keys(sheets[0].rubric).map((name) => [name, null, ""]);
-    out.push(grid(["criterion", "weight", ...sheets.map((sheet) => sheet.grader)], criteria.map(([name, weight, description]) => [h("span", { title: description || null }, name.replaceAll("_", " ")), weight ?? "", ...sheets.map((sheet) => sheet.rubric[name] ?? "–")])));
+    out.push(grid(["criterion", "weight", ...sheets.map((sheet) => sheet.grader)], criteria.map(([name, weight, description]) => [h("span", { title: description || null }, name.replaceAll("_", " ")), weight ?? "", ...sheets.map((sheet) => own(sheet.rubric, name) ?? "–")])));
   }
   const rest = grades.filter((grade) => !grade.rubric);
   if (rest.length) out.push(grid(["grader", "about", "verdict"], rest.map((grade) => [grade.grader, grade.constraint ? grade.constraint.replaceAll("_", " ") : grade.error !== undefined ? "mistake" : "score", grade.points ? Object.entries(grade.points).map(([id, verdict]) => id + " " + verdict).join(", ") : String(grade.error ?? grade.score ?? "")])));

@@ -15,7 +15,7 @@ function tokens(text) {
 }
 
 const words = (text) => text.trim().split(/\s+/);
-const table = (text) => Object.fromEntries(words(text).map((pair) => [pair.slice(0, pair.lastIndexOf("=")), pair.slice(pair.lastIndexOf("=") + 1)]));
+const table = (text) => dictionary(Object.fromEntries(words(text).map((pair) => [pair.slice(0, pair.lastIndexOf("=")), pair.slice(pair.lastIndexOf("=") + 1)])));
 
 const LETTERS = table(`
 alpha=α beta=β gamma=γ delta=δ epsilon=ϵ varepsilon=ε zeta=ζ eta=η theta=θ vartheta=ϑ iota=ι kappa=κ varkappa=ϰ
@@ -43,21 +43,21 @@ const LIMITS = new Set(words("lim max min sup inf limsup liminf argmax argmin"))
 const ACCENTS = table("vec=→ hat=^ widehat=^ bar=¯ overline=‾ tilde=~ widetilde=~ dot=˙ ddot=¨ dddot=⃛ check=ˇ breve=˘ acute=´ grave=` mathring=˚ overrightarrow=→ overleftarrow=← overbrace=⏞");
 const UNDER = table("underline=_ underbrace=⏟");
 const WIDE = new Set(words("widehat overline widetilde overrightarrow overleftarrow overbrace underline underbrace"));
-const SPACES = { ",": 0.167, ":": 0.222, ">": 0.222, ";": 0.278, "!": -0.167, " ": 0.25, quad: 1, qquad: 2, enspace: 0.5, thinspace: 0.167, "~": 0.25 };
+const SPACES = dictionary({ ",": 0.167, ":": 0.222, ">": 0.222, ";": 0.278, "!": -0.167, " ": 0.25, quad: 1, qquad: 2, enspace: 0.5, thinspace: 0.167, "~": 0.25 });
 const TEXTS = new Set(words("text textrm textnormal mbox hbox textit textbf textsf texttt textup emph"));
 const ROMAN = new Set(words("mathrm mathsf mathtt mathup operatorname operatorname* mathnormal unit si rm"));
 const BOLD = new Set(words("mathbf boldsymbol bm pmb vb mathbfit symbf bf"));
-const FONTS = {
+const FONTS = dictionary({
   mathbb: { upper: 0x1d538, lower: 0x1d552, holes: { C: "ℂ", H: "ℍ", N: "ℕ", P: "ℙ", Q: "ℚ", R: "ℝ", Z: "ℤ" } },
   mathcal: { upper: 0x1d49c, lower: 0x1d4b6, holes: { B: "ℬ", E: "ℰ", F: "ℱ", H: "ℋ", I: "ℐ", L: "ℒ", M: "ℳ", R: "ℛ", e: "ℯ", g: "ℊ", o: "ℴ" } },
   mathfrak: { upper: 0x1d504, lower: 0x1d51e, holes: { C: "ℭ", H: "ℌ", I: "ℑ", R: "ℜ", Z: "ℨ" } },
   bold: { upper: 0x1d400, lower: 0x1d41a, greek: 0x1d6a8, smallGreek: 0x1d6c2, digit: 0x1d7ce, holes: {} },
-};
+});
 FONTS.mathscr = FONTS.mathcal;
 
 function styled(letter, font) {
   const { upper, lower, greek, smallGreek, digit, holes } = FONTS[font];
-  if (holes[letter]) return holes[letter];
+  if (own(holes, letter)) return holes[letter];
   const code = letter.codePointAt(0);
   if (code >= 65 && code <= 90) return String.fromCodePoint(upper + code - 65);
   if (code >= 97 && code <= 122) return String.fromCodePoint(lower + code - 97);
@@ -71,4 +71,4 @@ function styled(letter, font) {
 const SILENT = new Set(words(`displaystyle textstyle scriptstyle scriptscriptstyle limits nolimits nonumber notag hfill hline
 large Large LARGE small huge tiny normalsize noindent centering allowbreak relax protect null mathstrut strut left. right.`));
 const SIZED = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
-const GRIDS = { matrix: ["", ""], smallmatrix: ["", ""], pmatrix: ["(", ")"], bmatrix: ["[", "]"], Bmatrix: ["{", "}"], vmatrix: ["|", "|"], Vmatrix: ["‖", "‖"], cases: ["{", ""], dcases: ["{", ""], array: ["", ""], aligned: ["", ""], align: ["", ""], alignat: ["", ""], gathered: ["", ""], gather: ["", ""], split: ["", ""], equation: ["", ""], eqnarray: ["", ""], multline: ["", ""] };
+const GRIDS = dictionary({ matrix: ["", ""], smallmatrix: ["", ""], pmatrix: ["(", ")"], bmatrix: ["[", "]"], Bmatrix: ["{", "}"], vmatrix: ["|", "|"], Vmatrix: ["‖", "‖"], cases: ["{", ""], dcases: ["{", ""], array: ["", ""], aligned: ["", ""], align: ["", ""], alignat: ["", ""], gathered: ["", ""], gather: ["", ""], split: ["", ""], equation: ["", ""], eqnarray: ["", ""], multline: ["", ""] });

@@ -248,7 +248,7 @@ function fraction(style) {
   return (set) => mathml("mfrac", style, set.argument(), set.argument());
 }
 
-const COMMANDS = {
+const COMMANDS = dictionary({
   frac: fraction(null), dfrac: fraction({ displaystyle: "true" }), tfrac: fraction({ displaystyle: "false" }), cfrac: fraction({ displaystyle: "true" }), nicefrac: fraction(null), flatfrac: fraction(null),
   binom: (set) => mathml("mrow", null, mathml("mo", null, "("), mathml("mfrac", { linethickness: "0" }, set.argument(), set.argument()), mathml("mo", null, ")")),
   sqrt: (set) => { const degree = set.optional(); const body = set.argument(); return degree ? mathml("mroot", null, body, degree) : mathml("msqrt", null, body); },
@@ -278,7 +278,7 @@ const COMMANDS = {
   phantom: (set) => { set.raw(); return mathml("mrow"); },
   hspace: (set) => { set.raw(); return space(0.5); },
   "\\": () => mathml("mspace", { linebreak: "newline", width: "0.6em" }),
-};
+});
 
 function functionName(name) {
   const node = mathml("mi", { mathvariant: "normal" }, name);
