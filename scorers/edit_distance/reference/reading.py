@@ -294,7 +294,7 @@ class Reader:
         index = ""
         if self.here == "_":
             self.take()
-            index = self.raw_group() if self.here == "{" else self.take().lstrip("\\")
+            index = self.index()
         while self.here == "'":
             self.take()
         argument = self.argument()
@@ -304,6 +304,14 @@ class Reader:
         if result is None:
             result = self.symbol(_indexed(name, index))
         return result if raised is None else self.raised(result, raised)
+
+    def index(self) -> str:
+        """What stands after ``_``: a group's text, an accent with its group, or one letter, digit or command."""
+        if self.here == "{":
+            return self.raw_group()
+        mark = self.take()
+        bare = mark.lstrip("\\")
+        return f"{mark}{{{self.raw_group()}}}" if bare != mark and bare in ACCENTS else bare
 
     def constant(self, name: str) -> Any:
         return {"e": self.sympy.E, "pi": self.sympy.pi, "π": self.sympy.pi}.get(name)
