@@ -24,7 +24,8 @@ from items.model import (
     Tolerance,
 )
 from items.reading import read_items
-from scorers.derivations import extract, gold_problems, grade, score_derivation
+from scorers.derivations import extract, gold_problems, grade, matching, score_derivation
+from scorers.derivations.ground import ground
 from scorers.limits import FORMULAS
 from scorers.notation import NO_NAMES
 from scorers.score import score
@@ -242,3 +243,25 @@ def test_units_behind_the_dollar():
     assert "meter" in str(formula.trees)
     (formula,) = extract("so $n = 5$ in total", NO_NAMES).formulas
     assert "unit" not in str(formula.trees)
+
+
+def test_matching_evaluates_each_formula_once(monkeypatch):
+    """24 nodes against 30 formulas: 54 evaluations, not 720."""
+    nodes = [[f"y_{{{n}}} = {n} a b^2 + c", []] for n in range(1, 25)]
+    item = item_of({"nodes": nodes})
+    said = "".join(f"$$\\frac{{y_{{{n}}} - c}}{{{n} a}} = b^2$$\n" for n in range(1, 25))
+    said += "".join(f"$$a^{n} b = c$$\n" for n in range(2, 8))
+    counted = []
+    original = matching.claim
+
+    def counting(*given):
+        counted.append(given)
+        return original(*given)
+
+    monkeypatch.setattr(matching, "claim", counting)
+    ground.cache_clear()
+    assert grade(item, said)["strict"] == 1
+    assert len(counted) <= 24 + 30
+    counted.clear()
+    assert grade(item, said)["strict"] == 1
+    assert len(counted) <= 30
