@@ -43,7 +43,8 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     gold = report["gold"]
     release = f"release {plain(gold['release'])}, " if gold.get("release") else ""
     yield "# Ansatz\n"
-    yield f"{gold['items']} items ({release}{plain(gold['sha256'][:12])}), scoring version {plain(report['scoring_version'])}.\n"
+    against = f"{gold['items']} items ({release}{plain(gold['sha256'][:12])})"
+    yield f"{against}, scoring version {plain(report['scoring_version'])}.\n"
     if gates := report.get("gates"):
         yield _table(
             ("gate", "run", "value", "verdict"),

@@ -44,8 +44,8 @@ def attack(number, kind="symbolic"):
     name = f"H-{number}-{text[:30]}"
     answer = ProofAnswer(text) if kind == "proof" else SymbolicAnswer(text, alternates=(text,))
     item = Item(
-        id=name, type=kind, language="en", topic=f"mechanics/{text}", question=f"{text}\n\n$$x^2$$ {text}", answer=answer,
-        final_answer=text, solution_outline=text, part_of=text, translation_of=text, tags=(text,), source=text,
+        id=name, type=kind, language="en", topic=f"mechanics/{text}",
+        question=f"{text}\n\n$$x^2$$ {text}", answer=answer, final_answer=text, solution_outline=text, part_of=text, translation_of=text, tags=(text,), source=text,
         context=Context(symbols=(Symbol(text, text, text),)),
         dag=(Node(1, text), Node(2, f"$${text}$$", (1,)), Node(3, "x", (1, 2), True)),
         constraints=(Constraint(text, (Point(text, True, text),)),),
@@ -59,7 +59,8 @@ def attack(number, kind="symbolic"):
                          "graders": {text: 0.5, "b": 0.25}, "deep": [{text: [text]}]},
         },
         "eed": 10.0, "error": {"sspb": text, "prism": text}, "notes": [text], "rubric": {text: 0.5},
-        "dag": {"score": 0.5, "matched": [1], "achieved": [1], "matches": [{"node": 1, "formula": text, "method": text}],
+        "dag": {"score": 0.5, "matched": [1], "achieved": [1],
+                "matches": [{"node": 1, "formula": text, "method": text}],
                 "first_wrong": {"formula": {"index": 0, "text": text, "contradicts": True}, "node": {"index": 2}}},
         "compliance": {text: {"strict": text, "loose": "pass", "points": [
             {"id": text, "verdict": "YES", "evidence": [{"quote": text}, text]}]}},
@@ -86,8 +87,8 @@ def hostile():
         }  # fmt: skip
         system = {"name": PAYLOADS[place + 2], "declared_tools": [SCRIPT], "retrieval": SCRIPT}
         scores = [score for _, score in pairs]
-        shown.append({"run_id": name, "system": system, "predictions_sha256": "0" * 64, "counts": {"partial": len(pairs)},
-                      "metrics": metrics, "items": scores})  # fmt: skip
+        shown.append({"run_id": name, "system": system, "predictions_sha256": "0" * 64,
+                      "counts": {"partial": len(pairs)}, "metrics": metrics, "items": scores})  # fmt: skip
         for (item, _), text in zip(pairs, texts, strict=True):
             grades.append(Grade(name, item.id, text, rubric=((text, 0.5),)))
             grades.append(Grade(name, item.id, "b", constraint=text, points=((text, text),), error=text))

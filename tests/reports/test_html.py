@@ -70,9 +70,9 @@ def test_the_policy_stands_before_anything_that_it_rules(page):
 
 def test_no_payload_becomes_an_element_or_an_attribute(page):
     allowed = {
-        "html", "head", "meta", "title", "style", "body", "a", "header", "div", "p", "nav", "ul", "li", "button", "main",
-        "h1", "h2", "h3", "dl", "dt", "dd", "section", "article", "span", "svg", "line", "rect", "circle", "path", "g",
-        "text", "bdi", "strong", "b", "code", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption",
+        "html", "head", "meta", "title", "style", "body", "a", "header", "div", "p", "nav", "ul", "li", "button",
+        "main", "h1", "h2", "h3", "dl", "dt", "dd", "section", "article", "span", "svg", "line", "rect", "circle", "path",
+        "g", "text", "bdi", "strong", "b", "code", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption",
         "details", "summary", "label", "input", "select", "noscript", "footer", "dialog", "script", "br",
     }  # fmt: skip
     assert {tag for tag, _ in page.elements} <= allowed
@@ -85,14 +85,14 @@ def test_no_payload_becomes_an_element_or_an_attribute(page):
 
 
 def test_the_page_names_no_address(text):
-    report, bench = hostile()
+    report, _ = hostile()
     clean = html.render({**report, "runs": [], "comparisons": [], "gold_checks": None}, None)
     assert set(re.findall(r"https?://[^\s\"'<]+", clean)) <= NOT_FETCHED
 
 
 def test_what_was_said_is_in_the_data_to_the_letter(page):
     data = blocks(page)
-    report, bench = hostile()
+    report, _ = hostile()
     details = [one for name, chunk in data.items() if name.startswith("data-detail-") for one in chunk]
     scores = [json.loads(json.dumps(entry)) for run in report["runs"] for entry in run["items"]]
     assert [one["score"] for one in details if "\ud800" not in json.dumps(one["score"], ensure_ascii=False)] == [

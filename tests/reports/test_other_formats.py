@@ -43,7 +43,8 @@ CTRF = closed(
                             "status": {"enum": ["passed", "failed", "skipped", "pending", "other"]},
                             "duration": WHOLE,
                         },
-                        suite={**NAMES, "minItems": 1}, message=TEXT, rawStatus=TEXT, tags=NAMES, extra={"type": "object"},
+                        suite={**NAMES, "minItems": 1}, message=TEXT, rawStatus=TEXT, tags=NAMES,
+                        extra={"type": "object"},
                     ),
                 },
             },
@@ -72,12 +73,16 @@ RECORD = closed(
             "type": "array",
             "items": closed({
                 "evaluation_name": TEXT,
-                "source_data": closed({"dataset_name": TEXT, "source_type": {"const": "other"}}, additional_details=TEXTS),
+                "source_data": closed(
+                    {"dataset_name": TEXT, "source_type": {"const": "other"}}, additional_details=TEXTS
+                ),
                 "metric_config": closed({
                     "lower_is_better": {"type": "boolean"}, "score_type": {"const": "continuous"}, "min_score": NUMBER,
                     "max_score": NUMBER,
                 }, metric_id=TEXT, metric_name=TEXT),
-                "score_details": closed({"score": NUMBER}, uncertainty=closed({"num_samples": WHOLE}, confidence_interval=INTERVAL)),
+                "score_details": closed(
+                    {"score": NUMBER}, uncertainty=closed({"num_samples": WHOLE}, confidence_interval=INTERVAL)
+                ),
             }),
         },
     },
@@ -106,8 +111,8 @@ LINE = closed(
 
 
 def entry(name, status, **more):
-    return {"problem_id": name, "sample": 0, "type": "numeric", "topic": "optics/waves", "language": "en", "status": status,
-            "score": float(status == "correct"), "correct": status == "correct", "answer": None,
+    return {"problem_id": name, "sample": 0, "type": "numeric", "topic": "optics/waves", "language": "en",
+            "status": status, "score": float(status == "correct"), "correct": status == "correct", "answer": None,
             "verdict": {"equal": None, "method": "m", "detail": "why"}, **more}  # fmt: skip
 
 

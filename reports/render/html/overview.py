@@ -94,7 +94,7 @@ class Overview:
 def overview(report: Mapping[str, Any], bench: Bench | None) -> Overview:
     """Everything above the list of items; sections that have no data are left out."""
     runs = report["runs"]
-    sections = tuple(section for section in map(lambda spec: _section(spec, runs), _specs(runs)) if section)
+    sections = tuple(section for spec in _specs(runs) if (section := _section(spec, runs)))
     compared = comparing(report)
     pairs = tuple(grader_pairs(runs))
     agreement = table_of(report.get("agreement"))
@@ -187,7 +187,7 @@ def _falls(name: str, spec: str) -> bool:
 def _section(spec: tuple[str, str, tuple[str, ...], str], runs: Sequence[Mapping[str, Any]]) -> Section | None:
     title, anchor, wanted, note = spec
     names = [name for one in wanted for name in _names(runs) if _falls(name, one)]
-    counted = [name for name in names if name.startswith("compliance.k=") or name.startswith("pass@")]
+    counted = [name for name in names if name.startswith(("compliance.k=", "pass@"))]
     line = curve(runs, counted, COLOURS) if len(counted) > 1 else None
     rows = tuple(_row(name, runs) for name in names)
     shares = not {"eed", "latency_median_s"}.intersection(names)

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 WIDTH: Final = 240  # of an interval's axis, in pixels
 MARGIN: Final = 6
+DODGE: Final = 7  # pixels between the systems of a curve
+DODGED: Final = 6  # systems that there is room for side by side
 CURVE: Final = (420, 200, 44, 28)  # width, height, left margin, bottom margin
 
 
@@ -81,14 +83,16 @@ def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int)
     """One line a run over metrics such as ``compliance.k=2`` or ``pass@4``; counts are spaced evenly."""
     width, height, left, margin = CURVE
     counts = sorted({_count(name) for name in names})
-    step = (width - left - 24) / max(len(counts) - 1, 1)
-    across = {count: round(left + 12 + step * place, 2) for place, count in enumerate(counts)}
+    step = (width - left - 56) / max(len(counts) - 1, 1)
+    across = {count: round(left + 24 + step * place, 2) for place, count in enumerate(counts)}
 
     def up(share: float | None) -> float | None:
         return None if share is None else round(10 + (height - margin - 10) * (1 - min(max(share, 0), 1)), 2)
 
     lines = []
     for place, run in enumerate(runs):
+        # Side by side, so that the intervals of two systems do not cover each other.
+        aside = DODGE * (place - (len(runs) - 1) / 2) if len(runs) <= DODGED else 0.0
         points = []
         for name in sorted(names, key=_count):
             metric = run["metrics"].get(name)
@@ -96,7 +100,7 @@ def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int)
             if metric and y is not None:
                 low, high = metric.get("ci95") or (None, None)
                 label = f"{name}: {metric['value']:.3f}, n = {metric['n']}"
-                points.append(Point(across[_count(name)], y, up(low), up(high), label))
+                points.append(Point(round(across[_count(name)] + aside, 2), y, up(low), up(high), label))
         if points:
             lines.append(Line(run["system"].get("name") or run["run_id"], place % colours, tuple(points)))
     levels = tuple((up(share) or 0.0, f"{share:g}") for share in (0, 0.25, 0.5, 0.75, 1))

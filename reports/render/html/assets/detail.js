@@ -31,7 +31,7 @@ function detailOf(row, index) {
   const head = h("p", { class: "about" }, badge(score.status), h("span", { class: "score" }, score.score.toFixed(2)), h("span", null, score.type), h("bdi", null, score.topic), h("span", { lang: "en" }, score.language),
     score.error ? Object.entries(score.error).filter(([, tag]) => typeof tag === "string").map(([scheme, tag]) => h("span", { class: "tag", title: scheme }, tag)) : null,
     score.units_ok === false ? h("span", { class: "tag" }, "unit wrong or missing") : null,
-    score.sig_figs_ok === false ? h("span", { class: "tag" }, "significant figures") : null,
+    score.sig_figs_ok === false ? h("span", { class: "tag", title: "noted, and no penalty" }, "not the significant figures asked for") : null,
     score.latency_s !== undefined ? h("span", { class: "muted" }, figure(score.latency_s) + " s") : null);
 
   const sides = h("div", { class: "sides" },
