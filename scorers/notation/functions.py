@@ -8,6 +8,8 @@ from scorers.notation.symbols import _LETTERLIKE, Symbols
 from scorers.notation.tokens import NAME
 from scorers.notation.tree import ONE, TWO, Tree, integer
 
+# Functions before a bracket, letters without one.
+_OR_NAMES = frozenset(["Gamma", "Max", "Min", "max", "min", "Re", "Im"])
 _TEN = integer(10)
 _ARITIES = {"log": (1, 2), "atan2": (2, 2), "binomial": (2, 2), "max": (1, 99), "min": (1, 99), "derivative": (2, 99)}
 _SIMPLE = frozenset(_LETTERLIKE | {"e", "i", "j", "\\pi", "\\infty", "\\Delta", "\\delta"})
@@ -24,7 +26,7 @@ class Functions(Symbols):
         word = toks[self.i][1:]
         name = v.FUNCTION_WORDS[word]
         self.i += 1
-        if word in ("Gamma", "Max", "Min", "max", "min", "Re", "Im") and toks[self.i] not in ("(", "{", "["):
+        if word in _OR_NAMES and toks[self.i] not in ("(", "{", "["):
             if word in ("max", "min") and toks[self.i] == "_":
                 pass
             elif word in ("Re", "Im") and toks[self.i] in _SIMPLE | v.VECTOR_FONTS | {

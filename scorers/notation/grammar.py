@@ -22,6 +22,8 @@ _SUBSCRIPTS = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS
     "\\alpha", "\\beta", "\\mu", "\\nu", "\\theta", "\\phi", "\\infty", "\\perp", "\\parallel", "\\gamma",
 }  # fmt: skip
 _RUN = frozenset(_LETTERLIKE | {"\\pi", "e", "i", "j", "\\Delta", "\\delta"}) - {"\\uparrow", "\\downarrow"}
+_LEAVES = {**LETTERS, **_DIGITS}
+_FACTORS = {token: tree for token, tree in LETTERS.items() if token != "\\Omega"}
 _ASIDES = frozenset(["relation", "chain", "tuple", "where"])
 _OHM = Tree("unit", "ohm")
 _ELLIPSIS = Tree("ellipsis")
@@ -91,6 +93,19 @@ class Grammar(Statements):
         waiting = -1  # index of the vector whose dot or cross waits for its other vector
         operator = ""
         while token not in END:
+            letter = _FACTORS.get(token)
+            if letter is not None:
+                if toks[self.i + 1] in _STICKY:
+                    part = self.factor()
+                    if part.kind == "mul":
+                        parts += part.args
+                    else:
+                        parts.append(part)
+                else:
+                    self.i += 1
+                    parts.append(letter)
+                token = toks[self.i]
+                continue
             if token in _TIMES:
                 self.i += 1
                 operator = token
@@ -251,26 +266,41 @@ class Grammar(Statements):
                 self.i = i + 1
                 return base
             # The commonest tails need no further reading: x^2, x_0, x^{2}
-            token2 = toks[i + 2]
+            place = i + 1
+            named = base
+            if token == "_":
+                inner = toks[i + 2]
+                if inner == "{" and toks[i + 4] == "}":
+                    inner = toks[i + 3]
+                    place = i + 5
+                else:
+                    place = i + 3
+                token = toks[place]
+                if inner in _SUBSCRIPTS:
+                    named = node(("symbol", f"{base.value}_{inner}", ()))
+                    if token not in _STICKY:
+                        self.i = place
+                        return named
+                else:
+                    token = ""
             if token == "^":
-                if token2 == "{" and toks[i + 4] == "}":
-                    token2, step = toks[i + 3], 5
+                inner = toks[place + 1]
+                if inner == "{" and toks[place + 3] == "}":
+                    inner = toks[place + 2]
+                    place += 4
                 else:
-                    step = 3
-                if token2 in _DIGITS and toks[i + step] not in _STICKY:
-                    self.i = i + step
-                    return node(("pow", None, (base, _DIGITS[token2])))
-            elif token == "_":
-                if token2 == "{" and toks[i + 4] == "}":
-                    token2, step = toks[i + 3], 5
-                else:
-                    step = 3
-                if token2 in _SUBSCRIPTS and toks[i + step] not in _STICKY:
-                    self.i = i + step
-                    return node(("symbol", f"{base.value}_{token2}", ()))
+                    place += 2
+                if inner in _DIGITS and toks[place] not in _STICKY:
+                    self.i = place
+                    return node(("pow", None, (named, _DIGITS[inner])))
             base = self.symbol()
+        elif token in _DIGITS:
+            self.i = i + 1
+            base = _DIGITS[token]
+            return self.postfix(base) if toks[i + 1] in POSTFIX else base
         else:
-            base = self.atom()
+            handler = _ATOMS.get(token)
+            base = self.atom() if handler is None else handler(self)
         if base.kind == "symbol":
             token = toks[self.i]
             if token == "(" or (token == "{" and toks[self.i + 1] == "("):
@@ -366,6 +396,11 @@ class Grammar(Statements):
                 toks[self.i] = token[1:]
                 return node(("integer", int(token[0]), ()))
             return self.single()
+        if toks[self.i + 2] == "}":
+            inner = _LEAVES.get(toks[self.i + 1])
+            if inner is not None:
+                self.i += 3
+                return inner
         self.i += 1
         self.enter()
         bars, self.bars = self.bars, 0
@@ -438,6 +473,15 @@ class Grammar(Statements):
         """The argument of ``^`` or ``_``: a group, a bracket, a whole number, one letter."""
         toks = self.toks
         token = toks[self.i]
+        leaf = _LEAVES.get(toks[self.i + 1] if token == "{" else token)
+        if leaf is not None:  # the commonest: 2, {2}, {n}
+            if token == "{":
+                if toks[self.i + 2] == "}":
+                    self.i += 3
+                    return leaf
+            elif leaf.kind == "integer" and toks[self.i + 1] != "^":
+                self.i += 1
+                return leaf
         self.enter()
         if token == "{":
             if toks[self.i + 1] in SIGNS and toks[self.i + 2] in SIGNS and toks[self.i + 3] == "}":  # 0^{-+}
@@ -496,7 +540,8 @@ _ATOMS: dict[str, Callable[[Grammar], Tree]] = {
     "\\oiint": Grammar.integral, "\\oiiint": Grammar.integral, "\\sum": Grammar.series, "\\prod": Grammar.series,
     "\\lim": Grammar.limit, "\\mathit": Grammar.italic, "\\SI": Grammar.quantity, "\\qty": Grammar.quantity,
     "\\num": Grammar.quantity, "\\ang": Grammar.quantity,
-    "\\left.": Grammar.open_left, "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
+    "\\left.": Grammar.open_left,
+    "\\%": Grammar.percent, "\\degree": Grammar.degree_alone, "\\overset": Grammar.overset,
     "\\underset": Grammar.overset, "\\stackrel": Grammar.overset, "\\underbrace": Grammar.overset,
     "\\overbrace": Grammar.overset, "\\cancel": Grammar.overset, "\\bcancel": Grammar.overset,
     "\\substack": Grammar.overset, "^": Grammar.prefixed, "_": Grammar.prefixed, "\\\\": Grammar.new_line,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from functools import lru_cache
 
 from scorers.notation import vocabulary as v
@@ -86,15 +87,18 @@ class Preparation:
         book = lexicon(self.names, self.latex)
         memo = book.memo
         plain = book.plain_words
-        if not self.latex and _ALONE.fullmatch(self.text) and _word_alone(self.text.strip(" .")):
-            self.tokens += (WORDS + self.text.strip(" ."), "", "")
-            return self.tokens
-        opening = _OPENING.match(self.text)
-        if opening and len(opening[1]) > 4 and _sentence(opening[1], self.names):
-            self.tokens += (PROSE + self.text.strip(), "", "")
-            return self.tokens
+        if self.text[:1] != "\\":
+            opening = _OPENING.match(self.text)
+            if opening and len(opening[1]) > 2:
+                if _sentence(opening[1], self.names):
+                    self.tokens += (PROSE + self.text.strip(), "", "")
+                    return self.tokens
+                if _ALONE.fullmatch(self.text) and _word_alone(self.text.strip(" ."), book.words):
+                    self.tokens += (WORDS + self.text.strip(" ."), "", "")
+                    return self.tokens
         powers = "10" in self.text and _POWER_OF_TEN.search(self.text) is not None
         micro = self.latex and "\\mu" in self.text and _MICRO_UNIT.search(self.text) is not None
+        plainly = not (powers or micro or trace)
         out = self.tokens
         raw = self.raw
         count = len(raw)
@@ -105,15 +109,20 @@ class Preparation:
                 self.origin.append(len(out))
             i += 1
             pieces = memo.get(token)
-            if pieces is None:
-                if token in plain and out and out[-1] not in _TELLING:
+            if pieces is not None:
+                out += pieces
+                if plainly:
+                    continue
+            else:
+                if token.isdigit():
+                    if token.isascii() and not raw[i][:1].isalpha():
+                        out.append(token)
+                        continue
+                elif token in plain and out and out[-1] not in _TELLING:
                     last = out[-1][0]
                     if not last.isdigit() and last > UNIT:
                         out += plain[token]
                         continue
-                if token.isdigit() and token.isascii() and not raw[i][:1].isalpha():
-                    out.append(token)
-                    continue
                 if token not in memo:
                     pieces = book.expand(token)
                 if pieces is None:
@@ -123,7 +132,7 @@ class Preparation:
                         self.origin.extend([len(out)] * (self.at - i))
                     i = self.at
                     continue
-            out += pieces
+                out += pieces
             if micro and token == "\\mu" and self.micro(i):
                 if trace:
                     self.origin.extend([len(out) - 1] * (self.at - i))
@@ -494,7 +503,7 @@ class Preparation:
                 return
         lowered = token.lower()
         if len(token) > 1 and token not in book.words:
-            if lowered in v.JOINING_WORDS | v.DECORATING_WORDS and (not last[:1].isalnum() or self.spaced()):
+            if lowered in _LINKING and (not last[:1].isalnum() or self.spaced()):
                 out.append(WORDS + lowered)
                 return
             if lowered in ("const", "constant"):
@@ -526,10 +535,13 @@ class Preparation:
 
     def opens_sentence(self, token: str) -> bool:
         """Whether a short word stands before a word of prose: ``We have``, ``To find``."""
+        raw = self.raw
+        following = raw[self.at] if self.at < len(raw) else ""
+        if following != "," and not (following.isalpha() and following.isascii()):
+            return False
         verb = token in _VERBS and self.spaced()
         if self.tokens and self.tokens[-1][0] not in (WORDS, PROSE) and self.tokens[-1] not in (",", ".") and not verb:
             return False
-        raw = self.raw
         known = _english(token)
         for k in range(self.at, min(self.at + 6, len(raw))):
             following = raw[k]
@@ -690,6 +702,7 @@ _POWER_OF_TEN = re.compile(r"10\s*(?:\^|\*\*)\s*\{[^{}]*+\}(?:\\[,;: ]|~|\s)*+[A
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
+_LINKING = v.JOINING_WORDS | v.DECORATING_WORDS
 _COMMON_WORDS = frozenset(
     "is are a an in at to as be it of we so i here he by no not now let two one any all both its "
     "has my our do if on or and but too us was can may see use out".split()
@@ -764,10 +777,12 @@ def _sentence(opening: str, names: Names) -> bool:
     return _english(first)
 
 
-def _word_alone(text: str) -> bool:
+def _word_alone(text: str, declared: Container[str]) -> bool:
     """Whether a text of one word, with its hyphens, is a word and no product or difference of symbols."""
     parts = text.split("-")
-    return text in ("no", "No", "NO", "yes") or any(_wordlike(part) or part.lower() in v.PROSE for part in parts)
+    return not any(part in declared for part in parts) and any(
+        _wordlike(part) or part.lower() in v.PROSE for part in parts
+    )
 
 
 # isinx, rcost: a sine between letters; but "using" and "basin" are words.

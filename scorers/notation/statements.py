@@ -7,9 +7,10 @@ from scorers.notation.attachments import Attachments
 from scorers.notation.classes import CARRIED, END, SET_OPERATORS, SIGNS, VALUES
 from scorers.notation.cursor import EMPTY, node
 from scorers.notation.prepare import worded
-from scorers.notation.tokens import PROSE, WORDS
+from scorers.notation.tokens import PROSE, UNIT, WORDS
 from scorers.notation.tree import Tree, symbols
 
+_SEPARATORS = frozenset([",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow", ":"])
 _INEQUALITIES = frozenset(["<", "<=", ">", ">=", "<<", ">>", "!=", "in"])
 
 
@@ -19,15 +20,25 @@ class Statements(Attachments):
     __slots__ = ()
 
     def whole(self) -> Tree:
-        tree = self.document("")
+        token = self.toks[0]
+        if token[:1] > UNIT and token not in VALUES and token not in _SEPARATORS:  # the usual case: one statement
+            tree = self.statement()
+            if not self.toks[self.i] and not self.asides:
+                return tree
+            tree = self.document("", tree)
+        else:
+            tree = self.document("")
         if self.toks[self.i]:
             self.fail("an operator or the end")
         return tree
 
-    def document(self, end: str) -> Tree:
-        """Statements with their separators and the words around them, up to the token ``end``."""
+    def document(self, end: str, first: Tree | None = None) -> Tree:
+        """Statements, their separators and the words around them, up to the token ``end``; ``first`` is read."""
         toks = self.toks
         mains: list[Tree] = []
+        if first is not None:
+            mains.append(first)
+            self.separated(end)
         notes: list[Tree] = []
         decorating = row = False
         while True:
@@ -46,8 +57,8 @@ class Statements(Attachments):
                     decorating = False
                 self.i += 1
                 continue
-            first = token[0]
-            if first == WORDS or (first == PROSE and mains):
+            sign = token[0]
+            if sign == WORDS or (sign == PROSE and mains):
                 after = toks[self.i + 1]
                 words = token[1:]
                 opening = words.split()[0].lower().strip(".,:;(") if words.split() else ""
@@ -63,7 +74,7 @@ class Statements(Attachments):
                     if len(words.split()) > 1:
                         notes.append(Tree("text", words))
                     continue
-                if first == PROSE:
+                if sign == PROSE:
                     notes.append(self.remaining(end))
                     continue
                 if after not in VALUES or mains:

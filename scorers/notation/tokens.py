@@ -73,7 +73,7 @@ def pattern(language: str) -> re.Pattern[str]:
 
 def fold(text: str) -> str:
     """One character for one: mathematical alphanumerics and full-width forms become plain letters."""
-    if _CONTROL.search(text):
+    if not text.isprintable() and _CONTROL.search(text):
         text = _CONTROL.sub("\ufffd", text)
     if text.isascii():
         return text
