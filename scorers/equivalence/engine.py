@@ -83,13 +83,15 @@ def _judged(gold: str, answer: str, left: Tree, right: Tree, setting: Setting) -
     units = contains(left, "unit"), contains(right, "unit")
     if units == (False, True):
         # ``9.8m`` is 9.8 times the m of the gold, not 9.8 metres.
-        right = read_beside(answer, left, setting)
+        right = read_beside(answer, left, setting) or right
     verdict = _compared(left, right, setting)
     if verdict.equal:
         return verdict
     if units == (True, False):
         for one, other in ((read_beside(gold, right, setting), right), (left, measured(answer, setting))):
-            beside = _compared(one, other, setting) if other is not None else verdict
+            if one is None or other is None:
+                continue
+            beside = _compared(one, other, setting)
             if beside.equal:
                 return beside
     trees = with_decimal_comma(gold, answer, setting)

@@ -7,13 +7,14 @@ from typing import Final
 
 from scorers.equivalence.antiderivatives import definite
 from scorers.equivalence.rewriting import add, div, mul, neg, transform
-from scorers.equivalence.survey import survey
+from scorers.equivalence.survey import BINDERS, survey
 from scorers.notation.tree import EULER, IMAGINARY, PI, Tree, integer, symbol
 
 # Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
 _DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
 # Things that are unknown functions of what they contain.
 _FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
+_DEEP: Final = 6
 _CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set"}
 
 
@@ -22,7 +23,10 @@ def prepare(tree: Tree) -> Tree:
     tree = _named(tree)
     if {"set", "ratio"} <= survey(tree).kinds:
         tree = transform(tree, _condition)
-    return transform(tree, _prepared) if survey(tree).kinds & _CHANGED else tree
+    if survey(tree).kinds & _CHANGED:
+        # Integrals deep inside one another are past all limits; looking at each would cost their square.
+        tree = transform(tree, _prepared if survey(tree).depth <= _DEEP else _prepared_but_integrals)
+    return tree
 
 
 def _named(tree: Tree) -> Tree:
@@ -44,6 +48,10 @@ def _condition(node: Tree) -> Tree | None:
     if inside.kind in ("relation", "chain") and inside.args[0].kind == "ratio":
         return Tree(inside.kind, inside.value, (inside.args[0].args[-1], *inside.args[1:]))
     return None
+
+
+def _prepared_but_integrals(node: Tree) -> Tree | None:
+    return None if node.kind in BINDERS else _prepared(node)
 
 
 def _prepared(node: Tree) -> Tree | None:

@@ -19,9 +19,15 @@ _AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
 _COMMA: Final = re.compile(r"\d,\d")
 
 
-def read_beside(text: str, other: Tree, setting: Setting) -> Tree:
-    """A text read with the letters of the other formula as symbols, which could be units otherwise."""
-    return read(text, replace(setting.names, symbols=setting.names.symbols | survey(other).names))
+def read_beside(text: str, other: Tree, setting: Setting) -> Tree | None:
+    """A text read with the letters of the other formula as symbols, which could be units otherwise.
+
+    None where those letters leave no formula.
+    """
+    try:
+        return read(text, replace(setting.names, symbols=setting.names.symbols | survey(other).names))
+    except ScorersError:
+        return None
 
 
 def measured(text: str, setting: Setting) -> Tree | None:

@@ -230,6 +230,8 @@ class Lexicon:
             piece, length = self._piece(stem, at)
             out.append(piece)
             at += length
+        if not stem:
+            return (word,)
         if digits:
             if out[-1][0] == "\\" and out[-1][1:] in v.FUNCTION_WORDS:
                 out.append(digits)
