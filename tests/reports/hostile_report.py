@@ -45,7 +45,8 @@ def attack(number, kind="symbolic"):
     answer = ProofAnswer(text) if kind == "proof" else SymbolicAnswer(text, alternates=(text,))
     item = Item(
         id=name, type=kind, language="en", topic=f"mechanics/{text}",
-        question=f"{text}\n\n$$x^2$$ {text}", answer=answer, final_answer=text, solution_outline=text, part_of=text, translation_of=text, tags=(text,), source=text,
+        question=f"{text}\n\n$$x^2$$ {text}", answer=answer, final_answer=text,
+        solution_outline=text, part_of=text, translation_of=text, tags=(text,), source=text,
         context=Context(symbols=(Symbol(text, text, text),)),
         dag=(Node(1, text), Node(2, f"$${text}$$", (1,)), Node(3, "x", (1, 2), True)),
         constraints=(Constraint(text, (Point(text, True, text),)),),

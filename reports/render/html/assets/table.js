@@ -34,10 +34,13 @@ class List {
   }
 
   heads() {
+    const widest = { id: longest(this.index.ids, 26), run: longest(this.index.runs.map((run) => run.name), 20) };
     byId("heads").replaceChildren(...this.columns.map(([key, title]) => {
       const on = this.sorted[0] === key;
       const way = on ? (this.sorted[1] > 0 ? "ascending" : "descending") : "none";
-      return h("th", { scope: "col", class: "col-" + key, "aria-sort": way }, h("button", { type: "button", "data-key": key, click: () => this.sort(key) }, title, h("span", { class: "arrow", "aria-hidden": "true" }, on ? (this.sorted[1] > 0 ? "▲" : "▼") : "")));
+      const head = h("th", { scope: "col", class: "col-" + key, "aria-sort": way }, h("button", { type: "button", "data-key": key, click: () => this.sort(key) }, title, h("span", { class: "arrow", "aria-hidden": "true" }, on ? (this.sorted[1] > 0 ? "▲" : "▼") : "")));
+      if (widest[key]) head.style.width = `calc(${widest[key] + (key === "run" ? 2 : 0)}ch + 1.9rem)`;
+      return head;
     }));
   }
 
@@ -108,6 +111,11 @@ class List {
     this.draw();
     this.body.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
   }
+}
+
+// Characters of the longest name, as far as there is room for it.
+function longest(names, most) {
+  return Math.min(Math.max(6, ...names.slice(0, 20_000).map((name) => name.length)), most);
 }
 
 const ORDER = ["correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded"];
