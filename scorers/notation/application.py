@@ -5,8 +5,8 @@ from __future__ import annotations
 from scorers.notation import vocabulary as v
 from scorers.notation.classes import VALUES
 from scorers.notation.cursor import node
+from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.measures import Measures
-from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tree import Tree, symbol
 
 _INDEPENDENT = frozenset("t x y z r \\theta \\phi \\tau \\omega".split())

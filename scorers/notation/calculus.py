@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scorers.notation import vocabulary as v
 from scorers.notation.cursor import EMPTY, node
+from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.functions import Functions
-from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tree import ONE, TWO, Tree, integer, symbol
 
 _D = {"d": "d", "\\d": "d", "\\partial": "partial", "\\delta": "delta", "D": "D"}

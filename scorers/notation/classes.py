@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorers.notation import vocabulary as v
-from scorers.notation.symbols import _LETTERLIKE
+from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.tree import Tree, symbol
 
 VALUES = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}

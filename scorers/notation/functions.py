@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scorers.notation import vocabulary as v
 from scorers.notation.cursor import node
-from scorers.notation.symbols import _LETTERLIKE, Symbols
+from scorers.notation.evidence import _LETTERLIKE
+from scorers.notation.symbols import Symbols
 from scorers.notation.tokens import NAME
 from scorers.notation.tree import ONE, TWO, Tree, integer
 

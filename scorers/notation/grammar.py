@@ -9,8 +9,8 @@ from scorers.limits import DIGITS, EXPONENT
 from scorers.notation import vocabulary as v
 from scorers.notation.classes import END, LETTERS, POSTFIX, SIGNS, VALUES
 from scorers.notation.cursor import EMPTY, node
+from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.statements import Statements
-from scorers.notation.symbols import _LETTERLIKE
 from scorers.notation.tokens import NAME, UNIT, WORDS
 from scorers.notation.tree import EULER, INFINITY, ONE, Tree, integer, symbol
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
 from functools import lru_cache
 
 from scorers.notation import vocabulary as v
+from scorers.notation.prose import ALONE, COMMON_WORDS, OPENING, VERBS, english, sentence, word_alone, wordlike
 from scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, clean_number, fold, lexicon, pattern
 from scorers.notation.tree import Tree
 from scorers.notation.vocabulary import Names
@@ -88,16 +88,17 @@ class Preparation:
         memo = book.memo
         plain = book.plain_words
         if self.text[:1] != "\\":
-            opening = _OPENING.match(self.text)
+            opening = OPENING.match(self.text)
             if opening and len(opening[1]) > 2:
-                if _sentence(opening[1], self.names):
+                if sentence(opening[1], self.names):
                     self.tokens += (PROSE + self.text.strip(), "", "")
                     return self.tokens
-                if _ALONE.fullmatch(self.text) and _word_alone(self.text.strip(" ."), book.words):
+                if ALONE.fullmatch(self.text) and word_alone(self.text.strip(" ."), book.words):
                     self.tokens += (WORDS + self.text.strip(" ."), "", "")
                     return self.tokens
         powers = "10" in self.text and _POWER_OF_TEN.search(self.text) is not None
         micro = self.latex and "\\mu" in self.text and _MICRO_UNIT.search(self.text) is not None
+        micro = micro and self.raw.count("\\mu") == 1
         plainly = not (powers or micro or trace)
         out = self.tokens
         raw = self.raw
@@ -509,7 +510,7 @@ class Preparation:
             if lowered in ("const", "constant"):
                 out.append(NAME + "const")
                 return
-            if lowered in v.PROSE or _wordlike(token) or self.opens_sentence(token):
+            if lowered in v.PROSE or wordlike(token) or self.opens_sentence(token):
                 inside = last == "{" and len(out) > 1 and out[-2] in ("_", "^")
                 out.append((NAME if inside else PROSE) + token)
                 return
@@ -539,19 +540,19 @@ class Preparation:
         following = raw[self.at] if self.at < len(raw) else ""
         if following != "," and not (following.isalpha() and following.isascii()):
             return False
-        verb = token in _VERBS and self.spaced()
+        verb = token in VERBS and self.spaced()
         if self.tokens and self.tokens[-1][0] not in (WORDS, PROSE) and self.tokens[-1] not in (",", ".") and not verb:
             return False
-        known = _english(token)
+        known = english(token)
         for k in range(self.at, min(self.at + 6, len(raw))):
             following = raw[k]
             if following == "," and known:
                 continue
             if not following.isalpha() or not following.isascii() or following.lower() in v.DECORATING_WORDS:
                 return False
-            if len(following) > 1 and (following.lower() in v.PROSE or _wordlike(following)):
+            if len(following) > 1 and (following.lower() in v.PROSE or wordlike(following)):
                 return True
-            if not known or following.lower() not in _COMMON_WORDS:
+            if not known or following.lower() not in COMMON_WORDS:
                 return False
         return False
 
@@ -618,7 +619,7 @@ class Preparation:
     def micro(self, at: int) -> bool:
         """``5\\,\\mu F``: the prefix of a unit after a number, where the formula ends and has no other mu."""
         out, raw = self.tokens, self.raw
-        if raw.count("\\mu") > 1 or "\\mu" in self.names.symbols:
+        if "\\mu" in self.names.symbols:
             return False
         out.pop()
         self.at = at
@@ -703,16 +704,6 @@ _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Right
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
 _LINKING = v.JOINING_WORDS | v.DECORATING_WORDS
-_COMMON_WORDS = frozenset(
-    "is are a an in at to as be it of we so i here he by no not now let two one any all both its "
-    "has my our do if on or and but too us was can may see use out".split()
-)
-_VERBS = frozenset("is are was were has have will would can may must just".split())
-# The words that a text begins with, after the label of a part.
-_OPENING = re.compile(r"\s*+(?:\(\s*+[a-z]{1,3}\s*+\))?+\s*+([A-Za-z][A-Za-z ,;:.()'\-]*+)")
-# One word, hyphens within it or not: an answer in words.
-_ALONE = re.compile(r"\s*[A-Za-z]{2,}(?:-[A-Za-z]{2,})*+\s*\.?\s*")
-_VOWELS = frozenset("aeiouy")
 
 
 def _split_early(base: str, word: str) -> bool:
@@ -734,58 +725,3 @@ _MARKUP = re.compile(r"\\[a-zA-Z]+|[\\{}$&#%~^]|[\x00-\x1f]")
 
 def _greek(token: str) -> str | None:
     return "\\" + token if token in v.GREEK else None
-
-
-@lru_cache(maxsize=4096)
-def _wordlike(token: str) -> bool:
-    """Whether a run of letters is a word of a language rather than a product of symbols."""
-    if len(token) < 5 or not token.isalpha() or not token[1:].islower():
-        return False
-    if token in v.FUNCTION_WORDS or any(word in token for word in _MATHEMATICAL) or _SHORT_SINE.fullmatch(token):
-        return False
-    vowels = sum(c in _VOWELS for c in token.lower())
-    return vowels >= 2 or len(token) >= 8
-
-
-def _english(word: str) -> bool:
-    """Whether a word is of the language by its looks: a known one, or four letters with a vowel."""
-    lowered = word.lower()
-    if lowered in _COMMON_WORDS or lowered in v.PROSE or _wordlike(word):
-        return True
-    if len(word) < 4 or not word[1:].islower() or word in v.FUNCTION_WORDS or lowered in v.GREEK:
-        return False
-    return not _VOWELS.isdisjoint(lowered) and not any(name in word for name in v.ALWAYS_FUNCTIONS)
-
-
-def _sentence(opening: str, names: Names) -> bool:
-    """Whether the words that a text begins with are the beginning of a sentence, and no formula."""
-    words = opening.split(None, 12)[:12]
-    words = [word for word in (word.strip(",;:.()'-") for word in words) if word]
-    if len(words) < 2 or any(word in names.symbols or word in names.functions for word in words):
-        return False
-    first, second = words[0], words[1]
-    if second in ("is", "are", "was", "were"):
-        return True
-    if not any(word.lower() in v.PROSE or _wordlike(word) for part in words for word in part.split("-")):
-        return False
-    if second.lower() in _VERBS:
-        return True
-    if len(first) == 1:
-        return first in "aAI" and _english(second) and second.lower() not in v.DECORATING_WORDS
-    if first.lower() in v.DECORATING_WORDS or first.lower() in v.JOINING_WORDS:
-        return len(words) > 2 and _english(second)
-    return _english(first)
-
-
-def _word_alone(text: str, declared: Container[str]) -> bool:
-    """Whether a text of one word, with its hyphens, is a word and no product or difference of symbols."""
-    parts = text.split("-")
-    return not any(part in declared for part in parts) and any(
-        _wordlike(part) or part.lower() in v.PROSE for part in parts
-    )
-
-
-# isinx, rcost: a sine between letters; but "using" and "basin" are words.
-_SHORT_SINE = re.compile(r"[a-zA-Z]{0,2}(?:sin|cos|tan)h?[xyztu]|[ir]?(?:sin|cos|tan)h?[A-Za-z]")
-# A run of letters that holds one of these is a formula without signs: xsinhx, 2mcosalpha.
-_MATHEMATICAL = frozenset(word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta"} if len(word) > 3)
