@@ -9,10 +9,8 @@ from typing import Any, Literal, TypeAlias
 # Raised whenever any verdict can change; tests/cases pins today's verdicts.
 SCORING_VERSION = "0.1.0"
 
-Status: TypeAlias = Literal[
-    "correct", "partial", "incorrect", "missing", "ungraded", "unreadable", "undecided"
-]
-Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+Status: TypeAlias = Literal["correct", "partial", "incorrect", "missing", "ungraded", "unreadable", "undecided"]
+Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ def test_line_ends_and_other_scripts_stay(tmp_path: Path) -> None:
 def test_json_is_put_right_in_place(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"items{suffix}"
     good = {"id": "ы", "dag": [{"index": 1, "formula": "$$x = 1$$", "is_final_answer": True}]}
-    bad = {"id": "b\u2028\"", "dag": [{"index": 1, "formula": "$$\\tau = \"1\"\\,s,$$", "is_final_answer": True}]}
+    bad = {"id": 'b\u2028"', "dag": [{"index": 1, "formula": '$$\\tau = "1"\\,s,$$', "is_final_answer": True}]}
     lines = [json.dumps(good), json.dumps(bad, ensure_ascii=False)]
     path.write_text("\n\n".join(lines) if suffix == ".jsonl" else f"[\n\t{lines[0]},\n\n {lines[1]}]", "utf-8")
     before = path.read_text("utf-8")

@@ -91,8 +91,10 @@ def calls(text):
     [
         "x+", "xy", "\\frac{a}{b}+", "x^2", "x_0 ", "\\sin x+", "\\vec a\\cdot\\vec b+", "f(x)+", "x(a+b)", "dx ",
         "\\int x dx+", "\\mathrm{m}", "5\\,\\mathrm{m}+", "\\text{or}x", "x=", "x,", "(", "{", "|", "\\langle ", "x/",
-        "d", "\\Delta x", "\\\\x", "&", "\\left.x\\right|_0 ", "\\left.", "\\frac m2 ", "5\\,\\mu m,", "word is the ", "2dF+",
-        "\\text{(}x\\text{)}", "3\\frac12,", "i(x)", "1 000+", "1,000+", "|x\\rangle", "5 m/s,", "м", "\\frac{d}{dx}", "x'", "j",
+        "d", "\\Delta x", "\\\\x", "&", "\\left.x\\right|_0 ", "\\left.", "\\frac m2 ", "5\\,\\mu m,",
+        "word is the ", "2dF+",
+        "\\text{(}x\\text{)}", "3\\frac12,", "i(x)", "1 000+", "1,000+", "|x\\rangle", "5 m/s,", "м",
+        "\\frac{d}{dx}", "x'", "j",
     ],
 )  # fmt: skip
 def test_work_is_linear(piece):
