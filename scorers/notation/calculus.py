@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorers.notation import vocabulary as v
-from scorers.notation.cursor import EMPTY, node
+from scorers.notation.cursor import EMPTY, lifted, node
 from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.functions import Functions
 from scorers.notation.tree import ONE, TWO, Tree, integer, symbol
@@ -29,6 +29,15 @@ class Calculus(Functions):
             found = self.derivative(start)
             if found is not None:
                 return found
+        elif toks[start] in _D and toks[start + 1] == "{" and _D.get(toks[start + 2]) == _D[toks[start]]:
+            self.i = start + 2  # \frac d{dx}
+            pairs = self.variables(_D[toks[start]]) if toks[start + 3] in _OPERANDS else None
+            if pairs and toks[self.i] == "}":
+                self.i += 1
+                self.enter()
+                body = self.operand()
+                self.depth -= 1
+                return lifted(node(("derivative", _D[toks[start]], (body, *pairs))))
         self.i = start
         self.enter()
         above = self.argument()
@@ -81,9 +90,8 @@ class Calculus(Functions):
         self.i += 1
         if body is None:
             body = self.operand()
-            if body.kind == "at":  # the derivative is evaluated there, not what it applies to
-                self.depth -= 1
-                return node(("at", None, (node(("derivative", kind, (body.args[0], *pairs))), *body.args[1:])))
+            self.depth -= 1
+            return lifted(node(("derivative", kind, (body, *pairs))))
         self.depth -= 1
         return node(("derivative", kind, (body, *pairs)))
 
@@ -249,7 +257,7 @@ class Calculus(Functions):
         token = toks[self.i]
         body = EMPTY if token in _NO_OPERAND or token[:1] in ("\x01", "\x02") else self.factor()
         self.depth -= 1
-        return node(("derivative", "partial", (body, symbol(name), order)))
+        return lifted(node(("derivative", "partial", (body, symbol(name), order))))
 
     def differential_ahead(self) -> bool:
         """Whether the fraction at hand has a differential in its numerator."""
@@ -487,7 +495,7 @@ class Calculus(Functions):
                 if len(parts) > 1:
                     body = node(("mul", None, tuple(parts)))
         self.depth -= 1
-        return node(("nabla", value, (body,)))
+        return lifted(node(("nabla", value, (body,))))
 
     def is_vector(self, tree: Tree) -> bool:
         raise NotImplementedError

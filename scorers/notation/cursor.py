@@ -19,6 +19,21 @@ node: Callable[[tuple[object, object, tuple[Tree, ...]]], Tree] = partial(tuple.
 EMPTY = Tree("text", "")
 
 
+def lifted(outer: Tree, inside: int = 0) -> Tree:
+    """``outer`` evaluated where its argument would be: of ``\\sin x|_0^1`` the sine is taken first."""
+    body = outer.args[inside]
+    if body.kind == "at":
+        inner, places = body.args[0], body.args[1:]
+    elif body.kind == "mul" and body.args[-1].kind == "at":
+        last = body.args[-1]
+        more = last.args[0].args if last.args[0].kind == "mul" else last.args[:1]
+        inner, places = node(("mul", None, (*body.args[:-1], *more))), last.args[1:]
+    else:
+        return outer
+    args = (*outer.args[:inside], inner, *outer.args[inside + 1 :])
+    return node(("at", None, (node((outer.kind, outer.value, args)), *places)))
+
+
 class Cursor:
     """Tokens and a place among them; the grammar is in the subclasses.
 

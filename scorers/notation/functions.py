@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from scorers.notation import vocabulary as v
-from scorers.notation.cursor import node
+from scorers.notation.cursor import lifted, node
 from scorers.notation.evidence import _LETTERLIKE
 from scorers.notation.symbols import Symbols
 from scorers.notation.tokens import NAME
 from scorers.notation.tree import ONE, TWO, Tree, integer
 
+_BRACKETS = frozenset(["(", "[", "{"])
 # Functions before a bracket, letters without one.
 _OR_NAMES = frozenset(["Gamma", "Max", "Min", "max", "min", "Re", "Im"])
 _TEN = integer(10)
@@ -56,6 +57,7 @@ class Functions(Symbols):
             else:
                 break
         self.enter()
+        bracketed = toks[self.i] in _BRACKETS
         args = self.function_arguments(name)
         self.depth -= 1
         low, high = _ARITIES.get(name, (1, 1))
@@ -73,10 +75,17 @@ class Functions(Symbols):
         elif name == "cbrt":
             tree = node(("call", "root", (args[0], integer(3))))
         elif power is not None and power == _MINUS_ONE and name in v.INVERSES:
-            return node(("call", v.INVERSES[name], args))
+            return lifted(node(("call", v.INVERSES[name], args)))
         else:
             tree = node(("call", name, args))
-        return tree if power is None else node(("pow", None, (tree, power)))
+        if bracketed:
+            return tree if power is None else node(("pow", None, (tree, power)))
+        tree = lifted(tree)
+        if power is None:
+            return tree
+        if tree.kind == "at":
+            return node(("at", None, (node(("pow", None, (tree.args[0], power))), *tree.args[1:])))
+        return node(("pow", None, (tree, power)))
 
     def spelled_derivative(self, args: tuple[Tree, ...]) -> Tree:
         """``Derivative(f, x, x)`` and ``Derivative(f, (x, 2))``, as computer algebra writes them."""

@@ -224,6 +224,11 @@ class Preparation:
                     self.at -= 1
         elif first.isascii():
             self.word(token, book)
+        elif first == "√":  # √LC: all that is written without space stands below the root
+            inner = Preparation(token[1:], self.names).run()[:-2]
+            following = self.raw[self.at] if self.at < len(self.raw) else ""
+            together = following not in ("(", "^", "_", "**") and following not in v.COMBINING
+            self.tokens += ["\\sqrt", "{", *inner, "}"] if together else ["\\sqrt", *inner]
         elif first in v.COMBINING:
             self.mark(token)
         elif "А" <= first <= "я" or first in "Ёё":
@@ -295,6 +300,8 @@ class Preparation:
         if content in ("(", ")", "[", "]", ":", ".", "(.", ").", "),", ");"):
             if content[0] in "()" and self.paired():
                 out.append(content[0])
+                if inner.rstrip()[-1:] in (",", ";"):
+                    out.append(inner.rstrip()[-1])
             return
         if content[-1:] == "(" and content.count("(") > content.count(")") and self.paired():
             self.words(content[:-1].strip(), False, command)

@@ -53,6 +53,7 @@ _COMMON = rf"""
  |\$++\s++\$++
  |[⁰¹²³⁴-ⁿᵃ-ᵡᵀʰʲʳˡˢʷˣʸ]++
  |[₀-ₜᵢ-ᵪⱼ]++
+ |√[A-Za-zα-ω][A-Za-zα-ω₀-ₜ²³⁴-⁹]++
  |[А-Яа-яЁё]++\.?(?:[-/·*⋅][А-Яа-яЁё]+)*+
  |[\u0300-\u036f\u20d0-\u20f0]
  |\S|\Z)"""
@@ -174,6 +175,8 @@ class Lexicon:
             if first == "$":
                 return (",",)
             return None if token == "&" or (first == "{" and len(token) > 1) else (token,)
+        if first == "√" and len(token) > 1:
+            return None
         if first in v.SUPERSCRIPTS:
             inner = "".join(v.SUPERSCRIPTS.get(c, c) for c in token)
             return ("^", "{", *self.plain(inner), "}")
