@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from items.cases import Bench, Case
+from items.dag import difficulty
 from items.model import Run
 from items.release import RELEASE, fingerprint
 from reports.baseline import Baseline
@@ -138,6 +139,9 @@ def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str,
         "topic": item.topic,
         "language": item.language,
     }
+    level = difficulty(item)
+    if level is not None:
+        entry["difficulty"] = level
     if item.part_of:
         entry["part_of"] = item.part_of
     if payload is None:

@@ -35,6 +35,7 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
             type=entry["type"],
             topic=entry["topic"],
             language=entry["language"],
+            difficulty=entry.get("difficulty"),
             score=entry["score"],
             status=entry["status"],
             units=_units(entry, items.get(entry["problem_id"])),

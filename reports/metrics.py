@@ -28,7 +28,10 @@ NAMES: Final = (
     "majority_vote",
     "latency_median_s",
 )
-FAMILIES: Final = ("topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.", "pass@")
+FAMILIES: Final = (
+    "topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.", "pass@",
+    "step_accuracy.", "final_answer_accuracy.",
+)  # fmt: skip
 ALWAYS: Final = ("overall_accuracy", "mean_score")
 BY_TYPE: Final = {
     "numeric": "numeric_accuracy",
@@ -37,8 +40,9 @@ BY_TYPE: Final = {
     "proof": "proof_score",
 }
 ORDER: Final = (
-    *NAMES[:6], "topic.", "language.", "difficulty.", "units_compliance", "error.", "step_accuracy",
-    "final_answer_accuracy", "eed", "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
+    *NAMES[:6], "topic.", "language.", "difficulty.", "units_compliance", "error.",
+    "step_accuracy", "step_accuracy.", "final_answer_accuracy", "final_answer_accuracy.",
+    "eed", "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
 )  # fmt: skip
 
 
@@ -47,6 +51,7 @@ class Record:
     """One score as the metrics need it; None where the item asks for no such thing.
 
     Attributes:
+        difficulty: easy, medium or hard (PRISM-Physics, composite of three parts), where it is known.
         units: whether the unit is right.
         error: the SSPB tag of what went wrong, "" where nothing did or nobody knows.
         steps: the share of the points of the item's graph of formulas.
@@ -60,6 +65,7 @@ class Record:
     language: str
     score: float
     status: str
+    difficulty: str | None = None
     units: bool | None = None
     latency_s: float | None = None
     error: str | None = None
@@ -83,18 +89,29 @@ def measures(record: Record) -> Iterator[tuple[str, float]]:
     yield BY_TYPE[record.type], worth
     yield f"topic.{record.topic.partition('/')[0]}", worth
     yield f"language.{record.language}", worth
+    if record.difficulty is not None:
+        yield f"difficulty.{record.difficulty}", worth
     if record.units is not None:
         yield "units_compliance", float(record.units)
     if record.error is not None:
         for tag in ERROR_TAGS:
             yield f"error.{tag}", float(record.error == tag)
     if record.steps is not None:
-        yield "step_accuracy", record.steps
-        if record.type != "proof":  # which has no final answer but what it shows
-            yield "final_answer_accuracy", float(record.status == "correct")
+        for part in _parts(record):
+            yield f"step_accuracy{part}", record.steps
+            if record.type != "proof":  # which has no final answer but what it shows
+                yield f"final_answer_accuracy{part}", float(record.status == "correct")
     if record.eed is not None:
         yield "eed", record.eed
     yield from record.more
+
+
+def _parts(record: Record) -> Iterator[str]:
+    """Of derivations: all of them, those of the domain, those of the difficulty."""
+    yield ""
+    yield f".topic.{record.topic.partition('/')[0]}"
+    if record.difficulty is not None:
+        yield f".difficulty.{record.difficulty}"
 
 
 def values_of(records: Iterable[Record]) -> Values:

@@ -26,6 +26,7 @@ TITLES: Final = {
     "majority_vote": "majority vote",
     "latency_median_s": "median latency, s",
 }
+DETAILS: Final = ("step_accuracy.", "final_answer_accuracy.")
 GROUPS: Final = {"topic.": "topic", "language.": "language", "difficulty.": "difficulty", "error.": "error"}
 
 
@@ -68,8 +69,10 @@ def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
 def _run(run: Mapping[str, Any]) -> Iterator[str]:
     yield f"{'':<36}{'value':>9}{'95 % interval':>19}{'n':>10}"
     for name, metric in run["metrics"].items():
-        if metric["value"] or not name.startswith("error."):  # mistakes that nobody made are in the report
-            yield _row(_title(name), metric)
+        # Mistakes that nobody made, and steps by domain and difficulty, are in the report.
+        if name.startswith(DETAILS) or (name.startswith("error.") and not metric["value"]):
+            continue
+        yield _row(_title(name), metric)
     counts = run["counts"]
     yield ""
     line = f"{sum(counts.values())} collected:"

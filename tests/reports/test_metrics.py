@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from reports.metrics import Record, compute
+from reports.metrics import Record, compute, values_of
 
 
 def record(problem="p", kind="numeric", score=1.0, status=None, **more):
@@ -136,3 +136,25 @@ def test_the_median_latency_is_of_problems_with_an_interval():
     assert (metric["value"], metric["n"]) == (4.0, 5)
     assert metric["ci95"][0] == 2.0
     assert metric["ci95"][1] == 16.0
+
+
+def test_derivations_are_told_apart_by_domain_and_difficulty():
+    def record(name, topic, difficulty, steps, status):
+        return Record(
+            name, "symbolic", topic, "en", float(status == "correct"), status, difficulty=difficulty, steps=steps
+        )
+
+    values = values_of(
+        [
+            record("a", "optics/waves", "easy", 1.0, "correct"),
+            record("b", "optics/waves", "hard", 0.5, "incorrect"),
+            record("c", "mechanics/energy", None, 0.0, "incorrect"),
+        ]
+    )
+    means = {name: sum(found.values()) / len(found) for name, found in values.items()}
+    assert means["step_accuracy"] == 0.5
+    assert means["step_accuracy.topic.optics"] == 0.75
+    assert means["step_accuracy.difficulty.hard"] == 0.5
+    assert means["final_answer_accuracy.difficulty.easy"] == 1
+    assert means["difficulty.hard"] == 0
+    assert "difficulty.medium" not in means
