@@ -31,6 +31,13 @@ _SYMBOLS: Final = {
     "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥", "\\neq": "≠", "\\ne": "≠", "\\pm": "±",
     "\\infty": "∞", "\\times": "*", "\\cdot": "*", "\\%": "%", "\\lt": "<", "\\gt": ">",
 }  # fmt: skip
+# Small letters are words as well ("a"): only these forms make them names.
+_SMALL_FORMS = re.compile(
+    r"\((?P<round>[a-zа-я])\)"
+    r"|\b(?:option|choice|вариант)\s{1,3}\(?(?P<named>[a-zа-я])\b"
+    r"|^[^\w]*(?P<first>[a-zа-я])\s?[.):]",
+    re.IGNORECASE,
+)
 _SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sorted(_SYMBOLS, reverse=True)))
 
 _ARTICLES: Final = frozenset(("a", "an", "the"))
@@ -124,12 +131,12 @@ def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str
 
 
 def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
-    """Options whose name or phrase is one capital letter and which the text names formally."""
+    """Options whose name or phrase is one letter and which the text names formally."""
     named = {
         name: option.name
         for option in options
         for name in (option.name, *option.phrases)
-        if len(name) == 1 and name.isalpha() and name.isupper()
+        if len(name) == 1 and name.isalpha()
     }
     if not named:
         return set()
@@ -139,6 +146,11 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
     for match in _LETTER_FORMS.finditer(plain):
         letter = match[match.lastgroup or 0]
         option = named.get(letter) or folded.get(letter.translate(_LOOKALIKES))
+        if option:
+            found.add(option)
+    small = {name: option for name, option in named.items() if name.islower()}
+    for match in _SMALL_FORMS.finditer(plain) if small else ():
+        option = small.get(match[match.lastgroup or 0].lower())
         if option:
             found.add(option)
     return found
