@@ -29,10 +29,17 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
     Pure, picklable and total: no content of a prediction raises. ``None`` is
     a missing prediction and scores 0. A fault inside a scorer is
     ``undecided`` with a note that names the exception, so that one bad item
-    never costs another. An item with graded formulas gets ``dag`` as well.
+    never costs another. What else the item asks for is added in the order of
+    ``PARTS``; a fault in a part is a note and costs the rest nothing.
     """
     scored = _answer(item, prediction, grades)
-    return _with_derivation(item, prediction, scored) if item.dag else scored
+    for name, part in PARTS:
+        try:
+            scored = part(item, prediction or Prediction(item.id), grades, scored)
+        except Exception as error:
+            note = f"{name}: {type(error).__name__}: {str(error)[:200]}"
+            scored = replace(scored, notes=(*scored.notes, note))
+    return scored
 
 
 def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) -> Score:
@@ -59,18 +66,21 @@ def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) 
         return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
 
 
-def _with_derivation(item: Item, prediction: Prediction | None, scored: Score) -> Score:
-    """The score with the derivation's; a fault there costs the answer nothing."""
-    try:
-        from scorers.derivations import score_derivation
+def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
+    """How much of the graph of formulas the response reaches."""
+    if not item.dag:
+        return scored
+    from scorers.derivations import score_derivation
 
-        given = prediction or Prediction(item.id)
-        return replace(scored, dag=score_derivation(item, given, answer_correct=scored.correct))
-    except Exception as error:
-        note = f"derivation: {type(error).__name__}: {str(error)[:200]}"
-        return replace(scored, notes=(*scored.notes, note))
+    return replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct))
 
 
 def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:
     status: Status = "unreadable" if verdict.method == "unreadable" else "undecided"
     return Score(item.id, item.type, 0.0, status, verdict, prediction.sample, extraction, notes=notes)
+
+
+# What is added to the score of the answer; each part sees what those before it found.
+PARTS: Final[tuple[tuple[str, Callable[[Item, Prediction, Sequence[Grade], Score], Score]], ...]] = (
+    ("derivation", _derivation),
+)
