@@ -120,8 +120,8 @@ class Preparation:
                         out.append(token)
                         continue
                 elif token in plain and out and out[-1] not in _TELLING:
-                    last = out[-1][0]
-                    if not last.isdigit() and last > UNIT:
+                    last, following = out[-1][0], raw[i]
+                    if not last.isdigit() and last > UNIT and following != "," and not following[:1].isalpha():
                         out += plain[token]
                         continue
                 if token not in memo:
@@ -514,7 +514,7 @@ class Preparation:
             if lowered in _LINKING and (not last[:1].isalnum() or self.spaced()):
                 out.append(WORDS + lowered)
                 return
-            if lowered in ("const", "constant"):
+            if lowered in _CONSTANT_WORDS:
                 out.append(NAME + "const")
                 return
             if lowered in v.PROSE or wordlike(token) or self.opens_sentence(token):
@@ -575,7 +575,7 @@ class Preparation:
         pieces = book.plain_words.get(token)
         if pieces is None:
             pieces = book.split(token)
-            if len(book.plain_words) < book.SEEN and token[0] not in "xX" and token not in v.SUBSCRIPT_WORDS:
+            if len(book.plain_words) < book.SEEN and _always_letters(token):
                 book.plain_words[token] = pieces
         self.tokens += pieces
 
@@ -710,7 +710,21 @@ _POWER_OF_TEN = re.compile(r"10\s*(?:\^|\*\*)\s*\{[^{}]*+\}(?:\\[,;: ]|~|\s)*+[A
 _LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
+
 _LINKING = v.JOINING_WORDS | v.DECORATING_WORDS
+_CONSTANT_WORDS = frozenset(["const", "constant"])
+
+
+def _always_letters(token: str) -> bool:
+    """Whether a word that was letters once is so wherever ``run`` takes the short way.
+
+    What is remembered must never tell what was read before: words that the
+    rules of ``word`` decide by their neighbours are decided anew each time.
+    """
+    lowered = token.lower()
+    if token[0] in "xX" or token[-1].isdigit() or token in v.SUBSCRIPT_WORDS or lowered in _LINKING:
+        return False
+    return lowered not in _CONSTANT_WORDS and lowered not in v.PROSE and not wordlike(token)
 
 
 def _split_early(base: str, word: str) -> bool:

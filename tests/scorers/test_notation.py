@@ -10,6 +10,7 @@ from notation_texts import sexpr
 
 from scorers.errors import NotationError
 from scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
+from scorers.notation.tokens import lexicon
 from scorers.notation.tree import RELATIONS, walk
 
 ROWS = rows("notation")
@@ -124,3 +125,19 @@ def test_nothing_is_computed():
 
 def test_no_names_is_the_default():
     assert read("KE") == read("KE", NO_NAMES) != read("KE", Names(symbols=frozenset(["KE"])))
+
+
+def test_reading_does_not_depend_on_what_was_read_before():
+    def outcome(row):
+        try:
+            return sexpr(read(row["text"], names_of(row)))
+        except NotationError as error:
+            return str(error)
+
+    alone = {}
+    for number, row in enumerate(ROWS):
+        lexicon.cache_clear()
+        alone[number] = outcome(row)
+    lexicon.cache_clear()
+    for numbers in (range(len(ROWS)), reversed(range(len(ROWS)))):
+        assert {number: outcome(ROWS[number]) for number in numbers} == alone
