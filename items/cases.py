@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from items.errors import FormatError, Problem, UsageError
-from items.model import Grade, Grader, Grades, Item, Prediction, Run
+from items.model import Compliance, Grade, Grader, Grades, Item, Prediction, Run
 
 BANK = Path(__file__).parent / "bank"
 
@@ -20,6 +20,7 @@ class GoldExample:
     label: str
     prediction: Prediction
     score: float
+    compliance: tuple[Compliance, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ def gold_examples(item: Item) -> list[GoldExample]:
         examples.append(GoldExample("final", Prediction(item.id, response=item.solution_outline), 1.0))
     for number, example in enumerate(item.examples, 1):
         said = Prediction(item.id, answer=example.answer, reasoning=example.reasoning, response=example.response)
-        examples.append(GoldExample(f"example{number}", said, example.score))
+        examples.append(GoldExample(f"example{number}", said, example.score, example.compliance))
     return examples
 
 

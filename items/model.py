@@ -162,14 +162,25 @@ class Constraint:
 
 
 @dataclass(frozen=True, slots=True)
+class Compliance:
+    """What an example must show of one constraint: the verdicts that are declared, and no other."""
+
+    constraint: str
+    strict: Literal["pass", "fail"] | None = None
+    loose: Literal["pass", "fail"] | None = None
+    points: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
-    """One of the item's own tests: an answer (or a whole response) and the score that it deserves."""
+    """One of the item's own tests: an answer (or a whole response), its score and its compliance."""
 
     score: float
     answer: str | None = None
     response: str | None = None
     reasoning: str | None = None
     error: str | None = None
+    compliance: tuple[Compliance, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from items.model import (
     RUBRIC_WEIGHTS,
     Answer,
     ChoiceAnswer,
+    Compliance,
     Constant,
     Constraint,
     Context,
@@ -209,4 +210,13 @@ def _evidence(data: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
 
 def _example(data: Mapping[str, Any]) -> Example:
     get = data.get
-    return Example(float(data["score"]), get("answer"), get("response"), get("reasoning"), get("error"))
+    compliance = tuple(_compliance(name, one) for name, one in get("compliance", {}).items())
+    return Example(float(data["score"]), get("answer"), get("response"), get("reasoning"), get("error"), compliance)
+
+
+def _compliance(constraint: str, data: Any) -> Compliance:
+    """A word alone is the strict verdict."""
+    if isinstance(data, str):
+        data = {"strict": data}
+    points = tuple(data.get("points", {}).items())
+    return Compliance(constraint, data.get("strict"), data.get("loose"), points)

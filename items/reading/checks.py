@@ -24,6 +24,7 @@ def item_faults(item: Item, data: Mapping[str, Any]) -> list[Fault]:
         faults += _dag(item)
     if "constraints" in data:
         faults += _constraints(data["constraints"])
+    faults += _compliance(item)
     return faults
 
 
@@ -139,6 +140,23 @@ def _constraints(data: list[Any]) -> Iterator[Fault]:
             for which, evidence in enumerate(point.get("any_of", ())):
                 if "pattern" in evidence:
                     yield from _pattern(evidence["pattern"], (*path, "points", place, "any_of", which, "pattern"))
+
+
+def _compliance(item: Item) -> Iterator[Fault]:
+    """An example can only show what the item asks for."""
+    asked = {one.id: one for one in item.constraints}
+    for number, example in enumerate(item.examples):
+        for declared in example.compliance:
+            path: Path = ("examples", number, "compliance", declared.constraint)
+            constraint = asked.get(declared.constraint)
+            if constraint is None:
+                expected = one_of(asked) if asked else "an item with constraints"
+                yield Fault(path, f"{quote(declared.constraint)}, which the item does not ask for", expected, key=True)
+            elif constraint.points and not constraint.extends:
+                known = [point.id for point in constraint.points]
+                for name, _ in declared.points:
+                    if name not in known:
+                        yield Fault((*path, "points", name), quote(name), one_of(known, name), key=True)
 
 
 def _pattern(text: str, path: Path) -> Iterator[Fault]:

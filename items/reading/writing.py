@@ -11,6 +11,7 @@ from items.model import (
     EMPTY_CONTEXT,
     POSITIVE,
     ChoiceAnswer,
+    Compliance,
     Constant,
     Constraint,
     Context,
@@ -173,7 +174,14 @@ def _point(point: Point) -> dict[str, Any]:
 
 def _example(one: Example) -> dict[str, Any]:
     said = {"answer": one.answer, "response": one.response, "reasoning": one.reasoning}
-    return _given(said | {"score": one.score, "error": one.error})
+    compliance = {part.constraint: _compliance(part) for part in one.compliance} or None
+    return _given(said | {"score": one.score, "error": one.error, "compliance": compliance})
+
+
+def _compliance(one: Compliance) -> Any:
+    if one.strict and not one.loose and not one.points:
+        return one.strict
+    return _given({"strict": one.strict, "loose": one.loose, "points": dict(one.points) or None})
 
 
 def run_to_dict(run: Run) -> dict[str, Any]:

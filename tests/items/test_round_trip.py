@@ -15,6 +15,7 @@ from items.model import (
     ERROR_TAGS,
     RUBRIC_WEIGHTS,
     ChoiceAnswer,
+    Compliance,
     Constant,
     Constraint,
     Context,
@@ -147,16 +148,27 @@ def constraint(draw: st.DrawFn, name: str) -> Constraint:
 
 
 @st.composite
-def examples(draw: st.DrawFn) -> Example:
+def compliance(draw: st.DrawFn, asked: Constraint) -> Compliance:
+    verdict = st.sampled_from(["pass", "fail"])
+    own = [point.id for point in asked.points] or ["stated"]
+    shown = draw(st.dictionaries(st.sampled_from(own), st.sampled_from(["YES", "NO", "UNDECIDED"])))
+    return Compliance(asked.id, draw(verdict), draw(st.none() | verdict), tuple(shown.items()))
+
+
+@st.composite
+def examples(draw: st.DrawFn, asked: tuple[Constraint, ...]) -> Example:
     said = draw(st.lists(text, min_size=1, max_size=3))
     answer, response, reasoning = (*said, None, None)[:3]
-    return Example(draw(st.floats(0, 1)), answer, response, reasoning, draw(st.none() | st.sampled_from(ERROR_TAGS)))
+    error = draw(st.none() | st.sampled_from(ERROR_TAGS))
+    declared = tuple(draw(compliance(one)) for one in asked if draw(st.booleans()))
+    return Example(draw(st.floats(0, 1)), answer, response, reasoning, error, declared)
 
 
 @st.composite
 def items(draw: st.DrawFn, name: str) -> Item:
     kind = draw(st.sampled_from(["numeric", "symbolic", "proof", "choice"]))
     nodes = draw(graph())
+    asked = tuple(draw(constraint(one)) for one in draw(st.sets(st.sampled_from(CONSTRAINT_IDS), max_size=2)))
     answers = {"numeric": numeric(), "symbolic": symbolic, "proof": proof(len(nodes)), "choice": choice()}
     level = st.none() | st.integers(1, 3)
     return Item(
@@ -174,8 +186,8 @@ def items(draw: st.DrawFn, name: str) -> Item:
         source=draw(st.just("") | text),
         context=draw(contexts),
         dag=nodes,
-        constraints=tuple(draw(constraint(one)) for one in draw(st.sets(st.sampled_from(CONSTRAINT_IDS), max_size=2))),
-        examples=draw(tuples(examples())),
+        constraints=asked,
+        examples=draw(tuples(examples(asked))),
     )
 
 
