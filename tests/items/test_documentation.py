@@ -21,7 +21,9 @@ def save(path: Path, text: str) -> Path:
 
 
 def test_the_item_and_the_runs(tmp_path: Path) -> None:
-    (item,) = blocks("items.md", "yaml")
+    item, examples = blocks("items.md", "yaml")
+    asking = "constraints: [{id: assumptions}, {id: units_standard}]\n"
+    assert read_items(save(tmp_path / "asking.yaml", item[: item.index("examples:")] + asking + examples))
     items = read_items(save(tmp_path / "item.yaml", item))
     minimal, lines, grades = blocks("predictions.md", "json")
     run = read_run(save(tmp_path / "run.json", minimal))
