@@ -39,8 +39,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--interval", dest="ansatz_interval", choices=("percentile", "bca"), default="percentile",
         help="how the bootstrap makes its 95 %% intervals; default: percentile",
     )  # fmt: skip
+    # Not --seed: many a conftest.py has an option of that name, and pytest refuses to start with two.
     group.addoption(
-        "--seed", dest="ansatz_seed", type=int, default=0, metavar="N",
+        "--ansatz-seed", dest="ansatz_seed", type=int, default=0, metavar="N",
         help="seed of the resampling behind the intervals; default: 0",
     )  # fmt: skip
 

@@ -79,5 +79,11 @@ def test_our_test_met_by_chance_is_skipped(installed):
 def test_help_shows_the_options_in_a_group_of_their_own(installed):
     text = installed.runpytest_subprocess("--help").stdout.str()
     group = text.partition("\nansatz: ")[2].partition("\n\n")[0]
-    for option in ("--items", "--predictions", "--grades", "--report-dir", "--gate", "--seed"):
+    for option in ("--items", "--predictions", "--grades", "--report-dir", "--gate", "--ansatz-seed"):
         assert group.count(f"  {option}=") == 1
+
+
+def test_a_project_may_have_a_seed_of_its_own(installed):
+    installed.makeconftest("def pytest_addoption(parser): parser.addoption('--seed', type=int)")
+    installed.makepyfile("def test_seed(pytestconfig): assert pytestconfig.getoption('--seed') == 3")
+    installed.runpytest_subprocess("--seed=3").assert_outcomes(passed=1)

@@ -34,7 +34,7 @@ def test_a_place_of_ones_own(harness):
 
 
 def test_the_report_says_what_was_scored_against_what(harness):
-    harness.scored("--seed=7")
+    harness.scored("--ansatz-seed=7")
     report = harness.report()
     assert (report["schema_version"], report["seed"], report["gold"]["items"]) == ("1", 7, 5)
     assert report["gold"]["release"] is None  # not the bank's
