@@ -24,6 +24,8 @@ EDIT_DEPTH: Final = 60  # levels of one side
 EDIT_CELLS: Final = 40_000  # pairs of subtrees, one of each side
 EDIT_TERMS: Final = 40  # of a product that is multiplied out
 EDIT_DIGITS: Final = 60  # of a number that is worked out
+# Dimensions
+DIMENSION_POWER: Final = 1_000_000  # numerator or denominator of an exponent
 # Derivations
 FORMULAS: Final = 1_000  # of one response
 STATEMENTS: Final = 4_000  # that they make: pairs of chains, members of lists
@@ -34,3 +36,9 @@ DERIVATION_WORK: Final = 10_000_000  # evaluations of a node at a point for one 
 REFERENCE_NESTING: Final = 100  # of brackets, in the published scorer's conventions
 REFERENCE_CELLS: Final = 4_000_000  # of the published scorer's tables
 REFERENCE_CALLS: Final = 30_000_000  # that one simplification may make
+# Constraints
+QUANTITIES: Final = 2_000  # numbers of one response that are looked at
+SAYINGS: Final = 1_000  # meanings and units that one response gives to symbols
+PATTERN_STEPS: Final = 20_000_000  # of an item's regular expression, as bounded beforehand
+PATTERN_SECONDS: Final = 2.0  # for one whose steps cannot be bounded: the one wall clock here, reported as such
+SUBSTITUTIONS: Final = 60  # that are worked out in one response
