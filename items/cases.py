@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from items.errors import FormatError, Problem, UsageError
+from items.grading import current
 from items.model import Compliance, Grade, Grader, Grades, Item, Prediction, Run
 
 BANK = Path(__file__).parent / "bank"
@@ -99,8 +100,9 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         raise FormatError(problems)
     if not known:
         raise UsageError(f"no items in {', '.join(items) or BANK}")
+    sheets, outdated = current(sheets, runs)
     bench = assemble(known, runs, sheets, own_bank=not items)
-    return replace(bench, warnings=(*map(str, odd), *_idle_grades(bench, sheets)))
+    return replace(bench, warnings=(*map(str, odd), *_idle_grades(bench, sheets), *outdated))
 
 
 def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:

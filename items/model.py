@@ -17,6 +17,7 @@ from items.context import Rules as Rules
 from items.context import Symbol as Symbol
 
 ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice"]
+GraderKind: TypeAlias = Literal["human", "model"]
 
 # The ten scientific constraints of SciIF (table 4), in its order.
 CONSTRAINT_IDS: tuple[str, ...] = (
@@ -253,13 +254,22 @@ class Run:
 @dataclass(frozen=True, slots=True)
 class Grader:
     id: str
-    kind: Literal["human", "model"] = "human"
+    kind: GraderKind = "human"
     model: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """One recorded verdict; mappings are tuples of pairs, in the file's order."""
+    """One recorded verdict; mappings are tuples of pairs, in the file's order.
+
+    Attributes:
+        undecided: criteria that the grader looked at and could not decide.
+        quotes: what of the answer convinced the grader, by point or criterion.
+        note: a remark of the grader; why nothing could be decided.
+        question_sha256: what was asked, where a program asked; the same question need not be asked again.
+        answer_sha256: ``submission_hash`` of what was graded; of another answer the grade says nothing.
+        kind: of the grader, whom the file lists by itself.
+    """
 
     run_id: str
     problem_id: str
@@ -270,6 +280,12 @@ class Grade:
     points: tuple[tuple[str, str], ...] = ()
     score: float | None = None
     error: str | None = None
+    undecided: tuple[str, ...] = ()
+    quotes: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+    question_sha256: str | None = None
+    answer_sha256: str | None = None
+    kind: GraderKind = field(default="human", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

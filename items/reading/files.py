@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -224,7 +225,9 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
         problems.append(_located(*where[index], fault))
     if problems:
         raise FormatError(_in_order(problems))
-    return Grades(tuple(graders.values()), tuple(grades))
+    models = {grader.id for grader in graders.values() if grader.kind == "model"}
+    kinds = (replace(grade, kind="model") if grade.grader in models else grade for grade in grades)
+    return Grades(tuple(graders.values()), tuple(kinds))
 
 
 # Where one entry of a list stands: the number of its value in the source, and its path there.

@@ -54,13 +54,15 @@ def grade_problems(
             if other != index:
                 found = f"{aspect} of this prediction by {grade.grader} again, as on line {line(other)}"
                 yield index, Fault((), found, "each verdict once")
+                break
 
 
 def _aspects(grade: Grade) -> Iterator[str]:
-    if grade.rubric:
-        yield "the rubric"
-    if grade.constraint is not None:
-        yield f"the constraint {grade.constraint}"
+    # A sheet may come in parts: what is graded once is a criterion, a point.
+    for criterion in (*(name for name, _ in grade.rubric), *grade.undecided):
+        yield f"the criterion {criterion}"
+    for point, _ in grade.points:
+        yield f"the point {point} of {grade.constraint}"
     if grade.score is not None:
         yield "the score"
     if grade.error is not None:

@@ -52,4 +52,9 @@ def build_grade(data: Mapping[str, Any]) -> Grade:
         tuple(get("points", {}).items()),
         None if score is None else float(score),
         get("error"),
+        tuple(get("undecided", ())),
+        tuple(get("quotes", {}).items()),
+        get("note", ""),
+        get("question_sha256"),
+        get("answer_sha256"),
     )
