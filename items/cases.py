@@ -9,7 +9,7 @@ from pathlib import Path
 
 from items.errors import FormatError, Problem, UsageError
 from items.grading import current
-from items.model import Compliance, Grade, Grader, Grades, Item, Prediction, Run
+from items.model import Compliance, Grade, Grader, Grades, Item, Prediction, Question, Run
 
 BANK = Path(__file__).parent / "bank"
 
@@ -52,6 +52,8 @@ class Bench:
     by_id: Mapping[str, Case] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     graders: tuple[Grader, ...] = ()
+    split: str | None = None
+    places: tuple[str, ...] = ()  # where the items were read: folders and files
 
     @property
     def gold_only(self) -> bool:
@@ -63,24 +65,29 @@ class Bench:
         return [Case(item.id, item) for item in self.items]
 
 
-def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]) -> Bench:
+def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str], split: str | None = None) -> Bench:
     """Read and cross-check all files of a session.
+
+    Args:
+        split: score only the items of this split; a run may answer others, too.
 
     Raises:
         FormatError: every problem of every file.
         UsageError: the options make no sense together.
     """
     from items.reading import read_grades, read_items, read_run
+    from items.reading.published import sealed_problems
 
     if grades and not predictions:
         raise UsageError("--grades needs --predictions: a grade belongs to a run")
     problems: list[Problem] = []
     odd: list[Problem] = []
     known: tuple[Item, ...] = ()
+    sealed: list[Question] = []
     runs: list[Run] = []
     sheets = Grades()
     try:
-        known = read_items(list(items) or [_near(BANK)], odd)
+        known = read_items(list(items) or [_near(BANK)], odd, sealed)
     except FormatError as error:
         problems.extend(error.problems)
     for path in predictions:
@@ -94,15 +101,22 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         except FormatError as error:
             problems.extend(error.problems)
     problems.extend(_repeated_runs(runs))
+    if split != "dev":
+        problems.extend(sealed_problems(sealed))
     if not problems:
-        problems.extend(_strangers(known, runs))
+        problems.extend(_strangers((*known, *sealed), runs))
     if problems:
         raise FormatError(problems)
-    if not known:
-        raise UsageError(f"no items in {', '.join(items) or BANK}")
+    place = ", ".join(items) or str(BANK)
+    if not known and not sealed:
+        raise UsageError(f"no items in {place}")
+    chosen = tuple(item for item in known if split is None or item.split == split)
+    if not chosen:
+        raise UsageError(f"--split={split}: none of the {len(known) + len(sealed)} items in {place} is of it")
     sheets, outdated = current(sheets, runs)
-    bench = assemble(known, runs, sheets, own_bank=not items)
-    return replace(bench, warnings=(*map(str, odd), *_idle_grades(bench, sheets), *outdated))
+    bench = assemble(chosen, runs, sheets, own_bank=not items)
+    places = tuple(items) or (_near(BANK),)
+    return replace(bench, split=split, places=places, warnings=(*map(str, odd), *_idle_grades(bench, sheets), *outdated))
 
 
 def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:
@@ -194,7 +208,7 @@ def _unique(cases: list[Case]) -> list[Case]:
     return result
 
 
-def _strangers(items: Sequence[Item], runs: Iterable[Run]) -> list[Problem]:
+def _strangers(items: Sequence[Item | Question], runs: Iterable[Run]) -> list[Problem]:
     from items.reading import check_run
 
     return [problem for run in runs for problem in check_run(run, items)]

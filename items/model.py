@@ -18,6 +18,7 @@ from items.context import Symbol as Symbol
 
 ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice"]
 GraderKind: TypeAlias = Literal["human", "model"]
+Split: TypeAlias = Literal["dev", "test"]
 
 # The ten scientific constraints of SciIF (table 4), in its order.
 CONSTRAINT_IDS: tuple[str, ...] = (
@@ -213,7 +214,26 @@ class Item:
     dag: tuple[Node, ...] = ()
     constraints: tuple[Constraint, ...] = ()
     examples: tuple[Example, ...] = ()
+    split: Split | None = None
     # Where it was read, for messages; never part of its content.
+    file: str = field(default="", compare=False)
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A test item as it is published: what is asked, and the commitment to what is right (hex, 32 bytes)."""
+
+    id: str
+    type: ItemType
+    language: str
+    topic: str
+    question: str
+    commitment: str
+    split: Split = "test"
+    part_of: str | None = None
+    translation_of: str | None = None
+    constraints: tuple[str, ...] = ()
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 

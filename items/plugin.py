@@ -34,6 +34,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--grades", dest="ansatz_grades", action="append", default=[], metavar="FILE",
         help="verdicts of people or models on record; may be repeated",
     )  # fmt: skip
+    group.addoption(
+        "--split", dest="ansatz_split", choices=("dev", "test"), default=None,
+        help="only the items of this split; default: all items",
+    )  # fmt: skip
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -60,7 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     option = config.option
     try:
-        bench = load(option.ansatz_items, option.ansatz_predictions, option.ansatz_grades)
+        bench = load(option.ansatz_items, option.ansatz_predictions, option.ansatz_grades, option.ansatz_split)
     except FormatError as error:
         raise pytest.UsageError(*map(str, error.problems)) from None
     except (ItemsError, OSError) as error:

@@ -27,6 +27,7 @@ from items.model import (
     Point,
     ProofAnswer,
     Quantity,
+    Question,
     Rules,
     Symbol,
     SymbolicAnswer,
@@ -60,6 +61,26 @@ def build_item(data: Mapping[str, Any], file: str = "", line: int = 0) -> Item:
         dag=tuple(_node(node) for node in get("dag", ())),
         constraints=tuple(_constraint(one) for one in get("constraints", ())),
         examples=tuple(_example(one) for one in get("examples", ())),
+        split=get("split"),
+        file=file,
+        line=line,
+    )
+
+
+def build_question(data: Mapping[str, Any], file: str = "", line: int = 0) -> Question:
+    """A published question from a value that its schema accepts."""
+    get = data.get
+    return Question(
+        id=data["id"],
+        type=data["type"],
+        language=data["language"],
+        topic=data["topic"],
+        question=data["question"],
+        commitment=data["commitment"],
+        split=data["split"],
+        part_of=get("part_of"),
+        translation_of=get("translation_of"),
+        constraints=tuple(one["id"] for one in get("constraints", ())),
         file=file,
         line=line,
     )

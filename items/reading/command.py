@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 from items.errors import FormatError, Problem
-from items.model import Item, Run
+from items.model import Item, Question, Run
 from items.reading.files import check_run, read_grades, read_items, read_run
 
 
@@ -29,9 +29,10 @@ def check(arguments: argparse.Namespace) -> int:
     warnings: list[Problem] = []
     items: tuple[Item, ...] = ()
     runs: list[Run] = []
+    questions: list[Question] = []
     if arguments.items:
         try:
-            items = read_items(arguments.items, warnings)
+            items = read_items(arguments.items, warnings, questions)
         except FormatError as error:
             problems += error.problems
     for path in arguments.predictions:
@@ -44,14 +45,16 @@ def check(arguments: argparse.Namespace) -> int:
             read_grades(arguments.grades)
         except FormatError as error:
             problems += error.problems
-    if items:
-        problems += [problem for run in runs for problem in check_run(run, items)]
+    if items or questions:
+        problems += [problem for run in runs for problem in check_run(run, (*items, *questions))]
     for warning in warnings:
         print(f"warning: {warning}", file=sys.stderr)
     if problems:
         raise FormatError(problems)
     for kind, count in sorted(Counter(item.type for item in items).items()):
         print(f"{count:6} {kind}")
+    if questions:
+        print(f"{len(questions):6} questions without their answers")
     for run in runs:
         print(f"{len(run.predictions):6} predictions of {run.run_id}")
     print("all valid")

@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from items.errors import FormatError, Problem, UsageError
-from items.model import Context, Grade, Grader, Grades, Item, Prediction, Run, System
-from items.reading.building import build_context, build_item
+from items.model import Context, Grade, Grader, Grades, Item, Prediction, Question, Run, System
+from items.reading.building import build_context, build_item, build_question
 from items.reading.checks import item_faults
+from items.reading.placeholders import placeholder_faults, unless_placeholders
+from items.reading.published import is_question, repeated, sealed_problems
 from items.reading.run_checks import grade_problems, sample_problems, stranger_faults
 from items.reading.runs import build_grade, build_grader, build_prediction, build_system
 from items.reading.sets import Read, set_problems, set_warnings
-from items.reading.source import SUFFIXES, Source, open_source
+from items.reading.source import SUFFIXES, Source, is_manifest, open_source
 from items.reading.validation import validate
 from items.reading.words import Fault, show
 from items.reading.words import Path as JsonPath
@@ -35,12 +37,17 @@ def _no_collection() -> Iterator[None]:
             gc.enable()
 
 
-def read_items(paths: str | Path | Iterable[str | Path], warnings: list[Problem] | None = None) -> tuple[Item, ...]:
+def read_items(
+    paths: str | Path | Iterable[str | Path],
+    warnings: list[Problem] | None = None,
+    questions: list[Question] | None = None,
+) -> tuple[Item, ...]:
     """Read files and folders (searched for every .yaml, .yml, .json and .jsonl) as one set of items.
 
     Args:
         paths: in the order of reading; a folder's files are taken in sorted order.
         warnings: receives what is odd but not wrong, located like the problems.
+        questions: receives what was published without an answer; where it is not given, that is a problem.
 
     Raises:
         FormatError: every problem of every file.
@@ -49,6 +56,7 @@ def read_items(paths: str | Path | Iterable[str | Path], warnings: list[Problem]
     entries: list[Read] = []
     problems: list[Problem] = []
     others: list[str] = []
+    sealed: list[Question] = []
     with _no_collection():
         for file in _files([paths] if isinstance(paths, str | Path) else list(paths)):
             source = open_source(file)
@@ -57,11 +65,19 @@ def read_items(paths: str | Path | Iterable[str | Path], warnings: list[Problem]
                 for base, one in _values(source, number, value, problems):
                     entry, faults = _read_item(source, number, one, base)
                     problems.extend(source.problem(fault, number) for fault in faults)
-                    if entry:
+                    if isinstance(entry, Question):
+                        sealed.append(entry)
+                        others.append(entry.id)
+                    elif entry:
                         entries.append(entry)
                     elif isinstance(one, dict) and isinstance(one.get("id"), str):
                         others.append(one["id"])
     problems += set_problems(entries, others)
+    problems += repeated(sealed, [entry.item.id for entry in entries])
+    if questions is None:
+        problems += sealed_problems(sealed)
+    else:
+        questions += sealed
     if problems:
         raise FormatError(_in_order(problems))
     if warnings is not None:
@@ -96,10 +112,15 @@ def _values(source: Source, number: int, value: Any, problems: list[Problem]) ->
     return [((place,), one) for place, one in enumerate(value)]
 
 
-def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple[Read | None, list[Fault]]:
-    faults = _faults(value, "item", "", base)
+def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple[Read | Question | None, list[Fault]]:
+    part = "question" if is_question(value) else ""
+    faults = _faults(value, "item", part, base)
+    if source.unfilled:
+        faults = unless_placeholders(faults, placeholder_faults(value, base))
     if faults:
         return None, faults
+    if part:
+        return build_question(value, source.file, source.line(base, number)), []
     item = build_item(value, source.file, _item_line(source, number, base))
     faults = [_moved(fault, base) for fault in item_faults(item, value)]
     return Read(item, value, source, number, base), faults
@@ -153,7 +174,7 @@ def _walk(folder: str) -> Iterable[str]:
     for root, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
-            if name.endswith(SUFFIXES) and not name.startswith("."):
+            if name.endswith(SUFFIXES) and not name.startswith(".") and not is_manifest(name):
                 yield os.path.join(root, name)
 
 
@@ -179,7 +200,7 @@ def read_run(path: str | Path) -> Run:
     return Run(run_id, predictions, system, source.sha256, source.file)
 
 
-def check_run(run: Run, items: Iterable[Item]) -> list[Problem]:
+def check_run(run: Run, items: Iterable[Item | Question]) -> list[Problem]:
     """Predictions for items that do not exist, each located in the run's file."""
     ids = [item.id for item in items]
     strangers = stranger_faults(run.predictions, ids)

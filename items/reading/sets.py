@@ -9,6 +9,7 @@ from typing import Any
 from items.errors import Problem
 from items.model import Item, NumericAnswer, Quantity
 from items.reading.source import Source
+from items.reading.splits import leaks
 from items.reading.words import Fault, Path, did_you_mean, quote
 from items.topics import is_known, known_topics
 from items.units import parse_unit
@@ -31,7 +32,7 @@ class Read:
 
 
 def set_problems(entries: Sequence[Read], other_ids: Iterable[str]) -> list[Problem]:
-    """Ids that are not unique and translations of items that do not exist.
+    """Ids that are not unique, translations of items that do not exist, and splits that give a test away.
 
     ``other_ids`` are those of items that have problems of their own.
     """
@@ -57,6 +58,7 @@ def set_problems(entries: Sequence[Read], other_ids: Iterable[str]) -> list[Prob
             hint = f"; did you mean {close!r}?" if close else ""
             fault = Fault(("translation_of",), quote(target), f"the id of an item of this set{hint}")
             problems.append(entry.problem(fault))
+    problems += [entries[position].problem(fault) for position, fault in leaks([entry.item for entry in entries])]
     return problems
 
 

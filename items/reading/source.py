@@ -10,10 +10,17 @@ from typing import Any, Final
 
 from items.errors import Problem, UsageError
 from items.reading import json_text, yaml_text
+from items.reading.placeholders import MARK
 from items.reading.text import decode
 from items.reading.words import Fault, Path, json_path
 
 SUFFIXES: Final = (".yaml", ".yml", ".json", ".jsonl")
+MANIFEST: Final = "release.yaml"  # of a folder of items; of gold.jsonl, gold.release.yaml
+
+
+def is_manifest(name: str) -> bool:
+    """Whether a file of this name says which release the items beside it are, and holds none itself."""
+    return name == MANIFEST or name.endswith("." + MANIFEST)
 
 
 @dataclass(slots=True)
@@ -25,6 +32,7 @@ class Source:
         values: one value, or for .jsonl one a line.
         lines: for .jsonl the line of each value, else empty.
         problems: what kept the file, or lines of it, from being read.
+        unfilled: whether it may hold placeholders of a template.
     """
 
     file: str
@@ -33,6 +41,7 @@ class Source:
     values: list[Any] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    unfilled: bool = False
     _index: Any = None
 
     @property
@@ -75,6 +84,7 @@ def open_source(path: str | FilePath) -> Source:
         source.problems.append(text)
         return source
     source.text = text
+    source.unfilled = MARK in text
     if suffix == ".jsonl":
         _read_lines(source)
     elif suffix == ".json":

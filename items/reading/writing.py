@@ -47,6 +47,7 @@ def to_dict(item: Item) -> dict[str, Any]:
         "solution_outline": item.solution_outline,
         "part_of": item.part_of,
         "translation_of": item.translation_of,
+        "split": item.split,
         "difficulty": _given(difficulty) or None,
         "tags": list(item.tags) or None,
         "source": item.source or None,

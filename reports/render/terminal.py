@@ -34,7 +34,8 @@ def header(bench: Bench) -> list[str]:
     """What the session is about to score, and what is odd about it."""
     runs = [f"{run.run_id} ({len(run.predictions)} answers)" for run in bench.runs]
     shown = ", ".join(runs[:5]) + (f" and {len(runs) - 5} more" if len(runs) > 5 else "")
-    lines = [visible(f"ansatz: {len(bench.items)} items, {shown or 'against their own answers'}")]
+    of = f" of the split {bench.split}" if bench.split else ""
+    lines = [visible(f"ansatz: {len(bench.items)} items{of}, {shown or 'against their own answers'}")]
     lines += [f"warning: {visible(text)}" for text in bench.warnings[:WARNINGS]]
     if len(bench.warnings) > WARNINGS:
         lines.append(f"and {len(bench.warnings) - WARNINGS} warnings more")
