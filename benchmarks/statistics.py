@@ -16,6 +16,7 @@ import time
 
 import numpy as np
 
+from reports import mistakes
 from reports.agreement import kendall
 from reports.comparison import Pair, compare
 from reports.metrics import Record, compute
@@ -41,9 +42,13 @@ def records(n, rng):
         score = rng.choice([0.0, 0.5, 1.0])
         yield Record(
             f"p{k}", ("numeric", "symbolic", "choice")[k % 3], f"topic{k % 10}/x", ("en", "ru")[k % 2], score,
-            "correct" if score == 1 else "partial" if score else "incorrect", bool(k % 5), rng.random() * 60,
-            rng.choice(["", "units", "algebra"]), rng.random(), 100 * rng.random(),
-            ((f"difficulty.{k % 3}", rng.random()), ("compliance.strict", rng.random())),
+            "correct" if score == 1 else "partial" if score else "incorrect",
+            difficulty=("easy", "medium", "hard")[k % 3], units=bool(k % 5), latency_s=rng.random() * 60,
+            steps=rng.random(), eed=100 * rng.random(),
+            more=(
+                ("compliance.strict", rng.random()),
+                *mistakes.measures(rng.choice([None, {"sspb": "units"}, {"sspb": "algebra"}]), f"topic{k % 10}/x"),
+            ),
         )  # fmt: skip
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from items.model import Item, NumericAnswer
+from reports import compliance, mistakes
 from reports.metrics import Record, Values, values_of
 from reports.passk import Attempt, by_problem
 from scorers.sameness import same_answer
@@ -27,7 +28,9 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
     """
     entries = list(entries)
     with_eed = any("eed" in entry for entry in entries)
-    with_error = any("error" in entry for entry in entries)
+    # A report in which nothing has a tag knows nothing of mistakes, unless there is none to tag.
+    with_error = any("error" in entry for entry in entries) or all(_right(entry) for entry in entries)
+    with_compliance = any(entry.get("compliance") for entry in entries)
     derived = {entry["problem_id"] for entry in entries if entry.get("dag")}
     return [
         Record(
@@ -40,12 +43,32 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
             status=entry["status"],
             units=_units(entry, items.get(entry["problem_id"])),
             latency_s=entry.get("latency_s"),
-            error=(entry.get("error") or {}).get("sspb", "") if with_error else None,
             steps=_steps(entry, derived, items.get(entry["problem_id"])),
             eed=(entry.get("eed") or 0.0) if with_eed and entry["type"] == "symbolic" else None,
+            more=(
+                *(_mistakes(entry) if with_error else ()),
+                *(_compliance(entry, items.get(entry["problem_id"])) if with_compliance else ()),
+            ),
         )
         for entry in entries
     ]
+
+
+def _right(entry: Entry) -> bool:
+    return entry["status"] in ("correct", "ungraded")
+
+
+def _mistakes(entry: Entry) -> Iterator[tuple[str, float]]:
+    """Tags of a graded answer; one that is wrong and has none is unclassified."""
+    if entry["status"] != "ungraded":
+        error = entry.get("error")
+        yield from mistakes.measures(None if error is None and _right(entry) else error or {}, entry["topic"])
+
+
+def _compliance(entry: Entry, item: Item | None) -> Iterator[tuple[str, float]]:
+    verdicts = compliance.verdicts_of(entry, [one.id for one in item.constraints] if item else ())
+    graded = entry["status"] != "ungraded"
+    yield from compliance.measures(verdicts, entry["status"] == "correct" if graded else None)
 
 
 def _units(entry: Entry, item: Item | None) -> bool | None:

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, Literal, TypeAlias
 
+from items.model import CONSTRAINT_IDS
 from reports.comparison import HEADLINES
 from reports.errors import GateError
-from reports.metrics import FAMILIES, NAMES
+from reports.mistakes import TAGS
+from reports.names import COMPLIANCE, FAMILIES, NAMES, NO_MEANS, known
 
 OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": operator.ge,
@@ -85,8 +87,8 @@ def parse_gate(expression: str) -> Gate:
     term, comparison, number = found.groups()
     metric, part, delta = _term(term)
     _check_name(expression, metric)
-    if delta and metric == "latency_median_s":
-        raise GateError(expression, "the difference of a median", "delta of a metric that is a mean")
+    if delta and metric in NO_MEANS:
+        raise GateError(expression, f"the difference of {metric}", "delta of a metric that is a mean over problems")
     try:
         bound = float(number)
     except ValueError:
@@ -102,21 +104,27 @@ def _term(term: str) -> tuple[str, Part, bool]:
         text = term.removesuffix(suffix)
         if term.endswith(suffix) and (inner := DELTA.fullmatch(text)):
             return inner[1], part, True
-        if suffix and term.endswith(suffix) and _known(text):
+        if suffix and term.endswith(suffix) and known(text):
             return text, part, False
     return term, "value", False
 
 
-def _known(metric: str) -> bool:
-    return metric in NAMES or any(metric.startswith(family) and metric != family for family in FAMILIES)
-
-
 def _check_name(expression: str, metric: str) -> None:
-    if _known(metric):
+    if known(metric):
         return
-    close = get_close_matches(metric, NAMES, 1)
-    hint = f"{close[0]!r}" if close else f"one of {', '.join(NAMES)}, {', '.join(f'{f}*' for f in FAMILIES)}"
+    names = {name.casefold(): name for name in (*NAMES, *_members(metric))}
+    close = get_close_matches(metric.casefold(), names, 1)
+    hint = f"{names[close[0]]!r}" if close else f"one of {', '.join(NAMES)}, {', '.join(f'{f}*' for f in FAMILIES)}"
     raise GateError(expression, f"the metric {metric!r}", hint)
+
+
+def _members(metric: str) -> list[str]:
+    """Names of the family that a metric seems to be of, where all of them are known."""
+    if metric.startswith("error."):
+        return [f"error.{tag}" for tag in TAGS]
+    if metric.startswith("constraint."):
+        return [f"constraint.{name}" for name in CONSTRAINT_IDS]
+    return [f"compliance.{name}" for name in COMPLIANCE] if metric.startswith("compliance.") else []
 
 
 def judge(

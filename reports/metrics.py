@@ -7,31 +7,13 @@ from dataclasses import dataclass
 from statistics import median_high, median_low
 from typing import Any, Final, TypeAlias
 
-from items.model import ERROR_TAGS
-from reports.statistics import Method, Sample, intervals, median_interval, within_problems
+from reports.names import place
+from reports.phybench import FULL, errors_of
+from reports.statistics import Method, Sample, interval_of, median_interval, resample, within_problems
 
 Metric: TypeAlias = dict[str, Any]
 Values: TypeAlias = dict[str, dict[str, float]]  # metric → problem → value: what a metric is the mean of
 
-# Every name that a report may hold, and the families whose names go on; a gate must name one of them.
-NAMES: Final = (
-    "overall_accuracy",
-    "mean_score",
-    "numeric_accuracy",
-    "symbolic_accuracy",
-    "choice_accuracy",
-    "proof_score",
-    "units_compliance",
-    "step_accuracy",
-    "final_answer_accuracy",
-    "eed",
-    "majority_vote",
-    "latency_median_s",
-)
-FAMILIES: Final = (
-    "topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.", "pass@",
-    "step_accuracy.", "final_answer_accuracy.",
-)  # fmt: skip
 ALWAYS: Final = ("overall_accuracy", "mean_score")
 BY_TYPE: Final = {
     "numeric": "numeric_accuracy",
@@ -39,11 +21,6 @@ BY_TYPE: Final = {
     "choice": "choice_accuracy",
     "proof": "proof_score",
 }
-ORDER: Final = (
-    *NAMES[:6], "topic.", "language.", "difficulty.", "units_compliance", "error.",
-    "step_accuracy", "step_accuracy.", "final_answer_accuracy", "final_answer_accuracy.",
-    "eed", "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +30,9 @@ class Record:
     Attributes:
         difficulty: easy, medium or hard (PRISM-Physics, composite of three parts), where it is known.
         units: whether the unit is right.
-        error: the SSPB tag of what went wrong, "" where nothing did or nobody knows.
         steps: the share of the points of the item's graph of formulas.
         eed: 0 to 100.
-        more: other values of this answer, by metric.
+        more: other values of this answer, by metric; they count even where nobody graded the answer.
     """
 
     problem_id: str
@@ -68,7 +44,6 @@ class Record:
     difficulty: str | None = None
     units: bool | None = None
     latency_s: float | None = None
-    error: str | None = None
     steps: float | None = None
     eed: float | None = None
     more: tuple[tuple[str, float], ...] = ()
@@ -82,7 +57,10 @@ def accuracy(record: Record) -> float:
 
 
 def measures(record: Record) -> Iterator[tuple[str, float]]:
-    """Every metric that one graded answer is a part of, with its value there."""
+    """Every metric that one answer is a part of, with its value there."""
+    yield from record.more
+    if record.status == "ungraded":
+        return
     worth = accuracy(record)
     yield "overall_accuracy", worth
     yield "mean_score", record.score
@@ -93,9 +71,6 @@ def measures(record: Record) -> Iterator[tuple[str, float]]:
         yield f"difficulty.{record.difficulty}", worth
     if record.units is not None:
         yield "units_compliance", float(record.units)
-    if record.error is not None:
-        for tag in ERROR_TAGS:
-            yield f"error.{tag}", float(record.error == tag)
     if record.steps is not None:
         for part in _parts(record):
             yield f"step_accuracy{part}", record.steps
@@ -103,7 +78,8 @@ def measures(record: Record) -> Iterator[tuple[str, float]]:
                 yield f"final_answer_accuracy{part}", float(record.status == "correct")
     if record.eed is not None:
         yield "eed", record.eed
-    yield from record.more
+        yield "phybench.eed", record.eed
+        yield "phybench.accuracy", float(record.eed == FULL)
 
 
 def _parts(record: Record) -> Iterator[str]:
@@ -115,15 +91,14 @@ def _parts(record: Record) -> Iterator[str]:
 
 
 def values_of(records: Iterable[Record]) -> Values:
-    """What each metric is the mean of, by problem; an ungraded answer is in none.
+    """What each metric is the mean of, by problem; an ungraded answer is in none but its ``more``.
 
     Several samples of a problem are averaged within the problem, so that every problem weighs the same.
     """
     collected: dict[str, list[tuple[str, float]]] = {}
     for record in records:
-        if record.status != "ungraded":
-            for name, value in measures(record):
-                collected.setdefault(name, []).append((record.problem_id, value))
+        for name, value in measures(record):
+            collected.setdefault(name, []).append((record.problem_id, value))
     return {name: within_problems(pairs) for name, pairs in collected.items()}
 
 
@@ -141,29 +116,21 @@ def compute(
         more: further values by metric and problem, such as those of several samples together.
     """
     values = {**values_of(records), **(more or {})}
-    names = sorted((name for name, own in values.items() if own), key=_place)
+    names = sorted((name for name, own in values.items() if own), key=place)
     samples = [Sample.by_cluster(values[name], root or {}) for name in names]
-    ends = intervals(samples, seed, method)
+    drawn = dict(zip(names, resample(samples, seed), strict=True))
     metrics: dict[str, Metric] = {name: {"value": None, "n": 0} for name in ALWAYS}
-    for name, sample, (low, high) in zip(names, samples, ends, strict=True):
+    for name, sample in zip(names, samples, strict=True):
+        low, high = interval_of(sample, drawn[name], method)
         metrics[name] = {"value": sample.value, "ci95": [low, high], "n": sample.n}
+    if "phybench.eed" in metrics:
+        metrics.update(errors_of(values["phybench.eed"], values["phybench.accuracy"], drawn))
     latencies = within_problems((one.problem_id, one.latency_s) for one in records if one.latency_s is not None)
     if latencies:
         metrics["latency_median_s"] = _median(sorted(latencies.values()), seed)
-    return metrics
+    return {name: metrics[name] for name in sorted(metrics, key=place)}
 
 
 def _median(values: Sequence[float], seed: int) -> Metric:
     middle = median_low(values) / 2 + median_high(values) / 2  # the sum of two large ones need not be finite
     return {"value": middle, "ci95": list(median_interval(values, seed)), "n": len(values)}
-
-
-def _place(name: str) -> tuple[int, int, str]:
-    """Metrics in the order of ORDER, the members of a family by number or name."""
-    if name in ORDER:
-        return ORDER.index(name), 0, ""
-    family = next((family for family in FAMILIES if name.startswith(family)), "")
-    rest = name.removeprefix(family)
-    if family == "error." and rest in ERROR_TAGS:
-        return ORDER.index(family), ERROR_TAGS.index(rest), ""
-    return ORDER.index(family) if family else len(ORDER), int(rest) if rest.isdecimal() and len(rest) < 10 else 0, rest

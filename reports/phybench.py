@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
+from typing import TYPE_CHECKING, Any
 
 from reports.errors import StatisticsError
-from reports.statistics import RESAMPLES, Sample, resample
+from reports.statistics import RESAMPLES, Sample, resample, rounded
+
+if TYPE_CHECKING:
+    from reports.statistics.resampling import Floats
 
 FULL = 100.0  # EED of a right answer
 
@@ -47,6 +51,30 @@ def phybench(scores: Sequence[float], seed: int = 0, resamples: int = RESAMPLES)
     eed, accuracy = fmean(scores), fmean(right)
     efficiency = sample_efficiency(scores, right)
     return PhyBench(eed, eed_error, accuracy, accuracy_error, len(scores), efficiency)
+
+
+def errors_of(
+    eed: Mapping[str, float], right: Mapping[str, float], drawn: Mapping[str, Floats]
+) -> dict[str, dict[str, Any]]:
+    """What PHYBench reports of a system beside the two means, as metrics of a report.
+
+    Args:
+        eed: by problem, from 0 to 100, samples averaged.
+        right: by problem, the share of its answers with EED 100.
+        drawn: the bootstrap means of both, by metric: their standard deviation is the error.
+
+    Returns:
+        ``phybench.eed_error`` on the scale of EED, ``phybench.accuracy_error`` as a share and, where it has a
+        value, ``phybench.efficiency``: how many times the problems accuracy needs for the relative error of EED.
+    """
+    found: dict[str, dict[str, Any]] = {
+        f"{name}_error": {"value": rounded(float(drawn[name].std())), "n": len(eed)}
+        for name in ("phybench.eed", "phybench.accuracy")
+    }
+    times = sample_efficiency(list(eed.values()), [right[problem] for problem in eed])
+    if times is not None:
+        found["phybench.efficiency"] = {"value": rounded(times), "n": len(eed)}
+    return found
 
 
 def bootstrap_error(values: Sequence[float], seed: int = 0, resamples: int = RESAMPLES) -> float:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from reports.errors import GateError
 from reports.gates import OPERATORS, judge, parse_gate, regression
-from reports.metrics import NAMES
+from reports.names import NAMES
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,11 @@ from reports.metrics import NAMES
         ("compliance.k=2>=0.2", "compliance.k=2", ">=", 0.2),
         ("pass@4<=+1", "pass@4", "<=", 1.0),
         ("latency_median_s<60", "latency_median_s", "<", 60.0),
+        ("error.prism.DCE<=0.1", "error.prism.DCE", "<=", 0.1),
+        ("error.algebra.topic.mechanics<0.2", "error.algebra.topic.mechanics", "<", 0.2),
+        ("compliance.k=3.upper>=0.5", "compliance.k=3.upper", ">=", 0.5),
+        ("constraint.units_standard.loose>0", "constraint.units_standard.loose", ">", 0.0),
+        ("phybench.efficiency>1", "phybench.efficiency", ">", 1.0),
     ],
 )
 def test_what_can_be_read(text, metric, comparison, bound):
@@ -40,6 +45,8 @@ def test_what_can_be_read(text, metric, comparison, bound):
         ("delta(topic.optics).low>-0.1", "topic.optics", "low", True),
         ("topic.low>=0.5", "topic.low", "value", False),
         ("topic.low.low>=0.5", "topic.low", "low", False),
+        ("compliance.strict.upper.low>=0.1", "compliance.strict.upper", "low", False),
+        ("delta(error.units)<0.1", "error.units", "value", True),
     ],
 )
 def test_terms_beside_plain_metrics(text, metric, part, delta):
@@ -52,6 +59,7 @@ def test_terms_beside_plain_metrics(text, metric, part, delta):
     [
         "delta()>0", "delta(x)>0", "delta(mean_score>0", "delta(delta(mean_score))>0", "delta(mean_score).mid>0",
         "mean_score.lo>0", "mean_score.low.low>0", "delta(latency_median_s)<1", ".low>0",
+        "delta(phybench.efficiency)>0",
     ],
 )  # fmt: skip
 def test_terms_that_are_none(text):
@@ -124,6 +132,22 @@ def test_a_gate_means_what_python_means(name, comparison, bound, value):
 def test_what_was_not_measured_passes_nothing(metrics):
     result = judge(parse_gate("mean_score>=-1"), "r", metrics)
     assert (result.value, result.passed) == (None, False)
+
+
+@pytest.mark.parametrize(
+    ("slip", "meant"),
+    [
+        ("error.algbra", "error.algebra"), ("error.prism.dce", "error.prism.DCE"),
+        ("error.phybench.R", "error.phybench.RR"),
+        ("constraint.unit_standard", "constraint.units_standard"), ("compliance.strct", "compliance.strict"),
+        ("compliance.k=0", "compliance."), ("error.units.topic.", "error.units"),
+        ("phybench.acuracy", "phybench.accuracy"),
+    ],
+)  # fmt: skip
+def test_a_slip_in_a_family_is_found_before_anything_is_scored(slip, meant):
+    with pytest.raises(GateError) as caught:
+        parse_gate(f"{slip}>=0")
+    assert meant in caught.value.expected
 
 
 def test_the_error_names_what_was_found_and_expected_and_crosses_processes():

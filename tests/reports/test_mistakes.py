@@ -1,0 +1,86 @@
+"""Rates of mistakes: three vocabularies, every graded answer, every domain."""
+
+from __future__ import annotations
+
+import pytest
+from judged_report import judged
+
+from items.model import ERROR_TAGS
+from reports.entries import records_of, values_in
+from reports.metrics import compute
+from reports.mistakes import NAME, TAGS, VOCABULARIES, ruled
+
+
+def entry(name, error=None, status="incorrect", topic="optics/waves", kind="numeric"):
+    base = {"problem_id": name, "sample": 0, "type": kind, "topic": topic, "language": "en", "status": status,
+            "score": float(status == "correct")}  # fmt: skip
+    return base | ({"error": error} if error else {})
+
+
+RIGHT = entry("right", status="correct")
+SLIP = {"sspb": "algebra", "prism": "DCE", "phybench": "RR", "phybench_kind": "symbolic"}
+
+
+def rates(*entries):
+    return {name: (metric["value"], metric["n"]) for name, metric in compute(records_of(entries, {})).items()}
+
+
+def test_a_rate_is_over_all_graded_answers():
+    waiting = entry("waits", status="ungraded", kind="proof")
+    found = rates(entry("a", SLIP), entry("b", {"sspb": "units"}), RIGHT, entry("right2", status="correct"), waiting)
+    assert found["error.algebra"] == found["error.units"] == (0.25, 4)
+    assert found["error.prism.DCE"] == found["error.phybench.RR"] == (0.25, 4)
+    assert found["error.phybench.RR.symbolic"] == (0.25, 4)
+    assert found["error.phybench.RR.semantic"] == found["error.misread"] == (0.0, 4)
+
+
+def test_what_is_wrong_without_a_tag_is_unclassified_in_each_vocabulary():
+    found = rates(entry("a", SLIP), entry("b"), entry("c", {"sspb": "new", "prism": "units", "phybench": None}), RIGHT)
+    assert found["error.unclassified"] == found["error.prism.unclassified"] == (0.5, 4)
+    assert found["error.phybench.unclassified"] == (0.5, 4)
+
+
+@pytest.mark.parametrize("vocabulary", VOCABULARIES)
+def test_the_tags_of_a_vocabulary_and_accuracy_make_a_whole(vocabulary):
+    (run, _) = judged()[0]["runs"]
+    halves = {"phybench.RR.semantic", "phybench.RR.symbolic"}  # of RR
+    total = sum(run["metrics"][f"error.{tag}"]["value"] for tag in set(VOCABULARIES[vocabulary]) - halves)
+    assert total + run["metrics"]["overall_accuracy"]["value"] == pytest.approx(1)
+
+
+def test_domains_have_their_own_rates():
+    found = rates(entry("a", SLIP), entry("b", status="correct"), entry("c", SLIP, topic="quantum/spin"))
+    assert found["error.algebra.topic.optics"] == (0.5, 2)
+    assert found["error.algebra.topic.quantum"] == (1.0, 1)
+    assert found["error.units.topic.quantum"] == (0.0, 1)
+
+
+def test_a_run_without_a_mistake_has_rates_and_one_that_nobody_classified_has_none():
+    assert rates(RIGHT)["error.units"] == (0.0, 1)
+    assert not [name for name in rates(RIGHT, entry("a")) if name.startswith("error.")]
+
+
+def test_samples_of_one_problem_share_a_vote():
+    found = values_in([entry("a", SLIP), entry("a", status="correct") | {"sample": 1}, entry("b", SLIP)], {})
+    assert found["error.algebra"] == {"a": 0.5, "b": 1.0}
+
+
+@pytest.mark.parametrize(
+    ("error", "tag"),
+    [
+        ({"sspb": "units"}, "units"),
+        ({"sspb": "units", "by": "rule"}, "units"),
+        ({"sspb": "units", "by": "ab", "rule_sspb": "algebra"}, "algebra"),
+        ({"sspb": "units", "by": "ab", "rule_sspb": "unclassified"}, None),
+        ({"sspb": "units", "by": "ab"}, None),
+        ({"sspb": "unclassified", "by": "rule"}, None),
+    ],
+)
+def test_what_the_rules_said_by_themselves(error, tag):
+    assert ruled(error) == tag
+
+
+def test_every_name_is_one_that_a_gate_may_have():
+    assert len(TAGS) == len(set(TAGS)) == 20
+    assert [tag for tag in (*TAGS, *ERROR_TAGS) if not NAME.fullmatch(f"error.{tag}")] == []
+    assert not NAME.fullmatch("error.units.topic.")
