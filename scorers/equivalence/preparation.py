@@ -6,21 +6,29 @@ from collections.abc import Callable
 from typing import Final
 
 from scorers.equivalence.antiderivatives import definite
+from scorers.equivalence.piecewise import piecewise
 from scorers.equivalence.rewriting import add, div, mul, neg, transform
 from scorers.equivalence.survey import BINDERS, survey
 from scorers.notation.tree import EULER, IMAGINARY, PI, Tree, integer, symbol
 
 # Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
 _DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
+_FIELD_OPERATORS: Final = {"div": "div", "rot": "curl", "curl": "curl", "grad": "grad"}
+_FIELD_WORDS: Final = frozenset(_FIELD_OPERATORS)
 # Things that are unknown functions of what they contain.
 _FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
 _DEEP: Final = 6
-_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set"}
+_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set", "at"}
 
 
 def prepare(tree: Tree) -> Tree:
     """The same statement, with fewer kinds of node."""
     tree = _named(tree)
+    seen = survey(tree)
+    if seen.kinds & {"where", "cases"}:
+        tree = transform(tree, piecewise)
+    if seen.names & _FIELD_WORDS or seen.applied & _FIELD_WORDS:
+        tree = transform(tree, _field_word)
     if {"set", "ratio"} <= survey(tree).kinds:
         tree = transform(tree, _condition)
     if survey(tree).kinds & _CHANGED:
@@ -36,6 +44,19 @@ def _named(tree: Tree) -> Tree:
     if tree.kind in ("relation", "chain") and tree.args[0] in (EULER, IMAGINARY):
         return Tree(tree.kind, tree.value, (symbol(tree.args[0].value), *tree.args[1:]))
     return tree
+
+
+def _field_word(node: Tree) -> Tree | None:
+    """``div E``, ``rot B``, ``grad U`` in words."""
+    if node.kind == "apply" and node.value in _FIELD_WORDS and len(node.args) == 1:
+        return Tree("nabla", _FIELD_OPERATORS[node.value], node.args)
+    if node.kind != "mul":
+        return None
+    for place, factor in enumerate(node.args[:-1]):
+        if factor.kind == "symbol" and factor.value in _FIELD_WORDS:
+            field = Tree("nabla", _FIELD_OPERATORS[factor.value], (mul(*node.args[place + 1 :]),))
+            return mul(*node.args[:place], field)
+    return None
 
 
 def _condition(node: Tree) -> Tree | None:
@@ -69,6 +90,8 @@ def _prepared(node: Tree) -> Tree | None:
         return Tree("tuple", None, tuple(div(other, first) for other in others))
     if kind == "integral":
         return definite(node)
+    if kind == "at" and args[0].kind == "derivative" and args[0].value == "partial" and args[1].kind == "symbol":
+        return Tree("derivative", f"partial_{args[1].value}", args[0].args)  # held constant, as in (dU/dV)_T
     if kind == "commutator":
         first, second = Tree("apply", "in order", args), Tree("apply", "in order", args[::-1])
         return add(first, second if value == "+" else neg(second))

@@ -17,6 +17,7 @@ from scorers.notation.vocabulary import COMMA_LANGUAGES
 _SHORT: Final = 200
 _AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
 _COMMA: Final = re.compile(r"\d,\d")
+_LIST: Final = re.compile(r",\d+,|(?<!\d),(?=\S)|,(?![\d\s])")
 
 
 def read_beside(text: str, other: Tree, setting: Setting) -> Tree | None:
@@ -48,6 +49,8 @@ def measured(text: str, setting: Setting) -> Tree | None:
 def with_decimal_comma(gold: str, answer: str, setting: Setting) -> tuple[Tree, Tree] | None:
     """``1,22`` against ``1.22``: a comma between digits that only one side writes may be a decimal sign."""
     commas = [_COMMA.search(text) is not None for text in (gold, answer)]
+    if any(_LIST.search(text) for text, comma in zip((gold, answer), commas, strict=True) if comma):
+        return None  # (0,0,B) is three members
     if commas[0] == commas[1] or setting.names.language in COMMA_LANGUAGES:
         return None
     names = replace(setting.names, language="ru")

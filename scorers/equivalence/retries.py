@@ -9,10 +9,11 @@ from scorers.equivalence.labels import EQUALITIES
 from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.equivalence.setting import Setting
 from scorers.equivalence.survey import contains, free_symbols, survey
-from scorers.notation.tree import PI, TWO, ZERO, Tree, integer, symbol
+from scorers.notation.tree import IMAGINARY, PI, TWO, ZERO, Tree, integer, symbol, walk
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
+_IMAGINARY_J = "j"
 _HBAR, _PLANCK = "\\hbar", "h"
 _REDUCED = Tree("div", None, (symbol(_PLANCK), Tree("mul", None, (TWO, PI))))
 _COULOMB = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
@@ -26,6 +27,9 @@ _LIGHT = Tree(
 def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     """Pairs to compare again, each with a note of what was taken for granted."""
     yield from _notations(pair)
+    bare = _undefined(pair[0], pair[1]), _undefined(pair[1], pair[0])
+    if bare != pair:
+        yield bare, "without the definitions of symbols that both sides use"
     defined = _defined(pair[0]), _defined(pair[1])
     if defined != pair:
         yield defined, "with the formula's own definitions put in"
@@ -41,10 +45,18 @@ def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     yield from _members(pair)
 
 
-def _defined(tree: Tree) -> Tree:
-    """``F = k x, where k = ES/l``: what follows a formula and defines one of its symbols is put in."""
-    if tree.kind not in ("where", "list") or len(tree.args) < 2:
+def _undefined(tree: Tree, other: Tree) -> Tree:
+    """``V/R (1 - e^{-t/\\tau}), \\tau = L/R`` without its definitions, where the other side says tau as well."""
+    values = _definitions(tree)
+    if not values or not all(name in survey(other).names for name in values):
         return tree
+    return tree.args[0] if _definitions(other).keys() != values.keys() else tree
+
+
+def _definitions(tree: Tree) -> dict[str, Tree]:
+    """What follows a formula and defines symbols of it, by name; empty where anything else follows in a list."""
+    if tree.kind not in ("where", "list") or len(tree.args) < 2:
+        return {}
     main, *rest = tree.args
     values: dict[str, Tree] = {}
     for condition in rest:
@@ -53,8 +65,15 @@ def _defined(tree: Tree) -> Tree:
                 name, value = str(one.args[0].value), one.args[1]
                 if name in survey(main).names and name not in survey(value).names:
                     values[name] = value
-    if not values or (tree.kind == "list" and len(values) < len(rest)):
+    return {} if tree.kind == "list" and len(values) < len(rest) else values
+
+
+def _defined(tree: Tree) -> Tree:
+    """``F = k x, where k = ES/l``: what follows a formula and defines one of its symbols is put in."""
+    values = _definitions(tree)
+    if not values:
         return tree
+    main = tree.args[0]
     for _ in values:  # definitions may use one another
         main = substitute(main, values)
     if main.kind == "relation" and main.args[0] in values.values():
@@ -135,8 +154,12 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
+    if _IMAGINARY_J in bare[1] - bare[0] and IMAGINARY in (set(walk(gold)) - set(walk(answer))):
+        yield (gold, substitute(answer, {_IMAGINARY_J: IMAGINARY})), "with j for the imaginary unit"
     if contains(gold, "unit") and not contains(answer, "unit"):
         yield (gold, _with_units(answer)), "letters after a number read as units"
+    if contains(answer, "unit") and not contains(gold, "unit"):
+        yield (gold, _without_unit(answer)), "without the unit behind the formula"
 
 
 def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:
@@ -180,6 +203,19 @@ def _with_units(tree: Tree) -> Tree:
         return mul(*fresh)
 
     return transform(tree, change)
+
+
+def _without_unit(tree: Tree) -> Tree:
+    """``\\sqrt{2 g h}\\,\\mathrm{m/s}`` without its unit: where all quantities are letters it adds nothing."""
+    if tree.kind in ("relation", "where", "list"):
+        last = 0 if tree.kind == "where" else -1
+        changed = _without_unit(tree.args[last])
+        args = (changed, *tree.args[1:]) if last == 0 else (*tree.args[:-1], changed)
+        return Tree(tree.kind, tree.value, args)
+    if tree.kind != "mul" or not contains(tree.args[-1], "unit") or free_symbols(tree.args[-1]):
+        return tree
+    rest = mul(*tree.args[:-1])
+    return rest if free_symbols(rest) and not contains(rest, "unit") else tree
 
 
 def _members(pair: Pair) -> Iterator[tuple[Pair, str]]:

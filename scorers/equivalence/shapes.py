@@ -76,6 +76,19 @@ def by_names(tree: Tree, other: Tree) -> Tree:
     return tree
 
 
+def in_order(tree: Tree, other: Tree) -> Tree:
+    """``x = 1, y = 2`` and ``1, 2`` as ``(1, 2)``, where the other side is a tuple without names."""
+    if tree.kind != "list" or other.kind != "tuple" or len(tree.args) != len(other.args):
+        return tree
+    if all(kind_of(member) == "expression" for member in tree.args):
+        return Tree("tuple", None, tree.args)
+    named = [definition(member) for member in tree.args]
+    labels = {label_name(label) for label, _ in named if label is not None}
+    if len(labels) < len(named) or any(kind_of(member) == "equation" for member in other.args):
+        return tree
+    return Tree("tuple", None, tuple(value for _, value in named))
+
+
 def components(tree: Tree, other: Tree) -> Tree:
     """A sum over axes, a column or a row as a tuple, where the other side is a tuple or a matrix."""
     if tree.kind == "matrix" and 1 in tree.value and other.kind in ("tuple", "add", "mul", "symbol", "neg"):

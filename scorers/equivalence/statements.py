@@ -16,6 +16,7 @@ from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.intervals import infinite, merged, shown
 from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
+from scorers.equivalence.piecewise import paired
 from scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from scorers.equivalence.shapes import (
     ascending,
@@ -23,6 +24,7 @@ from scorers.equivalence.shapes import (
     by_names,
     components,
     either,
+    in_order,
     members_of,
     membership,
     ordered,
@@ -90,11 +92,14 @@ class Comparison:
                 interval = Tree("interval", "()", one.args)
                 return (interval, answer) if one is gold else (gold, interval)
         gold, answer = by_names(gold, answer), by_names(answer, gold)
+        gold, answer = in_order(gold, answer), in_order(answer, gold)
         return components(gold, answer), components(answer, gold)
 
     # -- expressions
 
     def _expressions(self, gold: Tree, answer: Tree) -> Verdict:
+        if kind_of(gold) != "expression" or kind_of(answer) != "expression":
+            return self.same(gold, answer)  # what an equation defines may be a tuple, a matrix, an interval
         if contains(gold, "plusminus") or contains(answer, "plusminus"):
             return self._members(signs(gold), signs(answer))
         integrals = antiderivative_of(gold), antiderivative_of(answer)
@@ -149,12 +154,23 @@ class Comparison:
             return self._members(signs(gold), signs(answer))
         if any(doubtful):
             gold, answer = either(signs(gold)), either(signs(answer))
+        if target is not None and label is None and self.final:
+            answer = self._with_target(target, gold, answer)
         verdict = self._conditions(gold, answer, target)
         if verdict.equal is not True and self.final and self._foreign(answer.args[0], gold):
             right = self._expressions(sides(gold)[1], sides(answer)[1])
             if right.equal:
                 return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
         return verdict
+
+    def _with_target(self, target: Tree, gold: Tree, answer: Tree) -> Tree:
+        """``1/R = 1/R_1 + 1/R_2`` for ``R_{eq} = ...``: the one name that is new may be the target's, by its letter."""
+        names = free_symbols(answer)
+        new = names - free_symbols(gold) - self.known
+        if target.kind != "symbol" or target.value in names or len(new) != 1:
+            return answer
+        (name,) = new
+        return substitute(answer, {name: target}) if letter_of(name) == letter_of(target.value) else answer
 
     def _foreign(self, label: Tree, gold: Tree) -> bool:
         """Is a left side made of nothing that the item or its gold knows?"""
@@ -324,11 +340,7 @@ class Comparison:
         return self._members(gold.args, answer.args)
 
     def _cases(self, gold: Tree, answer: Tree) -> Verdict:
-        def pairs(tree: Tree) -> list[Tree]:
-            halves = list(tree.args)
-            return [Tree("tuple", None, tuple(halves[n : n + 2])) for n in range(0, len(halves), 2)]
-
-        return self._members(pairs(gold), pairs(answer))
+        return self._members(*paired(gold, answer))
 
     def _texts(self, gold: Tree, answer: Tree) -> Verdict:
         def words(tree: Tree) -> str:

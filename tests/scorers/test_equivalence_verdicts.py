@@ -136,3 +136,10 @@ def test_the_fast_path_imports_nothing_heavy():
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "[]"
+
+
+def test_an_unsolved_final_answer_may_name_its_target_without_the_subscript():
+    gold = r"R_{eq}=\frac{R_1R_2}{R_1+R_2}"
+    assert equivalent(gold, r"\frac{1}{R}=\frac{1}{R_1}+\frac{1}{R_2}", final=True).equal
+    assert equivalent(gold, r"\frac{1}{R}=\frac{1}{R_1}-\frac{1}{R_2}", final=True).equal is False
+    assert equivalent(gold, r"\frac{1}{C}=\frac{1}{R_1}+\frac{1}{R_2}", final=True).equal is False
