@@ -36,6 +36,9 @@ DERIVATION_WORK: Final = 10_000_000  # evaluations of a node at a point for one 
 REFERENCE_NESTING: Final = 100  # of brackets, in the published scorer's conventions
 REFERENCE_CELLS: Final = 4_000_000  # of the published scorer's tables
 REFERENCE_CALLS: Final = 30_000_000  # that one simplification may make
+# Judges
+JUDGED_CHARACTERS: Final = 120_000  # of one answer that is put to a judge
+JUDGE_BYTES: Final = 2_000_000  # of what an endpoint sends for one question
 # Constraints
 QUANTITIES: Final = 2_000  # numbers of one response that are looked at
 SAYINGS: Final = 1_000  # meanings and units that one response gives to symbols
