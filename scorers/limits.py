@@ -40,7 +40,7 @@ REFERENCE_CALLS: Final = 30_000_000  # that one simplification may make
 JUDGED_CHARACTERS: Final = 120_000  # of one answer that is put to a judge
 JUDGE_BYTES: Final = 2_000_000  # of what an endpoint sends for one question
 # Constraints
-QUANTITIES: Final = 2_000  # numbers of one response that are looked at
+MEASURES: Final = 2_000  # numbers of one response that are looked at
 SAYINGS: Final = 1_000  # meanings and units that one response gives to symbols
 PATTERN_STEPS: Final = 20_000_000  # of an item's regular expression, as bounded beforehand
 PATTERN_SECONDS: Final = 2.0  # for one whose steps cannot be bounded: the one wall clock here, reported as such

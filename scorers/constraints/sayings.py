@@ -1,0 +1,266 @@
+"""What a response says of its symbols: their meaning in words, their unit, their value; with offsets, in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from items.units import ParsedUnit, parse_unit
+from scorers.constraints.measures import unit_after
+from scorers.constraints.words import PREDICATE, names_quantity
+from scorers.derivations.fragments import Fragment
+from scorers.errors import ScorersError
+from scorers.limits import SAYINGS
+from scorers.notation import canonical_name
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """One thing said of a symbol in words: ``words`` is its meaning, ``unit`` its unit; either may be absent."""
+
+    symbol: str
+    start: int
+    end: int
+    words: str = ""
+    unit: ParsedUnit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A symbol that stands alone in the text: ``text[start:end]``, dollars included."""
+
+    symbol: str
+    start: int
+    end: int
+    value: bool = False  # it is the left side of ``m = 2 kg``, which ``end`` is behind
+
+
+_BARE = re.compile(
+    r"(?<![\w\\$^_{])(?P<name>\\?(?:[A-Za-zα-ωΑ-ΩħℏΔ]|Δ[A-Za-z]|[A-Z]{2}|\\?(?:alpha|beta|gamma|delta|epsilon|theta|lambda|mu|nu|"
+    r"rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{[^{}\n]{1,16}\}|[A-Za-z0-9А-Яа-я]{1,8})|[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
+)
+_LEFT = re.compile(
+    r"\s*(\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
+)
+_JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3}(?:the\s)?\Z")
+_GAP: Final = r"[*`_]{0,3}\s{0,4}"
+_LINK: Final = (
+    r"(?:is\s+defined\s+(?:as|to\s+be)|is\s+called|are\s+called|stands?\s+for|refers?\s+to|denotes?|represents?|means?|"
+    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡)"
+)
+_SAID = re.compile(
+    rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
+)
+_UNIT_LEAD = re.compile(
+    rf"{_GAP}(?:\(|\[|,\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|has\s+(?:the\s+)?(?:SI\s+)?"
+    r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|измеря[ею]тся|выража[ею]тся|"
+    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?(?:in|as|is|of|в|—|:)?)\s?[*`(\[]?\s?",
+    re.I,
+)  # fmt: skip
+_IN_WORDS = re.compile(
+    r"(?:[(\[,]|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|измеря\w+\s+в))\s{0,3}[(\[$]?"
+    r"(?=[^\s])",
+    re.I,
+)
+_ARTICLE = re.compile(r"(?i)(?:the|an?|its|our|his|their)\s")
+_BEHIND = re.compile(
+    r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|is|are|:|это)\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
+)
+_STOP = re.compile(
+    r"[.!?](?=\s|\Z)|(?:,|;)\s(?:where|and\s\$|while|so|then|we|где|тогда|а)\b|,\s(?=\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:is|[-–—=:]))"
+)
+_BEFORE = re.compile(r"(?:[^\W\d_]+[\s*]{1,3}){1,6}\Z")
+_FUNCTION_WORDS: Final = frozenset(
+    str.split(
+        "and or that then so where when with for if is are be by in on at from to into let get find gives obtain "
+        "thus hence "
+        "и или что тогда где при для если есть в на из от до к по с так то"
+    )
+)
+_LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
+_ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
+_CYRILLIC: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+
+
+def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], language: str) -> list[Mention]:
+    """Symbols that stand alone, in formulas of their own or in plain words, where they are ``used`` in a formula, too.
+
+    Left sides of equations count as well: ``the mass $m = 2$ kg``.
+    """
+    found: list[Mention] = []
+    gaps, at = [], 0
+    for piece in pieces:
+        gaps.append((at, piece.start))
+        at = max(at, piece.end)
+        left = _LEFT.match(piece.text)
+        name = symbol_name(left[1] if left else piece.text)
+        if name and not (piece.plain and not left):
+            start, end = _widened(text, piece)
+            if left:
+                end = unit_after(text, piece.end, language)[1] if end == piece.end or text[end - 1] == "$" else end
+                end = max(end, _widened(text, piece)[1])
+            found.append(Mention(name, start, end, bool(left)))
+    gaps.append((at, len(text)))
+    for start, end in gaps:
+        for match in _BARE.finditer(text, start, end):
+            name = symbol_name(match["name"])
+            if name in used and not _is_article(text, match):
+                found.append(Mention(name, *match.span()))
+    found.sort(key=lambda mention: mention.start)
+    return found[:SAYINGS]
+
+
+def symbol_name(text: str) -> str:
+    """The canonical name of one symbol; empty where the text is anything else."""
+    text = text.strip().rstrip(".,;:")
+    if not text or len(text) > 40 or _LONG.fullmatch(text):
+        return ""
+    try:
+        return canonical_name(text)
+    except ScorersError:
+        return ""
+
+
+def _widened(text: str, piece: Fragment) -> tuple[int, int]:
+    start, end = piece.start, piece.end
+    for mark, close in (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")):
+        if text[start - len(mark) : start] == mark and text[end : end + len(close)] == close:
+            return start - len(mark), end + len(close)
+    return start, end
+
+
+def _is_article(text: str, match: re.Match[str]) -> bool:
+    """``a body``, ``I find``: a letter that is a word here."""
+    if match["name"] not in ("a", "A", "I"):
+        return False
+    after = text[match.end() : match.end() + 12]
+    return re.match(r"\s+(?!is\b|and\b|in\b|of\b|be\b)[^\W\d_]{2,}", after) is not None
+
+
+def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[[str], str]) -> Iterator[Saying]:
+    """What is said of each mention, before and after it, and what rows of tables say."""
+    for place, mark in enumerate(marks):
+        group = [mark]
+        back = place
+        while back and len(group) < 6 and _JOINED.match(text[marks[back - 1].end : marks[back].start]):
+            back -= 1
+            group.append(marks[back])
+        for saying in _said_of(text, mark, language):
+            for one in group:
+                yield Saying(alias(one.symbol), min(one.start, saying.start), saying.end, saying.words, saying.unit)
+    yield from _rows(text, language, alias)
+
+
+def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
+    if mark.value:
+        yield from _said_of_value(text, mark)
+        return
+    said = _SAID.match(text, mark.end, min(len(text), mark.end + 180))
+    if said:
+        words = _meaning(said["words"], said["link"].strip().casefold())
+        if words:
+            end = said.start("words") + len(words)
+            unit, stop = _unit_of_words(text, said.start("words"), end, language)
+            aside = said["aside"]
+            if unit is None and aside:
+                unit = parse_unit(aside.strip("() "), language)
+            yield Saying(mark.symbol, mark.start, max(end, stop), words, unit if unit and unit.factors else None)
+            return
+    unit, end = _unit_directly(text, mark.end, language)
+    words, begun = _words_before(text, mark.start)
+    if words:
+        yield Saying(mark.symbol, begun, max(end, mark.end), words, unit)
+    elif unit is not None:
+        yield Saying(mark.symbol, mark.start, end, "", unit)
+
+
+def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
+    """``the mass $m = 2$ kg``, ``$g = 9.8$ m/s² (the acceleration of free fall)``, ``m = 2 kg is the mass``."""
+    words, begun = _words_before(text, mark.start)
+    if words:
+        yield Saying(mark.symbol, begun, mark.end, words)
+        return
+    behind = _BEHIND.match(text, mark.end, min(len(text), mark.end + 120))
+    if behind:
+        words = _meaning(behind["aside"] or behind["words"], "is")
+        if words:
+            yield Saying(mark.symbol, mark.start, behind.end(), words)
+
+
+def _words_before(text: str, at: int) -> tuple[str, int]:
+    window = text[max(0, at - 80) : at]
+    before = _BEFORE.search(window)
+    words = _named(before[0]) if before else ""
+    return words, at - len(window) + window.rfind(words.split()[0]) if words else at
+
+
+def _meaning(words: str, link: str) -> str:
+    stop = _STOP.search(words)
+    words = (words[: stop.start()] if stop else words).rstrip(" ,.:;*")
+    bare = words.lstrip("*`_$ ")
+    if not bare or not bare[0].isalpha():
+        return ""
+    if _ARTICLE.match(bare):
+        return words if not PREDICATE.match(_ARTICLE.sub("", bare, count=1)) or names_quantity(bare) else ""
+    first = re.split(r"[\s,(]", bare, maxsplit=1)[0]
+    if PREDICATE.match(first) and not names_quantity(first):
+        return ""
+    if len(first) < 3 or first.casefold() in _FUNCTION_WORDS:
+        return ""
+    strong = link not in ("is", "are", "be", "as", "for", "=", ":", "-", "это")
+    return words if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
+
+
+def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
+    """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
+    for match in _IN_WORDS.finditer(text, start, end):
+        unit, stop = unit_after(text, match.end(), language)
+        if unit is not None and (text[stop : stop + 1] in ").],;|$ \n*" or stop == len(text)):
+            return unit, stop
+    return None, end
+
+
+def _unit_directly(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
+    lead = _UNIT_LEAD.match(text, at, min(len(text), at + 80))
+    if lead is None or not lead[0].strip(" *`"):
+        return None, at
+    unit, end = unit_after(text, lead.end(), language)
+    return (unit, end) if unit is not None else (None, at)
+
+
+def _named(before: str) -> str:
+    """``the initial speed`` in front of ``$v_0$``: words that end in a quantity's name."""
+    words = before.replace("*", " ").split()
+    for place in range(len(words) - 1, -1, -1):
+        if words[place].casefold() in _FUNCTION_WORDS:
+            words = words[place + 1 :]
+            break
+    if not words:
+        return ""
+    if names_quantity(words[-1]):
+        return " ".join(words)
+    # "the mass of the cart", «масса тележки»: the name stands in front of its owner.
+    russian = words[-1][-1:].lower() in _CYRILLIC
+    return " ".join(words) if ("of" in words or russian) and names_quantity(" ".join(words[:3])) else ""
+
+
+def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Saying]:
+    """``| m | mass of the cart | kg |``: a symbol in one cell, its meaning and unit in others."""
+    count = 0
+    for row in _ROW.finditer(text):
+        count += 1
+        if count > SAYINGS:
+            return
+        cells = [cell.strip(" *`") for cell in row["cells"].split("|")]
+        names = [symbol_name(cell.strip("$").removeprefix("\\(").removesuffix("\\)")) for cell in cells]
+        at = next((n for n, name in enumerate(names[:2]) if name and not names_quantity(cells[n])), None)
+        if at is None:
+            continue
+        others = [cell for n, cell in enumerate(cells) if n != at]
+        words = next((cell for cell in others if names_quantity(cell)), "")
+        units = [parse_unit(cell.strip("$[]()"), language) for cell in others if cell and cell != words]
+        unit = next((one for one in units if one is not None and one.factors), None)
+        if words or unit is not None:
+            yield Saying(alias(names[at]), row.start("cells"), row.end("cells"), words, unit)

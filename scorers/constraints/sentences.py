@@ -1,0 +1,82 @@
+"""A text in blocks and sentences, with offsets; full stops inside formulas, numbers and abbreviations end nothing."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence: ``text[start:end]``; sentences of one paragraph, list item or row share a ``block``."""
+
+    text: str
+    start: int
+    end: int
+    block: int
+
+
+_LINE = re.compile(r"[^\n]*\n?")
+_OWN_LINE = re.compile(
+    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-zА-Яа-я]\)[ \t]|#{1,6}[ \t]|\||-{3,}|\*{3,}|={3,})"
+)
+_STOP = re.compile(r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)")
+_ABBREVIATION = re.compile(
+    r"(?:\b(?:e\.g|i\.e|cf|eq|eqs|fig|figs|ref|no|vs|approx|resp|viz|dr|mr|prof)"
+    r"|(?:^|[\s(])(?:т\.\s?[екдпо]|т|рис|ур|стр|гл|напр|соотв|п))\Z",
+    re.IGNORECASE,
+)
+_NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
+_EDGE: Final = " \t\r\n"
+
+
+def sentences(text: str, maths: Sequence[tuple[int, int]]) -> Iterator[Sentence]:
+    """All sentences in order; ``maths`` are the spans of formulas, sorted. Linear in the length."""
+    starts = [start for start, _ in maths]
+    for number, (start, end) in enumerate(_blocks(text, maths, starts)):
+        begun = start
+        for stop in _STOP.finditer(text, start, end):
+            if _inside(stop.start(), maths, starts) or not _ends(text, begun, stop):
+                continue
+            yield from _trimmed(text, begun, stop.end(), number)
+            begun = stop.end()
+        yield from _trimmed(text, begun, end, number)
+
+
+def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> Iterator[tuple[int, int]]:
+    begun = at = 0
+    while at < len(text):
+        line = _LINE.match(text, at)
+        end = line.end() if line else len(text)
+        inside = _inside(at, maths, starts)
+        if not inside and (not text[at:end].strip() or _OWN_LINE.match(text, at, end)):
+            if begun < at:
+                yield begun, at
+            begun = at
+        at = end
+    if begun < len(text):
+        yield begun, len(text)
+
+
+def _inside(at: int, maths: Sequence[tuple[int, int]], starts: list[int]) -> bool:
+    place = bisect_right(starts, at) - 1
+    return place >= 0 and at < maths[place][1]
+
+
+def _ends(text: str, begun: int, stop: re.Match[str]) -> bool:
+    if stop[0][0] in "!?;…":
+        return True
+    before = text[max(begun, stop.start() - 12) : stop.start()]
+    return not (_ABBREVIATION.search(before) or _NUMBERED.search(before))
+
+
+def _trimmed(text: str, start: int, end: int, block: int) -> Iterator[Sentence]:
+    while start < end and text[start] in _EDGE:
+        start += 1
+    while end > start and text[end - 1] in _EDGE:
+        end -= 1
+    if start < end:
+        yield Sentence(text[start:end], start, end, block)
