@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import islice
 from typing import Final
 
 _BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
@@ -93,6 +94,17 @@ _MU_UNIT = re.compile(r"(?:\\mu|µ)\s*\\(?:mathrm|text|rm)\s*\{")
 _POWER_STARS = re.compile(r"(?<=[\w)}])\s?\*\*\s?(?=[-+({\d])")
 _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
+_DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
+_DIGIT = re.compile(r"\d")
+_NUMBER_WORDS: Final = {
+    word: number
+    for number, words in enumerate((
+        "zero ноль нуль нулю", "one один одна одно", "two два две", "three три", "four четыре", "five пять",
+        "six шесть", "seven семь", "eight восемь", "nine девять", "ten десять", "eleven одиннадцать", "twelve двенадцать",
+    ))
+    for word in words.split()
+}  # fmt: skip
+_NUMBER_WORD = re.compile(rf"(?i)(?<![\w\\])(?:{'|'.join(_NUMBER_WORDS)})(?![\w-])")
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
@@ -116,7 +128,20 @@ def clean(text: str) -> str:
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
+    if " . 10" in text:
+        text = _DOT_TIMES.sub("*", text)
+    if not _DIGIT.search(text):
+        text = _with_digits(text)
     return _LOOSE_POWER.sub("^", _BLANKS.sub(_blanks, text)).strip()
+
+
+def _with_digits(text: str) -> str:
+    """``two metres``: a number in words, where it is the only one and no digit says otherwise."""
+    found = list(islice(_NUMBER_WORD.finditer(text), 2))
+    if len(found) != 1:
+        return text
+    (word,) = found
+    return f"{text[: word.start()]}{_NUMBER_WORDS[word[0].casefold()]}{text[word.end() :]}"
 
 
 def _characters(text: str) -> str:
