@@ -100,7 +100,8 @@ _NUMBER_WORDS: Final = {
     word: number
     for number, words in enumerate((
         "zero ноль нуль нулю", "one один одна одно", "two два две", "three три", "four четыре", "five пять",
-        "six шесть", "seven семь", "eight восемь", "nine девять", "ten десять", "eleven одиннадцать", "twelve двенадцать",
+        "six шесть", "seven семь", "eight восемь", "nine девять", "ten десять", "eleven одиннадцать",
+        "twelve двенадцать",
     ))
     for word in words.split()
 }  # fmt: skip
