@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from items.model import Grade, Grader
 from reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
+from reports.sheets import SUBJECTS, Key, Sheet, Sheets, pairs_of, part_of, rules_of, sheets_of
 from reports.statistics import mean, rounded
 
-Key: TypeAlias = tuple[str, str, int]  # run, problem, sample
 Row: TypeAlias = dict[str, Any]
 Column: TypeAlias = dict[Any, float]
-# What is graded: a whole answer, a criterion of a proof, a point of a constraint, a kind of mistake.
-SUBJECTS: Final = ("score", "rubric", "points", "error")
-PAIRS: Final = 50  # of graders that are shown for each subject
+FIELDS: Final = (
+    "a", "b", "on", "part", "n", "agree", "tau_b", "p_asymptotic", "p_permutation", "kappa", "kappa_linear", "alpha",
+)  # fmt: skip
 
 
 def agreement(
@@ -25,8 +24,9 @@ def agreement(
     """Rows of one table, each of the same fields; empty where nothing is graded.
 
     First every scorer against the mean score that people gave to the same answer (PRISM-Physics,
-    table 2), proofs left out, whose score is those grades; then every two graders on the same
-    things, and all of them together.
+    table 2), proofs left out, whose score is those grades; then for each subject our rules beside every
+    grader, every two graders on the same things, and all of them together: over everything, and by
+    criterion or constraint.
 
     Args:
         runs: as in the report, with their entries.
@@ -35,8 +35,7 @@ def agreement(
     models = {grader.id for grader in graders if grader.kind == "model"}
     rows = _scorers(runs, _people(grades, models), seed)
     for subject in SUBJECTS:
-        sheets = _sheets(grades, subject)
-        rows += _graders(sheets, subject, seed)
+        rows += _graders(sheets_of(grades, subject), rules_of(runs, subject), subject, seed)
     return rows
 
 
@@ -57,7 +56,7 @@ def _scorers(runs: Iterable[Mapping[str, Any]], people: Column, seed: int) -> li
             if key in people and entry["type"] != "proof":
                 for name, value in _worth(entry):
                     columns.setdefault(name, {})[key] = value
-    return [_row(name, "people", "score", *shared(columns[name], people), seed) for name in columns]
+    return [_row(name, "people", "score", None, *shared(columns[name], people), seed) for name in columns]
 
 
 def _worth(entry: Mapping[str, Any]) -> Iterable[tuple[str, float]]:
@@ -73,57 +72,58 @@ def _worth(entry: Mapping[str, Any]) -> Iterable[tuple[str, float]]:
         yield "edit distance", float(entry["eed"])
 
 
-def _sheets(grades: Mapping[Key, Sequence[Grade]], subject: str) -> dict[str, dict[Any, Any]]:
-    """What each grader said, by what it was said of."""
-    sheets: dict[str, dict[Any, Any]] = {}
-    for key in sorted(grades):
-        for grade in grades[key]:
-            own = sheets.setdefault(grade.grader, {})
-            if subject == "score" and grade.score is not None:
-                own[key] = grade.score
-            elif subject == "rubric":
-                own.update(((*key, criterion), value) for criterion, value in grade.rubric)
-            elif subject == "points":
-                own.update(((*key, grade.constraint, point), verdict) for point, verdict in grade.points)
-            elif subject == "error" and grade.error is not None:
-                own[key] = grade.error
-    return {grader: own for grader, own in sorted(sheets.items()) if own}
-
-
-def _graders(sheets: Mapping[str, Mapping[Any, Any]], subject: str, seed: int) -> list[Row]:
-    pairs = []
-    for a, b in combinations(sheets, 2):
-        first, second = shared(sheets[a], sheets[b])
-        if first:
-            pairs.append((len(first), a, b, first, second))
-    pairs.sort(key=lambda pair: (-pair[0], pair[1], pair[2]))
-    rows = [_row(a, b, subject, first, second, seed) for _, a, b, first, second in pairs[:PAIRS]]
-    if len(sheets) > 2 and pairs:
-        row = _row("all graders", "each other", subject, [], [], seed)
-        subjects = sorted({key for own in sheets.values() for key in own}, key=repr)
-        units = [[own.get(key) for own in sheets.values()] for key in subjects]
-        paired = [unit for unit in units if sum(value is not None for value in unit) > 1]
-        rows.append(row | {"n": len(paired), "alpha": _alpha(paired, subject)})
+def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[Row]:
+    rows = []
+    for a, b, first, second in pairs_of(sheets, rules):
+        for part, keys in _parts(first, subject):
+            rows.append(_row(a, b, subject, part, [first[key] for key in keys], [second[key] for key in keys], seed))
+    if len(sheets) > 2:
+        together = dict.fromkeys(sorted({key for own in sheets.values() for key in own}, key=repr))
+        for part, keys in _parts(together, subject):
+            units = [[own[key] for own in sheets.values() if key in own] for key in keys]
+            paired = [unit for unit in units if len(unit) > 1]
+            if paired:
+                row = _row("all graders", "each other", subject, part, [], [], seed)
+                rows.append(row | {"n": len(paired), "alpha": _rounded(_alpha(paired, subject))})
     return rows
 
 
-def _row(a: str, b: str, subject: str, first: Sequence[Any], second: Sequence[Any], seed: int) -> Row:
-    row: Row = dict.fromkeys(("a", "b", "on", "n", "tau_b", "p_asymptotic", "p_permutation", "kappa", "alpha"))
-    row.update(a=a, b=b, on=subject, n=len(first))
+def _parts(sheet: Mapping[Any, Any], subject: str) -> list[tuple[str | None, list[Any]]]:
+    """What a sheet is about, as a whole and, where there are several, part by part."""
+    parts: dict[str, list[Any]] = {}
+    for key in sheet:
+        part = part_of(subject, key)
+        if part is not None:
+            parts.setdefault(part, []).append(key)
+    return [(None, list(sheet)), *(sorted(parts.items()) if len(parts) > 1 else ())]
+
+
+def _row(
+    a: str, b: str, subject: str, part: str | None, first: Sequence[Any], second: Sequence[Any], seed: int
+) -> Row:  # fmt: skip
+    row: Row = {**dict.fromkeys(FIELDS), "a": a, "b": b, "on": subject, "part": part, "n": len(first)}
     if not first:
         return row
-    if subject in ("score", "rubric"):
+    if subject == "score" or (subject == "rubric" and part is None):
         found = kendall(first, second, seed)
         row.update(tau_b=found.tau, p_asymptotic=found.p_asymptotic, p_permutation=found.p_permutation)
     if b != "people":
-        # Scores are continuous: equal by chance or not says little of them.
-        row["kappa"] = None if subject == "score" else cohen_kappa(first, second)
+        if subject != "score":  # scores are continuous: equal by chance or not says little of them
+            row["agree"] = sum(one == other for one, other in zip(first, second, strict=True)) / len(first)
+            row["kappa"] = cohen_kappa(first, second)
+        if subject in ("rubric", "points"):  # which have an order, unlike kinds of mistakes
+            row["kappa_linear"] = cohen_kappa(first, second, "linear")
         row["alpha"] = _alpha([list(pair) for pair in zip(first, second, strict=True)], subject)
-    return {name: rounded(value) if isinstance(value, float) else value for name, value in row.items()}
+    return {name: _rounded(value) for name, value in row.items()}
+
+
+def _rounded(value: Any) -> Any:
+    return rounded(value) if isinstance(value, float) else value
 
 
 def _alpha(units: Sequence[Sequence[Any]], subject: str) -> float | None:
-    if subject in ("points", "error"):
-        codes = {name: float(code) for code, name in enumerate(sorted({v for u in units for v in u if v is not None}))}
-        return krippendorff_alpha([[None if v is None else codes[v] for v in unit] for unit in units], "nominal")
+    """Differences of scores by how far they are apart, of criteria and points by order, of mistakes by name."""
+    if subject == "error":
+        codes = {name: float(code) for code, name in enumerate(sorted({value for unit in units for value in unit}))}
+        return krippendorff_alpha([[codes[value] for value in unit] for unit in units], "nominal")
     return krippendorff_alpha(units, "interval" if subject == "score" else "ordinal")

@@ -47,6 +47,8 @@ class Sample:
         Raises:
             StatisticsError: there is no value.
         """
+        if not root:
+            return cls.of(values.values())
         members: dict[str, list[float]] = {}
         for problem, value in values.items():
             members.setdefault(root.get(problem, problem), []).append(value)

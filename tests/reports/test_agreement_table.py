@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 
+import judged_report
 import pytest
 from scipy.stats import kendalltau
 
 from items.model import Grade, Grader
 from reports.agreement import cohen_kappa
 from reports.calibration import agreement
+from reports.disagreements import disagreements
 
 WORTH = [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 0.2, 0.9, 0.4]
 PEOPLE = [0.1, 0.2, 0.6, 0.4, 0.7, 1.0, 0.8, 0.3, 1.0, 0.2]
@@ -89,6 +91,99 @@ def test_criteria_points_and_errors_have_kappa():
     assert (points["n"], points["kappa"], points["tau_b"]) == (6, 0.0, None)
     (errors,) = rows(found, "error")
     assert (errors["n"], errors["kappa"]) == (6, 0.0)
+
+
+def test_raw_agreement_and_linear_kappa_stand_beside_kappa():
+    first, second = [1, 0.5, 0, 1, 1, 0, 0.5, 1], [1, 0, 0.5, 1, 0, 0, 0.5, 0.5]
+    grades = {
+        ("r", f"p{k}", 0): (Grade("r", f"p{k}", "ab", rubric=(("goal", first[k]), ("clarity", 1.0))),
+                            Grade("r", f"p{k}", "cd", rubric=(("goal", second[k]), ("clarity", 1.0))))
+        for k in range(8)
+    }  # fmt: skip
+    whole, clarity, goal = rows(agreement([], grades), "rubric")
+    assert (whole["part"], clarity["part"], goal["part"]) == (None, "clarity", "goal")
+    assert (whole["n"], whole["agree"]) == (16, 0.75)
+    assert (clarity["agree"], clarity["kappa"]) == (1.0, None)
+    assert goal["agree"] == 0.5
+    for weights, name in ((None, "kappa"), ("linear", "kappa_linear")):
+        table = [
+            [sum(pair == (a, b) for pair in zip(first, second, strict=True)) for b in (0, 0.5, 1)] for a in (0, 0.5, 1)
+        ]
+        assert goal[name] == pytest.approx(statsmodels_kappa(table, weights))
+
+
+def statsmodels_kappa(table, weights):
+    from statsmodels.stats.inter_rater import cohens_kappa
+
+    return cohens_kappa(table, wt=weights, return_results=False)
+
+
+def judged(number, verdict, rule=None, error=None):
+    """An entry whose point ``stated`` has this verdict, of the rule or, where ``rule`` is given, of a grader."""
+    point = {"id": "stated", "verdict": verdict, "by": "ab" if rule else "rule"} | ({"rule": rule} if rule else {})
+    shown = {"problem_id": f"p{number}", "sample": 0, "compliance": {"assumptions": {"points": [point]}}}
+    return shown | ({"error": error} if error else {})
+
+
+def test_the_rules_are_a_grader_who_may_abstain():
+    entries = [
+        judged(0, "YES", error={"sspb": "units", "by": "rule"}),
+        judged(1, "NO", error={"sspb": "algebra", "by": "ab", "rule_sspb": "units"}),
+        judged(2, "UNDECIDED", error={"sspb": "unclassified", "by": "rule"}),
+        judged(3, "YES", rule="NO", error={"sspb": "algebra", "by": "ab", "rule_sspb": "unclassified"}),
+        judged(4, "NO", rule="UNDECIDED"),
+    ]
+    grades = {
+        ("r", f"p{k}", 0): (Grade("r", f"p{k}", "ab", constraint="assumptions", points=(("stated", said),)),
+                            Grade("r", f"p{k}", "ab", error="units" if k != 1 else "algebra"))
+        for k, said in enumerate(["YES", "YES", "YES", "YES", "NO"])
+    }  # fmt: skip
+    runs = [{"run_id": "r", "items": [{"type": "proof", "correct": False, "score": 0.0} | one for one in entries]}]
+    (points,) = rows(agreement(runs, grades), "points")
+    assert (points["a"], points["b"], points["n"]) == ("rules", "ab", 3)  # p2 and p4: the rules could not tell
+    assert points["agree"] == pytest.approx(1 / 3)
+    (error,) = rows(agreement(runs, grades), "error")
+    assert (error["n"], error["agree"], error["kappa_linear"]) == (2, 0.5, None)
+    (row,) = disagreements(runs, grades)
+    assert (row["a"], row["answers"], row["differing"], row["mismatches"]) == ("rules", 3, 2, 2)
+    assert [(one["a_stricter"], one["b_stricter"]) for one in row["constraints"]] == [(2, 0)]
+
+
+def test_who_is_stricter_is_counted_by_constraint():
+    """Figure 6 of SciIF: mismatches of whole constraints, split by who fails what the other passes."""
+    said = {
+        ("p0", "units_standard"): (("YES", "YES"), ("YES", "NO")),
+        ("p0", "assumptions"): (("NO", "NO"), ("YES", "YES")),
+        ("p1", "assumptions"): (("YES", "NO"), ("NO", "YES")),  # neither passes it: no mismatch, but of two points
+        ("p1", "units_standard"): (("YES", "YES"), ("UNDECIDED", "YES")),
+        ("p2", "units_standard"): (("YES", "YES"), ("YES", "YES")),
+    }
+    grades = {}
+    for (problem, constraint), pair in said.items():
+        for grader, (first, second) in zip(("ab", "cd"), pair, strict=True):
+            points = (("one", first), ("two", second))
+            grade = Grade("r", problem, grader, constraint=constraint, points=points)
+            grades.setdefault(("r", problem, 0), []).append(grade)
+    (row,) = disagreements([], grades)
+    assert (row["a"], row["b"], row["answers"], row["differing"], row["mismatches"]) == ("ab", "cd", 3, 2, 3)
+    assumptions, units = row["constraints"]
+    assert assumptions == {
+        "constraint": "assumptions", "judged": 2, "mismatches": 1, "a_stricter": 1, "b_stricter": 0, "points": 4,
+        "points_a_stricter": 3, "points_b_stricter": 1,
+    }  # fmt: skip
+    assert (units["judged"], units["a_stricter"], units["b_stricter"]) == (3, 0, 2)
+    assert (units["points"], units["points_b_stricter"]) == (6, 2)
+
+
+def test_three_graders_have_an_alpha_for_every_constraint():
+    report, _ = judged_report.judged()
+    together = rows(report["agreement"], "points", a="all graders")
+    assert [row["part"] for row in together] == [None, "assumptions", "boundary_conditions", "units_standard"]
+    assert all(row["alpha"] is not None and row["n"] > 10 for row in together)
+    beside = {(row["a"], row["b"]) for row in rows(report["agreement"], "points", part=None)}
+    assert {("rules", "ab"), ("rules", "cd"), ("rules", "judge-1"), ("ab", "cd")} <= beside
+    judge = next(row for row in report["disagreements"] if row["b"] == "judge-1" and row["a"] == "ab")
+    assert all(one["b_stricter"] >= one["a_stricter"] for one in judge["constraints"])
 
 
 def test_nothing_graded_is_no_table():
