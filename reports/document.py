@@ -13,6 +13,8 @@ from items.release import RELEASE, fingerprint
 from reports.baseline import Baseline
 from reports.calibration import agreement
 from reports.comparison import compare
+from reports.compliance import crossed
+from reports.disagreements import disagreements
 from reports.entries import records_of, several
 from reports.gates import Gate, differences_of, judge, regression
 from reports.integrity import integrity
@@ -72,7 +74,8 @@ def build(
         metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
         said = [(case.item, case.prediction) for case in own if case.prediction]
         findings = integrity(run.system, metrics, said)
-        report["runs"].append(_run(run, metrics, findings, entries))
+        counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
+        report["runs"].append(_run(run, metrics, findings, entries, counts))
         report["ungraded"].extend(
             {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
             for entry in entries
@@ -84,6 +87,7 @@ def build(
         report["baseline"] = baseline.to_json()
     if bench.grades:
         report["agreement"] = agreement(report["runs"], bench.grades, bench.graders, seed)
+        report["disagreements"] = disagreements(report["runs"], bench.grades)
     report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
     return report
 
@@ -104,8 +108,9 @@ def _place(case: Case) -> tuple[str, str, int, str]:
 
 
 def _run(
-    run: Run, metrics: Mapping[str, Any], findings: list[dict[str, Any]], entries: list[dict[str, Any]]
-) -> dict[str, Any]:
+    run: Run, metrics: Mapping[str, Any], findings: list[dict[str, Any]], entries: list[dict[str, Any]],
+    complied: dict[str, int] | None,
+) -> dict[str, Any]:  # fmt: skip
     counts = Counter(entry["status"] for entry in entries)
     return {
         "run_id": run.run_id,
@@ -113,6 +118,7 @@ def _run(
         "predictions_sha256": run.sha256,
         "counts": {status: counts[status] for status in STATUSES},
         "metrics": dict(metrics),
+        **({"compliance": complied} if complied else {}),
         "integrity": findings,
         "items": entries,
     }
