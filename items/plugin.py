@@ -40,6 +40,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )  # fmt: skip
 
 
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    from items import hooks
+
+    pluginmanager.add_hookspecs(hooks)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) -> None:
     """Whoever gives items or predictions and names no test wants ours, wherever they stand."""
@@ -65,6 +71,7 @@ def pytest_configure(config: pytest.Config) -> None:
     option = config.option
     try:
         bench = load(option.ansatz_items, option.ansatz_predictions, option.ansatz_grades, option.ansatz_split)
+        bench = config.hook.pytest_ansatz_bench(config=config, bench=bench) or bench
     except FormatError as error:
         raise pytest.UsageError(*map(str, error.problems)) from None
     except (ItemsError, OSError) as error:
