@@ -72,11 +72,24 @@ def _fault(entry: Any) -> str:
         return "texts as part_of and answer"
     if not isinstance(entry.get("error") or {}, dict) or not isinstance(entry.get("dag") or {}, dict):
         return "objects as error and dag"
+    if not all(isinstance(tag, str | None) for name, tag in (entry.get("error") or {}).items() if name != "secondary"):
+        return "texts in error"
+    if not _audited(entry.get("compliance") or {}):
+        return "constraints with verdicts and a list of points as compliance"
     if not _number((entry.get("dag") or {}).get("score", 0.0), 1) or not _number(entry.get("eed") or 0.0, 100):
         return "a number from 0 to 1 as dag.score, and from 0 to 100 as eed"
     if not _number(entry.get("latency_s") or 0.0, float("inf")):
         return "a number as latency_s"
     return ""
+
+
+def _audited(compliance: Any) -> bool:
+    return isinstance(compliance, dict) and all(
+        isinstance(one, dict)
+        and isinstance(one.get("points", []), list)
+        and all(isinstance(point, dict) for point in one.get("points", []))
+        for one in compliance.values()
+    )
 
 
 def _number(value: Any, most: float) -> bool:

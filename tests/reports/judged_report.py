@@ -100,7 +100,9 @@ def score(number, run):
         "verdict": {"equal": not wrong, "method": "counterexample" if wrong else "proved", "detail": "as tested"},
         "dag": {"score": worth, "matched": [1], "achieved": [1], "matches": []},
     }  # fmt: skip
-    if one.type == "symbolic":
+    if one.type == "numeric":
+        shown["units_ok"] = not wrong
+    else:
         shown["eed"] = 100.0 if not wrong else 10.0 * (number % 6)
     if wrong:
         shown["error"] = ERRORS[(number + run) % 4]

@@ -1,0 +1,81 @@
+"""The report of a run with constraints, mistakes and graders keeps to its schema, and every format takes it."""
+
+from __future__ import annotations
+
+import json
+
+import jsonschema
+import pytest
+from judged_report import judged
+
+from items.reading.validation import schema
+from reports.reading import check_entries
+
+
+@pytest.fixture(scope="module")
+def report():
+    return judged(gates=["compliance.strict.upper>=0.1", "error.algebra.topic.optics<=1", "phybench.efficiency>0"])[0]
+
+
+def faults(report):
+    found = jsonschema.Draft202012Validator(schema("report")).iter_errors(json.loads(json.dumps(report)))
+    return [f"{one.json_path}: {one.message[:80]}" for one in found]
+
+
+def test_it_conforms(report):
+    assert faults(report) == []
+    check_entries(report, "report.json")
+    assert {gate["passed"] for gate in report["gates"]} == {True}
+
+
+def entry_with(report, key):
+    return next(entry for entry in report["runs"][0]["items"] if key in entry)
+
+
+@pytest.mark.parametrize(
+    ("key", "path", "wrong"),
+    [
+        ("error", ("sspb",), "unit"),
+        ("error", ("prism",), "ABC"),
+        ("error", ("phybench",), "RR.semantic"),
+        ("compliance", ("assumptions", "strict"), "YES"),
+        ("compliance", ("assumptions", "points", 0, "verdict"), "pass"),
+        ("compliance", ("assumptions", "points", 0, "span"), [1]),
+        ("compliance", ("assumptions", "points"), {}),
+    ],
+)
+def test_the_schema_sees_a_slip(report, key, path, wrong):
+    changed = json.loads(json.dumps(report))  # in which no two entries share a part
+    inner = entry_with(changed, key)[key]
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = wrong
+    assert len(faults(changed)) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        ("compliance", ["pass"]),
+        ("compliance", {"assumptions": "pass"}),
+        ("compliance", {"assumptions": {"points": {"id": 1}}}),
+        ("error", "units"),
+        ("error", {"sspb": ["units"]}),
+    ],
+)
+def test_an_earlier_report_that_cannot_be_counted_is_refused(report, key, wrong):
+    from reports.errors import ReportFileError
+
+    changed = json.loads(json.dumps(report))  # in which no two entries share a part
+    entry_with(changed, key)[key] = wrong
+    with pytest.raises(ReportFileError, match=key):
+        check_entries(changed, "old.json")
+
+
+def test_the_metrics_of_a_report_can_be_counted_again_from_its_entries(report):
+    from reports.entries import records_of
+    from reports.metrics import compute
+
+    for run in report["runs"]:
+        again = compute(records_of(json.loads(json.dumps(run["items"])), {}), report["seed"])
+        assert again == run["metrics"]
