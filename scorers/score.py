@@ -75,6 +75,15 @@ def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], sc
     return replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct))
 
 
+def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:
+    """Whether the response shows what the item's constraints ask for; no part of the score itself."""
+    if not item.constraints:
+        return scored
+    from scorers.constraints import audit
+
+    return replace(scored, compliance=audit(item, prediction, grades))
+
+
 def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:
     status: Status = "unreadable" if verdict.method == "unreadable" else "undecided"
     return Score(item.id, item.type, 0.0, status, verdict, prediction.sample, extraction, notes=notes)
@@ -83,4 +92,5 @@ def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, v
 # What is added to the score of the answer; each part sees what those before it found.
 PARTS: Final[tuple[tuple[str, Callable[[Item, Prediction, Sequence[Grade], Score], Score]], ...]] = (
     ("derivation", _derivation),
+    ("constraints", _constraints),
 )

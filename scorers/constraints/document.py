@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from items.model import Item, Prediction
+from items.model import Item, NumericAnswer, Prediction, SymbolicAnswer
 from items.units import ParsedUnit, parse_unit
-from scorers.constraints.dimension import Dimension, dimension_of
 from scorers.constraints.findings import Span
-from scorers.constraints.measures import Measure, measures, unit_after
+from scorers.constraints.measures import Measure, measured, measures, unit_after
 from scorers.constraints.sayings import Saying, mentions, sayings, symbol_name
 from scorers.constraints.sentences import Sentence, sentences
 from scorers.constraints.words import stems
@@ -22,6 +21,7 @@ from scorers.derivations.formulas import with_unit
 from scorers.derivations.fragments import Fragment, fragments, mended
 from scorers.derivations.ground import ground
 from scorers.derivations.statements import statements
+from scorers.dimensions import Dimension, units_of
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import contains
 from scorers.errors import ScorersError
@@ -42,7 +42,9 @@ _TAIL = re.compile(
     r"(?P<unit>[A-Za-zµ°][A-Za-zµ°\d/*^·()²³⁻¹ -]{0,24})\Z"
 )
 _LETTERS = re.compile(r"[A-Za-z]+")
-_LEFT = re.compile(r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)\s*(?:=|≈)")
+_LEFT = re.compile(
+    r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ class Document:
             return piece.text
         left = _LEFT.match(piece.text)
         declared = self.units.get(self.alias(symbol_name(left[1]))) if left else None
-        if letters <= self.setting.known and (declared is None or declared != dimension_of(unit)):
+        if letters <= self.setting.known and (declared is None or declared != measured(unit)):
             return piece.text
         return f"{piece.text[:start]}\\ \\mathrm{{{tail['unit']}}}"
 
@@ -194,8 +196,13 @@ class Document:
 
     @cached_property
     def units(self) -> Mapping[str, Dimension]:
-        """The dimensions that the item declares, by symbol."""
-        return {name: dimension_of(unit) for name, unit in self.item_units.items()}
+        """The dimensions that the item declares, by symbol; those of a numeric answer's target as well."""
+        found = dict(units_of(self.item.context, self.language))
+        for name, unit in self.item_units.items():
+            dimension = measured(unit)
+            if dimension is not None:
+                found.setdefault(name, dimension)
+        return found
 
     @cached_property
     def item_units(self) -> Mapping[str, ParsedUnit]:
@@ -208,7 +215,24 @@ class Document:
             unit = parse_unit(text, self.language) if text is not None else None
             if unit is not None:
                 found[symbol_name(name) or name] = unit
+        answer = self.item.answer
+        if isinstance(answer, NumericAnswer) and self.target:
+            unit = parse_unit(answer.gold.unit, self.language)
+            if unit is not None:
+                found.setdefault(self.target, unit)
         return found
+
+    @cached_property
+    def target(self) -> str:
+        """The symbol that the problem asks for, as its final answer or its expression names it; empty for none."""
+        answer = self.item.answer
+        texts = [self.item.final_answer or "", answer.expression if isinstance(answer, SymbolicAnswer) else ""]
+        texts += [node.formula for node in self.item.dag if node.is_final_answer]
+        for text in texts:
+            left = _LEFT.match(text.strip().strip("$"))
+            if left:
+                return self.alias(symbol_name(left[1]))
+        return ""
 
     def alias(self, name: str) -> str:
         """The item's own name of a symbol that has several."""

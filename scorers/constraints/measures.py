@@ -9,6 +9,7 @@ from typing import Final
 
 from items.units import ParsedUnit, parse_unit
 from scorers.limits import MEASURES
+from scorers.quantities.conversion import Dimension, ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,14 @@ def measures(text: str, language: str) -> Iterator[Measure]:
             continue
         unit, end = unit_after(text, match.end(), language)
         yield Measure(value, unit, match.start(), end)
+
+
+def measured(unit: ParsedUnit) -> Dimension | None:
+    """The dimension of a unit; None for one that pint does not know. A pure number, percent and angles are ()."""
+    try:
+        return ground(unit).dimension
+    except (KeyError, OverflowError):
+        return None
 
 
 def unit_after(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
