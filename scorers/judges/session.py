@@ -1,0 +1,202 @@
+"""All open questions of a session to all judges: from the record where it is there, else asked, several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from scorers.judges.cache import Cache, Line, line_of
+from scorers.judges.client import Client, Completion, JudgeFailure, Manner
+from scorers.judges.endpoint import Judge
+from scorers.judges.prompts import again, messages
+from scorers.judges.questions import Question
+from scorers.judges.replies import Reading, read_reply
+from scorers.limits import JUDGED_CHARACTERS
+
+GIVE_UP: Final = 10  # questions in a row without an answer, after which a judge is asked no more
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one judge did in a session; tokens and cost are those of this session, not of the record."""
+
+    judge: Judge
+    recorded: int = 0
+    asked: int = 0
+    undecided: int = 0
+    failed: int = 0
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+    reasons: dict[str, int] = field(default_factory=dict)
+    in_a_row: int = 0
+    given_up: str = ""
+
+    @property
+    def cost(self) -> float | None:
+        price = self.judge.price
+        if price is None:
+            return None
+        return (self.prompt_tokens * price.prompt + self.completion_tokens * price.completion) / 1e6
+
+    def line(self) -> str:
+        """One line for a person."""
+        parts = [f"{self.asked} asked", f"{self.recorded} on record"]
+        parts += [f"{self.undecided} undecided"] if self.undecided else []
+        parts += [f"{self.failed} without an answer"] if self.failed else []
+        parts.append(f"{self.prompt_tokens} + {self.completion_tokens} tokens")
+        if self.cost is not None:
+            parts.append(f"cost {self.cost:.4g}")
+        return f"judge {self.judge.id}: {', '.join(parts)}"
+
+    def warnings(self) -> list[str]:
+        """Why points stayed undecided."""
+        told = [
+            f"judge {self.judge.id}: {count} left undecided: {reason}" for reason, count in sorted(self.reasons.items())
+        ]
+        if self.given_up:
+            told.append(f"judge {self.judge.id} was asked no more: {self.given_up}")
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    verdict: str
+    quote: str
+    note: str
+    usage: dict[str, int]
+    failed: bool = False
+    final: bool = False
+
+
+def ask_all(
+    questions: Iterable[Question],
+    judges: Sequence[Judge],
+    path: Path,
+    manner: Manner,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> list[Tally]:
+    """Put every question to every judge and leave the verdicts in the grades file ``path``.
+
+    What is on record there for the same question and answer is not asked again. Whatever an endpoint
+    does, every question has a line in the end: UNDECIDED with a note where it gave nothing; such a
+    line is asked for again next time.
+
+    Args:
+        progress: called with the number of answers that came and of those expected.
+
+    Raises:
+        UsageError: the file cannot be written, or httpx is not installed and something is to be asked.
+        FormatError: the file is no grades file.
+    """
+    cache = Cache(path)
+    tallies = [Tally(judge) for judge in judges]
+    questions = list({question.place: question for question in questions}.values())
+    found: list[Line] = []
+    open_: list[tuple[Tally, Question]] = []
+    for tally in tallies:
+        for question in questions:
+            line = cache.find(tally.judge.id, question)
+            if line is None:
+                open_.append((tally, question))
+            else:
+                found.append(line)
+                tally.recorded += 1
+                tally.undecided += "undecided" in line or "UNDECIDED" in line.get("points", {}).values()
+    if not questions:
+        return tallies
+    # Before the file is touched: without httpx there is nothing to write.
+    clients = {tally.judge.id: Client(tally.judge, manner) for tally in tallies} if open_ else {}
+    cache.open([tally.judge.grader for tally in tallies], found, [question.place for _, question in open_])
+    try:
+        _run(open_, clients, cache, manner, progress)
+    finally:
+        cache.close()
+    return tallies
+
+
+def _run(
+    open_: Sequence[tuple[Tally, Question]],
+    clients: dict[str, Client],
+    cache: Cache,
+    manner: Manner,
+    progress: Callable[[int, int], None],
+) -> None:
+    pool = ThreadPoolExecutor(max(1, manner.concurrency), thread_name_prefix="judge")
+    pending: dict[Future[_Answer], tuple[Tally, Question]] = {}
+    waiting = iter(open_)
+    done = 0
+    try:
+        while True:
+            # Only as many as run at once are handed over, so that a judge that failed is asked no more.
+            for tally, question in waiting:
+                if tally.given_up:
+                    _note(cache, tally, question, _Answer("UNDECIDED", "", tally.given_up, {}, failed=True))
+                    done += 1
+                    continue
+                pending[pool.submit(_ask, clients[tally.judge.id], question)] = (tally, question)
+                if len(pending) >= max(1, manner.concurrency):
+                    break
+            if not pending:
+                break
+            ready, _ = wait(pending, return_when=FIRST_COMPLETED)
+            for future in ready:
+                tally, question = pending.pop(future)
+                answer = future.result()
+                tally.asked += 1
+                _count(tally, answer)
+                _note(cache, tally, question, answer)
+                done += 1
+            progress(done, len(open_))
+        progress(done, len(open_))
+    finally:
+        for client in clients.values():
+            client.stopped.set()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _count(tally: Tally, answer: _Answer) -> None:
+    tally.in_a_row = tally.in_a_row + 1 if answer.failed else 0
+    if answer.failed and not tally.given_up and (answer.final or tally.in_a_row >= GIVE_UP):
+        tally.given_up = answer.note
+    tally.prompt_tokens += answer.usage.get("prompt_tokens", 0)
+    tally.completion_tokens += answer.usage.get("completion_tokens", 0)
+
+
+def _note(cache: Cache, tally: Tally, question: Question, answer: _Answer) -> None:
+    tally.failed += answer.failed
+    if answer.verdict == "UNDECIDED":
+        tally.undecided += not answer.failed
+        if answer.note:
+            tally.reasons[answer.note] = tally.reasons.get(answer.note, 0) + 1
+    args = (answer.verdict, answer.quote, answer.note, answer.usage)
+    cache.add(line_of(tally.judge.id, question, *args, keep=not answer.failed))
+
+
+def _ask(client: Client, question: Question) -> _Answer:
+    """One verdict; a reply of no use is asked for once more."""
+    if len(question.answer) > JUDGED_CHARACTERS:
+        note = f"the answer is longer than {JUDGED_CHARACTERS} characters"
+        return _Answer("UNDECIDED", "", note, {})
+    usage = {"prompt_tokens": 0, "completion_tokens": 0}
+    try:
+        reading = _reading(client, question, messages(question), usage)
+        if reading[0].problem:
+            reading = _reading(client, question, again(question, reading[1], reading[0].problem), usage)
+    except JudgeFailure as failure:
+        return _Answer("UNDECIDED", "", str(failure), usage, failed=True, final=failure.final)
+    read = reading[0]
+    if read.problem:
+        return _Answer("UNDECIDED", "", f"no usable reply: {read.problem}", usage)
+    return _Answer(read.verdict, read.quote, "", usage)
+
+
+def _reading(
+    client: Client, question: Question, chat: Sequence[dict[str, str]], usage: dict[str, int]
+) -> tuple[Reading, str]:
+    completion: Completion = client.complete(chat)
+    usage["prompt_tokens"] += completion.prompt_tokens
+    usage["completion_tokens"] += completion.completion_tokens
+    return read_reply(question, completion.text), completion.text
