@@ -43,7 +43,7 @@ def measure(
     if bench and bench.grades and case and case.run:
         grades = bench.grades.get((case.run.run_id, item.id, case.sample), ())
     start = perf_counter()
-    result = score_of(item, prediction, grades)
+    result = score_of(item, prediction, grades, auto_proof=bool(config.getoption("ansatz_auto_proof", False)))
     milliseconds = (perf_counter() - start) * 1000
     ungraded = result.status == "ungraded"
     right = ungraded or (result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from items.model import Grade, Item, Prediction
@@ -12,7 +13,7 @@ from scorers.errors import LimitError, NotationError
 from scorers.extraction import final_answer
 from scorers.numeric import score_numeric
 from scorers.outcome import Extraction, Score, Status, Verdict
-from scorers.proof import score_proof
+from scorers.proof import score_proof, with_rules
 from scorers.symbolic import score_symbolic
 
 # What an answer of each type is worth; a proof is graded by people and judges, not from its text.
@@ -23,7 +24,9 @@ SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
 }
 
 
-def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = ()) -> Score:
+def score(
+    item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (), *, auto_proof: bool = False
+) -> Score:
     """What this prediction is worth on this item, and why.
 
     Pure, picklable and total: no content of a prediction raises. ``None`` is
@@ -31,9 +34,15 @@ def score(item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (
     ``undecided`` with a note that names the exception, so that one bad item
     never costs another. What else the item asks for is added in the order of
     ``PARTS``; a fault in a part is a note and costs the rest nothing.
+
+    Args:
+        auto_proof: a proof that nobody graded is graded by rules, and its score says so.
     """
     scored = _answer(item, prediction, grades)
-    for name, part in PARTS:
+    parts = PARTS
+    if item.type == "proof" and prediction is not None:
+        parts = (*PARTS, ("rules", partial(_rules, auto_proof)))
+    for name, part in parts:
         try:
             scored = part(item, prediction or Prediction(item.id), grades, scored)
         except Exception as error:
@@ -82,6 +91,13 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
     from scorers.constraints import audit
 
     return replace(scored, compliance=audit(item, prediction, grades))
+
+
+def _rules(
+    count: bool, item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score
+) -> Score:
+    """What rules see in a proof, as an aid; with ``count`` as its grade where nobody graded it."""
+    return with_rules(item, prediction, scored, count=count)
 
 
 def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:
