@@ -116,7 +116,8 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
     sheets, outdated = current(sheets, runs)
     bench = assemble(chosen, runs, sheets, own_bank=not items)
     places = tuple(items) or (_near(BANK),)
-    return replace(bench, split=split, places=places, warnings=(*map(str, odd), *_idle_grades(bench, sheets), *outdated))
+    warnings = (*map(str, odd), *_idle_grades(bench, sheets), *outdated)
+    return replace(bench, split=split, places=places, warnings=warnings)
 
 
 def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:

@@ -12,6 +12,7 @@ import pytest
 if TYPE_CHECKING:
     from items.cases import Bench, Case, GoldExample
     from items.model import Answer, Constraint, Context, Item, Node, Prediction, System
+    from items.release import State
 
 BENCH: pytest.StashKey[Bench] = pytest.StashKey()
 HERE = Path(__file__).parent
@@ -101,15 +102,15 @@ def _reached(place: Path, arguments: Iterable[str | Path]) -> bool:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     names = metafunc.fixturenames
+    bench = metafunc.config.stash.get(BENCH, None)
+    if "ansatz_place" in names and bench:
+        metafunc.parametrize("ansatz_place", bench.places)
+    elif "ansatz_place" in names:
+        _not_asked(metafunc, "ansatz_place")
     if "ansatz_case" not in names:
         return
-    bench = metafunc.config.stash.get(BENCH, None)
     if bench is None:
-        # A test of someone else's may have parametrized a fixture of the same name by itself.
-        if metafunc.module.__name__ == OURS:
-            skip = pytest.mark.skip(reason="name items/test_items.py, or give --items or --predictions")
-            one = pytest.param(None, marks=skip, id="not-asked")
-            metafunc.parametrize("ansatz_case", [one])
+        _not_asked(metafunc, "ansatz_case")
         return
     cases: list[Case] | tuple[Case, ...]
     if "example" in names:
@@ -121,21 +122,55 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("ansatz_case", cases, ids=[case.id for case in cases])
 
 
+def _not_asked(metafunc: pytest.Metafunc, name: str) -> None:
+    """Skip a test of ours that someone met by chance; one of someone else's may have parametrized the name itself."""
+    if metafunc.module.__name__ == OURS:
+        skip = pytest.mark.skip(reason="name items/test_items.py, or give --items or --predictions")
+        metafunc.parametrize(name, [pytest.param(None, marks=skip, id="not-asked")])
+
+
 class Unasked:
-    """With predictions there is no ``test_gold``, without there is no ``test_item``."""
+    """With predictions there is no test of the gold, without there is no ``test_item``."""
 
     def __init__(self, bench: Bench) -> None:
-        self._name = "test_item" if bench.gold_only else "test_gold"
+        self._unknown: list[str] = []
+        self._names = {"test_item"} if bench.gold_only else {"test_gold", "test_release"}
+        if bench.gold_only:
+            from items.release import is_known
+
+            self._unknown = [place for place in bench.places if not is_known(place)]
+            if len(self._unknown) == len(bench.places):
+                self._names.add("test_release")
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Module | pytest.Class, name: str) -> list[pytest.Item] | None:
-        return [] if name == self._name and collector.module.__name__ == OURS else None
+        return [] if name in self._names and collector.module.__name__ == OURS else None
+
+    def pytest_report_header(self) -> list[str]:
+        # Not an error: whoever only tries a few items releases nothing.
+        return [f"note: {place} has no release: python -m items release writes its manifest" for place in self._unknown]
 
 
 @pytest.fixture
 def ansatz_case() -> Case:
     """The case at hand: item, run, prediction, sample. Its values come by parametrization."""
     pytest.fail("the fixtures of Ansatz need --items or --predictions", pytrace=False)
+
+
+@pytest.fixture
+def ansatz_place() -> str:
+    """A folder or file of items. Its values come by parametrization."""
+    pytest.fail("the fixtures of Ansatz need --items or --predictions", pytrace=False)
+
+
+@pytest.fixture
+def gold_release(pytestconfig: pytest.Config, ansatz_place: str) -> State:
+    """Whether the items of one place are the release that the manifest beside them names."""
+    from items.release import states
+
+    bench = pytestconfig.stash[BENCH]
+    found = states(bench.places, bench.items, whole=bench.split is None)
+    return found[bench.places.index(ansatz_place)]
 
 
 @pytest.fixture

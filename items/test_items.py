@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from items.cases import GoldExample
     from items.model import Item, Prediction
+    from items.release import State
 
 
 def test_item(item: Item, prediction: Prediction | None, score: Callable[..., object]) -> None:
@@ -27,3 +30,9 @@ def test_gold(
     finally:
         if example.label == "final":
             gold_derivation(item)
+
+
+def test_release(gold_release: State) -> None:
+    """Gold that changed was released: its manifest says so (without ``--predictions``, where there is a manifest)."""
+    if gold_release.lines():
+        pytest.fail("\n".join(gold_release.lines()), pytrace=False)

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from items.cases import Bench, Case
 from items.dag import difficulty
 from items.model import Run
-from items.release import RELEASE, fingerprint
+from items.release import fingerprint, gold_of, states
 from reports.baseline import Baseline
 from reports.calibration import agreement
 from reports.comparison import compare
@@ -47,11 +47,7 @@ def build(
     report: dict[str, Any] = {
         "schema_version": SCHEMA_VERSION,
         "scoring_version": SCORING_VERSION,
-        "gold": {
-            "release": RELEASE if bench.own_bank else None,
-            "sha256": fingerprint(bench.items),
-            "items": len(bench.items),
-        },
+        "gold": _gold(bench),
         "seed": seed,
         "runs": [],
         "gates": [],
@@ -90,6 +86,12 @@ def build(
         report["disagreements"] = disagreements(report["runs"], bench.grades)
     report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
     return report
+
+
+def _gold(bench: Bench) -> dict[str, Any]:
+    """Which gold it is; one that is no release says what makes it another."""
+    found = states(bench.places, bench.items, whole=bench.split is None)
+    return {**gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items)}
 
 
 def _gates(

@@ -1,4 +1,4 @@
-"""What every scorer returns: a verdict that explains itself and a score; imports nothing of the house."""
+"""What every scorer returns: a verdict that explains itself and a score; imports nothing of its own house."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-# Raised whenever any verdict can change; tests/cases pins today's verdicts.
-SCORING_VERSION = "0.1.0"
+from items.versions import SCORING_VERSION as SCORING_VERSION
 
 Status: TypeAlias = Literal["correct", "partial", "incorrect", "missing", "ungraded", "unreadable", "undecided"]
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None

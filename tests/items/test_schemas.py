@@ -17,7 +17,7 @@ from items.reading.compiled import compile_schema
 from items.reading.validation import conforms, schema, validate
 
 BANK = Path(__file__).parents[2] / "items" / "bank"
-NAMES = ("item", "predictions", "grades", "report", "appeals")
+NAMES = ("item", "predictions", "grades", "report", "appeals", "release")
 
 
 def fields(node: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
