@@ -9,6 +9,7 @@ from scorers.assertion import visible
 
 SHOWN: Final = 40  # comparisons; the report has them all
 NAME: Final = 24
+STRICTER: Final = 10  # pairs of graders whose disagreements on constraints are counted
 
 
 def comparisons(report: Mapping[str, Any]) -> Iterator[str]:
@@ -43,14 +44,31 @@ def _line(one: Mapping[str, Any]) -> str:
 
 
 def agreement(report: Mapping[str, Any]) -> Iterator[str]:
-    """One line for each scorer or grader beside another."""
-    yield f"{'':<38}{'n':>6}{'tau-b':>8}{'p':>9}{'kappa':>8}{'alpha':>8}"
+    """One line for each scorer or grader beside another, then who is stricter than whom."""
+    yield f"{'':<29}{'n':>6}{'agree':>7}{'tau-b':>7}{'p':>8}{'kappa':>7}{'linear':>7}{'alpha':>7}"
     for row in report["agreement"]:
-        name = f"{visible(row['a'], 14)}, {visible(row['b'], 14)}: {row['on']}"
+        if row.get("part") is not None:  # single criteria and constraints are in the report
+            continue
+        on = f": {row['on']}"
+        beside = "" if row["b"] == "each other" else f", {visible(row['b'], 9)}"
+        name = f"{visible(row['a'], 29 - len(on) - len(beside))}{beside}{on}"
+        numbers = {field: _figure(row.get(field)) for field in ("agree", "tau_b", "kappa", "kappa_linear", "alpha")}
         p = "-" if row["p_permutation"] is None else _p(row["p_permutation"])
-        numbers = (f"{row[field]:.3f}" if row[field] is not None else "-" for field in ("tau_b", "kappa", "alpha"))
-        tau, kappa, alpha = numbers
-        yield f"{name:<38.38}{row['n']:>6}{tau:>8}{p:>9}{kappa:>8}{alpha:>8}"
+        yield (
+            f"{name:<29.29}{row['n']:>6}{numbers['agree']:>7}{numbers['tau_b']:>7}{p:>8}"
+            f"{numbers['kappa']:>7}{numbers['kappa_linear']:>7}{numbers['alpha']:>7}"
+        )
+    listed = [one for one in report.get("disagreements", ()) if one["mismatches"]]
+    for one in listed[:STRICTER]:
+        strict = [sum(each[side] for each in one["constraints"]) for side in ("a_stricter", "b_stricter")]
+        a, b = visible(one["a"], 11), visible(one["b"], 11)
+        yield f"{a} stricter than {b} {strict[0]} times, milder {strict[1]} times, in {one['answers']} answers"
+    if len(listed) > STRICTER:
+        yield f"and {len(listed) - STRICTER} pairs more in the report"
+
+
+def _figure(value: float | None) -> str:
+    return "-" if value is None else f"{value:.3f}"
 
 
 def _p(value: float) -> str:

@@ -8,9 +8,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from reports.compliance import POLICIES
+
 COLUMNS = (
     "run_id", "problem_id", "sample", "type", "topic", "language", "status", "score",
     "units_ok", "sig_figs_ok", "answer", "extraction", "method", "detail", "duration_ms",
+    "difficulty", "steps", "eed", "error", "error_prism", "error_phybench", "error_by",
+    "constraints", "compliance_strict", "compliance_loose", "latency_s",
 )  # fmt: skip
 # A spreadsheet takes a cell that starts like this for a formula and runs it.
 FORMULA = ("=", "+", "-", "@")
@@ -29,9 +33,23 @@ def render(report: Mapping[str, Any]) -> str:
     for run in report["runs"]:
         for entry in run["items"]:
             verdict = entry["verdict"]
-            row = {**entry, **verdict, "run_id": run["run_id"]}
+            row = {**entry, **verdict, **_parts(entry), "run_id": run["run_id"]}
             writer.writerow([safe(row.get(column)) for column in COLUMNS])
     return buffer.getvalue()
+
+
+def _parts(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Of the parts of a score, what has room in a cell."""
+    error, verdicts = entry.get("error") or {}, entry.get("compliance") or {}
+    shown = {"steps": (entry.get("dag") or {}).get("score"), "error": error.get("sspb")}
+    shown |= {f"error_{name}": error.get(name) for name in ("prism", "phybench", "by")}
+    if verdicts:
+        shown["constraints"] = len(verdicts)
+        for policy in POLICIES:
+            said = {one.get(policy) for one in verdicts.values()}
+            worst = next((verdict for verdict in ("fail", "undecided") if verdict in said), "pass")
+            shown[f"compliance_{policy}"] = "fail" if said - {"pass", "fail", "undecided"} else worst
+    return shown
 
 
 def safe(value: Any) -> Any:

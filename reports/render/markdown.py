@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from reports.names import detail
 from reports.render.html.naming import name_of, number
 
 LENGTH: Final = 60_000  # characters; a step summary may have a mebibyte, a comment 65,536 characters
 SYSTEMS: Final = 20
-METRICS: Final = 40
+METRICS: Final = 60
+BOUNDS: Final = ("compliance.strict.upper", "compliance.loose.upper")
 LISTED: Final = 20  # comparisons, and answers that are named
 NAME: Final = 80  # characters of what a user named
 # Signs that Markdown, HTML inside of it, or a mention could make something of.
@@ -61,11 +63,14 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
         yield from _systems(runs)
     if comparisons := report.get("comparisons"):
         yield from _comparisons(comparisons)
+    yield from _findings(runs)
 
 
 def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     shown = runs[:SYSTEMS]
-    names = list(dict.fromkeys(name for run in shown for name in run["metrics"]))
+    every = dict.fromkeys(name for run in shown for name in run["metrics"])
+    names = [name for name in every if (not detail(name) or name in BOUNDS) and name != "phybench.eed"]
+    more = len(every) - min(len(names), METRICS)
     rows = [(plain(_title(name)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
     rows += [
         (f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)
@@ -73,8 +78,8 @@ def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     yield _table(("", *(plain(run["run_id"]) for run in shown)), rows, "l" + "r" * len(shown))
     if len(runs) > SYSTEMS:
         yield f"{len(runs) - SYSTEMS} systems more are in report.json.\n"
-    if len(names) > METRICS:
-        yield f"{len(names) - METRICS} metrics more are in report.json.\n"
+    if more:
+        yield f"{more} metrics more are in report.json.\n"
 
 
 def _title(name: str) -> str:
@@ -110,6 +115,22 @@ def _comparisons(comparisons: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     yield _table(("metric", "a", "b", "a − b", "p", "after correction"), rows, "lllrrl")
     if len(comparisons) > LISTED:
         yield f"{len(comparisons) - LISTED} comparisons more are in report.json.\n"
+
+
+def _findings(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What a person should look at: how often of each kind, with the first item."""
+    rows = []
+    for run in runs[:SYSTEMS]:
+        kinds: dict[str, list[Mapping[str, Any]]] = {}
+        for one in run.get("integrity") or ():
+            kinds.setdefault(one["kind"], []).append(one)
+        for kind, own in kinds.items():
+            first = own[0].get("problem_id")
+            detail = f"{first}: {own[0]['detail']}" if first else own[0]["detail"]
+            rows.append((plain(run["run_id"]), plain(kind.replace("_", " ")), str(len(own)), plain(detail, 160)))
+    if rows:
+        yield "## To look at\n"
+        yield _table(("system", "what", "how often", "first"), rows[:LISTED], "llrl")
 
 
 def _gold(checks: Mapping[str, Any]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from items.cases import Bench
+from reports.names import detail
 from reports.render.comparing import agreement, comparisons
 from scorers.assertion import visible
 
@@ -23,11 +24,17 @@ TITLES: Final = {
     "step_accuracy": "steps",
     "final_answer_accuracy": "final answers of derivations",
     "eed": "edit distance score, 0 to 100",
+    "compliance.strict": "compliance, strict",
+    "compliance.loose": "compliance, loose",
+    "compliance.correct_but_noncompliant": "right, but not compliant",
+    "compliance.compliant_but_wrong": "compliant, but not right",
+    "compliance.single": "compliance with one constraint",
+    "compliance.multi": "compliance with several",
     "majority_vote": "majority vote",
     "latency_median_s": "median latency, s",
 }
-DETAILS: Final = ("step_accuracy.", "final_answer_accuracy.")
-GROUPS: Final = {"topic.": "topic", "language.": "language", "difficulty.": "difficulty", "error.": "error"}
+BOUNDED: Final = ("compliance.strict", "compliance.loose")  # metrics that are shown with their upper bounds
+GROUPS: Final = ("topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.")
 
 
 def header(bench: Bench) -> list[str]:
@@ -69,11 +76,17 @@ def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
 
 def _run(run: Mapping[str, Any]) -> Iterator[str]:
     yield f"{'':<36}{'value':>9}{'95 % interval':>19}{'n':>10}"
-    for name, metric in run["metrics"].items():
-        # Mistakes that nobody made, and steps by domain and difficulty, are in the report.
-        if name.startswith(DETAILS) or (name.startswith("error.") and not metric["value"]):
+    metrics = run["metrics"]
+    for name, metric in metrics.items():
+        # Mistakes that nobody made, and what only splits another metric, are in the report.
+        if detail(name) or name.startswith("phybench.") or (name.startswith("error.") and not metric["value"]):
             continue
         yield _row(_title(name), metric)
+        upper = metrics.get(f"{name}.upper")
+        if name in BOUNDED and upper and upper["value"] > metric["value"]:
+            yield _row("  if what is undecided is shown", upper)
+    yield from _phybench(metrics)
+    yield from _crossed(run.get("compliance"))
     counts = run["counts"]
     yield ""
     line = f"{sum(counts.values())} collected:"
@@ -86,6 +99,27 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
     yield line.rstrip(",")
     yield from _lost(run["items"])
     yield from _findings(run.get("integrity") or ())
+
+
+def _phybench(metrics: Mapping[str, Any]) -> Iterator[str]:
+    """PHYBench's numbers of one system, each mean with its bootstrap error."""
+    eed, eed_error, right, right_error, times = (
+        metrics.get(f"phybench.{name}", {}).get("value")
+        for name in ("eed", "eed_error", "accuracy", "accuracy_error", "efficiency")
+    )
+    if None not in (eed, eed_error, right, right_error):
+        tail = "" if times is None else f"; EED spares items {times:.3g} times"
+        yield f"PHYBench: EED {eed:.1f} ± {eed_error:.1f}, accuracy {right:.3f} ± {right_error:.3f}{tail}"
+
+
+def _crossed(counts: Mapping[str, int] | None) -> Iterator[str]:
+    """Right or wrong, compliant or not: two axes that are never mixed."""
+    if counts:
+        yield (
+            f"{counts['answers']} with constraints: {counts['compliant_and_correct']} right and compliant, "
+            f"{counts['correct_but_noncompliant']} right only,"
+        )
+        yield f"  {counts['compliant_but_wrong']} compliant only, {counts['neither']} neither"
 
 
 def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
@@ -114,10 +148,12 @@ def _findings(findings: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _title(name: str) -> str:
-    for prefix, group in GROUPS.items():
+    if name in TITLES:
+        return TITLES[name]
+    for prefix in GROUPS:
         if name.startswith(prefix):
-            return f"{group} {name.removeprefix(prefix)}"
-    return TITLES.get(name, name)
+            return f"{prefix[:-1]} {name.removeprefix(prefix).replace('_', ' ')}"
+    return name
 
 
 def _row(title: str, metric: Mapping[str, Any]) -> str:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from hostile_report import PAYLOADS, hostile
+from judged_report import judged
 
 from reports.render import markdown
 
@@ -43,6 +44,19 @@ def test_the_check_of_the_gold_names_what_failed():
     text = markdown.render({**BASE, "runs": [], "gold_checks": {"checked": 120, "ungraded": 0, "failed": failed}})
     assert "120 submissions of known score, 99 not as declared." in text
     assert text.count("| X-") == markdown.LISTED
+
+
+def test_bounds_counts_and_findings_are_in_it_and_details_are_counted():
+    report, _ = judged()
+    text = markdown.render(report)
+    assert "| Compliance, strict, at most | 0.489 " in text
+    assert "| error invented constant or law | 0.000 " in text
+    assert "Derivation" not in text
+    hidden = int(re.search(r"(\d+) metrics more", text)[1])
+    systems = text.partition("\n|  |")[2].partition("\n\n")[0]
+    shown = sum(line.startswith("| ") and not line.startswith(("| ---", "| *")) for line in systems.splitlines())
+    assert hidden + shown == len(report["runs"][0]["metrics"])
+    assert "| team-b | human in the loop | 1 |" in text
 
 
 def test_its_size_is_bounded():

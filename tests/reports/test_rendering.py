@@ -6,6 +6,7 @@ import csv as stdlib_csv
 import io
 import json as stdlib_json
 
+import judged_report
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -118,3 +119,48 @@ def test_reasons_for_what_was_never_scored_are_listed():
     lost = [{"problem_id": f"p{k}", "verdict": {"detail": "worker crashed"}} for k in range(5)]
     _, body = lines(items=[*lost, {"problem_id": "ok", "duration_ms": 1.0}])
     assert body[-1] == "5 counted as 0, worker crashed: p0, p1, p2 and 2 more"
+
+
+@pytest.fixture(scope="module")
+def judged():
+    return judged_report.judged()[0]
+
+
+def test_every_line_fits_the_terminal(judged):
+    assert max(len(line) for title, body in terminal.tables(judged) for line in (title, *body)) <= 80
+
+
+def test_a_rate_with_undecided_answers_shows_how_far_it_may_reach(judged):
+    _, body = next(iter(terminal.tables(judged)))
+    place = next(n for n, line in enumerate(body) if line.startswith("compliance, strict"))
+    (low, high) = (float(line[36:45]) for line in body[place : place + 2])
+    metrics = judged["runs"][0]["metrics"]
+    assert (low, high) == tuple(round(metrics[f"compliance.strict{end}"]["value"], 3) for end in ("", ".upper"))
+    assert low < high
+
+
+def test_a_short_table_leaves_splits_to_the_report(judged):
+    text = "\n".join(line for _, body in terminal.tables(judged) for line in body)
+    assert "error algebra" in text
+    assert not [word for word in ("prism", "topic.", "PP", "loose.upper", ".upper") if word in text]
+    assert "PHYBench: EED 73.0 ± " in text
+
+
+def test_who_is_stricter_is_said(judged):
+    text = "\n".join(line for _, body in terminal.tables(judged) for line in body)
+    row = next(one for one in judged["disagreements"] if (one["a"], one["b"]) == ("ab", "judge-1"))
+    milder = sum(one["b_stricter"] for one in row["constraints"])
+    assert f"ab stricter than judge-1 0 times, milder {milder} times, in {row['answers']} answers" in text
+
+
+def test_kinds_of_mistakes_and_compliance_have_columns(judged):
+    table = list(stdlib_csv.DictReader(io.StringIO(csv.render(judged), newline="")))
+    entries = [entry for run in judged["runs"] for entry in run["items"]]
+    assert len(table) == len(entries)
+    for row, found in zip(table, entries, strict=True):
+        error, verdicts = found.get("error", {}), found.get("compliance", {})
+        assert (row["error"], row["error_prism"]) == (error.get("sspb", ""), error.get("prism", ""))
+        assert row["constraints"] == (str(len(verdicts)) if verdicts else "")
+        strict = {one["strict"] for one in verdicts.values()}
+        assert (row["compliance_strict"] == "pass") == (strict == {"pass"})
+        assert (row["compliance_strict"] == "fail") == ("fail" in strict)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from reports.names import bounded_by
+
 TITLES: Final = {
     "overall_accuracy": "Accuracy",
     "mean_score": "Mean score, with partial credit",
@@ -15,12 +17,39 @@ TITLES: Final = {
     "step_accuracy": "Steps",
     "final_answer_accuracy": "Final answer",
     "eed": "Edit distance score (EED)",
+    "phybench.eed": "Mean EED",
+    "phybench.eed_error": "Error of EED",
+    "phybench.accuracy": "Accuracy by EED",
+    "phybench.accuracy_error": "Error of accuracy",
+    "phybench.efficiency": "Sample efficiency of EED",
     "majority_vote": "Majority vote",
     "latency_median_s": "Median latency, s",
-    "compliance.strict": "All points shown",
-    "compliance.loose": "Main points shown",
-    "compliance.single": "One constraint",
-    "compliance.multi": "Several constraints",
+    "compliance.strict": "Compliance, strict",
+    "compliance.loose": "Compliance, loose",
+    "compliance.correct_but_noncompliant": "Right, but not compliant",
+    "compliance.compliant_but_wrong": "Compliant, but not right",
+    "compliance.single": "Compliance with one constraint",
+    "compliance.multi": "Compliance with several constraints",
+}
+MISTAKES: Final = {
+    "units": "units or dimensions",
+    "algebra": "algebra",
+    "modelling": "physical model",
+    "boundary": "boundary or initial conditions",
+    "misread": "misread, or not as asked",
+    "hallucinated": "invented constant or law",
+    "unclassified": "unclassified",
+    "prism.DAE": "diagram analysis (DAE)",
+    "prism.PTAE": "theorem and its application (PTAE)",
+    "prism.MPUE": "modelling and process (MPUE)",
+    "prism.CAE": "condition or assumption (CAE)",
+    "prism.VRE": "relation of variables (VRE)",
+    "prism.DCE": "derivation and computation (DCE)",
+    "prism.UDE": "unit or dimension (UDE)",
+    "phybench.PP": "physical perception (PP)",
+    "phybench.RR": "robust reasoning (RR)",
+    "phybench.RR.semantic": "RR, semantic",
+    "phybench.RR.symbolic": "RR, symbolic",
 }
 
 
@@ -37,11 +66,19 @@ def name_of(metric: str) -> str:
     """What a person calls a metric."""
     if metric in TITLES:
         return TITLES[metric]
-    for family in ("topic.", "difficulty.", "error.", "constraint.", "language."):
+    if (inner := bounded_by(metric)) is not None:
+        return f"{name_of(inner)}, at most"
+    if metric.startswith("error."):
+        tag, _, domain = metric.removeprefix("error.").partition(".topic.")
+        shown = MISTAKES.get(tag) or MISTAKES.get(tag.rpartition(".")[2]) or tag.replace("_", " ")
+        return f"{shown}, {domain}" if domain else shown
+    if metric.startswith("constraint.") and metric.endswith(".loose"):
+        return f"{name_of(metric.removesuffix('.loose'))}, main points"
+    for family in ("topic.", "difficulty.", "constraint.", "language."):
         if metric.startswith(family):
             return metric.removeprefix(family).replace("_", " ")
     if metric.startswith("compliance."):
-        return metric.removeprefix("compliance.").replace("k=", "constraints in the item: ")
+        return metric.removeprefix("compliance.").replace("k=", "compliance, constraints in the item: ")
     return metric
 
 
