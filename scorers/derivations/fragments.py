@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from scorers.derivations.prose import plain_formulas
+from scorers.extraction.plain import plain_formulas
 from scorers.extraction.boxes import boxes
 
 _ENVIRONMENTS: Final = (

@@ -126,6 +126,17 @@ def members_of(tree: Tree) -> list[Tree]:
     return [tree]
 
 
+def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
+    """Of several quantities that an answer names, each once, the one that the gold asks for."""
+    if len(gold) != 1 or len(answer) < 2:
+        return answer
+    target = definition(main_statement(gold[0]))[0]
+    labels = [definition(main_statement(member))[0] for member in answer]
+    if target is None or None in labels or len(set(labels)) < len(labels) or target not in labels:
+        return answer
+    return [answer[labels.index(target)]]
+
+
 def with_label(members: Sequence[Tree]) -> list[Tree]:
     """``x = 3, -3`` says x = 3 and x = -3: a label that only the first member has is given to all."""
     whole: list[Tree] = []

@@ -19,6 +19,7 @@ from scorers.equivalence.labels import definition, kind_of, label_name, letter_o
 from scorers.equivalence.piecewise import paired
 from scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from scorers.equivalence.shapes import (
+    about_target,
     ascending,
     between,
     by_names,
@@ -272,6 +273,8 @@ class Comparison:
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
         left, right = members_of(gold), members_of(answer)
+        if self.final:
+            right = about_target(left, right)
         one, many = (left, right) if len(left) == 1 else (right, left)
         if len(one) == 1 < len(many) and all(kind_of(member) == "equation" for member in (*one, *many)):
             # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.

@@ -6,6 +6,8 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from scorers.extraction.plain import plain_formulas
+
 # Longer sentences are no conclusion.
 LONGEST: Final = 600
 
@@ -24,6 +26,11 @@ _NUMBER = re.compile(
 _PERCENT = re.compile(r"\s{0,3}(?:\\?%|percent\b|per cent\b|pct\b)", re.IGNORECASE)
 _MONEY = re.compile(r"^\s*(?:\\\$|[€£])\s{0,3}(?=\d)|(?<=\d)\s{0,2}[€£]\s*$")
 # What a formula has and plain prose with numbers in it has not.
+_CLAUSE = re.compile(r"\b(?:where|with|for|if|when|где|при|если|для)\b")
+# A letter that counts: n = 0, 1, 2.
+_COUNTER = re.compile(r"[a-zA-Z]\s?=\s?[-−±]?\d+(?:\s?,\s?[-−±]?\d+)*")
+# Words in brackets at the very end: a unit's name, "in SI units".
+_REMARK = re.compile(r"\s\((?:in\s|в\s)?[^\W\d_]{4,}(?:\s[^\W\d_]{2,}){0,3}\)\s?\.?\Z")
 _OPERATOR = re.compile(r"[\\=^_+*()\[\]{}<>|√π]|\d[A-Za-z]|[A-Za-z]\d")
 _FORMULA = re.compile(r"[\d\\=^_+*/()\[\]{}<>|√π]")
 
@@ -35,7 +42,7 @@ def without_currency(text: str) -> str:
 
 def concluded(text: str) -> str:
     """The formula or number that a sentence ends in; the text itself where it is no sentence."""
-    text = _MONEY.sub("", text.strip())
+    text = _REMARK.sub("", _MONEY.sub("", text.strip()))
     if len(text) > LONGEST:
         return text
     shown = list(_INLINE.finditer(text))
@@ -49,6 +56,9 @@ def concluded(text: str) -> str:
         # "... for $n$ is 34": the value stands behind the formula.
         number = _last_number(text[last.end() :]) if _VERB.search(text, last.end()) else ""
         return number or _with_percent(_content(last), text[last.end() :])
+    stated = _stated(text)
+    if stated:
+        return stated
     verbs = list(_VERB.finditer(text))
     if verbs:
         rest = text[verbs[-1].end() :].strip(" .:,")
@@ -59,6 +69,21 @@ def concluded(text: str) -> str:
         return last_word
     # With an equation in it the sentence may be about anything: the reader has to take it as a whole.
     return text if _OPERATOR.search(text) else _last_number(text) or text
+
+
+def _stated(text: str) -> str:
+    """The equation that a sentence in plain letters states, with the definitions of its letters that follow it."""
+    spans = list(plain_formulas(text, 0, len(text)))
+    if not spans:
+        return ""
+    clause = _CLAUSE.search(text, spans[0][1])
+    cut = clause.start() if clause else len(text)
+    main = ""
+    for start, end in spans:
+        if start < cut and not (main and _COUNTER.fullmatch(text, start, end)):
+            main = text[start:end]
+    defined = [text[start:end] for start, end in spans if start >= cut and not _COUNTER.fullmatch(text, start, end)]
+    return ", ".join([main, *defined])
 
 
 def _content(match: re.Match[str]) -> str:

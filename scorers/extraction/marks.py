@@ -21,6 +21,9 @@ _LABEL = re.compile(
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
+_NOT = re.compile(
+    r"(?i)(?:\b(?:not|rather than|instead of|unlike)|(?<!\w)(?:а не|не|вместо))(?:\s(?:just|the|просто))?\s?\Z"
+)
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
 _KEY = re.compile(
     r"""(?i)["'](?:final[_ ]?)?(?:answer|result|ответ)["']\s{0,20}:\s{0,20}"""
@@ -122,8 +125,10 @@ def displayed(text: str) -> Shown | None:
 
 
 def inline_at_end(sentence: str) -> str:
-    """The last inline formula of the last sentence."""
-    found = list(_INLINE.finditer(sentence))
+    """The last inline formula of the last sentence that the sentence does not rule out."""
+    found = [
+        one for one in _INLINE.finditer(sentence) if not _NOT.search(sentence, max(0, one.start() - 40), one.start())
+    ]
     return (found[-1][1] or found[-1][2]).strip() if found else ""
 
 

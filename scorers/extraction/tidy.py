@@ -50,8 +50,9 @@ def tidy(text: str) -> str:
                     text = inner
             elif text.startswith(left) and text.rstrip(".").endswith(right) and left not in inner[:-1]:
                 text = text.rstrip(".")
-        if text.endswith("**") and "**" not in text[:-2]:
-            text = text[:-2]
+        for mark in ("**", "`"):  # a label took the first of the pair
+            if text.endswith(mark) and mark not in text[: -len(mark)]:
+                text = text[: -len(mark)]
         if text == before:
             break
     return text.strip(_EDGES)

@@ -143,3 +143,10 @@ def test_an_unsolved_final_answer_may_name_its_target_without_the_subscript():
     assert equivalent(gold, r"\frac{1}{R}=\frac{1}{R_1}+\frac{1}{R_2}", final=True).equal
     assert equivalent(gold, r"\frac{1}{R}=\frac{1}{R_1}-\frac{1}{R_2}", final=True).equal is False
     assert equivalent(gold, r"\frac{1}{C}=\frac{1}{R_1}+\frac{1}{R_2}", final=True).equal is False
+
+
+def test_of_several_quantities_in_a_final_answer_the_one_asked_for_counts():
+    gold = r"T=2\pi\sqrt{\frac{m}{k}}"
+    assert equivalent(gold, r"T=2\pi\sqrt{m/k}, f=\frac1T", final=True).equal
+    assert not equivalent(gold, r"T=2\pi\sqrt{k/m}, f=\frac1T", final=True).equal
+    assert not equivalent(gold, r"T=2\pi\sqrt{m/k}, T=2\pi\sqrt{k/m}", final=True).equal

@@ -15,6 +15,7 @@ _WORD = re.compile(r"\S+")
 _LONG = re.compile(r"[A-Za-z]{4,}")
 _PURE = re.compile(r"[^\W\d_]+\Z")
 _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
 _OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
 _SIGNS: Final = frozenset("-–−")
 _OPERATORS: Final = frozenset("-–−—*()[]")
@@ -69,6 +70,8 @@ def _in_line(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 def _mathematical(word: str, after_number: bool) -> bool:
     if _CYRILLIC.search(word):
         return after_number and (word in _RUSSIAN_UNITS or "/" in word or "·" in word)
+    if _GREEK_LETTER.search(word):
+        return True  # cosθ, μmg: no word of prose has a Greek letter in it
     if not _PURE.match(word):
         return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
     if len(word) == 1:
