@@ -1,4 +1,4 @@
-"""``python -m items``: check files of items and predictions, lint formulas, import published sets."""
+"""``python -m items``: check files of items and predictions, lint formulas, import published sets, release a gold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 from items.errors import FormatError, ItemsError
 
 # Each module adds its sub-commands; a parsed command carries its function as ``run``.
-_MODULES: Final = ("items.reading.command", "items.lint", "items.importers")
+_MODULES: Final = ("items.reading.command", "items.lint", "items.importers", "items.authoring", "items.release.command")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -18,6 +18,8 @@ def add_arguments(subparsers: Any) -> None:
     parser.add_argument("items", nargs="*", metavar="PATH", help="files or folders of items")
     parser.add_argument("--predictions", action="append", default=[], metavar="FILE", help="a predictions file")
     parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="a grades file")
+    parser.add_argument("--watch", action="store_true",
+                        help="check the items on every save, and score them against themselves")  # fmt: skip
     parser.set_defaults(run=check, parser=parser)
 
 
@@ -25,6 +27,8 @@ def check(arguments: argparse.Namespace) -> int:
     """Check everything and print what there is; problems are raised together."""
     if not (arguments.items or arguments.predictions or arguments.grades):
         arguments.parser.error("nothing to check: give a PATH, --predictions or --grades")
+    if arguments.watch:
+        return _watch(arguments)
     problems: list[Problem] = []
     warnings: list[Problem] = []
     items: tuple[Item, ...] = ()
@@ -59,3 +63,11 @@ def check(arguments: argparse.Namespace) -> int:
         print(f"{len(run.predictions):6} predictions of {run.run_id}")
     print("all valid")
     return 0
+
+
+def _watch(arguments: argparse.Namespace) -> int:
+    from items.reading.watching import watch
+
+    if not arguments.items or arguments.predictions or arguments.grades:
+        arguments.parser.error("--watch looks at items: give a PATH, and neither --predictions nor --grades")
+    return watch(arguments.items)

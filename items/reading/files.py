@@ -58,7 +58,7 @@ def read_items(
     others: list[str] = []
     sealed: list[Question] = []
     with _no_collection():
-        for file in _files([paths] if isinstance(paths, str | Path) else list(paths)):
+        for file in item_files([paths] if isinstance(paths, str | Path) else list(paths)):
             source = open_source(file)
             problems += source.problems
             for number, value in enumerate(source.values):
@@ -153,12 +153,12 @@ def _moved(fault: Fault, base: JsonPath) -> Fault:
     return Fault(base + fault.path, fault.found, fault.expected, fault.key) if base else fault
 
 
-def _files(paths: Iterable[str | Path]) -> list[str]:
+def item_files(paths: Iterable[str | Path]) -> list[str]:
     """The files to read, each once."""
     found: dict[str, str] = {}
     for path in map(str, paths):
         if os.path.isdir(path):
-            inside = sorted(_walk(path))
+            inside = sorted(walk(path))
             if not inside:
                 raise UsageError(f"{path}: no file here ends in one of {', '.join(SUFFIXES)}")
         elif os.path.exists(path):
@@ -170,7 +170,7 @@ def _files(paths: Iterable[str | Path]) -> list[str]:
     return list(found.values())
 
 
-def _walk(folder: str) -> Iterable[str]:
+def walk(folder: str) -> Iterable[str]:
     for root, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
@@ -228,7 +228,7 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
     grades: list[Grade] = []
     where: list[tuple[Source, _Place]] = []
     problems: list[Problem] = []
-    for path in _files([paths] if isinstance(paths, str | Path) else list(paths)):
+    for path in item_files([paths] if isinstance(paths, str | Path) else list(paths)):
         source = open_source(path)
         header, values, places = _parts(source, "grades", "grade")
         problems += source.problems

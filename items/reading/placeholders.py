@@ -7,6 +7,7 @@ from typing import Any, Final
 from items.reading.words import Fault, Path, quote
 
 MARK: Final = "TODO:"
+EXPECTED: Final = "what it asks for, or no such field"
 
 
 def placeholder_faults(value: Any, base: Path = ()) -> list[Fault]:
@@ -16,14 +17,18 @@ def placeholder_faults(value: Any, base: Path = ()) -> list[Fault]:
     while left:
         path, one = left.pop()
         if isinstance(one, str):
-            line = _placeholder(one)
-            if line:
-                found.append(Fault(path, f"the placeholder {quote(line)}", "what it asks for, or no such field"))
+            if _placeholder(one):
+                found.append(_fault(path, one))
         elif isinstance(one, dict):
             left.extend(((*path, name), part) for name, part in reversed(one.items()))
+            found += [_fault((*path, name), name, key=True) for name in one if _placeholder(name)]
         elif isinstance(one, list):
             left.extend(((*path, place), one[place]) for place in reversed(range(len(one))))
     return found
+
+
+def _fault(path: Path, text: str, *, key: bool = False) -> Fault:
+    return Fault(path, f"the placeholder {quote(_placeholder(text) or text)}", EXPECTED, key)
 
 
 def _placeholder(text: str) -> str | None:
