@@ -93,9 +93,7 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
     return replace(scored, compliance=audit(item, prediction, grades))
 
 
-def _rules(
-    count: bool, item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score
-) -> Score:
+def _rules(count: bool, item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
     """What rules see in a proof, as an aid; with ``count`` as its grade where nobody graded it."""
     return with_rules(item, prediction, scored, count=count)
 
