@@ -1,4 +1,4 @@
-"""Symbolic answers: equal to the gold or an alternate is 1, an editor's near miss is 0.5; how far any other is."""
+"""Symbolic answers: equal to the gold or an alternate is 1, a near miss is 0.5; how far any other is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,34 @@ def score_symbolic(item: Item, extraction: Extraction) -> Score:
         return replace(scored, eed=100.0)
     if scored.status == "unreadable":
         return replace(scored, eed=0.0)
-    return _with_distance(item, extraction, scored)
+    return _with_distance(item, extraction, _with_residual(item, extraction, scored))
+
+
+def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
+    """With the one slip that explains a wrong answer as evidence; it earns half marks where the item allows that."""
+    if scored.verdict.equal is not False:
+        return scored
+    from scorers.near_misses import residual
+
+    answer = cast(SymbolicAnswer, item.answer)
+    for gold in (answer.expression, *answer.alternates):
+        found = residual(
+            gold,
+            extraction.text,
+            item.context,
+            answer.rules,
+            answer.relative_tolerance,
+            item.language,
+            verdict=scored.verdict,
+        )
+        if found is None:
+            continue
+        verdict = replace(scored.verdict, evidence={**scored.verdict.evidence, "residual": found.to_json()})
+        if scored.status == "partial" or not answer.allow_near_miss:
+            return replace(scored, verdict=verdict)
+        verdict = replace(verdict, method="near_miss", detail=f"one slip from the gold: {found.detail}")
+        return replace(scored, score=NEAR_MISS_CREDIT, status="partial", verdict=verdict)
+    return scored
 
 
 def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:

@@ -1,0 +1,31 @@
+"""What counts as one slip in a formula that otherwise stands: every threshold of half marks, in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Structure. An atom is a symbol, a number other than 1, a constant, a function, a root or an exponent other than
+# -1; what an edit does not touch is intact.
+INTACT_ATOMS: Final = 3  # that an edit must leave: 2 m g h and m g h share three, 2 m g and m g only two
+INTACT_SHARE: Final = 0.6  # of the atoms, edited ones included: a term that is half of the formula is no slip
+
+# Numbers. A simple factor is (p/q) pi^k or sqrt(p/q) pi^k; exponents are p/q.
+FACTOR_PART: Final = 12  # p and q of a rational factor, at most
+ROOT_PART: Final = 6  # p and q under a root, at most
+PI_POWER: Final = 2  # |k|, at most
+EXPONENT: Final = 6  # |p/q| of a new exponent, at most
+EXPONENT_PART: Final = 3  # q of a new exponent, at most
+
+# Looking. Points are numbers of the engine's shared samples: those at which symbols lie close together come first,
+# so that sines stay near their first branch and no term hides behind another.
+POINTS: Final = (6, 1, 16, 0, 11, 26, 10, 3)
+
+USED_POINTS: Final = 2  # at which edits are looked for; what is found is confirmed at others
+AGREEMENT: Final = 1e-7  # relative, in doubles; what passes is confirmed by the engine
+BRANCHES: Final = 8  # values of an inverse function that are followed at one point
+CONFIRMED: Final = 6  # edits that the engine is asked to confirm for one pair of formulas
+READINGS: Final = 3  # other readings of a pair (relations, constants put in) that are looked at
+SOLVED_FOR: Final = 2  # symbols for which an equation is solved
+MEMBERS: Final = 8  # of a tuple, set or list of which one member may be off
+NODES: Final = 300  # of one side
+STRANGERS: Final = 4  # symbols that only one side has
