@@ -63,6 +63,8 @@ def _definitions(tree: Tree) -> dict[str, Tree]:
         for one in condition.args if condition.kind == "list" else (condition,):
             if one.kind in ("relation", "chain") and one.args[0].kind == "symbol" and _all_equal(one):
                 name, value = str(one.args[0].value), one.args[1]
+                if main.kind == "relation" and main.args[0] == one.args[0]:
+                    return {}  # the same name again: another value, no definition
                 if name in survey(main).names and name not in survey(value).names:
                     values[name] = value
     return {} if tree.kind == "list" and len(values) < len(rest) else values
