@@ -13,7 +13,9 @@ from typing import Final
 
 from scorers.constraints.findings import Rule
 
-MODULES: Final[Mapping[str, str]] = {}
+MODULES: Final[Mapping[str, str]] = {
+    "numerical_methods": "numerical",
+}
 
 
 @cache
