@@ -68,12 +68,12 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
     """The objects of a reply, the last one first.
 
     Formulas come with single backslashes, which JSON refuses (``\\sqrt``) or reads as something else
-    (``\\frac``): the quote is given as read either way.
+    (``\\frac``, a form feed): the quote is given as read either way, formulas first.
     """
     starts = [found.start() for found in _OBJECT.finditer(text)][-TRIED:]
     for start in reversed(starts):
         piece = text[start:]
-        readings = [said for said in (_decoded(piece), _decoded(_doubled(piece))) if said is not None]
+        readings = [said for said in (_decoded(_doubled(piece)), _decoded(piece)) if said is not None]
         if readings:
             yield {**readings[0], "quotes": [said.get("quote") for said in readings]}
 
