@@ -11,7 +11,7 @@ from typing import Any
 from items.reading.files import item_files, walk
 from items.reading.source import open_source
 
-_NUMBERED = re.compile(r"(?s)(.*?)([0-9]+)\Z")
+_NUMBER = re.compile(r"[0-9]{1,15}\Z")
 _FIRST = "ITEM-{language}-"
 _DIGITS = 5
 
@@ -62,10 +62,10 @@ def next_id(used: Iterable[tuple[str, str]], language: str, spent: Iterable[str]
     default = (_FIRST.format(language=language.upper()), _DIGITS)
     head, width = min(heads, key=lambda one: (-heads[one], one), default=default)
     taken = [name for name, _ in known] + list(spent)
-    numbers = [int(digits[-18:]) for other, digits in map(_split, taken) if other == head and digits]
+    numbers = [int(digits) for other, digits in map(_split, taken) if other == head and digits]
     return f"{head}{max(numbers, default=0) + 1:0{width}d}"
 
 
 def _split(name: str) -> tuple[str, str]:
-    match = _NUMBERED.match(name)
-    return (match[1], match[2]) if match else (name, "")
+    match = _NUMBER.search(name)
+    return (name[: match.start()], match[0]) if match else (name, "")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from items.authoring.plain import plain_formula, plain_text
-from items.authoring.terminal import NO_COLOUR, Style, table, visible, wrap
+from items.authoring.terminal import NO_COLOUR, Style, columns, table, visible, wrap
 from items.dag import defects, difficulty, entropy, layers
 from items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
@@ -73,7 +73,12 @@ def render(item: Item, page: Page) -> str:
 
 def _head(item: Item, page: Page) -> Iterator[str]:
     facts = [item.type, item.language, item.topic, f"split {item.split}" if item.split else ""]
-    yield page.style.heading(visible(item.id)) + visible("  " + " · ".join(filter(None, facts)))
+    name, rest = visible(item.id), " · ".join(filter(None, facts))
+    if columns(name) + 2 + columns(rest) <= page.width:
+        yield f"{page.style.heading(name)}  {rest}"
+    else:
+        yield page.style.heading(name)
+        yield from wrap(rest, page.width, INDENT)
     if item.file:
         yield page.style.faint(visible(f"{item.file}:{item.line}" if item.line > 1 else item.file))
     tied = [("translation of", item.translation_of), ("part of", item.part_of)]
@@ -209,7 +214,7 @@ def _constraints(constraints: tuple[Constraint, ...], page: Page) -> Iterator[st
             if one.points
             else "the catalogue's points"
         )
-        yield f"{INDENT}{visible(one.id)}: {own}"
+        yield from wrap(f"{one.id}: {own}", page.width, INDENT, INDENT * 2)
         for point in one.points:
             rank = "main" if point.main else "secondary"
             yield from wrap(f"{point.id} ({rank}) {page.text(point.description)}", page.width, INDENT * 2, INDENT * 3)

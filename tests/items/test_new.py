@@ -1,0 +1,259 @@
+"""``python -m items new``: templates that fail while they are empty and pass once they are filled in."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from items.__main__ import main
+from items.authoring.ids import next_id
+from items.authoring.templates import template
+from items.canary import CANARY
+from items.cases import gold_examples
+from items.errors import FormatError
+from items.reading import read_items
+from items.reading.validation import schema
+from scorers.score import score
+
+TYPES = ("numeric", "symbolic", "proof", "choice")
+PLACEHOLDER = re.compile(r"\"TODO: [^\"]*\"|TODO: .*")
+
+COMMON = {
+    "source and licence": "Original.",
+    "the id of the whole": "FALL",
+    "a tag": "fall",
+    "another tag": "energy",
+    "a symbol": "v",
+    "what it stands for": "speed at the ground",
+    "unit of the symbol": "m/s",
+    "another name": "v_f",
+    "a constant": "g",
+    "value of the constant": "9.8",
+    "unit of the constant": "m/s^2",
+    "a given equation": "E = m g h",
+    "the first formula": "$$m g h = \\frac{1}{2} m v^2$$",
+    "the last formula": "$$v = \\sqrt{2 g h}$$",
+    "the solution": "Energy is conserved: $$m g h = \\frac{1}{2} m v^2$$ and so $$v = \\sqrt{2 g h}$$",
+    "what must be shown": "a check of the dimension",
+    "a regular expression": "dimension",
+    "a formula to be written": "$v^2 = 2 g h$",
+    "a symbol with its unit": "v",
+    "a symbol that is defined": "v",
+    "a special case": "h = 0",
+    "what follows there": "v = 0",
+    "a whole wrong response": "It floats away, so I have no answer.",
+    "reasoning beside it": "It is light.",
+}
+ANSWERS: dict[str, dict[str, str]] = {
+    "numeric": {
+        "the question": "A ball falls from 10.0 m. How fast is it at the ground?",
+        "the value": "14.0",
+        "the unit": "m/s",
+        "another right value": "50.4",
+        "its unit": "km/h",
+        "the final answer": "v = 14.0 m/s",
+        "the right answer in another spelling": "14.0 m s^{-1}",
+        "the right answer in another unit": "1400 cm/s",
+        "the right number with a wrong unit": "14.0 m",
+        "the commonest wrong answer": "9.9 m/s",
+    },
+    "symbolic": {
+        "the question": "A ball falls from the height $h$. How fast is it at the ground?",
+        "the formula": "v = \\sqrt{2 g h}",
+        "another right formula": "v = \\sqrt{2} \\sqrt{g h}",
+        "a near miss": "v = \\sqrt{g h}",
+        "the final answer": "v = \\sqrt{2 g h}",
+        "the right formula, written differently": "v = (2 g h)^{1/2}",
+        "the right formula in plain text": "sqrt(2*g*h)",
+        "the commonest wrong formula": "v = g^3 + h",
+        "another wrong formula": "v = \\sin(g)/h^4",
+    },
+    "proof": {
+        "the question": "Show that $v^2 = 2 g h$.",
+        "the goal": "$v^2 = 2 g h$",
+        "what the goal needs": "the relation is stated",
+        "the lemmas that matter": "energy is conserved",
+        "what follows from what": "the speed from the energy",
+        "cases that must not be forgotten": "no height",
+        "what must be defined": "the height",
+        "what is concluded": "the relation",
+        "the final answer": "v^2 = 2 g h",
+        "a response that shows nothing": "It is clear.",
+    },
+    "choice": {
+        "the question": "Does the speed depend on the mass?",
+        "the right option": "independent",
+        "a phrase that says it": "it does not depend on the mass",
+        "a wrong option": "dependent",
+        "a phrase that says the wrong one": "it depends on the mass",
+        "the final answer": "independent",
+        "the right conclusion in other words": "It does not depend on the mass.",
+        "a wrong conclusion": "dependent",
+    },
+}
+
+
+def filled(kind: str, text: str) -> str:
+    """The template with every placeholder replaced, as an author would."""
+    words = {**COMMON, **ANSWERS[kind], "the id of the original": "ORIGINAL", "domain/subtopic": "mechanics/energy"}
+
+    def replaced(match: re.Match[str]) -> str:
+        asked = match[0].strip('"').removeprefix("TODO: ").partition(", such as")[0]
+        return json.dumps(words[asked]) if match[0].startswith('"') else words[asked]
+
+    return PLACEHOLDER.sub(replaced, text.replace("Fill in what says TODO.", ""))
+
+
+def with_options(text: str) -> str:
+    """Every optional field taken up: no # that has no space after it remains."""
+    return re.sub(r"(?m)^(\s*)#(?! \S)", r"\1", text)
+
+
+def as_declared(path: Path, original: str = "") -> bool:
+    """Whether a file passes the gate of its own answers and examples; asks for ungraded proofs to wait."""
+    paths = [path]
+    if original:
+        paths.append(path.with_name("original.yaml"))
+        paths[1].write_text(original, "utf-8")
+    for item in read_items(paths):
+        for example in gold_examples(item):
+            got = score(item, example.prediction)
+            assert got.score == example.score or got.status == "ungraded", (example, got)
+    return True
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_an_empty_template_names_what_is_missing(kind, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", kind, "a.yaml"]) == 0
+    text = (tmp_path / "a.yaml").read_text("utf-8")
+    asked = [line for line in text.splitlines() if "TODO: " in line and not line.lstrip().startswith("#")]
+    assert len(asked) >= 4
+    assert main(["check", "a.yaml"]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert all("found the placeholder" in line for line in lines[:-1])
+    found = {int(line.split(":")[1]) for line in lines[:-1]}
+    numbers = {number for number, line in enumerate(text.splitlines(), 1) if line in asked}
+    # A block of text is located at the line on which it begins.
+    blocks = {number for number in numbers if text.splitlines()[number - 2].endswith("|")}
+    assert found == (numbers - blocks) | {number - 1 for number in blocks}
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_filled_template_passes_the_gate(kind, tmp_path):
+    path = tmp_path / "a.yaml"
+    path.write_text(filled(kind, template(kind, "A-1", "en", None, "a.yaml")), "utf-8")
+    assert as_declared(path)
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_so_it_does_with_every_optional_field(kind, tmp_path):
+    text = template(kind, "A-1", "ru", "mechanics/energy", "a.yaml")
+    path = tmp_path / "a.yaml"
+    path.write_text(filled(kind, with_options(text)), "utf-8")
+    original = filled(kind, template(kind, "ORIGINAL", "en", "mechanics/energy", "a.yaml")) + "split: dev\n"
+    assert as_declared(path, original)
+    (item,) = (item for item in read_items([path, tmp_path / "original.yaml"]) if item.id == "A-1")
+    assert item.dag
+    assert item.context.symbols
+    assert item.constraints[1].points[0].any_of
+    assert item.split == "dev"
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_every_field_of_the_format_stands_in_the_template(kind):
+    text = with_options(template(kind, "A-1", "en", None, "a.yaml"))
+    whole = schema("item")
+    wanted = set(whole["properties"]) - {"canary", "salt"}
+    wanted |= set(whole["$defs"][f"{kind}Answer"]["properties"])
+    wanted |= set(whole["$defs"]["context"]["properties"])
+    wanted |= set(whole["properties"]["dag"]["items"]["properties"])
+    points = whole["properties"]["constraints"]["items"]["properties"]
+    wanted |= {*points, *points["points"]["items"]["properties"]}
+    wanted |= set(points["points"]["items"]["properties"]["any_of"]["items"]["properties"])
+    wanted |= set(whole["properties"]["examples"]["items"]["properties"])
+    if kind == "proof":
+        wanted |= set(whole["$defs"]["proofAnswer"]["properties"]["rubric"]["items"]["properties"])
+        wanted -= {"compliance", "error"}  # nobody declares the mistake of a proof
+    assert {word for word in wanted if not re.search(rf"\b{word}\b", text)} == set()
+    assert CANARY in text
+
+
+def test_options_fill_in_the_head(tmp_path, capsys):
+    place = str(tmp_path / "b.yaml")
+    assert main(["new", "choice", "--id", "B 7", "--language", "pt-BR", "--topic", "optics/wave", place]) == 0
+    assert "b.yaml" in capsys.readouterr().out
+    text = Path(place).read_text("utf-8")
+    for line in ('id: "B 7"', "type: choice", "language: pt-BR", "topic: optics/wave"):
+        assert f"\n{line}\n" in text
+    with pytest.raises(FormatError) as caught:
+        read_items(place)
+    assert all("placeholder" in problem.found for problem in caught.value.problems)
+
+
+def test_a_dash_prints_and_writes_nothing(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "proof", "--language", "ru", "-"]) == 0
+    assert "type: proof" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--id", "AN-EN-00001"], "which an item has"),
+        (["--id", "a\nb"], "--id: found"),
+        (["--language", "English language"], "BCP 47"),
+        (["--topic", "Mechanics"], "lower-case slugs"),
+        (["--items", "nowhere"], "nowhere"),
+        (["taken.yaml"], "exists"),
+        (["item.txt"], ".yaml"),
+        (["no/such/folder.yaml"], "cannot be written"),
+        (["--id", "a/b"], "no name of a file"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(arguments, said, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "taken.yaml").write_text("mine")
+    assert main(["new", "numeric", *arguments]) == 2
+    assert said in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["taken.yaml"]
+    assert (tmp_path / "taken.yaml").read_text() == "mine"
+
+
+BANK = [("AN-EN-00023", "en"), ("AN-EN-00002", "en"), ("AN-RU-00008", "ru")]
+
+
+@pytest.mark.parametrize(
+    ("used", "language", "spent", "expected"),
+    [
+        (BANK, "en", [], "AN-EN-00024"),
+        (BANK, "ru", [], "AN-RU-00009"),
+        (BANK, "en", ["AN-EN-00030"], "AN-EN-00031"),
+        (BANK, "de", [], "AN-DE-00001"),
+        ([*BANK, ("AN-DE-00004", "en")], "de", [], "AN-DE-00005"),
+        ([], "ru", [], "ITEM-RU-00001"),
+        ([("BALL-9", "en")], "en", [], "BALL-10"),
+        ([("ball", "en"), ("x1y", "en")], "en", [], "ITEM-EN-00001"),
+        ([("7", "en")], "en", [], "8"),
+        ([("a-01", "en"), ("b-5", "en"), ("b-6", "en")], "en", [], "b-7"),
+    ],
+)
+def test_the_next_free_id(used, language, spent, expected):
+    assert next_id(used, language, spent) == expected
+
+
+def test_ids_are_found_in_files_that_are_not_right(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bank").mkdir()
+    assert main(["new", "numeric", "--items", "bank", "bank"]) == 0
+    assert main(["new", "numeric", "--items", "bank", "bank"]) == 0
+    (tmp_path / "bank" / "broken.json").write_text('{"id": ')
+    assert sorted(path.name for path in (tmp_path / "bank").iterdir()) == [
+        "ITEM-EN-00001.yaml", "ITEM-EN-00002.yaml", "broken.json",
+    ]  # fmt: skip
+    assert main(["new", "numeric", "--items", "bank", "bank"]) == 0
+    assert (tmp_path / "bank" / "ITEM-EN-00003.yaml").exists()
