@@ -22,6 +22,7 @@ class GoldExample:
     prediction: Prediction
     score: float
     compliance: tuple[Compliance, ...] = ()
+    error: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ def gold_examples(item: Item) -> list[GoldExample]:
         examples.append(GoldExample("final", Prediction(item.id, response=item.solution_outline), 1.0))
     for number, example in enumerate(item.examples, 1):
         said = Prediction(item.id, answer=example.answer, reasoning=example.reasoning, response=example.response)
-        examples.append(GoldExample(f"example{number}", said, example.score, example.compliance))
+        examples.append(GoldExample(f"example{number}", said, example.score, example.compliance, example.error))
     return examples
 
 

@@ -26,7 +26,7 @@ def test_gold(
     Beside its final answer, its own solution must reach every formula of its graph.
     """
     try:
-        score(item, example.prediction, expect=example.score)
+        score(item, example.prediction, expect=example.score, mistake=example.error)
     finally:
         if example.label == "final":
             gold_derivation(item)

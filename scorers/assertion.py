@@ -23,12 +23,12 @@ WORDS = {
 class AnswerError(AssertionError):
     """An answer is not worth what was asked for; ``str`` is the whole explanation."""
 
-    def __init__(self, item: Item, score: Score, expect: float | None = None) -> None:
+    def __init__(self, item: Item, score: Score, expect: float | None = None, mistake: str | None = None) -> None:
         super().__init__(item.id, score.score)
-        self.item, self.score, self.expect = item, score, expect
+        self.item, self.score, self.expect, self.mistake = item, score, expect, mistake
 
     def __str__(self) -> str:
-        return explain(self.item, self.score, self.expect)
+        return explain(self.item, self.score, self.expect, self.mistake)
 
 
 class UngradedError(Exception):
@@ -42,14 +42,22 @@ class UngradedError(Exception):
         return explain(self.item, self.score)
 
 
-def explain(item: Item, score: Score, expect: float | None = None) -> str:
+def mistaken_as(tag: str | None, score: Score) -> bool:
+    """Whether the mistake is the one that a tag of SSPB names; rules that cannot tell contradict no tag."""
+    return tag is None or (score.error is not None and score.error.get("sspb") in (tag, "unclassified"))
+
+
+def explain(item: Item, score: Score, expect: float | None = None, mistake: str | None = None) -> str:
     """The headline, then one labelled line for each thing that explains the score."""
-    lines = [_headline(item, score, expect)]
+    lines = [_headline(item, score, expect, mistake)]
     lines.extend(f"  {label:<9} {text}" for label, text in _parts(item, score, expect))
     return "\n".join(lines)
 
 
-def _headline(item: Item, score: Score, expect: float | None) -> str:
+def _headline(item: Item, score: Score, expect: float | None, mistake: str | None) -> str:
+    if not mistaken_as(mistake, score) and (expect is None or abs(score.score - expect) < 1e-6):
+        found = (score.error or {}).get("sspb", "no mistake")
+        return f"{item.id}: declared error {mistake}, found {found}"
     if expect is not None:
         return f"{item.id}: declared {expect:g}, scored {score.score:g} ({WORDS[score.status]})"
     said = f": {visible(score.extraction.text, 60)}" if score.extraction else ""
@@ -76,7 +84,8 @@ def _parts(item: Item, score: Score, expect: float | None) -> Iterator[tuple[str
     if score.rubric:
         yield "rubric", ", ".join(f"{name} {value:g}" for name, value in score.rubric.items())
     if score.error:
-        yield "mistake", visible(", ".join(map(str, score.error.values())))
+        tags = ", ".join(str(score.error[name]) for name in ("sspb", "prism", "phybench") if name in score.error)
+        yield "mistake", visible(f"{tags}: {score.error.get('evidence', '')}".rstrip(": "))
     declared = "" if expect is None else f", declared {expect:g}"
     yield "credit", f"{score.score:g} of 1{declared}"
     for note in score.notes:

@@ -26,6 +26,9 @@ EDIT_TERMS: Final = 40  # of a product that is multiplied out
 EDIT_DIGITS: Final = 60  # of a number that is worked out
 # Dimensions
 DIMENSION_POWER: Final = 1_000_000  # numerator or denominator of an exponent
+# Taxonomy
+TAXONOMY_WORK: Final = 100_000  # evaluations of a node at a point, for one formula that a rule looks at
+EXCHANGES: Final = 40  # pairs of symbols that may have changed places
 # Derivations
 FORMULAS: Final = 1_000  # of one response
 STATEMENTS: Final = 4_000  # that they make: pairs of chains, members of lists

@@ -63,7 +63,7 @@ class Score:
     dag: Mapping[str, Any] | None = None
     compliance: Mapping[str, Any] | None = None
     rubric: Mapping[str, float] | None = None
-    error: Mapping[str, str] | None = None
+    error: Mapping[str, Any] | None = None
     notes: tuple[str, ...] = ()
 
     @property

@@ -97,21 +97,23 @@ class Scorer:
         *,
         at_least: float = 1.0,
         expect: float | None = None,
+        mistake: str | None = None,
     ) -> Score:
         """Score ``prediction`` and record the score in the report of this test.
 
         Args:
             at_least: the score, in [0, 1], from which the test passes; 0 never fails.
             expect: the score that it must have exactly; takes the place of ``at_least``.
+            mistake: the tag of SSPB that rules must find, unless they cannot tell.
 
         Raises:
-            AnswerError: the score is not the one asked for.
+            AnswerError: the score, or the mistake, is not the one asked for.
             UngradedError: nobody graded the answer yet.
         """
         __tracebackhide__ = True
         from scorers.running import measure
 
-        return measure(self._config, item, prediction, at_least, expect)
+        return measure(self._config, item, prediction, at_least, expect, mistake)
 
 
 # Once a session: a fixture of its own for every test would cost more than most scores.

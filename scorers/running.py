@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from items.plugin import BENCH
-from scorers.assertion import AnswerError, UngradedError
+from scorers.assertion import AnswerError, UngradedError, mistaken_as
 from scorers.score import score as score_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,12 @@ EXACT = 1e-6  # two scores are the same: rubric weights are written with a few d
 
 
 def measure(
-    config: pytest.Config, item: Item, prediction: Prediction | None, at_least: float, expect: float | None
+    config: pytest.Config,
+    item: Item,
+    prediction: Prediction | None,
+    at_least: float,
+    expect: float | None,
+    mistake: str | None = None,
 ) -> Score:
     """Score, leave the payload with the running test, and raise unless the score is the one asked for."""
     __tracebackhide__ = True
@@ -47,13 +52,14 @@ def measure(
     milliseconds = (perf_counter() - start) * 1000
     ungraded = result.status == "ungraded"
     right = ungraded or (result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT)
+    right = right and (ungraded or mistaken_as(mistake, result))
     # A test may score answers of its own making: only the system's own answer goes into the report.
     if node and case and item is case.item and prediction is _submission(case) and SENT not in node.stash:
         node.stash[SENT] = _payload(case, result, milliseconds, right)
     if ungraded:
         raise UngradedError(item, result)
     if not right:
-        raise AnswerError(item, result, expect)
+        raise AnswerError(item, result, expect, mistake)
     return result
 
 

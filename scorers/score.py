@@ -41,7 +41,7 @@ def score(
     scored = _answer(item, prediction, grades)
     parts = PARTS
     if item.type == "proof" and prediction is not None:
-        parts = (*PARTS, ("rules", partial(_rules, auto_proof)))
+        parts = (*PARTS[:-1], ("rules", partial(_rules, auto_proof)), PARTS[-1])
     for name, part in parts:
         try:
             scored = part(item, prediction or Prediction(item.id), grades, scored)
@@ -93,6 +93,15 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
     return replace(scored, compliance=audit(item, prediction, grades))
 
 
+def _mistake(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:
+    """Which mistake it was, where the answer is not fully right."""
+    if scored.status in ("correct", "missing", "ungraded"):
+        return scored
+    from scorers.taxonomy import classify
+
+    return replace(scored, error=classify(item, prediction, scored, grades))
+
+
 def _rules(count: bool, item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
     """What rules see in a proof, as an aid; with ``count`` as its grade where nobody graded it."""
     return with_rules(item, prediction, scored, count=count)
@@ -107,4 +116,5 @@ def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, v
 PARTS: Final[tuple[tuple[str, Callable[[Item, Prediction, Sequence[Grade], Score], Score]], ...]] = (
     ("derivation", _derivation),
     ("constraints", _constraints),
+    ("mistake", _mistake),
 )

@@ -1,0 +1,59 @@
+"""Constants of nature: what they are called and what they are, in SI (CODATA 2018)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Constant(NamedTuple):
+    """Value in SI, its unit, how far off a rounded value may be, and whether the letter means nothing else."""
+
+    value: float
+    unit: str
+    tolerance: float = 0.02
+    alone: bool = False
+    other: tuple[float, ...] = ()  # its value in other systems, written without a unit
+
+
+CONSTANTS: Final[Mapping[str, Constant]] = {
+    "c": Constant(2.99792458e8, "m/s", other=(2.99792458e10, 1.0)),
+    "h": Constant(6.62607015e-34, "J*s", other=(6.62607015e-27, 4.135667e-15)),
+    "\\hbar": Constant(1.054571817e-34, "J*s", alone=True, other=(1.054571817e-27, 6.582119569e-16, 197.327, 1.0)),
+    "k_B": Constant(1.380649e-23, "J/K", alone=True, other=(1.380649e-16, 8.617333e-5, 1.0)),
+    "k": Constant(1.380649e-23, "J/K", other=(8.9875517873e9, 1.380649e-16, 8.617333e-5)),
+    "G": Constant(6.67430e-11, "m^3/(kg*s^2)", other=(6.67430e-8, 1.0)),
+    "e": Constant(1.602176634e-19, "C", other=(4.80320e-10, 2.718281828)),
+    "m_e": Constant(9.1093837015e-31, "kg", alone=True, other=(9.1093837015e-28, 0.51099895, 5.11e5, 1.0)),
+    "m_p": Constant(1.67262192369e-27, "kg", alone=True, other=(1.67262192369e-24, 938.272, 1.007276, 1836.15)),
+    "m_n": Constant(1.67492749804e-27, "kg", other=(1.67492749804e-24, 939.565, 1.008665)),
+    "N_A": Constant(6.02214076e23, "1/mol", alone=True, other=(6.02214076e26,)),
+    "R": Constant(8.314462618, "J/(mol*K)", other=(0.082057, 1.987, 8314.46, 62.36)),
+    "\\epsilon_0": Constant(8.8541878128e-12, "F/m", alone=True, other=(1.0,)),
+    "\\mu_0": Constant(1.25663706212e-6, "N/A^2", alone=True, other=(1.0,)),
+    "\\sigma_{SB}": Constant(5.670374419e-8, "W/(m^2*K^4)", alone=True),
+    "\\sigma": Constant(5.670374419e-8, "W/(m^2*K^4)"),
+    "g": Constant(9.80665, "m/s^2", 0.035, other=(980.665, 32.174)),
+    "a_0": Constant(5.29177210903e-11, "m"),
+    "R_\\infty": Constant(1.0973731568e7, "1/m"),
+    "k_e": Constant(8.9875517873e9, "N*m^2/C^2"),
+}  # fmt: skip
+
+# What they are called in words; a constant's symbol is enough where it is written as a formula.
+NAMES: Final[Mapping[str, str]] = {
+    "speed of light": "c", "velocity of light": "c", "скорость света": "c", "скорости света": "c",
+    "planck constant": "h", "planck's constant": "h", "постоянная планка": "h", "постоянную планка": "h",
+    "постоянной планка": "h", "boltzmann constant": "k_B", "boltzmann's constant": "k_B",
+    "постоянная больцмана": "k_B", "постоянную больцмана": "k_B", "постоянной больцмана": "k_B",
+    "gravitational constant": "G", "гравитационная постоянная": "G", "гравитационную постоянную": "G",
+    "elementary charge": "e", "electron charge": "e", "charge of the electron": "e", "элементарный заряд": "e",
+    "заряд электрона": "e", "electron mass": "m_e", "mass of the electron": "m_e", "масса электрона": "m_e",
+    "массу электрона": "m_e", "proton mass": "m_p", "mass of the proton": "m_p", "масса протона": "m_p",
+    "avogadro's number": "N_A", "avogadro number": "N_A", "avogadro constant": "N_A", "число авогадро": "N_A",
+    "постоянная авогадро": "N_A", "gas constant": "R", "газовая постоянная": "R", "газовую постоянную": "R",
+    "газовой постоянной": "R", "stefan-boltzmann constant": "\\sigma", "постоянная стефана-больцмана": "\\sigma",
+    "vacuum permittivity": "\\epsilon_0", "электрическая постоянная": "\\epsilon_0",
+    "vacuum permeability": "\\mu_0", "магнитная постоянная": "\\mu_0", "bohr radius": "a_0", "боровский радиус": "a_0",
+    "gravitational acceleration": "g", "acceleration due to gravity": "g", "acceleration of gravity": "g",
+    "ускорение свободного падения": "g", "ускорением свободного падения": "g",
+}  # fmt: skip

@@ -1,0 +1,214 @@
+"""Hallucinated: a constant of nature with a value that it does not have, a symbol that nobody introduced."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from math import log10
+from typing import Final
+
+from items.model import Item
+from scorers.derivations.formulas import extract
+from scorers.dimensions import unit_dimension
+from scorers.equivalence import settle
+from scorers.equivalence.labels import definition, label_name
+from scorers.equivalence.survey import free_symbols, survey
+from scorers.errors import ScorersError
+from scorers.notation import Names, canonical_name, read
+from scorers.notation.tree import Tree, walk
+from scorers.quantities import Measured, read_answer
+from scorers.quantities.conversion import ground
+from scorers.taxonomy.case import Case
+from scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
+from scorers.taxonomy.tags import RELATION, Finding, Tags
+
+STATEMENTS: Final = 200  # of constants, in one response
+_NUMBER_WORDS: Final = 70  # characters that a value with its unit takes
+_LETTERS: Final = (
+    r"\\hbar|ħ|ℏ|\\sigma(?:_\{?SB\}?)?|σ|\\(?:var)?epsilon_\{?0\}?|ε_?[0₀]|\\mu_\{?0\}?|[μµ]_?[0₀]|k_\{?B\}?|m_\{?[epn]\}?"
+    r"|N_\{?A\}?|a_\{?0\}?|k_\{?e\}?|[chkGeRg]"
+)
+_STATED = re.compile(
+    rf"(?<![A-Za-zА-я_\\^{{}}\d])(?P<name>{_LETTERS})(?![A-Za-zА-я_0-9])"
+    r" ?(?:=|≈|\\approx|\\simeq|is|равно|равна) ?(?=[-+\d.(])"
+)
+_SPOKEN = re.compile(
+    rf"(?i)\b(?P<name>{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))})\b[^\d\n.;]{{0,30}}?(?=\d)"
+)
+_GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
+_WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
+_VALUE_ENDS = re.compile(r"[,;\n]|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b")
+# Letters that stand for these without being introduced.
+_KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
+
+
+def wrong_constant(case: Case) -> Finding | str | None:
+    """``c = 3e6 m/s``: a constant of nature whose value the response gets wrong."""
+    text = f"{case.response}\n{case.prediction.answer or ''}"
+    given = _given(case.item)
+    seen = False
+    for name, value in _stated(text, case.item.language):
+        constant = CONSTANTS[name]
+        seen = True
+        if any(abs(value.value - other) <= 0.01 * abs(other) for other in given.get(name, ())):
+            continue
+        wrong = _off(constant, value, name in case.setting.known and name not in case.setting.constants)
+        if wrong:
+            evidence = f"{name} is said to be {wrong}, it is {constant.value:.4g} {constant.unit}"
+            return Finding("hallucinated", "constant", evidence, _WRONG_CONSTANT)
+    return "hallucinated: the constants of nature have their values" if seen else None
+
+
+def _stated(text: str, language: str) -> Iterator[tuple[str, Measured]]:
+    """Each constant that the text gives a value for."""
+    found = 0
+    for pattern in (_STATED, _SPOKEN):
+        for match in pattern.finditer(text):
+            found += 1
+            if found > STATEMENTS:
+                return
+            name = _name(match["name"])
+            tail = text[match.end() : match.end() + _NUMBER_WORDS]
+            value = _value(tail, language) if name in CONSTANTS else None
+            if value is not None:
+                yield name, value
+
+
+def _name(text: str) -> str:
+    spoken = NAMES.get(text.casefold())
+    if spoken:
+        return spoken
+    try:
+        return canonical_name(_GREEK.get(text, text))
+    except ScorersError:
+        return ""
+
+
+def _value(tail: str, language: str) -> Measured | None:
+    end = _VALUE_ENDS.search(tail, 1)
+    try:
+        reading = read_answer((tail[: end.start()] if end else tail).rstrip(" $\\"), language)
+    except ScorersError:
+        return None
+    return reading.quantities[0] if reading.quantities and not reading.fault else None
+
+
+def _off(constant: Constant, said: Measured, declared: bool) -> str:
+    """How the value is written where it is wrong; empty where it is right, or may be of something else."""
+    value = float(said.value)
+    if value <= 0:
+        return ""
+    written = f"{value:.4g} {said.unit_text}".strip()
+    if said.unit is not None and said.unit.factors:
+        try:
+            there = ground(said.unit)
+        except (KeyError, OverflowError):
+            return ""
+        if there.dimension != unit_dimension(constant.unit):
+            return ""  # the letter stands for something else
+        value *= float(there.factor)
+        accepted: tuple[float, ...] = (constant.value,)
+    elif said.unit_text:
+        return ""
+    else:
+        accepted = (constant.value, *constant.other)
+    if any(abs(value - right) <= constant.tolerance * right for right in accepted):
+        return ""
+    power = log10(value / constant.value)
+    shifted = abs(power - round(power)) < 0.01 and constant.value != 1
+    # A declared letter, or one that means many things, is the constant only where all but its power of ten agrees.
+    if shifted or (constant.alone and not declared) or (accepted == (constant.value,) and not declared):
+        return written
+    return ""
+
+
+@lru_cache(maxsize=1024)
+def _given(item: Item) -> dict[str, tuple[float, ...]]:
+    """Values that the item itself gives to letters of constants: those are right here."""
+    found: dict[str, list[float]] = {}
+    texts = [item.question]
+    texts += [f"{one.name} = {one.value} {one.unit}" for one in item.context.constants]
+    texts += [item.solution_outline or ""]
+    for name, value in _stated("\n".join(texts), item.language):
+        found.setdefault(name, []).append(float(value.value))
+    return {name: tuple(values) for name, values in found.items()}
+
+
+def foreign_symbol(case: Case) -> Finding | str | None:
+    """A symbol in the final answer that question, item and response know nothing of."""
+    if case.gold is None or case.answer is None or case.answer.kind == "text":
+        return None
+    if any(node.kind == "text" for node in walk(case.answer.tree)):
+        return None
+    used = free_symbols(case.answer.value) | survey(case.answer.value).applied
+    known = _introduced(case.item)
+    letters = {_letter(name) for name in known}
+    foreign = sorted(name for name in used - known - _KNOWN if _letter(name) not in letters)
+    if foreign and case.response:
+        foreign = sorted(set(foreign) - _defined(case))
+    if not foreign:
+        return "hallucinated: every symbol of the answer is introduced"
+    many = "symbols" if len(foreign) > 1 else "symbol"
+    evidence = f"the answer contains the {many} {', '.join(foreign[:5])}, which nothing introduces"
+    return Finding("hallucinated", "symbol", evidence, RELATION)
+
+
+@lru_cache(maxsize=1024)
+def _introduced(item: Item) -> frozenset[str]:
+    """All symbols of the item: declared, in its question, its gold, its graph, its relations."""
+    setting = settle(item.context, language=item.language)
+    found = set(setting.known) | set(setting.aliases)
+    answer = item.answer
+    texts = [*(node.formula for node in item.dag), *item.context.relations, item.final_answer or ""]
+    texts += [
+        getattr(answer, "expression", ""),
+        *getattr(answer, "alternates", ()),
+        *getattr(answer, "near_misses", ()),
+    ]
+    for text in texts:
+        try:
+            found |= _names(read(str(text).strip("$ "), setting.names))
+        except ScorersError:
+            continue
+    for text in re.findall(r"\$+([^$]{1,300})\$+", item.question):
+        try:
+            found |= _names(read(text, setting.names))
+        except ScorersError:
+            continue
+    # Bare letters in the question: "a rod of length L and mass m".
+    found.update(re.findall(r"(?<![^\W\d_])[A-Za-zΑ-ω](?:_\{?\w{1,3}\}?)?(?![^\W\d_])", item.question))
+    return frozenset(found)
+
+
+def _names(tree: Tree) -> set[str]:
+    seen = survey(tree)
+    return set(seen.names | seen.applied)
+
+
+def _letter(name: str) -> str:
+    """The letter alone: ``v_0``, ``\\vec{v}`` and ``v'`` are v."""
+    for start in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{", "\\Delta "):
+        name = name.removeprefix(start)
+    return name.partition("_")[0].rstrip("'}*")
+
+
+def _defined(case: Case) -> set[str]:
+    """Names that the response defines, or writes alone in its text, where it says what they are."""
+    found: set[str] = set()
+    names = Names(case.setting.names.symbols, language=case.item.language)
+    for formula in extract(case.response, names).formulas:
+        for tree in formula.trees:
+            label = definition(tree)[0] if not formula.final else None
+            if label is not None:
+                found.add(label_name(label) or "")
+    for alone in re.findall(r"\$([^$=<>+*/]{1,20})\$", case.response):
+        try:
+            found.add(canonical_name(alone))
+        except ScorersError:
+            continue
+    said = re.findall(
+        r"(?i)\b(?:let|where|with|denote|call|пусть|где|обозначим)\s+(?:by\s+|через\s+)?([A-Za-z](?:_\w{1,4})?)\b",
+        case.response,
+    )
+    return found | set(said)

@@ -1,0 +1,90 @@
+"""Modelling: the answer is the gold for a simpler system, or that of a more complicated one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from items.model import Item, SymbolicAnswer
+from scorers.equivalence.rewriting import transform
+from scorers.equivalence.survey import free_symbols
+from scorers.errors import ScorersError
+from scorers.notation import canonical_name
+from scorers.notation.tree import Tree
+from scorers.taxonomy.case import Case, close
+from scorers.taxonomy.tags import CONDITION, FIGURE, Finding
+
+_SMALL: Final = 1e-9
+_LARGE: Final = 1e9
+_NEGLECTED: Final = 4  # symbols that are looked at
+_INITIAL = re.compile(r"(?i)\binitial|\bstart|начальн|\bat t ?= ?0|boundary|границ")
+_TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
+_PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
+
+
+def neglected(case: Case) -> Finding | str | None:
+    """The gold with one of its quantities 0, or beyond all bounds; or the answer with one that the gold lacks."""
+    if case.gold is None or case.answer is None or not case.gold_values or not case.answer_values:
+        return None
+    ours, theirs = free_symbols(case.gold.value), free_symbols(case.answer.value)
+    lost, extra = sorted(ours - theirs), sorted((theirs - ours) & case.setting.known)
+    if len(lost) > _NEGLECTED or len(extra) > _NEGLECTED:
+        return None
+    for name, value in _extremes(lost):
+        if close(case.values(case.gold.value, {name: value}), case.answer_values, 1e-6):
+            if _initial(case.item, name):
+                evidence = f"the answer is the gold for {name} = 0: the initial or boundary value is left out"
+                return Finding("boundary", "initial_value", evidence)
+            limit = "0" if value == _SMALL else "infinity"
+            evidence = f"the answer is the gold in the limit of {name} = {limit}: what {name} does is neglected"
+            return Finding("modelling", "neglected", evidence, CONDITION)
+    for name, value in _extremes(extra):
+        if close(case.values(case.answer.value, {name: value}), case.gold_values, 1e-6):
+            limit = "0" if value == _SMALL else "infinity"
+            evidence = f"the answer becomes the gold in the limit of {name} = {limit}: {name} plays no part here"
+            return Finding("modelling", "added", evidence, CONDITION)
+    return "modelling: the answer is no limit of the gold" if lost or extra else None
+
+
+def _extremes(names: list[str]) -> Iterator[tuple[str, float]]:
+    for name in names:
+        yield name, _SMALL
+        yield name, _LARGE
+
+
+def _initial(item: Item, name: str) -> bool:
+    answer = item.answer
+    if (
+        name.endswith("_0")
+        and isinstance(answer, SymbolicAnswer)
+        and re.search(r"(?<![A-Za-z\\])t(?![A-Za-z])", answer.expression)
+    ):
+        return True  # of something that changes with time
+    for declared in item.context.symbols:
+        try:
+            same = canonical_name(declared.name) == name
+        except ScorersError:
+            same = declared.name == name
+        if same:
+            return bool(_INITIAL.search(declared.description))
+    return False
+
+
+def swapped_function(case: Case) -> Finding | str | None:
+    """A sine for a cosine: the angle is taken from the other line."""
+    if case.gold is None or case.answer is None or not case.answer_values:
+        return None
+    swapped = transform(case.gold.value, _partner)
+    if swapped == case.gold.value:
+        return None
+    if close(case.values(swapped), case.answer_values):
+        evidence = "sine and cosine have changed places: the angle is taken from the other line"
+        return Finding("modelling", "geometry", evidence, FIGURE)
+    return "modelling: sine and cosine stand where they belong"
+
+
+def _partner(node: Tree) -> Tree | None:
+    if node.kind == "call" and node.value in _PARTNERS:
+        return Tree("call", _PARTNERS[node.value], node.args)
+    return None

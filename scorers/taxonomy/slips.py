@@ -1,0 +1,99 @@
+"""Algebra: one nameable edit between gold and answer; or one symbol that stands where another belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from items.model import SymbolicAnswer
+from scorers.edit_distance.script import Edit
+from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.survey import free_symbols
+from scorers.errors import ScorersError
+from scorers.notation import read
+from scorers.notation.tree import symbol, walk
+from scorers.taxonomy.case import Case, close
+from scorers.taxonomy.tags import RELATION, Finding
+
+_EDITS: Final = 2  # that a slip makes
+_LEAST: Final = 30.0  # EED: at most three tenths of the gold changed
+
+
+def residual(case: Case) -> Finding | str | None:
+    """What the scorer of the answer already named: a near miss, a residual, a slip in a right method."""
+    evidence = case.scored.verdict.evidence
+    named = evidence.get("residual")
+    if isinstance(named, Mapping) and named.get("name"):
+        detail = named.get("detail") or f"{named.get('gold', '')} became {named.get('answer', '')}"
+        name = str(named["name"]).replace("_", " ")
+        told = str(detail) if str(detail).startswith(name) else f"{name}: {detail}"
+        return Finding("algebra", "residual", told)
+    if evidence.get("near_miss"):
+        return Finding("algebra", "near_miss", f"the answer is the near miss {evidence['near_miss']} of the item")
+    if case.scored.status == "partial" and case.item.type in ("numeric", "symbolic"):
+        return Finding("algebra", "slip", f"half right: {case.scored.verdict.detail}")
+    return None
+
+
+def replaced(case: Case) -> Finding | str | None:
+    """The gold with one symbol in the place of another: one quantity is taken for another one."""
+    if case.gold is None or case.answer is None or not case.answer_values or not case.gold_values:
+        return None
+    ours, theirs = free_symbols(case.gold.value), free_symbols(case.answer.value)
+    lost, extra = sorted(ours - theirs), sorted(theirs - ours)
+    if len(lost) != 1 or len(extra) > 1:
+        return None
+    for other in extra or sorted(theirs)[:8]:
+        if case.units.get(other) != case.units.get(lost[0]):
+            continue  # that is a matter of dimensions
+        if close(case.values(substitute(case.gold.value, {lost[0]: symbol(other)})), case.answer_values):
+            evidence = f"{other} stands where {lost[0]} belongs"
+            return Finding("modelling", "replaced", evidence, RELATION)
+    return "modelling: no symbol stands for another one"
+
+
+def few_edits(case: Case) -> Finding | str | None:
+    """Few edits between the formulas, none of which brings a new quantity in."""
+    scored = case.scored
+    if scored.verdict.method == "members":
+        return Finding("algebra", "members", f"a solution is missing or wrong: {scored.verdict.detail}")
+    if case.gold is None or case.answer is None or scored.eed is None:
+        return None
+    shown = scored.verdict.evidence.get("edits")
+    if scored.eed < _LEAST or not shown or len(shown) > _EDITS:
+        return "algebra: more than a few edits lie between answer and gold"
+    edits = _edits(case)
+    if not 0 < len(edits) <= _EDITS:
+        return "algebra: more than a few edits lie between answer and gold"
+    evidence = "; ".join(map(str, edits))[:300]
+    if any(_other_symbol(case, edit) for edit in edits):
+        return Finding("modelling", "replaced", f"one quantity stands for another: {evidence}", RELATION)
+    return Finding("algebra", "edits", evidence)
+
+
+def _edits(case: Case) -> tuple[Edit, ...]:
+    from scorers.edit_distance import edit_distance
+
+    answer = cast(SymbolicAnswer, case.item.answer)
+    return edit_distance(
+        answer.expression,
+        case.text,
+        case.item.context,
+        answer.rules,
+        answer.relative_tolerance,
+        case.item.language,
+        verdict=case.scored.verdict,
+    ).edits
+
+
+def _other_symbol(case: Case, edit: Edit) -> bool:
+    """A change of one symbol into another."""
+    return edit.kind == "change" and _is_symbol(case, edit.gold) and _is_symbol(case, edit.answer)
+
+
+def _is_symbol(case: Case, text: Any) -> bool:
+    try:
+        tree = read(str(text), case.setting.names)
+    except ScorersError:
+        return False
+    return tree.kind == "symbol" and len(list(walk(tree))) == 1

@@ -1,0 +1,204 @@
+"""Misread by its target: right for another question - another quantity, an intermediate result, a datum, an order."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations, permutations
+from typing import Final
+
+from items.model import Item, NumericAnswer
+from scorers.derivations.claims import values_at
+from scorers.derivations.ground import ground
+from scorers.derivations.values import numbers
+from scorers.dimensions import unit_dimension
+from scorers.equivalence.labels import definition, label_name
+from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.survey import free_symbols
+from scorers.limits import EXCHANGES
+from scorers.notation.tree import Tree, size, symbol
+from scorers.taxonomy.case import Case, Values, close
+from scorers.taxonomy.data import Datum, data, unit_share
+from scorers.taxonomy.ratios import near
+from scorers.taxonomy.tags import FIGURE, Finding
+
+_DEGREES: Final = frozenset(["°", "deg", "degree", "degrees", "град", "градус", "градусов", "градусы", "\\degree"])
+_MEMBERS: Final = 4  # of a tuple whose order is looked at
+_EXACT: Final = 0.002
+
+
+def other_target(case: Case) -> Finding | str | None:
+    """An equation for another declared symbol than the one that is asked for."""
+    gold, answer = case.gold, case.answer
+    if gold is None or answer is None or not gold.label or not answer.label or gold.label == answer.label:
+        return None
+    declared = case.setting.known - case.setting.constants.keys()
+    if answer.label in declared and gold.label in declared and answer.label in free_symbols(gold.value):
+        return Finding("misread", "target", f"the answer is for {answer.label}, the item asks for {gold.label}")
+    return None
+
+
+def intermediate(case: Case) -> Finding | str | None:
+    """An answer that equals a formula of the graph which is not the final one."""
+    if not case.item.dag:
+        return None
+    if case.numbers is not None:
+        return _intermediate_number(case, case.numbers)
+    if case.answer is None or size(case.answer.value) < 3 or not case.answer_values:
+        return None
+    for index, label, value in _nodes(case.item):
+        if case.gold is not None and label == case.gold.label:
+            continue
+        if case.answer.label and label and case.answer.label not in (label, case.gold.label if case.gold else ""):
+            continue
+        if close(case.values(value), case.answer_values):
+            return Finding(
+                "misread", "intermediate", f"the answer is formula {index} of the graph, {label or 'a step'}"
+            )
+    return "misread: the answer is no intermediate formula"
+
+
+@lru_cache(maxsize=512)
+def _nodes(item: Item) -> tuple[tuple[int, str, Tree], ...]:
+    """Each formula of the graph that defines something and is not final: index, label, value."""
+    found = []
+    for reference in ground(item).references:
+        if reference.node.is_final_answer:
+            continue
+        for group in reference.groups:
+            label, value = definition(group[0])
+            if label is not None and size(value) >= 3:
+                found.append((reference.node.index, label_name(label) or "", value))
+    return tuple(found)
+
+
+def _intermediate_number(case: Case, pair: tuple[float, float]) -> Finding | str | None:
+    gold, answer = pair
+    if not gold or not answer:
+        return None
+    for index, label, share in _shares(case.item):
+        if near(answer / gold, share, _EXACT):
+            return Finding(
+                "misread", "intermediate", f"the answer is the value of formula {index} of the graph, {label}"
+            )
+    return "misread: the answer is no intermediate value"
+
+
+@lru_cache(maxsize=512)
+def _shares(item: Item) -> tuple[tuple[int, str, float], ...]:
+    """Values of the formulas that are not final, over the final one's, where both measure the same."""
+    place = ground(item)
+    found = numbers(item)
+    final = next((node.index for node in reversed(item.dag) if node.index in found.results), None)
+    if final is None or not item.dag[-1].is_final_answer or final != item.dag[-1].index:
+        return ()
+    label, whole, _, _ = found.results[final]
+    total = values_at(whole, place.setting.frame, (0, 1))
+    shares = []
+    for index, (name, tree, _, _) in sorted(found.results.items()):
+        part = values_at(tree, place.setting.frame, (0, 1))
+        if index == final or name == label or not part or not total or not total[0]:
+            continue
+        ratios = [one / other for one, other in zip(part, total, strict=True) if other]
+        # Units are symbols here: a ratio that is the same at two points has none.
+        if len(ratios) == 2 and abs(ratios[0] - ratios[1]) <= 1e-9 * abs(ratios[0]) and abs(ratios[0] - 1) > 0.02:
+            shares.append((index, name, float(complex(ratios[0]).real)))
+    return tuple(shares)
+
+
+def complement(case: Case) -> Finding | str | None:
+    """The angle from the other line, the share that is left: what adds to 90 degrees, or to one."""
+    answer = case.item.answer
+    if case.numbers is None or not isinstance(answer, NumericAnswer):
+        return None
+    gold, said = case.numbers
+    unit = answer.gold.unit.strip().casefold()
+    if near(gold, said, 0.02):
+        return None
+    if unit in _DEGREES and gold and near(gold + said, 90, _EXACT):
+        return Finding("misread", "complement", "the angle is that from the other line: both make 90 degrees", FIGURE)
+    if unit in _DEGREES and gold and near(gold + said, 180, _EXACT):
+        return Finding("misread", "complement", "the angle is that on the other side: both make 180 degrees", FIGURE)
+    if unit_dimension(answer.gold.unit, case.item.language) == unit_dimension("Pa"):
+        atmosphere = unit_share("atm", answer.gold.unit, case.item.language)
+        if atmosphere and near(abs(said - gold), atmosphere, 0.015):
+            return Finding("misread", "gauge", "the pressure is off by one atmosphere, counted from the other zero")
+    if answer.unitless and 0 < gold < 1 and near(gold + said, 1, _EXACT):
+        return Finding("misread", "complement", "the share is the other one: both make 1")
+    return None
+
+
+def exchanged(case: Case) -> Finding | str | None:
+    """Right with two symbols, or two components, in each other's place."""
+    if case.gold is None or case.answer is None:
+        return None
+    if case.gold.kind == case.answer.kind == "tuple":
+        return _components(case, case.gold.value, case.answer.value)
+    gold, answer = _whole(case.gold.value), _whole(case.answer.value)
+    mine = case.values(answer)
+    names = sorted((free_symbols(gold) & free_symbols(answer)) - {case.gold.label})
+    if not mine or free_symbols(gold) != free_symbols(answer):
+        return None
+    known = case.units
+    for one, other in list(combinations(names, 2))[:EXCHANGES]:
+        if one in known and other in known and known[one] != known[other]:
+            continue
+        if close(case.values(substitute(gold, {one: symbol(other), other: symbol(one)})), mine):
+            return Finding("misread", "exchanged", f"{one} and {other} have changed places")
+    return "misread: no two symbols have changed places"
+
+
+def _whole(tree: Tree) -> Tree:
+    """An equation as the difference of its sides, so that it has values."""
+    if tree.kind == "relation":
+        return Tree("add", None, (tree.args[0], Tree("neg", None, (tree.args[1],))))
+    return tree
+
+
+def _components(case: Case, gold: Tree, answer: Tree) -> Finding | None:
+    if not 2 <= len(gold.args) == len(answer.args) <= _MEMBERS:
+        return None
+    wanted: list[Values] = [case.values(part) for part in gold.args]
+    found: list[Values] = [case.values(part) for part in answer.args]
+    for order in permutations(range(len(found))):
+        if order != tuple(range(len(found))) and all(close(found[at], wanted[n]) for n, at in enumerate(order)):
+            return Finding("misread", "exchanged", "the components are right, their order is another one")
+    return None
+
+
+def given_value(case: Case) -> Finding | str | None:
+    """A number that the question gives, returned as the answer."""
+    if case.numbers is None or not case.numbers[1]:
+        return None
+    datum = _same(case, case.numbers[1])
+    if datum is None:
+        return "misread: the answer is none of the given values"
+    return Finding("misread", "given", f"the answer is the {datum.text} of the question")
+
+
+def _same(case: Case, value: float) -> Datum | None:
+    return next((one for one in data(case.item) if near(value, one.value, _EXACT / 2)), None)
+
+
+def off_by_datum(case: Case) -> Finding | str | None:
+    """A number that is off by just a given value: something was left out, or counted that does not count."""
+    if case.numbers is None:
+        return None
+    gold, answer = case.numbers
+    for datum in data(case.item):
+        for times in (1, 2):
+            off = abs(answer - gold)
+            fine = max(_EXACT * datum.value * times, 0.6 * datum.step, _EXACT * abs(gold))
+            if abs(off - times * datum.value) <= fine and off > 4 * fine and abs(answer) > 4 * fine:
+                if times == 2 and not near(off, 2 * datum.value, _EXACT):
+                    continue
+                what = "left out or added" if times == 1 else "with the other sign"
+                if times == 2:
+                    return Finding(
+                        "algebra",
+                        "sign",
+                        f"the value is off by twice the {datum.text} of the question: it stands {what}",
+                    )
+                return Finding(
+                    "modelling", "left_out", f"the value is off by the {datum.text} of the question: it is {what}"
+                )
+    return None

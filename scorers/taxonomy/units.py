@@ -1,0 +1,175 @@
+"""Units and dimensions: the answer measures something else than the gold, or adds what cannot be added."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from items.model import Item, NumericAnswer
+from items.unit_names import Factors
+from items.units import ParsedUnit, parse_unit
+from scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
+from scorers.errors import LimitError, ScorersError
+from scorers.notation import read
+from scorers.numeric import prepared
+from scorers.quantities import read_answer
+from scorers.quantities.conversion import ground
+from scorers.quantities.labels import target
+from scorers.taxonomy.case import Case, gold_side
+from scorers.taxonomy.ratios import near
+from scorers.taxonomy.tags import Finding
+
+# Factors between units of one dimension that are mixed up when one is forgotten.
+_FACTORS: Final = {
+    3.6: "km/h and m/s", 60.0: "minutes and seconds, or minutes and hours", 3600.0: "hours and seconds",
+    86400.0: "days and seconds", 57.29577951308232: "degrees and radians", 4.184: "calories and joules",
+    1.602176634e-19: "electronvolts and joules", 101325.0: "atmospheres and pascals", 9.80665: "kilograms and newtons",
+}  # fmt: skip
+
+
+def wrong_unit(case: Case) -> Finding | str | None:
+    """Of a number: no unit, one that measures something else, or the right number with another unit."""
+    if not isinstance(case.item.answer, NumericAnswer):
+        return None
+    verdict = case.scored.verdict
+    if verdict.method == "dimension":
+        return Finding("units", "unit", verdict.detail)
+    if case.numbers is None:
+        return None
+    gold, answer = case.numbers
+    other = _same_number(case)
+    if other:
+        return Finding("units", "other_unit", other)
+    if not gold or not answer:
+        return None
+    ratio = answer / gold
+    for factor, names in _FACTORS.items():
+        if near(ratio, factor, 0.002) or near(ratio, 1 / factor, 0.002):
+            return Finding("units", "conversion", f"the value is off by {factor:.4g}, the factor between {names}")
+    if case.item.answer.unitless and (near(ratio, 100, 1e-3) or near(ratio, 0.01, 1e-3)):
+        return Finding("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
+    if _kelvins(case.item.answer.gold.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
+        return Finding("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
+    prefixed = _prefix(case, ratio)
+    if prefixed:
+        return Finding("units", "prefix", prefixed)
+    return f"units: {verdict.evidence.get('answer', 'the answer')} measures what the gold measures"
+
+
+def _dimension(factors: Factors) -> Dimension:
+    try:
+        return ground(ParsedUnit(factors)).dimension
+    except (KeyError, OverflowError):
+        return ()
+
+
+def _kelvins(text: str, language: str) -> bool:
+    unit = parse_unit(text, language)
+    return unit is not None and _dimension(unit.factors) == unit_dimension("K")
+
+
+def _same_number(case: Case) -> str:
+    """``74.2 K`` for 74.2 °C, ``5 J`` for 5 kJ: the number is right, the unit is another one."""
+    answer = case.item.answer
+    assert isinstance(answer, NumericAnswer)
+    try:
+        reading = read_answer(case.text, case.item.language)
+        gold = prepared(answer.gold, case.item.language, answer.unitless, target(case.item).difference)
+    except (ScorersError, LimitError, ValueError):
+        return ""
+    for quantity in reading.quantities:
+        if quantity.unit is None or quantity.unit == gold.unit or not gold.value:
+            continue
+        if abs(quantity.value - gold.value) <= gold.allowed:
+            return f"the number is right for {gold.unit_text or 'no unit'}, the unit is {quantity.unit_text}"
+    return ""
+
+
+_PREFIXED = re.compile(
+    r"(?<![^\W_])\d[\d.,{}\s\\~]{0,12}(?:\$|\\\)|\\ |\s|~|\\,|\\mathrm\{|\\text\{|\{)*(?P<unit>[a-zA-Zµμа-я]{2,4})\b"
+)
+_PREFIXES: Final = {
+    "c": 2, "m": 3, "µ": 6, "μ": 6, "n": 9, "p": 12, "k": -3, "M": -6, "G": -9, "d": 1, "h": -2,
+    "с": 2, "м": 3, "мк": 6, "н": 9, "п": 12, "к": -3, "М": -6, "Г": -9, "д": 1, "г": -2,
+}  # fmt: skip
+
+
+def _prefix(case: Case, ratio: float) -> str:
+    """A power of ten that a unit of the question explains: centimetres taken for metres."""
+    from math import log10
+
+    if ratio <= 0:
+        return ""
+    power = round(log10(ratio))
+    if not power or not near(ratio, 10.0**power, 0.005):
+        return ""
+    for unit, prefix in _prefixed_units(case.item):
+        if power % prefix == 0 and 1 <= abs(power // prefix) <= 3:
+            return f"the value is off by 10^{power}, as where {unit} is taken without its prefix"
+    return ""
+
+
+@lru_cache(maxsize=1024)
+def _prefixed_units(item: Item) -> tuple[tuple[str, int], ...]:
+    """The units with a prefix that the data of the question have, with the power of ten they stand for."""
+    found: dict[str, int] = {}
+    for match in _PREFIXED.finditer(item.question[:20_000]):
+        text = match["unit"]
+        for length in (2, 1):
+            prefix, rest = text[:length], text[length:]
+            if prefix in _PREFIXES and rest and parse_unit(text, item.language) and parse_unit(rest, item.language):
+                whole, bare = parse_unit(text, item.language), parse_unit(rest, item.language)
+                if whole and bare and _dimension(whole.factors) == _dimension(bare.factors) != ():
+                    found[text] = _PREFIXES[prefix]
+                    break
+    if re.search(r"\d[\s~\\,$]{0,6}(?:g|г)\b", item.question):
+        found["g"] = 3
+    return tuple(found.items())
+
+
+def wrong_dimension(case: Case) -> Finding | str | None:
+    """Of a formula: a sum of unlike dimensions, a sine of a length, or another dimension than the gold's."""
+    if case.gold is None or case.answer is None or not case.units:
+        return None
+    gold = _gold_dimension(case.item)
+    if isinstance(gold, Unlike):
+        return None  # the item counts in units in which this says nothing
+    answer = dimension_of(case.answer.tree, case.units, case.item.language)
+    if isinstance(answer, Unlike) and answer.kind != "equation":
+        return Finding("units", "unlike", f"in the answer, {answer}")
+    if not case.gold.label and case.gold.kind == "equation":
+        return None  # an equation that defines nothing may be multiplied by anything
+    value = dimension_of(case.answer.value, case.units, case.item.language)
+    if not isinstance(gold, tuple) or not isinstance(value, tuple):
+        return None
+    if value == gold:
+        return f"units: the answer measures {spelled(gold)}, as the gold does"
+    return Finding("units", "dimension", f"the answer measures {spelled(value)}, the gold {spelled(gold)}")
+
+
+@lru_cache(maxsize=1024)
+def _gold_dimension(item: Item) -> Dimension | Unlike | None:
+    gold = gold_side(item)
+    if gold is None:
+        return None
+    units = units_of(item.context, item.language)
+    whole = dimension_of(gold.tree, units, item.language)
+    return whole if isinstance(whole, Unlike) else dimension_of(gold.value, units, item.language)
+
+
+def unlike_step(case: Case) -> Finding | str | None:
+    """A formula of the derivation that adds unlike dimensions: the first one that is wrong by the graph, or any."""
+    if not case.units:
+        return None
+    wrong = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula")
+    if not wrong:
+        return None
+    text = str(wrong["text"]).strip().strip("$").replace("\\boxed", "")
+    try:
+        found = dimension_of(read(text, case.setting.names), case.units, case.item.language)
+    except ScorersError:
+        return None
+    if isinstance(found, Unlike) and not found.bare:
+        return Finding("units", "unlike_step", f"in {text[:120]}, {found}")
+    return None
