@@ -24,7 +24,8 @@ _LETTER_FORMS = re.compile(
     r"|\((?P<round>[A-ZА-Я])\)"
     r"|(?:\b(?i:option|choice|answer|case|statement|вариант\w?|ответ|пункт)\s{0,3}(?:is|:)?\s{0,3}\(?)"
     r"(?P<named>[A-ZА-Я])\b"
-    r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]",
+    r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]"
+    r"|\b(?i:therefore|thus|hence|so|следовательно|значит|поэтому|итак),?\s{1,3}\(?(?P<then>[A-ZА-Я])\)?\W{0,3}$",
 )
 _SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": ",", "⩽": "≤", "⩾": "≥", "ё": "е", "Ё": "Е"})
 _SYMBOLS: Final = {
@@ -148,7 +149,7 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
         option = named.get(letter) or folded.get(letter.translate(_LOOKALIKES))
         if option:
             found.add(option)
-    small = {name: option for name, option in named.items() if name.islower()}
+    small = {name.lower(): option for name, option in named.items()}
     for match in _SMALL_FORMS.finditer(plain) if small else ():
         option = small.get(match[match.lastgroup or 0].lower())
         if option:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from items.model import Item, Prediction
+from items.model import ChoiceAnswer, Item, Prediction
 from scorers.errors import LimitError
 from scorers.extraction.boxes import boxes, last_answer
 from scorers.extraction.conclusion import concluded, joined_inline, without_currency
 from scorers.extraction.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
+from scorers.extraction.opening import concludes, opening
 from scorers.extraction.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
 from scorers.limits import RESPONSE_CHARACTERS
 from scorers.outcome import Extraction
@@ -33,8 +34,8 @@ def final_answer(prediction: Prediction, item: Item) -> Extraction:
     ``answer`` where it is given (a long or marked one is searched like a
     response), else ``response``, else ``reasoning``. Methods in order: a
     JSON answer object, an ``<answer>`` tag, the last box, the last label, bold at the
-    end, display math at the end, inline math in the last sentence, the last
-    line. Linear in the length of the text.
+    end, display math at the end, an option as the opening of a reasoned choice, inline
+    math in the last sentence, the last line. Linear in the length of the text.
 
     Raises:
         LimitError: the text is longer than ``RESPONSE_CHARACTERS``.
@@ -81,6 +82,10 @@ def _found(text: str, item: Item) -> Extraction:
     if shown and shown.at_end:
         return Extraction(shown.content, "display")
     sentence = last_line(text)
+    if isinstance(item.answer, ChoiceAnswer):
+        first = opening(text, item.answer)
+        if first and not concludes(sentence):
+            return Extraction(first, "opening")
     if item.type == "symbolic":
         inline = joined_inline(sentence) or inline_at_end(sentence)
         if inline:

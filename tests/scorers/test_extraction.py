@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from answer_cases import one_of_each_type, rows, text_of
+from answer_cases import choice_item, one_of_each_type, rows, text_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -68,3 +68,26 @@ def test_a_whole_box_at_the_end_is_always_found(before, content):
     text = before.replace("\\", "") + "\n\n\\boxed{" + content + "}"
     found = final_answer(Prediction("x", response=text), ITEMS["symbolic"])
     assert found == Extraction(content, "boxed")
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "method"),
+    [
+        ("False, because momentum is conserved. It would be true only if a force acted.", "False", "opening"),
+        (
+            "**Stable.** A small displacement raises the energy, so unstable motion is ruled out by it.",
+            "Stable",
+            "opening",
+        ),
+        (
+            "Stable? No: the potential has a maximum there. Therefore it is unstable.",
+            "Therefore it is unstable.",
+            "last_line",
+        ),
+        ("Stability means a minimum. It is stable.", "It is stable.", "last_line"),
+    ],
+)
+def test_a_choice_may_open_with_its_conclusion(text, found, method):
+    item = choice_item({"options": {"stable": [], "unstable": [], "true": [], "false": []}, "correct": "stable"})
+    extraction = final_answer(Prediction(item.id, response=text), item)
+    assert (extraction.text, extraction.method) == (found, method)
