@@ -124,7 +124,9 @@ def _slip(gold: Tree, answer: Tree, setting: Setting, fixed: frozenset[str]) -> 
     def same(one: Tree, other: Tree) -> bool:
         return compare_trees(one, other, setting).equal is True
 
-    found = [Look(pair, frame, fixed).residual() for pair in differing(gold, answer, same, setting.known)]
+    found = [
+        Look(pair, frame, fixed, setting.known).residual() for pair in differing(gold, answer, same, setting.known)
+    ]
     if not found or any(one is None or one.name != found[0].name for one in found if found[0]):
         return None
     return found[0]

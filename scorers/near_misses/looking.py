@@ -16,7 +16,7 @@ from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import Number
-from scorers.equivalence.rewriting import isolate
+from scorers.equivalence.rewriting import isolate, transform
 from scorers.equivalence.survey import free_symbols
 from scorers.errors import LimitError
 from scorers.near_misses.edits import Residual
@@ -32,18 +32,24 @@ from scorers.near_misses.thresholds import (
     USED_POINTS,
 )
 from scorers.notation import show
-from scorers.notation.tree import ZERO, Tree
+from scorers.notation.tree import ZERO, Tree, integer, symbol
 
 _FORMS: tuple[Form | None, ...] = (None, FACTORED, EXPANDED)
 
 
 @dataclass(slots=True)
 class Look:
-    """One pair of expressions, or of conditions; ``fixed`` are the names of constants."""
+    """One pair of expressions, or of conditions.
+
+    Attributes:
+        fixed: the names of constants.
+        known: the symbols that the item declares; what an answer has too many is made of these and of the gold's.
+    """
 
     pair: Pair
     frame: Frame
     fixed: frozenset[str]
+    known: frozenset[str]
     confirmed: int = 0
 
     def residual(self) -> Residual | None:
@@ -109,7 +115,8 @@ class Look:
 
     def _holds(self, slip: Slip, tree: Tree, other: Tree, on_gold: bool) -> bool:
         """Is enough left of the formula, and does the engine say that the edit makes both equal?"""
-        if not stands(tree, slip.touched) or not same_symbols(tree, other, slip.gone):
+        gone = slip.gone if on_gold else slip.gone & (self.known | free_symbols(other))
+        if not stands(tree, slip.touched) or not same_symbols(tree, other, gone):
             return False
         if self.confirmed >= CONFIRMED:
             return False
@@ -122,7 +129,7 @@ class Look:
         return compare(gold, answer, frame).equal is True
 
     def _said(self, slip: Slip, on_gold: bool) -> Residual:
-        before, after = show(slip.before), "" if slip.after is None else show(_tidy(slip.after))
+        before, after = _text(slip.before), "" if slip.after is None else _text(_tidy(slip.after))
         gold, answer = (before, after) if on_gold else (after, before)
         name = slip.name
         bare = slip.before.args[0] if slip.before.kind == "pow" else slip.before
@@ -146,6 +153,20 @@ def _on(points: Points, name: str, solved: Tree) -> list[Number]:
 
 def _finite(number: Number) -> bool:
     return isfinite(number.real) and isfinite(number.imag)
+
+
+def _text(tree: Tree) -> str:
+    return show(transform(tree, _derivative))
+
+
+def _derivative(node: Tree) -> Tree | None:
+    """The symbol that stood for an unknown derivative, as it was written."""
+    if node.kind != "symbol" or "|" not in node.value or node.value.startswith("\\"):
+        return None
+    head, _, variable = node.value.rpartition("|")
+    order, _, body = head.partition("|")
+    inner = _derivative(symbol(body)) or symbol(body)
+    return Tree("derivative", "d", (inner, symbol(variable), integer(int(order[1:]))))
 
 
 def _tidy(tree: Tree) -> Tree:

@@ -7,27 +7,37 @@ from math import pi
 from typing import Final
 
 from scorers.equivalence.rewriting import call, div, fraction, mul, power
-from scorers.near_misses.thresholds import AGREEMENT, EXPONENT, EXPONENT_PART, FACTOR_PART, PI_POWER, ROOT_PART
+from scorers.near_misses.thresholds import (
+    AGREEMENT,
+    EXPONENT,
+    EXPONENT_PART,
+    FACTOR_PART,
+    PI_COMPANION,
+    PI_POWER,
+    ROOT_PART,
+)
 from scorers.notation.tree import PI, Tree, integer
 
-_POWERS: Final = tuple((k, pi**k) for k in sorted(range(-PI_POWER, PI_POWER + 1), key=lambda k: (abs(k), k)))
+_POWERS: Final = tuple((k, pi**k) for k in (-1, 1, *(n * k for k in range(2, PI_POWER + 1) for n in (-1, 1))))
 
 
 def simple_factor(value: float) -> Tree | None:
-    """A positive number as ``(p/q) pi^k`` or ``sqrt(p/q) pi^k`` with small p, q and k; None for any other.
+    """A positive number as ``p/q``, ``sqrt(p/q)`` or ``2^n pi^k`` with small p, q, n and k; None for any other.
 
-    Rationals come before roots, fewer powers of pi before more.
+    Another power of pi together with another fraction is more than one slip, but 2 pi and 4 pi come and go as one.
     """
     if not 1e-6 < value < 1e6:
         return None
+    found = small_fraction(value, FACTOR_PART)
+    if found is not None:
+        return fraction(found)
+    found = small_fraction(value**2, ROOT_PART)
+    if found is not None:
+        return call("sqrt", fraction(found))
     for k, scale in _POWERS:
-        found = small_fraction(value / scale, FACTOR_PART)
-        if found is not None:
+        found = small_fraction(value / scale, PI_COMPANION)
+        if found is not None and found.numerator * found.denominator in (1, 2, PI_COMPANION):
             return _with_pi(fraction(found), k)
-    for k, scale in _POWERS:
-        found = small_fraction((value / scale) ** 2, ROOT_PART)
-        if found is not None:
-            return _with_pi(call("sqrt", fraction(found)), k)
     return None
 
 

@@ -50,19 +50,29 @@ class Slip(NamedTuple):
 
 def slips(found: Iterable[Place]) -> list[Slip]:
     """All slips that explain the values needed, the plainest first."""
-    scaled: set[Path] = set()
+    scaled: dict[Path, int] = {}
     made: list[Slip] = []
     for place in found:
         if _constant(place, 1.0):
             continue  # nothing is to change here
-        said = place.path[:-1] in scaled and place.parent is not None and place.parent.kind in _PRODUCTS
+        above = scaled.get(place.path[:-1]) if place.parent is not None and _passes_on(place.parent) else None
         for slip in _at(place):
             if slip.name in ("sign", "coefficient"):
-                scaled.add(place.path)
+                # What the product around it would lose is lost, too: 2 pi, where pi is taken off 2 pi r.
+                slip = slip._replace(touched=max(slip.touched, above or 0))
+                scaled[place.path] = slip.touched
+                said = above is not None and place.parent is not None and place.parent.kind in _PRODUCTS
                 if said and (not place.numeric or exact_value(place.node) is None or exact_value(slip.new) is None):
                     continue  # the product around it says the same
             made.append(slip)
     return sorted(made, key=lambda slip: slip.rank)
+
+
+def _passes_on(tree: Tree) -> bool:
+    """Is a factor of a part a factor of the whole?"""
+    if tree.kind == "pow":
+        return exact_value(tree.args[1]) is not None
+    return tree.kind in _PRODUCTS or (tree.kind == "call" and tree.value in ("sqrt", "root"))
 
 
 def _at(place: Place) -> Iterator[Slip]:

@@ -9,10 +9,11 @@ from typing import Final
 INTACT_ATOMS: Final = 3  # that an edit must leave: 2 m g h and m g h share three, 2 m g and m g only two
 INTACT_SHARE: Final = 0.6  # of the atoms, edited ones included: a term that is half of the formula is no slip
 
-# Numbers. A simple factor is (p/q) pi^k or sqrt(p/q) pi^k; exponents are p/q.
+# Numbers. A simple factor is p/q, sqrt(p/q) or a power of pi with 1, 2, 4, 1/2 or 1/4; exponents are p/q.
 FACTOR_PART: Final = 12  # p and q of a rational factor, at most
 ROOT_PART: Final = 6  # p and q under a root, at most
-PI_POWER: Final = 2  # |k|, at most
+PI_POWER: Final = 2  # powers of pi, up to its square and its inverse square
+PI_COMPANION: Final = 4  # what may come and go with a power of pi: 2 pi, 4 pi, pi/4
 EXPONENT: Final = 6  # |p/q| of a new exponent, at most
 EXPONENT_PART: Final = 3  # q of a new exponent, at most
 
