@@ -9,7 +9,7 @@ from items.model import ChoiceAnswer
 
 _OPENING = re.compile(r"[\s*_#>(]{0,8}(?P<said>[^\W\d_][^.,:;!?\n()*_—–]{0,60})[)*_]{0,4}\s?(?:[.,:;!\n—–]|\s-\s)")
 _CONCLUDES = re.compile(
-    r"(?i)\b(?:therefore|thus|hence|so|consequently|in conclusion|overall|"
+    r"(?i)^\W*so\b|\b(?:therefore|thus|hence|consequently|in conclusion|overall|"
     r"следовательно|значит|поэтому|итак|таким образом)\b"
 )
 _SAID_ALONE = "true false yes no correct incorrect да нет верно неверно истинно ложно"
