@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final
 
+from items.diff import Effects, Side
+from items.diff import command as diff
 from items.errors import FormatError, ItemsError
 
 # Each module adds its sub-commands; a parsed command carries its function as ``run``.
@@ -22,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         add: Callable[[Any], None] | None = getattr(import_module(name), "add_arguments", None)
         if add is not None:
             add(commands)
+    diff.add_arguments(commands, _effects)
     chosen = parser.parse_args(arguments)
     try:
         return int(chosen.run(chosen) or 0)
@@ -32,6 +35,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ItemsError as error:
         print(f"python -m items: {error}", file=sys.stderr)
         return 2
+
+
+def _effects(old: Side, new: Side, predictions: Sequence[str], grades: Sequence[str]) -> Effects:
+    """Scores for ``diff --predictions``: a door is where a person stands, and nothing in the houses imports it."""
+    from reports.effects import effects
+
+    return effects(old, new, predictions, grades)
 
 
 if __name__ == "__main__":

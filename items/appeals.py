@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from items.errors import FormatError, Problem
+from items.markdown import plain
 from items.reading.source import Source, open_source
 from items.reading.validation import validate
 from items.reading.words import Fault, did_you_mean
@@ -111,13 +112,7 @@ def notes(found: Docket) -> str:
 def listed(appeals: Sequence[Appeal], nothing: str = "") -> list[str]:
     """One line of Markdown an appeal, or what to say where there is none."""
     return [
-        f"- {_text(one.problem_id)} ({one.date.isoformat()}{', ' + _text(one.run_id) if one.run_id else ''}): "
-        f"{_text(one.rationale)}"
+        f"- {plain(one.problem_id)} ({one.date.isoformat()}{', ' + plain(one.run_id) if one.run_id else ''}): "
+        f"{plain(one.rationale)}"
         for one in appeals
     ] or [nothing]
-
-
-def _text(text: str) -> str:
-    """One line of text that Markdown takes for nothing else."""
-    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    return "".join(f"\\{letter}" if letter in "\\`*_{}[]<>#|!&" else letter for letter in line)

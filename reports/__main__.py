@@ -6,6 +6,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from items.diff import Effects, Side
+from items.diff import command as diff
 from items.errors import ItemsError
 from reports.commands import add_commands
 from reports.errors import ReportsError
@@ -23,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     show.add_argument("--gate", action="append", default=[], metavar="EXPR", help="as in pytest --gate")
     show.set_defaults(run=_show)
     add_commands(commands)
+    diff.add_arguments(commands, _effects)
     options = parser.parse_args(arguments)
     try:
         code: int = options.run(options)
@@ -49,6 +52,12 @@ def _show(options: argparse.Namespace) -> int:
     for _, line in judged:
         print(line)
     return 0 if all(passed for passed, _ in judged) else 1
+
+
+def _effects(old: Side, new: Side, predictions: Sequence[str], grades: Sequence[str]) -> Effects:
+    from reports.effects import effects
+
+    return effects(old, new, predictions, grades)
 
 
 if __name__ == "__main__":
