@@ -67,7 +67,7 @@ def render(item: Item, page: Page) -> str:
     for title, lines in sections:
         body = list(lines)
         if body:
-            parts.append([page.style.heading(title.upper()), *body])
+            parts.append([*map(page.style.heading, wrap(title.upper(), page.width)), *body])
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
