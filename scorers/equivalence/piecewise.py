@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scorers.equivalence.labels import definition
-from scorers.notation.tree import Tree
+from scorers.notation.tree import ZERO, Tree
 
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})
 _STRICT: Final = {"<=": "<", ">=": ">"}
@@ -58,6 +58,12 @@ def _common_label(values: tuple[Tree, ...]) -> tuple[Tree | None, tuple[Tree, ..
     if label is None or any(other != label for other, _ in named):
         return None, values
     return label, tuple(value for _, value in named)
+
+
+def only_value(cases: Tree) -> Tree | None:
+    """The value of a definition that is zero elsewhere; None where there are several."""
+    values = [value for value in cases.args[::2] if value != ZERO]
+    return values[0] if len(values) == 1 else None
 
 
 def paired(gold: Tree, answer: Tree) -> tuple[list[Tree], list[Tree]]:

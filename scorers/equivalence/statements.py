@@ -16,7 +16,7 @@ from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.intervals import infinite, merged, shown
 from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
-from scorers.equivalence.piecewise import paired
+from scorers.equivalence.piecewise import only_value, paired
 from scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from scorers.equivalence.shapes import (
     about_target,
@@ -59,6 +59,8 @@ class Comparison:
         self.frame.budget.spend(_EACH + survey(gold).size + survey(answer).size)
         if gold == answer:
             return Verdict(True, "identical", "the same formula")
+        if answer.kind == "cases" and "cases" not in survey(gold).kinds:
+            answer = only_value(answer) or answer
         gold, answer = self._as_alike(gold, answer)
         if gold.kind in ("list", "set") or answer.kind in ("list", "set"):
             return self._unordered(gold, answer)
