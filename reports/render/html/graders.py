@@ -1,4 +1,4 @@
-"""Graders beside each other: the totals that they gave to the same answers, and the report's table of agreement."""
+"""Graders beside each other: the totals that they gave, the report's tables of agreement, and who is stricter."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from reports.render.html.naming import signed
 
 SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22
-PAIRS: Final = 6  # pictures
-COLUMNS: Final = 10
+PAIRS: Final = 6  # pictures, and pairs whose disagreements are drawn
+COLUMNS: Final = 12
+BAR: Final = 120  # pixels of the longest bar
 HEADS: Final = {
-    "a": "Scores of", "b": "Beside", "on": "On", "tau_b": "Kendall's τ_b", "p_asymptotic": "p, asymptotic",
-    "p_permutation": "p, permutation", "kappa": "Cohen's κ", "alpha": "Krippendorff's α",
+    "a": "Scores of", "b": "Beside", "on": "On", "part": "Part", "n": "n", "agree": "Same", "tau_b": "Kendall's τ_b",
+    "p_asymptotic": "p, asymptotic", "p_permutation": "p, permutation", "kappa": "Cohen's κ",
+    "kappa_linear": "κ, linear", "alpha": "Krippendorff's α",
 }  # fmt: skip
 
 
@@ -40,6 +42,77 @@ class GraderPair:
     dots: tuple[Dot, ...]
     side: int = SIDE
     margin: int = MARGIN
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """One constraint: how often either grader fails what the other passes, with the lengths of both bars."""
+
+    constraint: str
+    judged: int
+    a: int
+    b: int
+    a_bar: float
+    b_bar: float
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stricter:
+    """Two graders of the same constraints."""
+
+    a: str
+    b: str
+    answers: int
+    differing: int
+    mismatches: int
+    rows: tuple[Bars, ...]
+    width: int = BAR
+
+
+@dataclass(frozen=True, slots=True)
+class Graders:
+    """``agreement`` over everything, ``parts`` by criterion and constraint: tables, header first."""
+
+    pairs: tuple[GraderPair, ...]
+    agreement: tuple[tuple[str, ...], ...]
+    parts: tuple[tuple[str, ...], ...]
+    stricter: tuple[Stricter, ...]
+    more: int  # pairs of graders whose disagreements are not drawn
+
+
+def graders(report: Mapping[str, Any]) -> Graders | None:
+    """None where nobody graded anything."""
+    rows = report.get("agreement")
+    rows = [one for one in rows if isinstance(one, Mapping)] if isinstance(rows, list) else []
+    found = report.get("disagreements")
+    differing = [one for one in found if one["mismatches"]] if isinstance(found, list) else []
+    made = Graders(
+        pairs=tuple(grader_pairs(report["runs"])),
+        agreement=table_of([one for one in rows if one.get("part") is None]),
+        parts=table_of([one for one in rows if one.get("part") is not None]),
+        stricter=tuple(_stricter(one) for one in differing[:PAIRS]),
+        more=max(len(differing) - PAIRS, 0),
+    )
+    return made if made.pairs or made.agreement or made.stricter else None
+
+
+def _stricter(one: Mapping[str, Any]) -> Stricter:
+    most = max(max(each["a_stricter"], each["b_stricter"]) for each in one["constraints"]) or 1
+    rows = tuple(
+        Bars(
+            constraint=each["constraint"].replace("_", " "),
+            judged=each["judged"],
+            a=each["a_stricter"],
+            b=each["b_stricter"],
+            a_bar=round(BAR * each["a_stricter"] / most, 2),
+            b_bar=round(BAR * each["b_stricter"] / most, 2),
+            points=f"{each.get('points_a_stricter', '–')} / {each.get('points_b_stricter', '–')}"
+            + (f" of {each['points']}" if "points" in each else ""),
+        )
+        for each in one["constraints"]
+    )
+    return Stricter(one["a"], one["b"], one["answers"], one["differing"], one["mismatches"], rows)
 
 
 def grader_pairs(runs: Sequence[Mapping[str, Any]]) -> Iterator[GraderPair]:
@@ -70,7 +143,8 @@ def table_of(found: Any) -> tuple[tuple[str, ...], ...]:
     """A list of records as a table, header first; empty where there is nothing of that shape."""
     if not isinstance(found, list) or not all(isinstance(one, Mapping) for one in found) or not found:
         return ()
-    columns = list(dict.fromkeys(key for one in found for key, value in one.items() if value is not None))[:COLUMNS]
+    present = dict.fromkeys(key for one in found for key, value in one.items() if value is not None)
+    columns = sorted(present, key=lambda key: list(HEADS).index(key) if key in HEADS else len(HEADS))[:COLUMNS]
     header = tuple(HEADS.get(column, column.replace("_", " ")) for column in columns)
     return (header, *(tuple(_cell(one.get(column)) for column in columns) for one in found))
 
@@ -81,7 +155,7 @@ def _cell(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):
-        return f"{value:.3g}"
+        return "< 0.001" if 0 < value < 0.0005 else f"{value:.3f}".replace("-", "−")
     if isinstance(value, list | tuple):
         return " – ".join(_cell(one) for one in value[:4])
-    return str(value)[:80]
+    return str(value)[:80].replace("_", " ")

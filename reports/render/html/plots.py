@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from reports.compliance import UPPER
+
 WIDTH: Final = 240  # of an interval's axis, in pixels
 MARGIN: Final = 6
 DODGE: Final = 7  # pixels between the systems of a curve
@@ -15,13 +17,17 @@ CURVE: Final = (420, 200, 44, 28)  # width, height, left margin, bottom margin
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A value and its interval on an axis; x positions in pixels, None where nothing was measured."""
+    """A value and its interval on an axis; x positions in pixels, None where nothing was measured.
+
+    ``upper`` is where the value would lie if all that is undecided were in its favour.
+    """
 
     value: float | None
     low: float | None
     high: float | None
     width: int = WIDTH + 2 * MARGIN
     zero: float | None = None
+    upper: float | None = None
 
     @property
     def ticks(self) -> tuple[float, ...]:
@@ -32,7 +38,9 @@ class Interval:
         return round(self.high - self.low, 2) if self.high is not None and self.low is not None else 0.0
 
 
-def interval(metric: Mapping[str, Any], bottom: float, top: float, key: str = "value") -> Interval:
+def interval(
+    metric: Mapping[str, Any], bottom: float, top: float, key: str = "value", upper: float | None = None
+) -> Interval:  # fmt: skip
     """A metric (or, by another ``key``, a difference) on the axis from ``bottom`` to ``top``."""
 
     def place(number: float | None) -> float | None:
@@ -42,7 +50,8 @@ def interval(metric: Mapping[str, Any], bottom: float, top: float, key: str = "v
         return round(MARGIN + WIDTH * min(max(share, 0.0), 1.0), 2)
 
     low, high = metric.get("ci95") or (None, None)
-    return Interval(place(metric.get(key)), place(low), place(high), zero=place(0.0) if bottom < 0 else None)
+    return Interval(place(metric.get(key)), place(low), place(high), zero=place(0.0) if bottom < 0 else None,
+                    upper=place(upper))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,7 @@ class Point:
     low: float | None
     high: float | None
     label: str
+    upper: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +72,18 @@ class Line:
 
     @property
     def path(self) -> str:
-        return " ".join(f"{'L' if place else 'M'}{point.x} {point.y}" for place, point in enumerate(self.points))
+        return _path([(point.x, point.y) for point in self.points])
+
+    @property
+    def bound(self) -> str:
+        """Along what the rates may reach; empty where that is nowhere more than they are."""
+        if all(point.upper is None for point in self.points):
+            return ""
+        return _path([(point.x, point.y if point.upper is None else point.upper) for point in self.points])
+
+
+def _path(places: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{'L' if place else 'M'}{x} {y}" for place, (x, y) in enumerate(places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +120,11 @@ def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int)
             y = up(metric["value"]) if metric else None
             if metric and y is not None:
                 low, high = metric.get("ci95") or (None, None)
-                label = f"{name}: {metric['value']:.3f}, n = {metric['n']}"
-                points.append(Point(round(across[_count(name)] + aside, 2), y, up(low), up(high), label))
+                reach = run["metrics"].get(f"{name}{UPPER}", {}).get("value")
+                reach = reach if reach is not None and reach > metric["value"] else None
+                more = "" if reach is None else f", at most {reach:.3f}"
+                label = f"{name}: {metric['value']:.3f}{more}, n = {metric['n']}"
+                points.append(Point(round(across[_count(name)] + aside, 2), y, up(low), up(high), label, up(reach)))
         if points:
             lines.append(Line(run["system"].get("name") or run["run_id"], place % colours, tuple(points)))
     levels = tuple((up(share) or 0.0, f"{share:g}") for share in (0, 0.25, 0.5, 0.75, 1))
