@@ -6,13 +6,13 @@ without an answer are remarked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from items.importers.conversion import Conversion, collect, type_of
 from items.importers.gold import GoldError, read_gold
-from items.importers.records import Row, find_files, read_rows, text_of
+from items.importers.records import Row, named_rows, text_of
 from items.model import Item
 
 HELP: Final = "PHYBench: original problems with one formula as answer"
@@ -30,15 +30,8 @@ TOPICS: Final = {
 
 def convert(paths: Iterable[Path]) -> Conversion:
     """Items of the problem files among ``paths`` (files, or folders that hold them)."""
-    return collect(_rows(find_files(paths, PROBLEM_FILES)))
-
-
-def _rows(files: Iterable[Path]) -> Iterator[tuple[str, Item | None, str | None]]:
-    for path in files:
-        for index, row in enumerate(read_rows(path), 1):
-            published = row.get("id")
-            name = f"phybench/{published if isinstance(published, int | str) else index}"
-            yield name, *_item(name, row)
+    rows = named_rows(paths, PROBLEM_FILES, "phybench")
+    return collect((name, *_item(name, row)) for name, row in rows)
 
 
 def _item(name: str, row: Row) -> tuple[Item | None, str | None]:

@@ -85,6 +85,14 @@ def find_files(paths: Iterable[Path], pattern: str) -> tuple[Path, ...]:
     return tuple(found)
 
 
+def named_rows(paths: Iterable[Path], pattern: str, prefix: str) -> Iterator[tuple[str, Row]]:
+    """The rows of all files with the id of the item that each may become: the published one, else its place."""
+    for path in find_files(paths, pattern):
+        for index, row in enumerate(read_rows(path), 1):
+            published = row.get("id")
+            yield f"{prefix}/{published if isinstance(published, int | str) else index}", row
+
+
 def text_of(row: Row, *fields: str) -> str | None:
     """The first of ``fields`` that holds a text with something in it."""
     for field in fields:
