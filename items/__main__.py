@@ -13,7 +13,14 @@ from items.diff import command as diff
 from items.errors import FormatError, ItemsError
 
 # Each module adds its sub-commands; a parsed command carries its function as ``run``.
-_MODULES: Final = ("items.reading.command", "items.lint", "items.importers", "items.authoring", "items.release.command")
+_MODULES: Final = (
+    "items.reading.command",
+    "items.lint",
+    "items.importers",
+    "items.authoring",
+    "items.publishing",
+    "items.release.command",
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
