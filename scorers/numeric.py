@@ -63,7 +63,7 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     The answer is converted to the gold's unit; both tolerances apply there.
     ``units_ok`` says whether the dimension is right, ``sig_figs_ok`` whether
     the figures are as asked; the latter never costs anything. Partial credit
-    for a right method is given from the steps of a response, not here.
+    for a right method is given from the steps of a response, see ``scorers.method``.
     """
     answer = cast(NumericAnswer, item.answer)
     aim = target(item)
@@ -120,10 +120,26 @@ def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
     within = difference <= allowed
     answer = f"{shown(value)} {gold.unit_text}".strip()
     off = shown(difference)
-    evidence = {"gold": gold.text, "answer": answer, "difference": off, "tolerance": gold.tolerance}
+    evidence: dict[str, str | float] = {
+        "gold": gold.text,
+        "answer": answer,
+        "difference": off,
+        "tolerance": gold.tolerance,
+    }
+    ratio = _ratio(value, gold.value)
+    if not within and ratio is not None:
+        evidence["ratio"] = ratio
     sign = "within" if within else "outside"
     detail = f"{answer} is {sign} {gold.tolerance} of {gold.text} (off by {off})"
     return Verdict(within, "identical" if not difference else "tolerance", detail, evidence)
+
+
+def _ratio(value: Fraction, gold: Fraction) -> float | None:
+    """Answer over gold, to six figures; None where that is no number."""
+    try:
+        return float(f"{float(value / gold):.6g}") if gold else None
+    except OverflowError:
+        return None
 
 
 def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction | None, str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from items.model import Grade, Item, Prediction
+from items.model import Grade, Item, NumericAnswer, Prediction
 from scorers.choice import score_choice
 from scorers.errors import LimitError, NotationError
 from scorers.extraction import final_answer
@@ -93,6 +93,15 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
     return replace(scored, compliance=audit(item, prediction, grades))
 
 
+def _method(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
+    """Half marks for a wrong number whose method is shown to be right, where the item allows that."""
+    if not isinstance(item.answer, NumericAnswer) or not item.answer.allow_method_partial:
+        return scored
+    from scorers.method import with_method_credit
+
+    return with_method_credit(item, prediction, scored)
+
+
 def _mistake(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:
     """Which mistake it was, where the answer is not fully right."""
     if scored.status in ("correct", "missing", "ungraded"):
@@ -115,6 +124,7 @@ def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, v
 # What is added to the score of the answer; each part sees what those before it found.
 PARTS: Final[tuple[tuple[str, Callable[[Item, Prediction, Sequence[Grade], Score], Score]], ...]] = (
     ("derivation", _derivation),
+    ("method", _method),
     ("constraints", _constraints),
     ("mistake", _mistake),
 )

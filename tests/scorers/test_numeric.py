@@ -39,7 +39,13 @@ def test_table_is_large_and_has_both_outcomes():
 
 def test_a_verdict_names_gold_answer_difference_and_tolerance():
     verdict = scored(numeric("14.0", "m/s", absolute=0.05), "v = 1500 cm/s").verdict
-    assert verdict.evidence == {"gold": "14 m/s", "answer": "15 m/s", "difference": "1", "tolerance": "0.05"}
+    assert verdict.evidence == {
+        "gold": "14 m/s",
+        "answer": "15 m/s",
+        "difference": "1",
+        "tolerance": "0.05",
+        "ratio": 1.07143,
+    }
     assert verdict.detail == "15 m/s is outside 0.05 of 14 m/s (off by 1)"
 
 
