@@ -29,7 +29,7 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
     entries = list(entries)
     with_eed = any("eed" in entry for entry in entries)
     # A report in which nothing has a tag knows nothing of mistakes, unless there is none to tag.
-    with_error = any("error" in entry for entry in entries) or all(_right(entry) for entry in entries)
+    with_error = any("error" in entry for entry in entries) or all(_untagged(entry) for entry in entries)
     with_compliance = any(entry.get("compliance") for entry in entries)
     derived = {entry["problem_id"] for entry in entries if entry.get("dag")}
     return [
@@ -54,15 +54,16 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
     ]
 
 
-def _right(entry: Entry) -> bool:
-    return entry["status"] in ("correct", "ungraded")
+def _untagged(entry: Entry) -> bool:
+    """Whether there is no mistake to tag: the answer is right, waits for a grader, or was never given."""
+    return entry["status"] in ("correct", "ungraded", "missing")
 
 
 def _mistakes(entry: Entry) -> Iterator[tuple[str, float]]:
-    """Tags of a graded answer; one that is wrong and has none is unclassified."""
+    """Tags of a graded answer; one that was given, is wrong and has none is unclassified."""
     if entry["status"] != "ungraded":
         error = entry.get("error")
-        yield from mistakes.measures(None if error is None and _right(entry) else error or {}, entry["topic"])
+        yield from mistakes.measures(None if error is None and _untagged(entry) else error or {}, entry["topic"])
 
 
 def _compliance(entry: Entry, item: Item | None) -> Iterator[tuple[str, float]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from reports.errors import ReportFileError
 
+TAGS = ("sspb", "prism", "phybench", "phybench_kind", "by", "rule_sspb")
 TYPES = ("numeric", "symbolic", "proof", "choice")
 
 
@@ -72,8 +73,8 @@ def _fault(entry: Any) -> str:
         return "texts as part_of and answer"
     if not isinstance(entry.get("error") or {}, dict) or not isinstance(entry.get("dag") or {}, dict):
         return "objects as error and dag"
-    if not all(isinstance(tag, str | None) for name, tag in (entry.get("error") or {}).items() if name != "secondary"):
-        return "texts in error"
+    if not all(isinstance((entry.get("error") or {}).get(name), str | None) for name in TAGS):
+        return "texts as tags in error"
     if not _audited(entry.get("compliance") or {}):
         return "constraints with verdicts and a list of points as compliance"
     if not _number((entry.get("dag") or {}).get("score", 0.0), 1) or not _number(entry.get("eed") or 0.0, 100):

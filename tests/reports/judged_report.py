@@ -33,7 +33,8 @@ ERRORS = (
     {"sspb": "modelling", "prism": "MPUE", "phybench": "PP", "secondary": [], "rule": "roots",
      "evidence": "No first formula of the derivation is in the response.", "by": "ab", "rule_sspb": "algebra"},
     {"sspb": "unclassified", "prism": "unclassified", "phybench": "unclassified", "secondary": [], "rule": "none",
-     "evidence": "Ruled out: dimension, residual, limits.", "by": "rule"},
+     "evidence": "no rule can tell: they differ", "ruled_out": ["the dimension is right", "no limit is broken"],
+     "by": "rule"},
 )  # fmt: skip
 RESPONSE = (
     "Let there be no air drag 𝑣, so that energy is conserved. For $h = 0$ the speed is $v = 0$, as it must be.\n"
@@ -81,7 +82,7 @@ def compliance(number, run):
         first, second = SAID[constraint.id]
         turn = (number // 4 + place * (run + 1)) % 4
         used = ("YES", "NO", "UNDECIDED", "YES")[turn]
-        more = {"by": "ab", "rule": "NO"} if turn == 3 else {}
+        more = {"by": "ab+cd", "rule": "NO", "graders": {"ab": "YES", "cd": "YES"}} if turn == 3 else {}
         points = [point("stated", "YES" if turn != 1 else "NO", first), point("used", used, second, **more)]
         verdict = {"YES": "pass", "NO": "fail", "UNDECIDED": "undecided"}
         strict = "fail" if points[0]["verdict"] == "NO" else verdict[used]

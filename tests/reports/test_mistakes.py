@@ -40,6 +40,11 @@ def test_what_is_wrong_without_a_tag_is_unclassified_in_each_vocabulary():
     assert found["error.phybench.unclassified"] == (0.5, 4)
 
 
+def test_an_answer_that_was_never_given_has_no_mistake_and_counts():
+    found = rates(entry("a", SLIP), entry("b", status="missing"), entry("c", status="unreadable"), RIGHT)
+    assert (found["error.algebra"], found["error.unclassified"]) == ((0.25, 4), (0.25, 4))
+
+
 @pytest.mark.parametrize("vocabulary", VOCABULARIES)
 def test_the_tags_of_a_vocabulary_and_accuracy_make_a_whole(vocabulary):
     (run, _) = judged()[0]["runs"]
