@@ -13,7 +13,7 @@ from scorers.taxonomy.case import Case
 from scorers.taxonomy.conclusions import lost_criterion, wrong_option
 from scorers.taxonomy.form import no_answer, wrong_kind
 from scorers.taxonomy.invented import foreign_symbol, wrong_constant
-from scorers.taxonomy.neglect import neglected, swapped_function
+from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
 from scorers.taxonomy.slips import few_edits, replaced, residual
 from scorers.taxonomy.steps import broken_start, lost_start, lost_step
@@ -37,6 +37,7 @@ RULES: Final[tuple[Rule, ...]] = (
     wrong_unit,
     exchanged,
     swapped_function,
+    turned,
     neglected,
     replaced,
     residual,

@@ -7,17 +7,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from items.model import Item, SymbolicAnswer
-from scorers.equivalence.rewriting import transform
+from scorers.derivations.solving import occurrences
+from scorers.equivalence.rewriting import neg, substitute, transform
 from scorers.equivalence.survey import free_symbols
 from scorers.errors import ScorersError
 from scorers.notation import canonical_name
-from scorers.notation.tree import Tree
+from scorers.notation.tree import Tree, symbol
 from scorers.taxonomy.case import Case, close
 from scorers.taxonomy.tags import CONDITION, FIGURE, Finding
 
 _SMALL: Final = 1e-9
 _LARGE: Final = 1e9
 _NEGLECTED: Final = 4  # symbols that are looked at
+_TURNED: Final = 8
 _INITIAL = re.compile(r"(?i)\binitial|\bstart|начальн|\bat t ?= ?0|boundary|границ")
 _TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
 _PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
@@ -82,6 +84,23 @@ def swapped_function(case: Case) -> Finding | str | None:
         evidence = "sine and cosine have changed places: the angle is taken from the other line"
         return Finding("modelling", "geometry", evidence, FIGURE)
     return "modelling: sine and cosine stand where they belong"
+
+
+def turned(case: Case) -> Finding | str | None:
+    """Right for the other direction: a quantity that stands in several places has the other sign in all of them."""
+    if case.gold is None or case.answer is None or not case.answer_values or not case.gold_values:
+        return None
+    if close(case.gold_values, tuple(-value for value in case.answer_values)):
+        return None
+    counted = occurrences(case.gold.value)
+    for name in sorted(free_symbols(case.gold.value) & free_symbols(case.answer.value))[:_TURNED]:
+        if counted[name] < 2:
+            continue  # one sign is a slip
+        other = case.values(substitute(case.gold.value, {name: neg(symbol(name))}))
+        if close(other, case.answer_values):
+            evidence = f"the answer is the gold for -{name}: the direction of {name} is the other one"
+            return Finding("modelling", "direction", evidence, FIGURE)
+    return None
 
 
 def _partner(node: Tree) -> Tree | None:

@@ -2,86 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final
 
 from items.model import Item
 from scorers.derivations.ground import ground
-from scorers.equivalence.survey import survey
-from scorers.taxonomy.case import Case
+from scorers.equivalence.labels import definition, label_name
+from scorers.equivalence.rewriting import add, neg, substitute
+from scorers.equivalence.survey import free_symbols, survey
+from scorers.errors import ScorersError
+from scorers.notation import read
+from scorers.notation.tree import Tree, symbol
+from scorers.taxonomy.case import Case, close
 from scorers.taxonomy.tags import LAW, RELATION, Finding
 
 _SPOKEN: Final = 2  # formulas from which a response can be said to derive anything
 _SHOWN: Final = 120
+_CALCULUS: Final = frozenset({"derivative", "integral", "nabla"})
+_MARKED = re.compile(r"\$\$?([^$]{1,400})\$")
+_SYMBOLS: Final = 8  # of a formula, each of which may be the one that is taken for another
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How far a derivation came.
+
+    Attributes:
+        roots: formulas of the graph that rest on no other.
+        missing: roots that are not reached.
+        achieved: all formulas that are.
+        lost: the first that is not, though all that it rests on are.
+        wrong: text of the first wrong formula of the response; empty for none.
+        contradicts: it is false wherever the graph holds.
+    """
+
+    roots: tuple[int, ...]
+    missing: tuple[int, ...]
+    achieved: frozenset[int]
+    lost: int | None
+    wrong: str
+    contradicts: bool
 
 
 def broken_start(case: Case) -> Finding | str | None:
     """A formula of the response contradicts the graph, and a root of the graph is not reached: a wrong model or law."""
-    lost = _lost_roots(case)
-    if lost is None:
+    way = _way(case)
+    if way is None:
         return None
-    roots, missing, wrong = lost
-    if not missing:
+    if not way.missing:
         return "modelling: the derivation starts from the formulas of the graph"
-    if not wrong.get("contradicts"):
+    if not way.contradicts:
         return None
-    text = str(wrong["text"]).strip().strip("$")[:_SHOWN]
-    if len(missing) == len(roots):
-        return Finding("modelling", "start", f"no starting formula of the graph is reached, and {text} contradicts it")
-    names = ", ".join(map(str, missing))
-    return Finding(
-        "modelling", "law", f"{text} contradicts the graph, whose starting formula {names} is not reached", LAW
-    )
+    if len(way.missing) == len(way.roots):
+        evidence = f"no starting formula of the graph is reached, and {way.wrong} contradicts it"
+        return Finding("modelling", "start", evidence)
+    evidence = f"{way.wrong} contradicts the graph, whose starting formula {_listed(way.missing)} is not reached"
+    return Finding("modelling", "law", evidence, LAW)
 
 
 def lost_start(case: Case) -> Finding | str | None:
     """A root of the graph is not reached, though the response derives something."""
-    lost = _lost_roots(case)
-    if lost is None or not lost[1]:
+    way = _way(case)
+    if way is None or not way.missing:
         return None
-    roots, missing, _ = lost
-    if len(missing) == len(roots):
+    if len(way.missing) == len(way.roots):
         return Finding("modelling", "start", "no starting formula of the graph is reached")
-    names = ", ".join(map(str, missing))
-    what = f"of the starting formulas of the graph {names} is not reached"
-    return Finding("modelling", "relation", what, RELATION)
+    evidence = f"of the starting formulas of the graph {_listed(way.missing)} is not reached"
+    if way.wrong:
+        evidence += f"; the response has {way.wrong}"
+    # An equation of motion is a law; what holds between quantities at one moment is a relation.
+    tags = LAW if _moving(case.item, way.missing) else RELATION
+    return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
 
 
 def lost_step(case: Case) -> Finding | str | None:
     """All roots are reached and a later formula is not, or the formula is right and its value wrong."""
-    lost = _lost_roots(case)
-    if lost is None or lost[1]:
+    way = _way(case)
+    if way is None or way.missing:
         return None
-    dag = case.scored.dag or {}
-    achieved = set(dag.get("achieved", ()))
-    finals = [node.index for node in case.item.dag if node.is_final_answer]
-    reached = ", ".join(map(str, sorted(achieved)))
-    if achieved.issuperset(finals):
+    reached = _listed(way.achieved)
+    if all(node.index in way.achieved for node in case.item.dag if node.is_final_answer):
         if case.item.type == "numeric":
-            return Finding(
-                "algebra", "evaluation", f"the formulas {reached} of the graph are reached, the value is wrong"
-            )
-        return Finding("misread", "conclusion", "the derivation reaches the gold, the final answer says something else")
-    wrong = (dag.get("first_wrong") or {}).get("node") or {}
-    evidence = f"of the graph {reached} are reached, formula {wrong.get('index', '')} is not"
-    formula = (dag.get("first_wrong") or {}).get("formula") or {}
-    if formula.get("text"):
-        evidence += f": the response has {str(formula['text']).strip().strip('$')[:_SHOWN]}"
+            evidence = f"the formulas {reached} of the graph are reached, the value is wrong"
+            return Finding("algebra", "evaluation", evidence)
+        if case.item.type == "symbolic":
+            evidence = "the derivation reaches the gold, the final answer says something else"
+            return Finding("misread", "conclusion", evidence)
+        return None
+    if case.item.type not in ("numeric", "symbolic"):
+        return None
+    taken = _taken(case, way.lost)
+    if taken:
+        return Finding("modelling", "relation", f"in formula {way.lost} of the graph, {taken}", RELATION)
+    evidence = f"of the graph {reached} are reached, formula {way.lost} is not"
+    if way.wrong:
+        evidence += f"; the response has {way.wrong}"
     return Finding("algebra", "step", evidence)
 
 
-def _lost_roots(case: Case) -> tuple[list[int], list[int], Mapping[str, Any]] | None:
-    """Roots, those not reached, and the first wrong formula; None where the response derives nothing."""
+def _way(case: Case) -> Way | None:
+    """None where the response derives nothing."""
     dag = case.scored.dag
     if not dag or not case.response.strip():
         return None
-    if int(dag.get("formulas", 0)) < _SPOKEN and not dag.get("achieved"):
+    achieved = frozenset(dag.get("achieved", ()))
+    if int(dag.get("formulas", 0)) < _SPOKEN and not achieved:
         return None
-    achieved = set(dag.get("achieved", ()))
-    roots = _roots(case.item)
-    missing = [index for index in roots if index not in achieved]
-    wrong = (dag.get("first_wrong") or {}).get("formula") or {}
-    return roots, missing, wrong
+    roots = tuple(_roots(case.item))
+    first: dict[str, Any] = dag.get("first_wrong") or {}
+    wrong = first.get("formula") or {}
+    node = first.get("node") or {}
+    text = str(wrong.get("text", "")).strip().strip("$").strip()[:_SHOWN]
+    missing = tuple(index for index in roots if index not in achieved)
+    return Way(roots, missing, achieved, node.get("index"), text, bool(wrong.get("contradicts")))
+
+
+def _listed(indices: tuple[int, ...] | frozenset[int]) -> str:
+    return ", ".join(map(str, sorted(indices)))
 
 
 def _roots(item: Item) -> list[int]:
@@ -92,3 +131,71 @@ def _roots(item: Item) -> list[int]:
         index for index in roots if any(len(survey(tree).names) > 1 for group in told[index].groups for tree in group)
     ]
     return laws or roots
+
+
+def _moving(item: Item, indices: tuple[int, ...]) -> bool:
+    """Whether one of these formulas contains a derivative or an integral."""
+    return any(
+        reference.node.index in indices
+        and any(
+            {"derivative", "integral", "nabla"} & survey(tree).kinds for group in reference.groups for tree in group
+        )
+        for reference in ground(item).references
+    )
+
+
+def _taken(case: Case, index: int | None) -> str:
+    """Which quantity the response takes for another one in its own form of a formula; empty where none."""
+    for label, value in _values(case, index):
+        wanted = case.values(value)
+        for said in _said(case, label):
+            extra = sorted(free_symbols(said) - free_symbols(value))
+            values = case.values(said)
+            if len(extra) != 1 or not values or not wanted:
+                continue
+            for name in sorted(free_symbols(value))[:_SYMBOLS]:
+                other, itself = symbol(extra[0]), symbol(name)
+                for instead, words in (
+                    (other, f"{extra[0]} stands for {name}"),
+                    (add(itself, other), f"{name} + {extra[0]} stands for {name}"),
+                    (add(itself, neg(other)), f"{name} - {extra[0]} stands for {name}"),
+                ):
+                    if close(case.values(substitute(value, {name: instead})), values):
+                        return words
+    return ""
+
+
+def _values(case: Case, index: int | None) -> Iterator[tuple[str, Tree]]:
+    for reference in ground(case.item).references:
+        if reference.node.index == index:
+            for group in reference.groups:
+                label, value = definition(group[0])
+                if label is not None:
+                    yield label_name(label) or "", value
+
+
+def _said(case: Case, label: str) -> Iterator[Tree]:
+    """What the response says that ``label`` is: its first wrong formula, and its answer."""
+    first = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula") or {}
+    texts = [str(first.get("text", "")).strip().strip("$"), *_lines(case.response, label)]
+    for text in texts:
+        try:
+            tree = read(text, ground(case.item).names)
+        except ScorersError:
+            continue
+        for part in tree.args if tree.kind in ("chain", "relation") else ():
+            if part.kind != "symbol" and free_symbols(part):
+                told = tree.args[0]
+                if told.kind == "symbol" and substitute(told, case.setting.aliases).value == label:
+                    yield substitute(part, case.setting.aliases)
+
+
+def _lines(response: str, label: str) -> Iterator[str]:
+    """The displayed and inline formulas that begin with the label; a few are enough."""
+    found = 0
+    for match in _MARKED.finditer(response):
+        if match[1].lstrip().startswith(label):
+            found += 1
+            if found > _SYMBOLS:
+                return
+            yield match[1]

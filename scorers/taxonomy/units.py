@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from math import log10, pi
 from typing import Final
 
 from items.model import Item, NumericAnswer
@@ -20,12 +22,26 @@ from scorers.taxonomy.case import Case, gold_side
 from scorers.taxonomy.ratios import near
 from scorers.taxonomy.tags import Finding
 
-# Factors between units of one dimension that are mixed up when one is forgotten.
-_FACTORS: Final = {
-    3.6: "km/h and m/s", 60.0: "minutes and seconds, or minutes and hours", 3600.0: "hours and seconds",
-    86400.0: "days and seconds", 57.29577951308232: "degrees and radians", 4.184: "calories and joules",
-    1.602176634e-19: "electronvolts and joules", 101325.0: "atmospheres and pascals", 9.80665: "kilograms and newtons",
-}  # fmt: skip
+# Factors between units of one dimension that are mixed up when one is forgotten, and a base unit that such a
+# quantity has; "" for numbers without a dimension.
+_FACTORS: Final = (
+    (3.6, "second", "km/h and m/s"),
+    (60.0, "second", "minutes and seconds, or minutes and hours"),
+    (3600.0, "second", "hours and seconds"),
+    (24.0, "second", "days and hours"),
+    (1440.0, "second", "days and minutes"),
+    (86400.0, "second", "days and seconds"),
+    (365.25, "second", "years and days"),
+    (31557600.0, "second", "years and seconds"),
+    (180 / pi, "", "degrees and radians"),
+    (2 * pi, "", "turns and radians"),
+    (4.184, "kilogram", "calories and joules"),
+    (1.602176634e-19, "kilogram", "electronvolts and joules"),
+    (101325.0, "kilogram", "atmospheres and pascals"),
+    (9.80665, "kilogram", "kilograms and newtons"),
+)
+# Years among the data of a question about grams: the time is inside, not in the answer.
+_HIDDEN: Final = ((8766.0, "years and hours"), (31557600.0, "years and seconds"), (86400.0, "days and seconds"))
 
 
 def wrong_unit(case: Case) -> Finding | str | None:
@@ -44,7 +60,7 @@ def wrong_unit(case: Case) -> Finding | str | None:
     if not gold or not answer:
         return None
     ratio = answer / gold
-    for factor, names in _FACTORS.items():
+    for factor, names in _factors(case.item, case.item.answer.gold.unit):
         if near(ratio, factor, 0.002) or near(ratio, 1 / factor, 0.002):
             return Finding("units", "conversion", f"the value is off by {factor:.4g}, the factor between {names}")
     if case.item.answer.unitless and (near(ratio, 100, 1e-3) or near(ratio, 0.01, 1e-3)):
@@ -55,6 +71,17 @@ def wrong_unit(case: Case) -> Finding | str | None:
     if prefixed:
         return Finding("units", "prefix", prefixed)
     return f"units: {verdict.evidence.get('answer', 'the answer')} measures what the gold measures"
+
+
+def _factors(item: Item, unit: str) -> Iterator[tuple[float, str]]:
+    """The factors that a quantity in this unit can be off by."""
+    dimension = unit_dimension(unit, item.language) or ()
+    bases = {base for base, _ in dimension} or {""}
+    degrees = not dimension and unit.strip() in ("rad", "°", "deg", "рад", "degree", "degrees")
+    for factor, base, names in _FACTORS:
+        if base in bases and (base or degrees):
+            yield factor, names
+    yield from _HIDDEN
 
 
 def _dimension(factors: Factors) -> Dimension:
@@ -97,8 +124,6 @@ _PREFIXES: Final = {
 
 def _prefix(case: Case, ratio: float) -> str:
     """A power of ten that a unit of the question explains: centimetres taken for metres."""
-    from math import log10
-
     if ratio <= 0:
         return ""
     power = round(log10(ratio))
