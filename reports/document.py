@@ -69,7 +69,7 @@ def build(
         entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
         metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
         said = [(case.item, case.prediction) for case in own if case.prediction]
-        findings = integrity(run.system, metrics, said)
+        findings = integrity(run.system, metrics, said, run.predictions)
         counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
         report["runs"].append(_run(run, metrics, findings, entries, counts))
         report["ungraded"].extend(

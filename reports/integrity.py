@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from items.canary import has_canary
 from items.model import Item, Prediction, System
 from scorers.limits import RESPONSE_CHARACTERS
 
@@ -81,6 +82,17 @@ def copies(answers: Iterable[tuple[Item, Prediction]]) -> Iterator[Finding]:
                 yield Finding("question_copied", detail, item.id, prediction.sample)
 
 
+def canaries(system: System, predictions: Iterable[Prediction]) -> Iterator[Finding]:
+    """The benchmark's canary in what a system said: it has seen files that no model may be trained on."""
+    declared = (system.name, system.retrieval or "", *(system.declared_tools or ()))
+    if any(map(has_canary, declared)):
+        yield Finding("canary", "the canary of the benchmark stands in what the run declares")
+    for one in predictions:
+        if any(has_canary(part) for part in (one.answer, one.reasoning, one.response) if part):
+            detail = "the canary of the benchmark stands in the response: its files were seen, in training or after"
+            yield Finding("canary", detail, one.problem_id, one.sample)
+
+
 def _words(text: str) -> list[str]:
     return WORD.findall(text[:RESPONSE_CHARACTERS].casefold())
 
@@ -107,8 +119,16 @@ def _shingles(words: list[str]) -> Shingles:
 
 
 def integrity(
-    system: System, metrics: Mapping[str, Mapping[str, Any]], answers: Iterable[tuple[Item, Prediction]]
+    system: System,
+    metrics: Mapping[str, Mapping[str, Any]],
+    answers: Iterable[tuple[Item, Prediction]],
+    predictions: Iterable[Prediction] = (),
 ) -> list[dict[str, Any]]:
-    """Everything about one run that a person should look at, as the report has it."""
-    found = [*declarations(system), *latency(metrics), *copies(answers)]
+    """Everything about one run that a person should look at, as the report has it.
+
+    Args:
+        answers: those that were scored, with their items.
+        predictions: the whole of the run's file, scored or not.
+    """
+    found = [*declarations(system), *latency(metrics), *canaries(system, predictions), *copies(answers)]
     return [finding.to_json() for finding in found]
