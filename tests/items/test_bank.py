@@ -103,6 +103,8 @@ def test_parts_belong_to_an_item() -> None:
 
 # The closed forms behind the numbers, from the data of the questions.
 HC = 6.62607015e-34 * 299792458 / 1.602176634e-19 * 1e9  # eV nm
+# Atoms of carbon-14 that decay often enough: 1 / (λ²σ²T) an hour, with λσ from years, over λ per hour.
+RADIOCARBON = (5730 / math.log(2) / 50) ** 2 * 5730 * 8766 / math.log(2)
 COMPUTED = {
     "AN-EN-00001": 3.00**2 / (2 * 0.250 * 9.81),
     "AN-RU-00001": 3.00**2 / (2 * 0.250 * 9.81),
@@ -113,6 +115,8 @@ COMPUTED = {
     "AN-EN-00006": 0.0,
     "AN-EN-00007": 1025 * 9.81 * 20 / 1000,
     "AN-EN-00009": 2 * math.pi * math.sqrt(6.77e6**3 / 3.986e14),
+    "AN-EN-00037": 12 * RADIOCARBON * math.exp(math.log(2) / 5730 * 5000) / (1e-12 * 6.02214076e23),
+    "AN-EN-00038": 1.22 / 1000 * ((6.674e-11 * 5.97e24 / 7.292e-5**2) ** (1 / 3) - 6.37e6) / 1000,
     "AN-RU-00002": 2 * math.pi * math.sqrt(0.800 / 9.81),
     "AN-RU-00003": (12 / (2 + 1) * 2) ** 2 / 3.0 * 300 / 1000,
     "AN-RU-00004": 0.5 ** (28 / 8),
