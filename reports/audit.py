@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
-import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +12,7 @@ from typing import Any, Final
 from items.errors import Problem
 from items.model import ERROR_TAGS, Item, NumericAnswer, ProofAnswer, SymbolicAnswer
 from reports.errors import StatisticsError
-from reports.render.csv import safe
+from reports.worksheets import cut, rows_of, written
 
 LEAST, MOST = 0.05, 0.10  # SSPB audits 5 to 10 % of the items of a run
 # What people fill in comes right after what the row is about; our own verdict comes last, so that it sways little.
@@ -22,7 +20,6 @@ COLUMNS: Final = (
     "run_id", "problem_id", "sample", "score", "error", "comment", "question", "expected", "answer",
     "scored", "status", "verdict",
 )  # fmt: skip
-CELL: Final = 8_000  # characters of one cell: spreadsheets hold four times as many
 NUMBER: Final = re.compile(r"[01](?:[.,][0-9]{1,12})?|[.,][0-9]{1,12}")
 
 
@@ -66,26 +63,17 @@ def worksheet(runs: Iterable[Mapping[str, Any]], items: Mapping[str, Item], shar
     Raises:
         StatisticsError: the share is not one of an audit.
     """
-    buffer = io.StringIO()
-    writer = csv.writer(buffer)
-    writer.writerow(COLUMNS)
-    for run in runs:
-        for entry in draw(run, share, seed):
-            item = items.get(entry["problem_id"])
-            verdict = (entry.get("verdict") or {}).get("detail", "")
-            row = {
-                "run_id": run["run_id"], "problem_id": entry["problem_id"], "sample": entry.get("sample", 0),
-                "question": _cut(item.question.strip() if item else ""),
-                "expected": _cut(expected(item) if item else ""),
-                "answer": _cut(entry.get("answer") or ""),
-                "scored": entry["score"], "status": entry["status"], "verdict": verdict,
-            }  # fmt: skip
-            writer.writerow([safe(row.get(column)) for column in COLUMNS])
-    return buffer.getvalue()
+    return written(COLUMNS, (_row(run, entry, items) for run in runs for entry in draw(run, share, seed)))
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= CELL else text[: CELL - 1] + "…"
+def _row(run: Mapping[str, Any], entry: Mapping[str, Any], items: Mapping[str, Item]) -> dict[str, Any]:
+    item = items.get(entry["problem_id"])
+    return {
+        "run_id": run["run_id"], "problem_id": entry["problem_id"], "sample": entry.get("sample", 0),
+        "question": cut(item.question.strip() if item else ""), "expected": cut(expected(item) if item else ""),
+        "answer": cut(entry.get("answer") or ""), "scored": entry["score"], "status": entry["status"],
+        "verdict": (entry.get("verdict") or {}).get("detail", ""),
+    }  # fmt: skip
 
 
 def expected(item: Item) -> str:
@@ -106,36 +94,17 @@ def read_worksheet(text: str, file: str, grader: str) -> tuple[Sheet, list[Probl
     Columns may stand in any order, commas or semicolons between them, and a number may have a decimal
     comma: that is how spreadsheets of some countries write them back.
     """
-    text = text.removeprefix("\ufeff")
-    header = text.partition("\n")[0]
-    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=";" if ";" in header else ",")
-    absent = [
-        name for name in ("run_id", "problem_id", "sample", "score", "error") if name not in (reader.fieldnames or ())
-    ]
-    if absent:
-        found = f"no column {', '.join(absent)}"
-        return Sheet((), 0), [Problem(file, 1, "$", found, "the header of a worksheet")]
     grades: list[dict[str, Any]] = []
     problems: list[Problem] = []
     blank = 0
-    try:
-        for row in reader:
-            cells = {name: _plain(cell or "") for name, cell in row.items() if isinstance(name, str)}
-            faults = [Problem(file, reader.line_num, *fault) for fault in _faults(cells)]
-            problems += faults
-            if not (cells["score"] or cells["error"]):
-                blank += 1
-            elif not faults:
-                grades.append(_grade(cells, grader))
-    except csv.Error as error:
-        problems.append(Problem(file, reader.line_num, "$", f"no CSV: {error}", "a worksheet"))
+    for line, cells in rows_of(text, file, ("run_id", "problem_id", "sample", "score", "error"), problems):
+        faults = [Problem(file, line, *fault) for fault in _faults(cells)]
+        problems += faults
+        if not (cells["score"] or cells["error"]):
+            blank += 1
+        elif not faults:
+            grades.append(_grade(cells, grader))
     return Sheet(tuple(grades), blank), problems
-
-
-def _plain(cell: str) -> str:
-    """A cell without the apostrophe that keeps a spreadsheet from running it."""
-    inner = cell[1:]
-    return inner.strip() if cell.startswith("'") and safe(inner) == cell else cell.strip()
 
 
 def _faults(cells: Mapping[str, str]) -> list[tuple[str, str, str]]:
