@@ -12,6 +12,7 @@ from items.errors import ItemsError
 from reports.commands import add_commands
 from reports.errors import ReportsError
 from reports.gates import differences_of, judge, parse_gate
+from reports.grading_commands import add_grading_commands
 from reports.reading import read_report
 from reports.render import terminal
 
@@ -25,6 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     show.add_argument("--gate", action="append", default=[], metavar="EXPR", help="as in pytest --gate")
     show.set_defaults(run=_show)
     add_commands(commands)
+    add_grading_commands(commands)
     diff.add_arguments(commands, _effects)
     options = parser.parse_args(arguments)
     try:
