@@ -1,6 +1,6 @@
 """What the harness costs a test beside the scoring: against an empty parametrized test, in one run.
 
-``python benchmarks/overhead.py`` makes its own items and answers, runs pytest on them and on as many
+``python -m benchmarks.overhead`` makes its own items and answers, runs pytest on them and on as many
 empty tests, serially and on two workers, and prints a table and, last, one line of JSON. All times
 are processor time of all processes, so that a busy machine changes little. The cost of a case is the
 slope between the small and the large size, so that start-up is not counted; what scoring takes by
@@ -18,11 +18,10 @@ import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+from items.reading import read_items, read_run
+from scorers.score import score
 
-from items.reading import read_items, read_run  # noqa: E402
-from scorers.score import score  # noqa: E402
+ROOT = Path(__file__).parents[1]
 
 EMPTY = """\
 import pytest

@@ -1,6 +1,6 @@
 """Statistics of a large report: 10,000 resamples of 30 metrics over 10,000 items, beside the obvious ways.
 
-    python -m benchmarks.statistics [--items N] [--metrics M] [--slow]
+    python -m benchmarks.bootstrap [--items N] [--metrics M] [--slow]
 
 Wall and processor time, and the most memory that the process held. Targets: under 3 s and 1 GB for each
 of the first four rows. ``--slow`` adds scipy's bootstrap of one metric, times the number of metrics.
