@@ -26,6 +26,8 @@ _END: Final = re.compile(
     r"[∎■□⊿]|\bч\.\s?т\.\s?д|\\(?:blacksquare|square|qed|therefore|Box)(?![A-Za-z])|∴"
 )
 
+_BREAK: Final = re.compile(r"[.!?;]\s|\n")
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -111,18 +113,15 @@ def _closed(item: Item, goals: tuple[Node, ...], text: str) -> Finding:
 
 def _opening(text: str) -> str:
     size = max(LEAST, int(len(text) * PART))
-    if len(text) <= size:
-        return text
-    end = text.find("\n", size)  # no formula is cut in two
-    return text if end < 0 or end > 2 * size else text[:end]
+    # At the end of a sentence or line: no formula is cut in two.
+    end = _BREAK.search(text, size, 2 * size)
+    return text[: end.end()] if end else text
 
 
 def _closing(text: str) -> str:
     size = max(LEAST, int(len(text) * PART))
-    if len(text) <= size:
-        return text
-    start = text.rfind("\n", 0, len(text) - size)
-    return text if start < 0 or start < len(text) - 2 * size else text[start:]
+    breaks = list(_BREAK.finditer(text, max(0, len(text) - 2 * size), max(0, len(text) - size)))
+    return text[breaks[-1].end() :] if breaks else text
 
 
 def _lemmas(item: Item, criterion: Criterion, dag: Mapping[str, Any] | None) -> Finding:
@@ -141,7 +140,9 @@ def _flow(item: Item, dag: Mapping[str, Any] | None) -> Finding:
     if dag is None or not edges:
         return Finding(None, "the item has no graph of steps")
     places = _places(dag["matches"])
-    kept = sum(a in places and b in places and places[a] <= places[b] for a, b in edges)
+    # What is to be shown is stated before it is reached: its place says nothing.
+    finals = {node.index for node in item.dag if node.is_final_answer}
+    kept = sum(a in places and b in places and (b in finals or places[a] <= places[b]) for a, b in edges)
     grade = _graded(kept, len(edges))
     detail = f"{kept} of {len(edges)} steps of the reference are written in order"
     if dag.get("first_wrong"):
