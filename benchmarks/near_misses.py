@@ -130,10 +130,13 @@ def slipped(kind: str, count: int, *, twice: bool = False) -> Iterator[tuple[Tre
         random = Random(f"slip {kind} {twice} {number}")
         number += 1
         gold = formula(random)
-        answer = mutate(gold, random, kind)[1]
+        first = mutate(gold, random, kind)[1]
+        answer = first
         if twice:
-            answer = mutate(answer, random, random.choice([k for k in EXPECTED if k != kind]))[1]
-        if answer == gold or same(gold, answer) is not False:
+            answer = mutate(first, random, random.choice([k for k in EXPECTED if k != kind]))[1]
+            if answer == first or same(first, answer) is not False:
+                continue
+        if first == gold or same(gold, first) is not False or same(gold, answer) is not False:
             continue
         made += 1
         yield gold, answer, rewrite(answer, random)[1] if number % 2 else answer

@@ -17,7 +17,7 @@ from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.functions import Number
 from scorers.equivalence.rewriting import isolate, transform
-from scorers.equivalence.survey import free_symbols
+from scorers.equivalence.survey import free_symbols, survey
 from scorers.errors import LimitError
 from scorers.near_misses.edits import Residual
 from scorers.near_misses.pairs import Pair
@@ -26,6 +26,7 @@ from scorers.near_misses.slips import Slip, slips
 from scorers.near_misses.structure import atoms, same_symbols, stands, touches
 from scorers.near_misses.thresholds import (
     CONFIRMED,
+    FORM_NODES,
     INTACT_ATOMS,
     POINTS,
     SOLVED_FOR,
@@ -58,7 +59,7 @@ class Look:
             return None
         for form in _FORMS:
             for edited, other, on_gold in ((gold, answer, True), (answer, gold, False)):
-                if form is not None and not touches(form, edited):
+                if form is not None and (survey(edited).size > FORM_NODES or not touches(form, edited)):
                     continue
                 tree = edited if form is None else _in_form(edited, form)
                 if tree is None:

@@ -29,4 +29,5 @@ READINGS: Final = 3  # other readings of a pair (relations, constants put in) th
 SOLVED_FOR: Final = 2  # symbols for which an equation is solved
 MEMBERS: Final = 8  # of a tuple, set or list of which one member may be off
 NODES: Final = 300  # of one side
+FORM_NODES: Final = 120  # of one side that is factored or multiplied out
 STRANGERS: Final = 4  # symbols that only one side has
