@@ -14,6 +14,12 @@ from typing import Final
 from scorers.constraints.findings import Rule
 
 MODULES: Final[Mapping[str, str]] = {
+    "symbols_constants": "symbols",
+    "boundary_conditions": "boundary",
+    "units_standard": "units",
+    "cross_disciplinary_disambiguation": "cross_disciplinary",
+    "intra_discipline_definitions": "definitions",
+    "variable_naming": "naming",
     "numerical_methods": "numerical",
 }
 
