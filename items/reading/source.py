@@ -15,6 +15,7 @@ from items.reading.text import decode
 from items.reading.words import Fault, Path, json_path
 
 SUFFIXES: Final = (".yaml", ".yml", ".json", ".jsonl")
+CONFLICT: Final = "<<<<<<< "  # how git marks the first of two sides
 MANIFEST: Final = "release.yaml"  # of a folder of items; of gold.jsonl, gold.release.yaml
 
 
@@ -85,6 +86,11 @@ def open_source(path: str | FilePath) -> Source:
         return source
     source.text = text
     source.unfilled = MARK in text
+    conflict = _conflict(text)
+    if conflict:
+        found, expected = f"the mark of a merge conflict, {CONFLICT.strip()}", "one side of the merge, without its marks"
+        source.problems.append(Problem(file, conflict, "$", found, expected))
+        return source
     if suffix == ".jsonl":
         _read_lines(source)
     elif suffix == ".json":
@@ -92,6 +98,14 @@ def open_source(path: str | FilePath) -> Source:
     else:
         _read_yaml(source)
     return source
+
+
+def _conflict(text: str) -> int:
+    """The line on which a merge left its first mark; 0 for none."""
+    if text.startswith(CONFLICT):
+        return 1
+    place = text.find("\n" + CONFLICT)
+    return text.count("\n", 0, place) + 2 if place >= 0 else 0
 
 
 def _read_json(source: Source) -> None:
