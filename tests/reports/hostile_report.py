@@ -59,12 +59,19 @@ def attack(number, kind="symbolic"):
             "evidence": {"at": {text: 1.5, "x": text}, "gold": text, "answer": 2.0, text: text, "edits": [text],
                          "graders": {text: 0.5, "b": 0.25}, "deep": [{text: [text]}]},
         },
-        "eed": 10.0, "error": {"sspb": text, "prism": text}, "notes": [text], "rubric": {text: 0.5},
+        "eed": 10.0, "notes": [text], "rubric": {text: 0.5},
+        "error": {"sspb": text, "prism": text, "phybench": "RR", "phybench_kind": text, "rule": text, "by": text,
+                  "secondary": [text, 7, {text: 1}], "evidence": text, "ruled_out": [text], "rule_sspb": text,
+                  text: text},
         "dag": {"score": 0.5, "matched": [1], "achieved": [1],
                 "matches": [{"node": 1, "formula": text, "method": text}],
                 "first_wrong": {"formula": {"index": 0, "text": text, "contradicts": True}, "node": {"index": 2}}},
         "compliance": {text: {"strict": text, "loose": "pass", "points": [
-            {"id": text, "verdict": "YES", "evidence": [{"quote": text}, text]}]}},
+            {"id": text, "main": True, "verdict": "YES", "evidence": text, "span": [0, len(text)], "detail": text,
+             "by": text, "rule": text, "graders": {text: text}},
+            {"id": "far", "verdict": text, "evidence": text, "span": [10**9, 10**9], "by": "rule"},
+            {"id": "odd", "verdict": "NO", "evidence": {text: [text]}, "span": [text, {}]}]},
+            "units_standard": {"strict": "fail", "loose": "undecided", "points": text}},
         "duration_ms": 1.0,
     }  # fmt: skip
     return item, score
@@ -84,15 +91,22 @@ def hostile():
         metrics = {
             key: {"value": 0.5, "ci95": [0.25, 0.75], "n": 2}
             for key in ("overall_accuracy", f"topic.{SCRIPT}", f"error.{PAYLOADS[3]}", PAYLOADS[5], "compliance.k=1",
-                        "compliance.k=2", f"constraint.{SCRIPT}")
+                        "compliance.k=2", f"constraint.{SCRIPT}", "error.units", f"error.units.topic.{SCRIPT}",
+                        f"error.units.topic.{PAYLOADS[3]}", "compliance.strict", f"constraint.{SCRIPT}.loose",
+                        "phybench.eed", "phybench.accuracy")
         }  # fmt: skip
+        metrics["compliance.strict.upper"] = {"value": 0.75, "n": 2}
+        findings = [{"kind": SCRIPT, "detail": PAYLOADS[3]},
+                    {"kind": "solution_copied", "detail": SCRIPT, "problem_id": PAYLOADS[4], "sample": 3}]  # fmt: skip
         system = {"name": PAYLOADS[place + 2], "declared_tools": [SCRIPT], "retrieval": SCRIPT}
         scores = [score for _, score in pairs]
         shown.append({"run_id": name, "system": system, "predictions_sha256": "0" * 64,
-                      "counts": {"partial": len(pairs)}, "metrics": metrics, "items": scores})  # fmt: skip
+                      "counts": {"partial": len(pairs)}, "metrics": metrics, "items": scores, "integrity": findings,
+                      "compliance": {"answers": 3, "neither": 1, "ungraded": 1, SCRIPT: 2}})  # fmt: skip
         for (item, _), text in zip(pairs, texts, strict=True):
             grades.append(Grade(name, item.id, text, rubric=((text, 0.5),)))
-            grades.append(Grade(name, item.id, "b", constraint=text, points=((text, text),), error=text))
+            grades.append(Grade(name, item.id, "b", constraint=text, points=((text, text),), error=text, note=text,
+                                undecided=(text,), quotes=((text, text),)))  # fmt: skip
     report = {
         "schema_version": "1", "scoring_version": SCRIPT, "seed": 0,
         "gold": {"release": SCRIPT, "sha256": "<b>" * 20, "items": len(pairs)},
@@ -102,7 +116,11 @@ def hostile():
             {"metric": SCRIPT, "a": SCRIPT, "b": PAYLOADS[4], "difference": 0.1, "ci95": [0.0, 0.2], "p_value": 0.01,
              "p_holm": 0.02, "significant": True, "better": [SCRIPT], "worse": [PAYLOADS[3]]},
         ],
-        "agreement": [{"a": SCRIPT, "b": PAYLOADS[4], "on": SCRIPT, "n": 3, "tau_b": 0.5}],
+        "agreement": [{"a": SCRIPT, "b": PAYLOADS[4], "on": SCRIPT, "n": 3, "tau_b": 0.5},
+                      {"a": SCRIPT, "b": PAYLOADS[4], "on": "points", "part": PAYLOADS[3], "n": 3, "kappa": 0.5}],
+        "disagreements": [{"a": SCRIPT, "b": PAYLOADS[3], "answers": 3, "differing": 1, "mismatches": 1,
+                           "constraints": [{"constraint": PAYLOADS[4], "judged": 3, "mismatches": 1,
+                                            "a_stricter": 1, "b_stricter": 0}]}],
         "ungraded": [],
         "gold_checks": {"checked": 1, "ungraded": 0, "failed": [
             {"case": SCRIPT, "declared": 1, "score": 0, "status": "incorrect", "reason": PAYLOADS[3]}]},

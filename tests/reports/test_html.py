@@ -14,9 +14,12 @@ import pytest
 from hostile_report import PAYLOADS, SCRIPT, hostile
 from hypothesis import given
 from hypothesis import strategies as st
+from judged_report import judged
 
+from items.model import Prediction
 from reports.render import html
-from reports.render.html.data import CHUNK, SHOWN, safe
+from reports.render.html.data import CHUNK, SHOWN, places, safe
+from scorers.constraints.document import audited_text
 
 NOT_FETCHED = {"http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"}  # names, not addresses
 
@@ -73,7 +76,7 @@ def test_no_payload_becomes_an_element_or_an_attribute(page):
         "html", "head", "meta", "title", "style", "body", "a", "header", "div", "p", "nav", "ul", "li", "button",
         "main", "h1", "h2", "h3", "dl", "dt", "dd", "section", "article", "span", "svg", "line", "rect", "circle",
         "path", "g", "text", "bdi", "strong", "b", "code", "table", "thead", "tbody", "tr", "th", "td",
-        "figure", "figcaption",
+        "figure", "figcaption", "caption",
         "details", "summary", "label", "input", "select", "noscript", "footer", "dialog", "script", "br",
     }  # fmt: skip
     assert {tag for tag, _ in page.elements} <= allowed
@@ -131,6 +134,58 @@ def test_a_text_beyond_measure_is_cut_and_the_cut_is_said():
     )
     first = blocks(Page(html.render(report, replace(bench, cases=cases))))["data-detail-0"][0]
     assert (len(first["said"]["response"]), first["cut"]) == (SHOWN, 5)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"response": "whole", "answer": "x"},
+        {"reasoning": "thus", "answer": "x"},
+        {"reasoning": "thus"},
+        {"answer": "x"},
+        {"answer": "x", "reasoning": ""},
+        {"response": "", "reasoning": "thus", "answer": "x"},
+    ],
+)
+def test_texts_begin_where_the_audit_counts_from(said):
+    prediction = Prediction("p", **said)
+    audited = audited_text(prediction)
+    found = places(prediction)
+    assert found
+    for name, start in found.items():
+        text = getattr(prediction, name) or ""
+        assert audited[start : start + len(text)] == text
+
+
+def sections(text):
+    return re.findall(r'<section id="([a-z]+)"', text)
+
+
+def test_every_part_of_a_report_has_its_section():
+    report, bench = judged()
+    text = html.render(report, bench)
+    assert sections(text) == [
+        "overall", "comparison", "kinds", "topics", "languages", "derivations", "phybench", "mistakes", "constraints",
+        "time", "integrity", "graders", "items",
+    ]  # fmt: skip
+    assert re.findall(r"<summary>In the vocabulary of ([^<]+)</summary>", text) == ["PRISM-Physics", "PHYBench"]
+    upper = report["runs"][0]["metrics"]["compliance.strict.upper"]["value"]
+    assert f'<span class="upper">to {upper:.3f}</span>' in text
+    assert text.count('class="hollow"') > 4
+    errors = [name for name in report["runs"][0]["metrics"] if name.startswith("error.") and ".topic." not in name]
+    shown = text.partition('id="mistakes"')[2].partition("</section>")[0]
+    assert shown.count('scope="rowgroup"') == len(errors)
+    assert shown.count('class="heat"') == 6  # two systems, three vocabularies
+
+
+def test_a_report_without_mistakes_or_constraints_has_no_such_sections():
+    report, _ = judged(4)
+    run = report["runs"][0]
+    bare = {name: metric for name, metric in run["metrics"].items() if name.startswith("overall")}
+    runs = [{**run, "metrics": bare, "compliance": None, "items": []}]
+    assert sections(html.render({**report, "runs": runs, "comparisons": [], "agreement": [], "disagreements": []})) == [
+        "overall", "integrity",
+    ]  # fmt: skip
 
 
 def test_a_report_without_its_bench_or_any_run_is_a_page():

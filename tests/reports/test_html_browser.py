@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from browser import Browser, programs
 from hostile_report import PAYLOADS, hostile
+from judged_report import judged
 
 from items.cases import assemble
 from items.model import Constraint, Context, Grade, Grader, Grades, Item, Node, Prediction, Run, Symbol, SymbolicAnswer
@@ -54,7 +56,8 @@ def score(number, run):
         "dag": {"score": 0.667, "matched": [2], "achieved": [1, 2],
                 "matches": [{"node": 2, "formula": "v^2 = 2 g h", "method": "identical"}]},
         "compliance": {"assumptions": {"strict": "fail", "loose": "pass", "points": [
-            {"id": "stated", "verdict": "YES", "evidence": [{"quote": "no air drag"}]}]}},
+            {"id": "stated", "main": True, "verdict": "YES", "evidence": "no air drag", "span": [13, 24], "by": "rule"},
+            {"id": "used", "main": False, "verdict": "NO", "evidence": "", "span": None, "by": "rule"}]}},
     }  # fmt: skip
 
 
@@ -245,6 +248,102 @@ def test_it_prints(page):
     assert page.printed().startswith(b"%PDF")
     page.click("#rows tr")
     assert page.printed().startswith(b"%PDF")
+
+
+@pytest.fixture(scope="module")
+def audited(tmp_path_factory):
+    """A page with mistakes, constraints, graders and findings."""
+    report, bench = judged()
+    copied = {"kind": "solution_copied", "detail": "70% of it", "problem_id": "J-0007", "sample": 0}
+    report["runs"][1]["integrity"].append(copied)
+    path = tmp_path_factory.mktemp("audited") / "report.html"
+    path.write_text(html.render(report, bench), "utf-8")
+    return path
+
+
+def shown_answer(browser, path, run, number):
+    browser.resize(1280, 900)
+    browser.open(path)
+    browser.run(f"location.hash = '#answer={run}/J-{number:04d}/0'")
+    browser.wait("document.querySelector('#detail').open")
+
+
+MARKS = "[...document.querySelectorAll('#detail mark')].map(one => one.firstChild.textContent)"
+
+
+def test_the_words_that_convinced_are_marked_where_they_stand(browser, audited):
+    shown_answer(browser, audited, "team-a", 15)
+    # Beyond the first plane a sign counts as one in a span, and as two in a browser.
+    assert browser.run(f"return {MARKS}")[:2] == ["no air drag 𝑣", "energy is conserved"]
+    browser.run("document.querySelectorAll('#detail .quote')[1].click()")
+    assert browser.run("return document.activeElement.firstChild.textContent") == "energy is conserved"
+    told = browser.run("return document.querySelector('#detail .constraint').textContent")
+    assert "decided by ab+cd; the rule said NO; ab: YES, cd: YES" in told
+    assert browser.log() == []
+
+
+@pytest.mark.parametrize("which", range(3))
+def test_a_span_tells_which_of_equal_words_it_was(browser, tmp_path, which):
+    """Offsets run through the reasoning and, after a blank line, the answer."""
+    said = {"reasoning": "m = 1, 𝛽 first, then m = 1 again.", "answer": "at last m = 1"}
+    span = [list(found.span()) for found in re.finditer("m = 1", "\n\n".join(said.values()))][which]
+    point = {"id": "stated", "verdict": "YES", "evidence": "m = 1", "span": span}
+    entry = score(0, 0) | {"compliance": {"assumptions": {"strict": "pass", "loose": "pass", "points": [point]}}}
+    run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": [entry]}
+    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
+              "gold": {"sha256": "", "items": 1}}  # fmt: skip
+    bench = assemble([item(0)], [Run("r", (Prediction("I-00000", **said),))], Grades())
+    path = tmp_path / "report.html"
+    path.write_text(html.render(report, bench), "utf-8")
+    browser.open(path)
+    browser.run("location.hash = '#answer=r/I-00000/0'")
+    browser.wait("document.querySelector('#detail').open")
+    before = browser.run(
+        "const mark = document.querySelector('#detail mark'), prose = mark.closest('.prose');"
+        "const range = document.createRange(); range.selectNodeContents(prose); range.setEndBefore(mark);"
+        "return [mark.closest('.response').querySelector('h4').textContent, range.toString()]"
+    )
+    assert before == [["reasoning", ""], ["reasoning", said["reasoning"][: span[0]]], ["answer", "at last "]][which]
+    assert browser.run("return document.querySelectorAll('#detail mark').length") == 1
+
+
+def test_a_mistake_is_named_in_three_vocabularies_and_can_be_filtered(browser, audited):
+    shown_answer(browser, audited, "team-b", 3)
+    panel = browser.run(
+        "const panels = [...document.querySelectorAll('#detail .panel')];"
+        "return panels.find(one => one.textContent.startsWith('Mistake')).innerText"
+    )
+    for part in ("derivation and computation (DCE)", "robust reasoning (RR), symbolic", "a coefficient was lost",
+                 "the rule “residual”", "boundary or initial conditions"):  # fmt: skip
+        assert part in panel
+    browser.run("document.querySelector('#close').click()")
+    options = browser.run("return [...document.querySelector('#filter-error').options].map(one => one.textContent)")
+    assert "physical model" in options
+    choose(browser, "#filter-error", "modelling")
+    report, _ = judged()
+    wanted = sum(entry.get("error", {}).get("sspb") == "modelling" for run in report["runs"] for entry in run["items"])
+    assert count(browser) == f"{wanted} of 120 answers"
+
+
+def test_a_finding_leads_to_its_answer(browser, audited):
+    browser.open(audited)
+    browser.click("#integrity a")
+    browser.wait("document.querySelector('#detail').open")
+    assert browser.run("return document.querySelector('#detail-title').textContent") == "J-0007 model-b"
+    assert browser.log() == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_section_can_be_read(browser, audited, scheme):
+    browser.emulate(prefers_color_scheme=scheme)
+    browser.open(audited)
+    browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })")
+    assert check(browser, "faint") == []
+    assert check(browser, "nameless") == []
+    for width in (360, 1280):
+        browser.resize(width, 800)
+        assert browser.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    browser.emulate(prefers_color_scheme="light")
 
 
 def test_ten_thousand_answers_stay_usable(browser, tmp_path):

@@ -11,12 +11,16 @@ from items.cases import Bench, Case
 from items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     ChoiceAnswer,
+    Constraint,
     Grade,
     Item,
     NumericAnswer,
+    Point,
+    Prediction,
     ProofAnswer,
     SymbolicAnswer,
 )
+from reports.render.html.naming import MISTAKES
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -35,17 +39,17 @@ def blocks(report: Mapping[str, Any], bench: Bench | None) -> Iterator[tuple[str
     ``index``: runs, and one short list an answer; ``items``: what was asked; ``detail-K``: the
     K-th ``CHUNK`` of scores with what the system said.
     """
-    places: dict[str, int] = {}
+    order: dict[str, int] = {}
     rows: list[list[Any]] = []
     for number, run in enumerate(report["runs"]):
         for entry in run["items"]:
-            place = places.setdefault(entry["problem_id"], len(places))
+            place = order.setdefault(entry["problem_id"], len(order))
             rows.append(_row(number, place, entry))
     runs = [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]]
-    index = {"runs": runs, "ids": list(places), "chunk": CHUNK, "rows": rows}
+    index = {"runs": runs, "ids": list(order), "chunk": CHUNK, "rows": rows, "mistakes": MISTAKES}
     yield "index", safe(ENCODE(index))
     known = {item.id: item for item in bench.items} if bench else {}
-    yield "items", safe(ENCODE([_item(known[name]) if name in known else None for name in places]))
+    yield "items", safe(ENCODE([_item(known[name]) if name in known else None for name in order]))
     details = _details(report, bench)
     number = 0
     while chunk := list(islice(details, CHUNK)):
@@ -80,12 +84,23 @@ def _details(report: Mapping[str, Any], bench: Bench | None) -> Iterator[Json]:
             if case and case.prediction:
                 texts = {name: getattr(case.prediction, name) for name in ("answer", "reasoning", "response")}
                 detail["said"] = {name: text[:SHOWN] for name, text in texts.items() if text is not None}
+                if entry.get("compliance"):
+                    detail["at"] = places(case.prediction)
                 cut = sum(max(len(text) - SHOWN, 0) for text in texts.values() if text is not None)
                 if cut:
                     detail["cut"] = cut
             if bench and bench.grades.get(key):
                 detail["grades"] = [_grade(grade) for grade in bench.grades[key]]
             yield detail
+
+
+def places(prediction: Prediction) -> dict[str, int]:
+    """Where each text begins in what is audited for constraints: spans of evidence count from there."""
+    if prediction.response:
+        return {"response": 0}
+    both = prediction.reasoning and prediction.answer
+    # Between the two stands a blank line, as scorers.constraints has it.
+    return {"reasoning": 0, "answer": len(prediction.reasoning or "") + 2 if both else 0}
 
 
 def _said(bench: Bench | None) -> dict[tuple[str, str, int], Case]:
@@ -101,8 +116,12 @@ def _grade(grade: Grade) -> Json:
         shown["constraint"] = grade.constraint
     if grade.points:
         shown["points"] = dict(grade.points)
-    for name in ("score", "error"):
-        if getattr(grade, name) is not None:
+    if grade.undecided:
+        shown["undecided"] = grade.undecided
+    if grade.quotes:
+        shown["quotes"] = dict(grade.quotes)
+    for name in ("score", "error", "note"):
+        if getattr(grade, name) not in (None, ""):
             shown[name] = getattr(grade, name)
     return shown
 
@@ -122,13 +141,22 @@ def _item(item: Item) -> Json:
         "dag": [[node.index, node.formula, node.dependency, node.is_final_answer, node.points] for node in item.dag],
         "symbols": [[symbol.name, symbol.description, symbol.unit] for symbol in item.context.symbols],
         "points": {
-            constraint.id: {point.id: [point.main, point.description] for point in constraint.points}
+            constraint.id: {point.id: [point.main, point.description] for point in _points(constraint)}
             for constraint in item.constraints
         },
     }
     if isinstance(item.answer, ProofAnswer):
         shown["rubric"] = [[one.criterion, one.weight, one.description] for one in item.answer.rubric]
     return {key: value for key, value in shown.items() if value}
+
+
+def _points(constraint: Constraint) -> tuple[Point, ...]:
+    """What a constraint asks for, defaults included."""
+    from scorers.constraints.catalogue import (
+        points_of,
+    )  # with all the rules behind it: only where there are constraints
+
+    return points_of(constraint)
 
 
 def gold(item: Item) -> str:

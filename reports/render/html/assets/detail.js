@@ -29,7 +29,7 @@ function detailOf(row, index) {
   const dag = score.dag, list = editsOf(score);
 
   const head = h("p", { class: "about" }, badge(score.status), h("span", { class: "score" }, score.score.toFixed(2)), h("span", null, score.type), h("bdi", null, score.topic), h("span", { lang: "en" }, score.language),
-    score.error ? Object.entries(score.error).filter(([, tag]) => typeof tag === "string").map(([scheme, tag]) => h("span", { class: "tag", title: scheme }, tag)) : null,
+    score.error ? [...new Set(SCHEMES.map(([scheme]) => score.error[scheme]).filter((tag) => typeof tag === "string"))].map((tag) => h("span", { class: "tag" }, tag)) : null,
     score.units_ok === false ? h("span", { class: "tag" }, "unit wrong or missing") : null,
     score.sig_figs_ok === false ? h("span", { class: "tag", title: "noted, and no penalty" }, "not the significant figures asked for") : null,
     score.latency_s !== undefined ? h("span", { class: "muted" }, figure(score.latency_s) + " s") : null);
@@ -39,12 +39,13 @@ function detailOf(row, index) {
     h("div", { class: "side answer status-edge-" + score.status }, h("h3", null, "Answer"), shownAnswer(score.answer, score.type), score.extraction ? h("p", { class: "muted" }, "taken from: " + score.extraction) : null));
 
   const texts = Object.entries(said).filter(([name, text]) => text && !(name === "answer" && text === score.answer));
-  const response = texts.map(([name, text]) => responseText(name, text, score, texts.length > 1));
+  const response = texts.map(([name, text]) => responseText(name, text, score, texts.length > 1, whole.at?.[name]));
 
   return [head,
     panel("Question", item.question ? prose(flowing(item.question)) : h("p", { class: "muted" }, "Not in this report.")),
     sides,
     panel("Verdict", verdict(score), score.notes?.length ? h("ul", { class: "notes" }, score.notes.map((note) => h("li", null, note))) : null),
+    score.error ? panel("Mistake", mistake(score.error, index.mistakes)) : null,
     list.length || score.eed !== undefined ? panel("Edit distance", typeof score.eed === "number" ? h("p", null, "EED ", h("b", null, figure(score.eed)), " of 100") : null, list.length ? edits(list) : null) : null,
     item.dag ? panel("Derivation", dag ? derivation(dag) : null, graph(item.dag, dag)) : null,
     score.compliance ? panel("Constraints", compliance(score.compliance, item.points)) : null,
@@ -63,8 +64,8 @@ function derivation(dag) {
     formulaWrong?.text ? h("p", { class: "first-wrong" }, formulaWrong.contradicts ? "First formula that does not follow: " : "First formula without a match: ", formula(strip(formulaWrong.text), false)) : null];
 }
 
-function responseText(name, text, score, titled) {
-  const marks = marksIn(text, score.compliance);
+function responseText(name, text, score, titled, base) {
+  const marks = marksIn(text, score.compliance, base);
   const byFormula = new Map();
   for (const match of score.dag?.matches || []) byFormula.set(strip(match.formula), [...(byFormula.get(strip(match.formula)) || []), match.node]);
   const body = prose(text, marks, (source, node) => {

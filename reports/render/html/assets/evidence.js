@@ -58,37 +58,34 @@ function told(sentence) {
   return gone ? { kind: "delete", gold: first, within } : { kind: "change", gold: first, answer: second, within };
 }
 
-const PASSES = dictionary({ pass: "✓", YES: "✓", fail: "✗", NO: "✗", UNDECIDED: "?", ungraded: "?" });
+const PASSES = dictionary({ pass: "✓", YES: "✓", fail: "✗", NO: "✗", undecided: "?", UNDECIDED: "?" });
 
-// Quotes of the response inside a point's evidence: as text, or as a span, however deep.
-function quotes(evidence) {
-  if (typeof evidence === "string") return evidence.length > 1 ? [{ text: evidence }] : [];
-  if (Array.isArray(evidence)) return evidence.flatMap(quotes);
-  if (!evidence || typeof evidence !== "object") return [];
-  const [start, end] = Array.isArray(evidence.span) ? evidence.span : [evidence.start, evidence.end];
-  const text = evidence.quote ?? evidence.text;
-  if (typeof text === "string" && text) return [{ text, start, end }];
-  return Object.values(evidence).filter((inner) => typeof inner === "object").flatMap(quotes);
+// The words of the response that a point rests on, with their place in what was audited.
+function quoted(point) {
+  const [start, end] = Array.isArray(point.span) ? point.span : [];
+  return typeof point.evidence === "string" && point.evidence ? { text: point.evidence, start, end } : null;
 }
 
 function pointsOf(constraint) {
-  const points = constraint.points || [];
-  return Array.isArray(points) ? points.filter((point) => point && typeof point === "object") : Object.entries(points).map(([id, point]) => (typeof point === "object" ? { id, ...point } : { id, verdict: point }));
+  return Array.isArray(constraint?.points) ? constraint.points.filter((point) => point && typeof point === "object") : [];
 }
 
 function compliance(found, described) {
   return h("div", { class: "constraints" }, Object.entries(found).map(([name, constraint]) => {
     const known = own(described, name);
     return h("section", { class: "constraint" },
-      h("h4", null, name.replaceAll("_", " "), passed("strict", constraint.strict), passed("loose", constraint.loose)),
+      h("h4", null, name.replaceAll("_", " "), passed("strict", constraint?.strict), passed("loose", constraint?.loose)),
       h("ul", null, pointsOf(constraint).map((point) => {
-        const verdict = point.verdict ?? point.result ?? "";
-        const [main, description] = own(known, point.id) || [point.main, point.description];
-        const said = quotes(point.evidence).map((quote) => quote.text);
-        return h("li", { class: "point " + (verdict === "YES" || verdict === "pass" ? "yes" : verdict === "NO" || verdict === "fail" ? "no" : "open") },
-          h("span", { class: "sign" }, PASSES[verdict] || "·"), h("b", null, String(point.id ?? "").replaceAll("_", " ")), main ? h("span", { class: "tag" }, "main") : null,
+        const { verdict = "", by = "rule", rule, graders } = point;
+        const [main, description] = own(known, point.id) || [point.main, null];
+        const quote = quoted(point);
+        const who = [by === "rule" ? null : "decided by " + by, rule ? "the rule said " + rule : null, graders ? Object.entries(graders).map(([one, said]) => one + ": " + said).join(", ") : null].filter(Boolean);
+        return h("li", { class: "point " + (verdict === "YES" ? "yes" : verdict === "NO" ? "no" : "open") },
+          h("span", { class: "sign", "aria-hidden": "true" }, PASSES[verdict] || "·"), h("b", null, String(point.id ?? "").replaceAll("_", " ")), " ", h("span", { class: "word" }, String(verdict)), main ? h("span", { class: "tag" }, "main") : null,
           description ? h("span", { class: "muted" }, " " + description) : null,
-          said.slice(0, 5).map((text) => h("q", { dir: "auto" }, text.slice(0, 300))));
+          point.detail ? h("p", { class: "told", dir: "auto" }, String(point.detail)) : null,
+          quote ? h("button", { type: "button", class: "quote", title: "show in the response", click: () => pointOut(name, point.id) }, h("q", { dir: "auto" }, quote.text.slice(0, 300) + (quote.text.length > 300 ? "…" : ""))) : null,
+          who.length ? h("p", { class: "told muted" }, who.join("; ")) : null);
       })));
   }));
 }
@@ -98,18 +95,60 @@ function passed(policy, verdict) {
   return h("span", { class: "policy " + (verdict === "pass" ? "yes" : verdict === "fail" ? "no" : "open") }, policy + ": " + (PASSES[verdict] ? PASSES[verdict] + " " : "") + verdict);
 }
 
-// Spans of one text of the response that constraints rest on.
-function marksIn(text, found) {
+// Spans count whole characters, a browser counts halves of those beyond the first plane.
+function halves(text, place) {
+  if (!/[\ud800-\udbff]/.test(text.slice(0, 2 * place))) return place;
+  let at = 0;
+  for (let count = 0; count < place && at < text.length; count++) at += text.codePointAt(at) > 0xffff ? 2 : 1;
+  return at;
+}
+
+// Spans of one text of the response that constraints rest on; ``base`` is where the text begins in what was audited.
+function marksIn(text, found, base) {
   const marks = [];
   for (const [name, constraint] of Object.entries(found || {}))
     for (const point of pointsOf(constraint)) {
-      const against = point.verdict === "NO" || point.verdict === "fail";
-      for (const quote of quotes(point.evidence)) {
-        const start = Number.isInteger(quote.start) && text.slice(quote.start, quote.end) === quote.text ? quote.start : text.indexOf(quote.text);
-        if (start >= 0) marks.push({ start, end: start + quote.text.length, label: (name + ": " + (point.id ?? "")).replaceAll("_", " "), against });
+      const quote = quoted(point);
+      if (!quote) continue;
+      // Without a place the words are looked for; with one, only the text that holds the place has them.
+      let start = 0;
+      if (Number.isInteger(quote.start)) {
+        start = Number.isInteger(base) && quote.start >= base ? halves(text, quote.start - base) : text.length;
+        if (start >= text.length) continue;
       }
+      if (text.slice(start, start + quote.text.length) !== quote.text) start = text.indexOf(quote.text);
+      if (start >= 0) marks.push({ start, end: start + quote.text.length, label: (name + ": " + (point.id ?? "")).replaceAll("_", " "), key: markKey(name, point.id), against: point.verdict === "NO" });
     }
   return marks;
+}
+
+const markKey = (constraint, point) => constraint + "\n" + point;
+
+// Scroll to the words that a point rests on.
+function pointOut(constraint, point) {
+  const wanted = markKey(constraint, point);
+  const mark = [...document.querySelectorAll("#detail mark")].find((one) => one.keys?.includes(wanted));
+  if (!mark) return;
+  mark.setAttribute("tabindex", "-1");
+  mark.scrollIntoView({ block: "center" });
+  mark.focus({ preventScroll: true });
+}
+
+// Which mistake it was, in three vocabularies, and how that is known.
+const SCHEMES = [["sspb", "SSPB", ""], ["prism", "PRISM-Physics", "prism."], ["phybench", "PHYBench", "phybench."]];
+const mistakeName = (names, prefix, tag) => own(names, prefix + tag) || tag.replaceAll("_", " ");
+
+function mistake(error, names) {
+  const { phybench_kind: kind, rule, by = "rule", rule_sspb: ruled, evidence } = error;
+  const text = (value) => (typeof value === "string" ? value : "");
+  const listed = (value) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+  const out = listed(error.ruled_out), secondary = listed(error.secondary);
+  return [facts([...SCHEMES.map(([scheme, title, prefix]) => [title, text(error[scheme]) && mistakeName(names, prefix, error[scheme]) + (scheme === "phybench" && text(kind) ? ", " + kind : "")]),
+    ["besides", secondary.map((tag) => mistakeName(names, "", tag)).join(", ")],
+    ["told by", by === "rule" ? (text(rule) && rule !== "none" ? "the rule “" + rule.replaceAll("_", " ") + "”" : "the rules") : text(by)],
+    ["the rules said", by !== "rule" && text(ruled) ? mistakeName(names, "", ruled) : null]]),
+    text(evidence) ? h("p", { dir: "auto" }, evidence) : null,
+    out.length ? [h("p", { class: "muted" }, "Ruled out:"), h("ul", { class: "notes" }, out.map((one) => h("li", null, one)))] : null];
 }
 
 function gradesTable(grades, rubric, totals) {
@@ -117,10 +156,10 @@ function gradesTable(grades, rubric, totals) {
   const out = [];
   if (sheets.length) {
     const criteria = rubric?.map(([name, weight, description]) => [name, weight, description]) || Object.keys(sheets[0].rubric).map((name) => [name, null, ""]);
-    out.push(grid(["criterion", "weight", ...sheets.map((sheet) => sheet.grader)], criteria.map(([name, weight, description]) => [h("span", { title: description || null }, name.replaceAll("_", " ")), weight ?? "", ...sheets.map((sheet) => own(sheet.rubric, name) ?? "–")])));
+    out.push(grid(["criterion", "weight", ...sheets.map((sheet) => sheet.grader)], criteria.map(([name, weight, description]) => [h("span", { title: description || null }, name.replaceAll("_", " ")), weight ?? "", ...sheets.map((sheet) => own(sheet.rubric, name) ?? (sheet.undecided?.includes(name) ? "undecided" : "–"))])));
   }
   const rest = grades.filter((grade) => !grade.rubric);
-  if (rest.length) out.push(grid(["grader", "about", "verdict"], rest.map((grade) => [grade.grader, grade.constraint ? grade.constraint.replaceAll("_", " ") : grade.error !== undefined ? "mistake" : "score", grade.points ? Object.entries(grade.points).map(([id, verdict]) => id + " " + verdict).join(", ") : String(grade.error ?? grade.score ?? "")])));
+  if (rest.length) out.push(grid(["grader", "about", "verdict", "remark"], rest.map((grade) => [grade.grader, grade.constraint ? grade.constraint.replaceAll("_", " ") : grade.error !== undefined ? "mistake" : "score", grade.points ? Object.entries(grade.points).map(([id, verdict]) => id.replaceAll("_", " ") + ": " + verdict).join(", ") : String(grade.error ?? grade.score ?? (grade.undecided ? "undecided: " + grade.undecided.join(", ") : "")), grade.note ?? ""])));
   if (totals) out.push(facts(Object.entries(totals).map(([name, total]) => ["total by " + name, figure(total)])));
   return out;
 }

@@ -36,7 +36,7 @@ function items() {
     topic: [unique(rows.flatMap((row) => [domain(row), row[FIELD.topic]])).map((topic) => [topic, topic.includes("/") ? "\u2003" + topic.slice(topic.indexOf("/") + 1) : topic]), null],
     type: [unique(rows.map((row) => row[FIELD.type])).map((one) => [one, one]), (row) => row[FIELD.type]],
     language: [unique(rows.map((row) => row[FIELD.language])).map((one) => [one, one]), (row) => row[FIELD.language]],
-    error: [unique(rows.map((row) => row[FIELD.error]).filter(Boolean)).map((one) => [one, one]), (row) => row[FIELD.error]],
+    error: [unique(rows.map((row) => row[FIELD.error]).filter(Boolean)).map((one) => [one, mistakeName(index.mistakes, "", one)]), (row) => row[FIELD.error]],
   };
   const controls = {};
   for (const [name, [options, read]] of Object.entries(filters)) {

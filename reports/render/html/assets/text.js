@@ -97,7 +97,9 @@ function bold(text) {
 
 function marked(marks, ...nodes) {
   const label = [...new Set(marks.map((mark) => mark.label))].join(", ");
-  return h("mark", { title: label, class: marks.some((mark) => mark.against) ? "against" : null }, nodes, h("span", { class: "hidden" }, " [" + label + "]"));
+  const made = h("mark", { title: label, class: marks.some((mark) => mark.against) ? "against" : null }, nodes, h("span", { class: "hidden" }, " [" + label + "]"));
+  made.keys = marks.map((mark) => mark.key);
+  return made;
 }
 
 // An answer, which may come with delimiters, as bare LaTeX, or in words.
