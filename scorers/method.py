@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite, log10, pi
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from items.model import Item, NumericAnswer, Prediction
 from scorers.notation.tree import Tree
@@ -102,11 +102,11 @@ def _by_graph(item: Item, dag: Mapping[str, Any] | None, formulas: Sequence[Form
     for node in item.dag:
         if not node.is_final_answer:
             continue
+        solved = _solved_forms(item, node.index, formulas)
+        if solved and not solved[-1].right and (any(form.right for form in solved) or not _near(item, solved[-1])):
+            continue  # the right formula was given up, or the last one is more than one slip away
         if node.index in matched:
-            solved = _solved_forms(item, node.index, formulas)
-            if solved and not solved[-1] and any(solved):
-                continue  # the right formula was given up for another
-            return Shown("graph", (matched[node.index],), (node.index,), not solved or solved[-1])
+            return Shown("graph", (matched[node.index],), (node.index,), not solved or solved[-1].right)
         if node.dependency and all(index in matched for index in node.dependency):
             led = tuple(matched[index] for index in node.dependency)
             return Shown("graph", led, node.dependency, _in_numbers(item, node.index))
@@ -124,27 +124,44 @@ def _in_numbers(item: Item, index: int) -> bool:
     return bool(trees) and all(tree.kind == "relation" and free_symbols(tree.args[1]) <= known for tree in trees)
 
 
-def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[bool]:
-    """Which of the response's formulas for this node's target, in the same symbols, are right, in their order."""
+class _Solved(NamedTuple):
+    """A formula of the response for the target of a node, in its symbols, beside the node's own."""
+
+    gold: Tree
+    said: Tree
+    right: bool
+
+
+def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_Solved]:
+    """In the order of the response."""
     from scorers.derivations.ground import ground
     from scorers.equivalence import compare_trees
     from scorers.equivalence.survey import free_symbols
 
     place = ground(item)
-    gold = next(one for one in place.references if one.node.index == index).groups[0][0]
-    if gold.kind != "relation" or gold.args[0].kind != "symbol":
+    groups = next(one for one in place.references if one.node.index == index).groups
+    gold = groups[0][0] if groups else None
+    if gold is None or gold.kind != "relation" or gold.args[0].kind != "symbol":
         return []
-    found: list[bool] = []
+    found: list[_Solved] = []
     for tree in _statements(item, formulas):
         label, value = tree.args
-        known = free_symbols(gold.args[1])
-        if label == gold.args[0] and free_symbols(value) and free_symbols(value) <= known:
+        names = free_symbols(value)
+        if label == gold.args[0] and names and names <= free_symbols(gold.args[1]):
             verdict = compare_trees(gold, tree, place.setting)
             if verdict.equal is not None:
-                found.append(verdict.equal)
+                found.append(_Solved(gold, tree, verdict.equal))
         if len(found) >= FORMULAS_TRIED:
             break
     return found
+
+
+def _near(item: Item, form: _Solved) -> bool:
+    """Is a wrong formula one slip of algebra away from the node's?"""
+    from scorers.near_misses import residual
+    from scorers.notation import show
+
+    return residual(show(form.gold), show(form.said), item.context, language=item.language) is not None
 
 
 # -- the response's own formulas
@@ -166,7 +183,7 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
     place = ground(item)
     given = numbers(item).given
     target = _target(item)
-    known = place.known | given.keys() | place.setting.constants.keys()
+    known = frozenset(given.keys() | place.setting.constants.keys() | {target})
     defined = definitions(formulas, place.setting.aliases, known, place.setting.frame)
     symbolic, worked = None, None
     for count, tree in enumerate(_statements(item, formulas)):
@@ -178,7 +195,8 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
         if free_symbols(value):
             inner = {name: made for name, made in defined.items() if name != label.value}
             put = substitute(substitute(value, inner), given)
-            if not free_symbols(put):
+            # What no number is given for may cancel; a formula in which it does not says nothing.
+            if not free_symbols(put) or gives_gold(item, put):
                 symbolic = (tree, put)
         elif is_worked(value):
             worked = (tree, value)
