@@ -17,6 +17,7 @@ from reports.compliance import crossed
 from reports.disagreements import disagreements
 from reports.entries import records_of, several
 from reports.gates import Gate, differences_of, judge, regression
+from reports.held_out import calibration, held_out
 from reports.integrity import integrity
 from reports.metrics import compute
 from reports.pairing import pairs_of
@@ -62,16 +63,23 @@ def build(
     }  # fmt: skip
     items = {item.id: item for item in bench.items}
     root = roots({item.id: item.part_of for item in bench.items if item.part_of})
+    held = held_out(bench.items)
     for run in bench.runs:
         own = [case for case in cases if case.run is run]
         if not own:
             continue
+        aside = [case for case in own if case.item.id in held]
+        own = [case for case in own if case.item.id not in held]
         entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
         metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
         said = [(case.item, case.prediction) for case in own if case.prediction]
         findings = integrity(run.system, metrics, said, run.predictions)
         counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
         report["runs"].append(_run(run, metrics, findings, entries, counts))
+        if aside:
+            report["runs"][-1]["calibration"] = [
+                _entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside
+            ]
         report["ungraded"].extend(
             {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
             for entry in entries
@@ -82,8 +90,11 @@ def build(
     if baseline:
         report["baseline"] = baseline.to_json()
     if bench.grades:
-        report["agreement"] = agreement(report["runs"], bench.grades, bench.graders, seed)
-        report["disagreements"] = disagreements(report["runs"], bench.grades)
+        grades = {key: own for key, own in bench.grades.items() if key[1] not in held}
+        report["agreement"] = agreement(report["runs"], grades, bench.graders, seed)
+        report["disagreements"] = disagreements(report["runs"], grades)
+    if held:
+        report["calibration"] = calibration(report["runs"], bench, held, seed)
     report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
     return report
 

@@ -97,6 +97,8 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
             line = " "
         line += part
     yield line.rstrip(",")
+    if run.get("calibration"):
+        yield f"{len(run['calibration'])} more for calibration, in no result"
     yield from _lost(run["items"])
     yield from _findings(run.get("integrity") or ())
 
