@@ -88,8 +88,8 @@ def open_source(path: str | FilePath) -> Source:
     source.unfilled = MARK in text
     conflict = _conflict(text)
     if conflict:
-        found, expected = f"the mark of a merge conflict, {CONFLICT.strip()}", "one side of the merge, without its marks"
-        source.problems.append(Problem(file, conflict, "$", found, expected))
+        found = f"the mark of a merge conflict, {CONFLICT.strip()}"
+        source.problems.append(Problem(file, conflict, "$", found, "one side of the merge, without its marks"))
         return source
     if suffix == ".jsonl":
         _read_lines(source)
