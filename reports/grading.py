@@ -22,7 +22,7 @@ SHARE: Final = 0.2  # of the proofs of a run, graded by two
 CRITERIA: Final = tuple(name for name, _ in RUBRIC_WEIGHTS)
 # What people fill in comes right after what the row is about; nobody sees what others gave.
 COLUMNS: Final = (
-    "run_id", "problem_id", "sample", "round", "graded_by", *CRITERIA, "comment", "question", "goal", "reference",
+    "run_id", "problem_id", "sample", "round", "graded_by", *CRITERIA, "comment", "question", "to_show", "reference",
     "proof", "answer_sha256",
 )  # fmt: skip
 NOT_ASKED: Final = "n/a"  # in the column of a criterion that the item's rubric does not have
@@ -97,7 +97,7 @@ def _row(one: Due) -> Mapping[str, Any]:
     return {
         "run_id": case.run.run_id, "problem_id": case.item.id, "sample": case.sample, "round": one.round,
         "graded_by": GRADERS_APART.join(one.graded_by), **{name: NOT_ASKED for name in CRITERIA if name not in rubric},
-        "question": cut(case.item.question.strip()), "goal": cut(_goal(case.item)),
+        "question": cut(case.item.question.strip()), "to_show": cut(_goal(case.item)),
         "reference": cut((case.item.solution_outline or "").strip()), "proof": cut(submission_text(case.prediction)),
         "answer_sha256": submission_hash(case.prediction),
     }  # fmt: skip

@@ -18,9 +18,7 @@ def held_out(items: Iterable[Item]) -> frozenset[str]:
     return frozenset(item.id for item in items if TAG in item.tags)
 
 
-def calibration(
-    runs: Sequence[Mapping[str, Any]], bench: Bench, held: frozenset[str], seed: int = 0
-) -> dict[str, Any]:
+def calibration(runs: Sequence[Mapping[str, Any]], bench: Bench, held: frozenset[str], seed: int = 0) -> dict[str, Any]:
     """How far graders agree on the held-out items, as the report has it for the others.
 
     Args:

@@ -1,0 +1,77 @@
+"""Items tagged ``calibration``: graded like all others, and part of no result."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from items.cases import assemble
+from items.model import ERROR_TAGS, Grade, Grader, Grades, Item, NumericAnswer, Prediction, Quantity, Run
+from items.reading.validation import validate
+from reports.document import build
+from reports.render import csv, markdown, terminal
+
+ITEMS = [
+    Item(f"N-{k}", "numeric", "en", "mechanics/newtonian", "?", NumericAnswer(Quantity("14", "m/s")), "14 m/s")
+    for k in range(4)
+]
+HELD = [replace(item, tags=("calibration",)) if item.id in ("N-2", "N-3") else item for item in ITEMS]
+SAID = ("14 m/s", "13 m/s", "14 m/s", "x")
+
+
+def report_of(items, grades=()):
+    run = Run("r", tuple(Prediction(item.id, answer=said) for item, said in zip(items, SAID, strict=True)))
+    graders = (Grader("ab"), Grader("cd"))
+    bench = assemble(items, [run], Grades(graders, tuple(grades)))
+    payloads = {}
+    for case in bench.cases:
+        right = case.prediction.answer == "14 m/s"
+        score = {"problem_id": case.item.id, "sample": 0, "type": "numeric", "score": float(right), "correct": right,
+                 "status": "correct" if right else "incorrect", "answer": case.prediction.answer,
+                 "extraction": "answer",
+                 "verdict": {"equal": right, "method": "tolerance", "detail": ""}}  # fmt: skip
+        payloads[case.id] = {"case": case.id, "right": right, "ms": 1.0, "score": score}
+    return build(bench, bench.cases, payloads, {})
+
+
+def errors(grader, tags):
+    return [Grade("r", item.id, grader, error=tag) for item, tag in zip(ITEMS, tags, strict=True)]
+
+
+def test_a_result_is_that_of_the_other_items():
+    without, held = report_of(ITEMS[:2] + HELD[2:]), report_of(ITEMS)
+    (run,), (whole,) = without["runs"], held["runs"]
+    assert run["metrics"]["overall_accuracy"]["n"] == 2
+    assert whole["metrics"]["overall_accuracy"]["n"] == 4
+    assert sum(run["counts"].values()) == 2
+    assert [entry["problem_id"] for entry in run["items"]] == ["N-0", "N-1"]
+    assert [entry["problem_id"] for entry in run["calibration"]] == ["N-2", "N-3"]
+    assert "calibration" not in whole
+    assert "calibration" not in held
+
+
+def test_graders_are_compared_on_them_apart():
+    a, b = ERROR_TAGS[:2]
+    grades = errors("ab", (a, b, a, b)) + errors("cd", (a, b, b, a))
+    report = report_of(HELD, grades)
+    (reported,) = [row for row in report["agreement"] if (row["a"], row["b"]) == ("ab", "cd")]
+    (apart,) = [row for row in report["calibration"]["agreement"] if (row["a"], row["b"]) == ("ab", "cd")]
+    assert (reported["n"], reported["kappa"]) == (2, 1.0)
+    assert (apart["n"], apart["kappa"]) == (2, -1.0)
+    assert (report["calibration"]["items"], report["calibration"]["answers"]) == (2, 2)
+
+
+def test_all_of_them_held_out():
+    report = report_of([replace(item, tags=("calibration",)) for item in ITEMS])
+    (run,) = report["runs"]
+    assert run["metrics"]["overall_accuracy"]["n"] == 0
+    assert run["items"] == []
+
+
+def test_the_report_shows_how_many_and_conforms():
+    report = report_of(HELD, errors("ab", (None, None, "units", "units")))
+    assert validate(json.loads(json.dumps(report)), "report") == []
+    lines = [line for _, own in terminal.tables(report) for line in own]
+    assert "2 more for calibration, in no result" in lines
+    assert "N-2" not in csv.render(report)
+    assert "N-2" not in markdown.render(report)
