@@ -7,22 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from items.declared import GoldExample as GoldExample
+from items.declared import gold_examples as gold_examples
 from items.errors import FormatError, Problem, UsageError
 from items.grading import current
-from items.model import Compliance, Grade, Grader, Grades, Item, Prediction, Question, Run
+from items.model import Grade, Grader, Grades, Item, Prediction, Question, Run
 
 BANK = Path(__file__).parent / "bank"
-
-
-@dataclass(frozen=True, slots=True)
-class GoldExample:
-    """A submission whose score the item itself declares; ``label`` is ``final`` or ``exampleK``."""
-
-    label: str
-    prediction: Prediction
-    score: float
-    compliance: tuple[Compliance, ...] = ()
-    error: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,19 +170,6 @@ def _gold_cases(items: Sequence[Item]) -> list[Case]:
         for item in items
         for example in gold_examples(item)
     ]
-
-
-def gold_examples(item: Item) -> list[GoldExample]:
-    """The item's own final answer, worth 1, then its examples, worth what they declare."""
-    examples = []
-    if item.final_answer is not None:
-        examples.append(GoldExample("final", Prediction(item.id, answer=item.final_answer), 1.0))
-    elif item.solution_outline is not None:
-        examples.append(GoldExample("final", Prediction(item.id, response=item.solution_outline), 1.0))
-    for number, example in enumerate(item.examples, 1):
-        said = Prediction(item.id, answer=example.answer, reasoning=example.reasoning, response=example.response)
-        examples.append(GoldExample(f"example{number}", said, example.score, example.compliance, example.error))
-    return examples
 
 
 def _unique(cases: list[Case]) -> list[Case]:

@@ -134,7 +134,7 @@ class Unasked:
 
     def __init__(self, bench: Bench) -> None:
         self._unknown: list[str] = []
-        self._names = {"test_item"} if bench.gold_only else {"test_gold", "test_release"}
+        self._names = {"test_item"} if bench.gold_only else {"test_gold", "test_consistency", "test_release"}
         if bench.gold_only:
             from items.release import is_known
 

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from items.gate import place_of, report
+from items.reading.words import json_path
+
 if TYPE_CHECKING:
     from items.cases import GoldExample
+    from items.gate import Finding
     from items.model import Item, Prediction
     from items.release import State
 
@@ -18,21 +22,26 @@ def test_item(item: Item, prediction: Prediction | None, score: Callable[..., ob
     score(item, prediction)
 
 
-def test_gold(
-    item: Item, example: GoldExample, score: Callable[..., object], gold_derivation: Callable[[Item], None]
-) -> None:
-    """The item's own answer and examples earn what the item declares (without ``--predictions``).
+def test_gold(item: Item, example: GoldExample, score: Callable[..., object]) -> None:
+    """What the item declares of submissions is so: its own answer, alternates, near misses, examples.
 
-    Beside its final answer, its own solution must reach every formula of its graph.
+    This test and those below run without ``--predictions``.
     """
     try:
         score(item, example.prediction, expect=example.score, mistake=example.error)
-    finally:
-        if example.label == "final":
-            gold_derivation(item)
+    except AssertionError as error:
+        error.add_note(f"  declared  {place_of(item, example.path)}{json_path(example.path)}")
+        error.add_note(f"  to mend   {example.mend}")
+        raise
+
+
+def test_consistency(item: Item, gold_findings: Callable[[Item], list[Finding]]) -> None:
+    """Texts, formulas, units, graph, solution, parts and translations of an item agree with each other."""
+    if findings := gold_findings(item):
+        pytest.fail(report(item, findings), pytrace=False)
 
 
 def test_release(gold_release: State) -> None:
-    """Gold that changed was released: its manifest says so (without ``--predictions``, where there is a manifest)."""
+    """Gold that changed was released: the manifest beside it says so, where there is one."""
     if gold_release.lines():
         pytest.fail("\n".join(gold_release.lines()), pytrace=False)

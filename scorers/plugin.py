@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from items.cases import Bench
+    from items.gate import Finding
     from items.model import Item, Prediction
     from scorers.judges import Tally
     from scorers.outcome import Score
@@ -124,19 +125,13 @@ def score(pytestconfig: pytest.Config) -> Scorer:
 
 
 @pytest.fixture(scope="session")
-def gold_derivation() -> Callable[[Item], None]:
-    """``gold_derivation(item)`` fails unless the item's own solution reaches every node of its graph."""
+def gold_findings(pytestconfig: pytest.Config) -> Callable[[Item], list[Finding]]:
+    """``gold_findings(item)`` lists everything that is wrong with an item but for the scores that it declares."""
+    from scorers.gate import findings
 
-    def check(item: Item) -> None:
-        __tracebackhide__ = True
-        if item.dag:
-            from scorers.derivations import gold_problems
-
-            problems = gold_problems(item)
-            if problems:
-                pytest.fail(f"{item.id}: " + f"\n{item.id}: ".join(problems), pytrace=False)
-
-    return check
+    bench = pytestconfig.stash.get(BENCH, None)
+    items = {item.id: item for item in bench.items} if bench else {}
+    return lambda item: findings(item, items)
 
 
 # Another pytest may load this module alone, without the one that knows the hook.

@@ -187,7 +187,7 @@ def _own_report(
     item: pytest.Item, call: pytest.CallInfo[None], problem: AnswerError | UngradedError
 ) -> pytest.TestReport:
     """The report without the traceback, which says nothing here and costs milliseconds."""
-    outcome, longrepr = "failed", Explanation(str(problem))
+    outcome, longrepr = "failed", Explanation("\n".join([str(problem), *getattr(problem, "__notes__", ())]))
     if isinstance(problem, UngradedError):
         path, line, _ = item.location
         outcome, longrepr = "skipped", (path, (line or 0) + 1, str(problem).partition("\n")[0])  # type: ignore[assignment]

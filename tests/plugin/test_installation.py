@@ -72,7 +72,7 @@ def test_our_test_met_by_chance_is_skipped(installed):
     """A session somewhere above the checkout, without options: nobody asked for the bank."""
     (installed.mkdir("above") / "items").symlink_to(ROOT / "items")
     result = installed.runpytest_subprocess("-rs", "above")
-    result.assert_outcomes(skipped=3)
+    result.assert_outcomes(skipped=4)
     result.stdout.fnmatch_lines(["SKIPPED * name items/test_items.py, or give --items or --predictions"])
 
 

@@ -8,7 +8,7 @@ from harness import ITEMS, summary
 
 def test_every_item_meets_its_own_answer_and_examples(harness):
     result = harness.pytest(harness.items(), "-v")
-    assert summary(result) == {"passed": 7}
+    assert summary(result) == {"passed": 13}
     assert result.ret == 0
     names = [line.partition("::")[2].partition(" ")[0] for line in result.outlines if "::" in line]
     assert names == [
@@ -16,23 +16,27 @@ def test_every_item_meets_its_own_answer_and_examples(harness):
         "test_gold[T-EN-00001-example1]",
         "test_gold[T-EN-00001-example2]",
         "test_gold[T-EN-00002-final]",
+        "test_gold[T-EN-00002-near_miss1]",
         "test_gold[T-EN-00002-example1]",
         "test_gold[T-EN-00005-final]",
         "test_gold[T-RU-00003-final]",
+        *(f"test_consistency[{item['id']}]" for item in sorted(ITEMS, key=lambda item: item["id"])),
     ]
-    result.stdout.fnmatch_lines(["*= gold =*", "7 submissions with a declared score: all as declared"])
+    result.stdout.fnmatch_lines(["*= gold =*", "8 submissions with a declared score: all as declared"])
     assert not (harness.path / "ansatz-report").exists()
 
 
 def test_a_gold_that_contradicts_itself_fails_and_says_how(harness):
     wrong = {**ITEMS[0], "examples": [{"answer": "v = 14 km/s", "score": 1}]}
     result = harness.pytest(harness.items([wrong]), "--report-dir=out")
-    assert summary(result) == {"passed": 1, "failed": 1}
+    assert summary(result) == {"passed": 2, "failed": 1}
     assert result.ret == 1
     result.stdout.fnmatch_lines([
         "T-EN-00001: declared 1, scored 0*",
         "  answer    v = 14 km/s*",
         "  credit    0 of 1, declared 1",
+        "  declared  items.jsonl:1: $.examples[[]0[]]",
+        "  to mend   correct the example, or what it declares: score, error, compliance",
         "2 submissions with a declared score: 1 not as declared",
     ])  # fmt: skip
     (failed,) = harness.report("out")["gold_checks"]["failed"]
@@ -42,20 +46,20 @@ def test_a_gold_that_contradicts_itself_fails_and_says_how(harness):
 def test_half_right_where_full_marks_are_declared_is_a_failure_and_no_partial_credit(harness):
     wrong = {**ITEMS[1], "examples": [{"answer": "v = \\sqrt{g h}", "score": 1}]}
     result = harness.pytest(harness.items([wrong]))
-    assert summary(result) == {"passed": 1, "failed": 1}
+    assert summary(result) == {"passed": 3, "failed": 1}
 
 
 def test_a_proof_waits_for_a_grader(harness):
     proof = {**ITEMS[3], "examples": [{"response": "Because it is so.", "score": 1}]}
     result = harness.pytest(harness.items([proof]))
-    assert summary(result) == {"ungraded": 1}
+    assert summary(result) == {"passed": 1, "ungraded": 1}
     assert result.ret == 0
 
 
 def test_several_paths_are_one_set(harness):
     one, two = harness.items(ITEMS[:1], "one.jsonl"), harness.items(ITEMS[4:], "two.jsonl")
     result = harness.pytest(one, two)
-    assert summary(result) == {"passed": 4}
+    assert summary(result) == {"passed": 6}
 
 
 def test_items_that_do_not_conform_are_located_errors(harness):

@@ -1,0 +1,26 @@
+"""All checks of one item, in the order in which a person would mend what they find."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from items.gate import Finding, part_findings, text_findings
+from items.model import Item
+from scorers.gate.compliance import compliance_findings
+from scorers.gate.dimensions import dimension_findings
+from scorers.gate.formulas import formula_findings
+from scorers.gate.outline import outline_findings
+from scorers.gate.translations import translation_findings
+
+
+def findings(item: Item, items: Mapping[str, Item]) -> list[Finding]:
+    """Everything that is wrong with an item but for the scores of its submissions; empty where nothing is.
+
+    Args:
+        items: the whole set, by id, for what refers to other items.
+    """
+    found = [*text_findings(item), *part_findings(item, items), *formula_findings(item)]
+    if not found:
+        # Of formulas that cannot be read there is nothing more to say.
+        found = [*dimension_findings(item), *outline_findings(item), *compliance_findings(item)]
+    return [*found, *translation_findings(item, items)]
