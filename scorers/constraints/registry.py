@@ -14,13 +14,16 @@ from typing import Final
 from scorers.constraints.findings import Rule
 
 MODULES: Final[Mapping[str, str]] = {
-    "symbols_constants": "symbols",
+    "assumptions": "assumptions",
     "boundary_conditions": "boundary",
+    "applicability_range": "applicability",
     "units_standard": "units",
     "cross_disciplinary_disambiguation": "cross_disciplinary",
     "intra_discipline_definitions": "definitions",
+    "symbols_constants": "symbols",
     "variable_naming": "naming",
     "numerical_methods": "numerical",
+    "experimental_methods": "experimental",
 }
 
 
