@@ -54,8 +54,10 @@ def with_method_credit(item: Item, prediction: Prediction, scored: Score) -> Sco
         return scored
     formulas = _formulas(item, prediction)
     slip = slip_name(scored.verdict.evidence.get("ratio"))
-    shown = _by_graph(item, scored.dag, formulas) or _by_formulas(item, formulas)
+    shown = _by_graph(item, scored.dag, formulas)
     if shown is None or not (shown.whole or slip != "arithmetic"):
+        shown = _by_formulas(item, formulas)
+    if shown is None:
         return scored
     evidence: dict[str, Any] = {
         **scored.verdict.evidence,
