@@ -67,7 +67,9 @@ def _finding(document: Document, item: Item, constraint: Constraint, point: Poin
     if not document.text.strip():
         return missing("the response is empty")
     if point.any_of:
-        return undecided("evidence of the item's own")
+        from scorers.constraints.evidence import any_of
+
+        return any_of(document, item, point)
     rule = rules_of(constraint.id).get(point.id)
     if rule is None:
         return undecided("no rule knows this point: it is for graders")

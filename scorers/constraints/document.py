@@ -17,7 +17,6 @@ from scorers.constraints.sayings import Saying, mentions, sayings, symbol_name
 from scorers.constraints.sentences import Sentence, sentences
 from scorers.constraints.words import stems
 from scorers.derivations import extract
-from scorers.derivations.formulas import with_unit
 from scorers.derivations.fragments import Fragment, fragments, mended
 from scorers.derivations.ground import ground
 from scorers.derivations.statements import statements
@@ -34,12 +33,20 @@ _TWO = re.compile(r"\\\\")
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 
 
+_OPERAND = r"[^\s,;:$()→≪≫≲≳<>=]{1,24}"
+_BESIDES = re.compile(rf"(?<![\w\\$]){_OPERAND}\s?(?:→|⟶|->|≪|≫|≲|≳|<<|>>)\s?{_OPERAND}(?<![.!?])")
 _CONTINUES = re.compile(r"\s*[=≈]")
 _TAIL_CHARACTERS: Final = 60
 _TAIL = re.compile(
     r"(?:=|≈|~|\\approx|\\simeq)\s{0,3}[-−–]?\s?[\d.,]{1,20}"
     r"(?:[eE][-+]?\d{1,3}|\s?(?:\\times|\\cdot|[×·*])\s?10\s?\^\s?\{?[-−+]?\d{1,3}\}?)?[ ~]{0,3}"
     r"(?P<unit>[A-Za-zµ°][A-Za-zµ°\d/*^·()²³⁻¹ -]{0,24})\Z"
+)
+_NUMBER_LAST = re.compile(r"[\d}]\s*\Z")
+# Only units, operators and roots: what is a letter here is no quantity.
+_UNITS_ONLY = re.compile(
+    r"(?:\\(?:text|mathrm|textrm|rm|mathsf|unit|si)\s?\{[^{}]{0,60}\}|\\(?:sqrt|[dt]?frac|cdot|times|left|right|quad|checkmark|,|;|:|!| )"
+    r"|[\s\d^{}()\[\]/=·×*.,+−✓✔~-])+"
 )
 _LETTERS = re.compile(r"[A-Za-z]+")
 _LEFT = re.compile(
@@ -68,8 +75,10 @@ class Math:
 
     @property
     def dimensional(self) -> bool:
-        """``[v] = m/s``: letters on its right are units or dimensions, no quantities."""
-        return _DIMENSIONAL.match(self.text) is not None
+        """``[v] = m/s``, ``\\text{m/s}^2 \\cdot \\text{m} = ...``: letters are units or dimensions, no quantities."""
+        return _DIMENSIONAL.match(self.text) is not None or (
+            "=" in self.text and _UNITS_ONLY.fullmatch(self.text) is not None
+        )
 
     @property
     def parts(self) -> tuple[Tree, ...]:
@@ -111,8 +120,17 @@ class Document:
 
     @cached_property
     def pieces(self) -> tuple[Fragment, ...]:
-        """Fragments of mathematics, read or not."""
-        return tuple(fragments(self.text)[0])
+        """Fragments of mathematics, read or not; in plain words, arrows and "much less" count as well."""
+        found = fragments(self.text)[0]
+        more, at = [], 0
+        for piece in (*found, None):
+            stop = piece.start if piece else len(self.text)
+            more += [
+                Fragment(match[0], match.start(), match.end(), plain=True)
+                for match in _BESIDES.finditer(self.text, at, stop)
+            ]
+            at = max(at, piece.end) if piece else at
+        return tuple(sorted([*found, *more], key=lambda piece: piece.start)) if more else tuple(found)
 
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -153,10 +171,12 @@ class Document:
 
     def _measured(self, piece: Fragment) -> str:
         """The text of a formula with its unit marked as one: ``v = 14 m/s`` where m is a mass as well."""
-        if not piece.plain:
-            text = with_unit(piece.text, self.text[piece.end : piece.end + 60], self.language)
-            if text != piece.text:
-                return text
+        if not piece.plain and _NUMBER_LAST.search(piece.text[-_TAIL_CHARACTERS:]):
+            close = 0 if piece.display else 2 if self.text.startswith("\\)", piece.end) else 1
+            unit, end = unit_after(self.text, piece.end + close, self.language)
+            if unit is not None and close:
+                written = self.text[piece.end + close : end].strip(" ~\t\n").replace("$", "").removeprefix("\\ ")
+                return f"{piece.text}\\ \\mathrm{{{written}}}"
         tail = _TAIL.search(piece.text[-_TAIL_CHARACTERS:])
         if tail is None:
             return piece.text

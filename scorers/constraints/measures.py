@@ -36,7 +36,7 @@ _TOKEN = re.compile(
     rf"(?:{_FONT}\s?\{{[^{{}}\n]{{0,60}}(?:\{{[^{{}}\n]{{0,20}}\}}[^{{}}\n]{{0,40}}){{0,4}}\}}"
     rf"|\\[dt]?frac\s?(?:\{{[^{{}}]{{0,40}}(?:\{{[^{{}}]{{0,40}}\}}[^{{}}]{{0,20}}){{0,3}}\}}){{2}}"
     r"|\\(?:cdot|times|mu|Omega|degree|circ|celsius|ohm|AA|per|,|;|!|:| )"
-    r"|\^\s?(?:\{\s?\\?[-+−\w/ ]{1,8}\}|\(?[-+−]?\d{1,2}(?:/\d)?\)?)"
+    r"|\$\s?\^\s?\{?\s?[-+−]?\d\s?\}?\s?\$|\^\s?(?:\{\s?\\?[-+−\w/ ]{1,8}\}|\(?[-+−]?\d{1,2}(?:/\d)?\)?)"
     r"|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[^\W\d_]+\.?(?=[·⋅*/])|[^\W\d_]+|[°%′'℃Ω]|[·⋅*/~()]|(?<=[a-z])-?\d(?![\d.,])| )"
 )
 _TOKENS: Final = 14
@@ -91,7 +91,8 @@ def unit_after(text: str, at: int, language: str) -> tuple[ParsedUnit | None, in
 
 
 def _unit(piece: str, language: str) -> ParsedUnit | None:
-    if len(piece) > 120 or piece.count("(") != piece.count(")") or piece[-1] in "*/·⋅(~":
+    piece = piece.replace("$", "")  # m/s$^2$
+    if not 0 < len(piece) <= 120 or piece.count("(") != piece.count(")") or piece[-1] in "*/·⋅(~":
         return None
     unit = parse_unit(piece, language)
     return unit if unit is not None and (unit.factors or piece in ("rad", "°")) else None

@@ -48,7 +48,7 @@ _JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
 _LINK: Final = (
     r"(?:is\s+defined\s+(?:as|to\s+be)|is\s+called|are\s+called|stands?\s+for|refers?\s+to|denotes?|represents?|means?|"
-    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡)"
+    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|(?=(?:the|its|an?|their|our)\s))"
 )
 _SAID = re.compile(
     rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
@@ -216,6 +216,8 @@ def _meaning(words: str, link: str) -> str:
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     for match in _IN_WORDS.finditer(text, start, end):
+        if text[match.end() - 1] == "$" and text[match.end()] != "\\":
+            continue  # the next symbol: "the speed, $h$ the height"
         unit, stop = unit_after(text, match.end(), language)
         if unit is not None and (text[stop : stop + 1] in ").],;|$ \n*" or stop == len(text)):
             return unit, stop

@@ -1,0 +1,240 @@
+"""Rules for boundary conditions: named from the problem, and put into the solution with a true result."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from items.model import Item
+from scorers.constraints.cases import Case, Law, cases, laws
+from scorers.constraints.clauses import clauses, equation_of
+from scorers.constraints.document import Document, Math
+from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
+from scorers.constraints.special import Truth, check
+from scorers.derivations.ground import formula_text
+from scorers.derivations.statements import statements
+from scorers.derivations.values import without_units
+from scorers.equivalence.survey import free_symbols
+from scorers.limits import SUBSTITUTIONS
+from scorers.notation.tree import Tree
+
+VERIFYING: Final = re.compile(
+    r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|it\s+(?:should|must)|"
+    r"must\s+be)|consistent\s+with|agree\w{0,4}|correct\w{0,2}|recover\w{0,4}|reduc\w{1,4}\s+to|reproduc\w{1,4}|limit\w{0,4}|"
+    r"substitut\w{1,5}|plug\w{0,5}|which\s+is\s+(?:right|correct|true)|holds|fulfil\w{0,4}|match\w{0,3}|gives?|yields?|vanish\w{0,3}|"
+    r"becomes?|boundary|then)\b"
+    r"|✓|✔|\\checkmark|(?<!\w)(?:провер\w{1,8}|удовлетвор\w{1,8}|выполн\w{1,6}|как\s+и\s+(?:должно|ожида\w+|следует|требу\w+)|"
+    r"подстав\w{1,8}|совпада\w{1,4}|соответству\w{1,4}|получа\w{1,5}|получим|даёт|дает|имеем|предел\w{0,5}|обраща\w{1,4}|"
+    r"верно|переход\w{1,4})"
+)
+_CONDITION: Final = re.compile(
+    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?(?:conditions?|values?|cases?|"
+    r"constraints?|requirements?|state)|\b(?:at\s+rest|from\s+rest|fixed\s+ends?|at\s+infinity|at\s+the\s+(?:walls?|surface|"
+    r"ends?|origin|cent(?:re|er)|boundary|interface|edge|bottom|top|ground|start))\b|\binitially\b"
+    r"|(?<!\w)(?:граничн\w{1,4}|начальн\w{1,4}|краев\w{1,4}|предельн\w{1,4})\s(?:услови\w{1,3}|значени\w{1,3}|случа\w{1,3})"
+    r"|из\s+состояния\s+покоя|в\s+начальный\s+момент|на\s+(?:границ\w|поверхности|бесконечности|стенк\w|концах)"
+)
+_MUST: Final = re.compile(
+    r"(?i)\b(?:must|has\s+to|have\s+to|need\w{0,2}|require\w{0,3}|cannot|given|subject\s+to|condition\w{0,2}|constraint\w{0,2}|"
+    r"boundary|initial\w{0,2}|at|when|if|as|for|where)\b"
+    r"|(?<!\w)(?:долж\w{1,4}|требу\w{1,5}|услови\w{1,3}|начальн\w{1,3}|граничн\w{1,3}|при|дано|если|когда)"
+)
+
+
+def verified(document: Document, item: Item) -> Finding:
+    """A boundary or limiting case that is put in, with a result that the solution really has there."""
+    known = laws(document)
+    gold = _gold_laws(document, item)
+    open_case: Case | None = None
+    shown: tuple[Case, Truth] | None = None
+    for number, case in enumerate(cases(document, known)):
+        if number >= SUBSTITUTIONS:
+            break
+        if not _of_problem(document, case):
+            continue
+        truth = _truth(case, known, gold, document)
+        if truth.holds is False:
+            return wrong((case.start, case.end), f"the substitution is not true: {truth.detail}")
+        if truth.holds is None:
+            open_case = open_case or case
+        elif shown is None and _verifies(document, case, known):
+            shown = case, truth
+    if shown is not None:
+        return yes((shown[0].start, shown[0].end), shown[1].detail)
+    bound = _bound(document)
+    if bound is not None:
+        return bound
+    if open_case is not None:
+        return undecided("a special case that no rule can follow", (open_case.start, open_case.end))
+    for sentence in document.sentences:
+        span = sentence.start, sentence.end
+        told = _CONDITION.search(sentence.text) and VERIFYING.search(sentence.text)
+        if told and document.touches(*span) and document.maths_in(*span):
+            return undecided("words about a condition that no rule can follow", span)
+    return missing("no boundary or limiting case is put into the solution")
+
+
+def _of_problem(document: Document, case: Case) -> bool:
+    """About the problem's own quantities, or those that the response derives."""
+    names = {case.target, *(place.symbol for place in case.places)}
+    return not names.isdisjoint(document.own) or not document.own
+
+
+def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Document) -> Truth:
+    """By the formulas of the response; by those of the problem only where it has none."""
+    own = [law for law in known if not (case.start <= law.start < case.end)]
+    found = [check(case, law, document) for law in own]
+    found = [truth for truth in found if truth.holds is not None]
+    for truth in found:
+        if truth.holds:
+            return truth
+    others = [truth for law in gold if (truth := check(case, law, document)).holds is not None]
+    if found:
+        # Refuted by what it derived itself; where the problem's formula says otherwise, something was misread.
+        return Truth(None) if any(truth.holds for truth in others) or not _settled(case, own) else found[-1]
+    return next((truth for truth in others if truth.holds), others[0] if others else Truth(None))
+
+
+def _settled(case: Case, own: Sequence[Law]) -> bool:
+    """No formula for the target holds letters that the response still has to determine, as constants of integration."""
+    applicable = [law for law in own if law.target == case.target]
+    free = {name for law in applicable for name in free_symbols(law.value)}
+    return not any(name.startswith(("C_", "c_", "B_")) or name in ("C", "D") for name in free)
+
+
+def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
+    """A case that is worked out, and not the condition itself as it is given."""
+    if len(case.members) > 1:
+        return True
+    before = [law for law in known if law.target == case.target and law.start < case.start]
+    sentence = document.sentence_at(case.start)
+    around = document.text[sentence.start : max(sentence.end, case.end)] if sentence else ""
+    return bool(before) and (not case.applied or VERIFYING.search(around) is not None)
+
+
+def _gold_laws(document: Document, item: Item) -> list[Law]:
+    from items.model import SymbolicAnswer
+
+    texts = [formula_text(node.formula) for node in item.dag]
+    if isinstance(item.answer, SymbolicAnswer):
+        texts.append(item.answer.expression)
+    found = []
+    for text in texts:
+        for clause in clauses(document, Math(text, 0, len(text))):
+            variable = clause.argument if clause.argument.isalpha() else ""
+            if clause.target and clause.relation == "=":
+                found += [
+                    Law(clause.target, value, -1, variable) for value in clause.members[1:] if free_symbols(value)
+                ]
+    return found
+
+
+def _bound(document: Document) -> Finding | None:
+    """A hard condition checked with numbers: ``N = 8.5 N > 0``, ``12 m/s < 15 m/s``."""
+    from scorers.derivations.claims import values_at
+
+    for math, tree in document.claims():
+        if tree.kind != "relation" or tree.value not in ("<", "<=", ">", ">=") or free_symbols(tree):
+            continue
+        sentence = document.sentence_at(math.start)
+        if (
+            sentence is None
+            or not VERIFYING.search(sentence.text)
+            or not document.touches(sentence.start, sentence.end)
+        ):
+            continue
+        sides = [values_at(without_units(side), document.setting.frame, (0,)) for side in tree.args]
+        if not all(sides):
+            continue
+        low, high = (side[0].real for side in sides)
+        holds = low < high if tree.value in ("<", "<=") else low > high
+        if not holds and not (low == high and "=" in tree.value):
+            return wrong((math.start, math.end), "the inequality is not true")
+        return yes((math.start, math.end), "a condition is checked with numbers")
+    return None
+
+
+def conditions(document: Document, item: Item) -> Finding:
+    """The boundary, initial or hard conditions, in the problem's own symbols or values."""
+    known = laws(document)
+    for number, case in enumerate(cases(document, known)):
+        if number >= SUBSTITUTIONS:
+            break
+        if _of_problem(document, case):
+            return yes((case.start, case.end), "names where the solution is looked at, and what holds there")
+    for sentence in document.sentences:
+        span = sentence.start, sentence.end
+        named = _CONDITION.search(sentence.text)
+        maths = [math for math in document.maths_in(*span) if any(map(_is_condition, math.parts))]
+        if maths and (named or _MUST.search(sentence.text)) and document.touches(*span):
+            return yes(span, "states a condition of the problem")
+        if named and document.touches(*span):
+            return yes(span, "names a condition of the problem")
+    return missing("no boundary, initial or limiting condition is named")
+
+
+def _is_condition(tree: Tree) -> bool:
+    if tree.kind != "relation":
+        return False
+    left = tree.args[0]
+    simple = not free_symbols(tree.args[1]) or tree.args[1].kind == "symbol"
+    return (simple and left.kind in ("symbol", "apply", "derivative", "at")) or tree.value in ("<", "<=", ">", ">=")
+
+
+def gives(document: Document, at: str, given: str) -> Finding:
+    """An item's own case: ``at`` ("h = 0, m = 0") and what must be said there, ``given`` ("v = 0")."""
+    from scorers.constraints.cases import Place, same_places
+
+    places: list[Place] = []
+    for clause in clauses(document, Math(at, 0, len(at))):
+        if clause.target and len(clause.members) == 2:
+            places.append(Place(clause.target, clause.value, clause.relation))
+    wanted = list(clauses(document, Math(given, 0, len(given))))
+    if not places or len(wanted) != 1:
+        return _gives_words(document, at, given)
+    law = Law(wanted[0].target, wanted[0].value, -1, "")
+    refuted: Case | None = None
+    for number, case in enumerate(cases(document, [*laws(document), law])):
+        if number >= SUBSTITUTIONS:
+            break
+        if case.target != law.target or not same_places(tuple(places), case.places, document):
+            continue
+        truth = check_given(case, law, document)
+        if truth is True:
+            return yes((case.start, case.end), f"works out {given} at {at}")
+        if truth is False:
+            refuted = refuted or case
+    if refuted is not None:
+        return wrong((refuted.start, refuted.end), f"not {given} at {at}")
+    return missing(f"{given} at {at} is not written")
+
+
+def check_given(case: Case, law: Law, document: Document) -> bool | None:
+    """Whether a case says what is wanted there."""
+    from scorers.constraints.special import agrees
+
+    found = [agrees(law.value, member, case.places, document) for member in case.members]
+    if found and found[-1] is True:
+        return not (False in found[:-1] and len(found) > 2)
+    return False if False in found else None
+
+
+def _gives_words(document: Document, at: str, given: str) -> Finding:
+    """A case that is no plain equation of a symbol: its formulas must stand in one sentence."""
+    from scorers.equivalence import compare_trees
+
+    wanted = [equation_of(document, text) for text in (at, given)]
+    if any(tree is None for tree in wanted):
+        return undecided(f"{at}, {given}: no rule can read this case")
+    for sentence in document.sentences:
+        said = [
+            tree for math in document.maths_in(sentence.start, sentence.end) for part in math.parts
+            for tree in statements(part)
+        ]  # fmt: skip
+        if all(any(compare_trees(want, tree, document.setting).equal for tree in said) for want in wanted if want):
+            return yes((sentence.start, sentence.end), f"states {given} at {at}")
+    return missing(f"{given} at {at} is not written")
+
+
+RULES: Final[Mapping[str, Rule]] = {"verified": verified, "conditions": conditions}
