@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @pytest.hookspec(firstresult=True)
-def pytest_ansatz_bench(config: pytest.Config, bench: Bench) -> Bench | None:  # type: ignore[empty-body]
+def pytest_ansatz_bench(config: pytest.Config, bench: Bench) -> Bench | None:
     """Everything is read and checked, and nothing is scored yet: return another bench to score that.
 
     Called once in the controller, before workers start, and once in each worker.
