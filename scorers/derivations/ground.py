@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
@@ -88,12 +88,26 @@ def _reference(node: Node, setting: Setting) -> Reference:
         made = [substitute(part, setting.aliases) for part in statements(member)]
         if member.kind == "chain" and all(map(is_equation, made)):
             made = [part for part in made if part.args[0] == made[0].args[0]]
-            groups.append(tuple(made))
+            groups.append((*made, *(other for part in made for other in _shorter(part))))
         else:
-            groups.extend((part,) for part in made)
+            groups.extend((part, *_shorter(part)) for part in made)
     if not groups:
         return Reference(node, problem=f"{node.formula!r} states nothing that can be matched")
     return Reference(node, tuple(groups))
+
+
+def _shorter(tree: Tree) -> Iterator[Tree]:
+    """The definition of ``Q(t)`` or ``r_n`` for a response that says Q or r: the label adds what its value says."""
+    if not is_equation(tree):
+        return
+    label, value = tree.args
+    said = free_symbols(value)
+    if label.kind == "apply" and label.args and all(arg.kind == "symbol" and arg.value in said for arg in label.args):
+        yield Tree("relation", "=", (symbol(label.value), value))
+    if label.kind == "symbol":
+        base, mark, index = label.value.partition("_")
+        if mark and index in said and base not in said:
+            yield Tree("relation", "=", (symbol(base), value))
 
 
 def formula_text(text: str) -> str:
