@@ -168,8 +168,8 @@ class Compliance:
     """What an example must show of one constraint: the verdicts that are declared, and no other."""
 
     constraint: str
-    strict: Literal["pass", "fail"] | None = None
-    loose: Literal["pass", "fail"] | None = None
+    strict: Literal["pass", "fail", "undecided"] | None = None
+    loose: Literal["pass", "fail", "undecided"] | None = None
     points: tuple[tuple[str, str], ...] = ()
 
 

@@ -149,7 +149,7 @@ def constraint(draw: st.DrawFn, name: str) -> Constraint:
 
 @st.composite
 def compliance(draw: st.DrawFn, asked: Constraint) -> Compliance:
-    verdict = st.sampled_from(["pass", "fail"])
+    verdict = st.sampled_from(["pass", "fail", "undecided"])
     own = [point.id for point in asked.points] or ["stated"]
     shown = draw(st.dictionaries(st.sampled_from(own), st.sampled_from(["YES", "NO", "UNDECIDED"])))
     return Compliance(asked.id, draw(verdict), draw(st.none() | verdict), tuple(shown.items()))
