@@ -16,7 +16,7 @@ from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.labels import definition, kind_of, label_name, main_statement
 from scorers.equivalence.preparation import prepare
 from scorers.equivalence.rewriting import substitute
-from scorers.equivalence.survey import survey
+from scorers.equivalence.survey import free_symbols, survey
 from scorers.errors import LimitError, ScorersError
 from scorers.limits import TAXONOMY_WORK, WORK
 from scorers.notation import read
@@ -28,7 +28,7 @@ Values: TypeAlias = tuple[complex, ...]
 
 
 class Side(NamedTuple):
-    """A final answer: ``label = value``; the label is empty where it has none.
+    """A final answer: ``label = value``, or ``label < value``; the label is empty where it has none.
 
     ``tree`` is the whole statement, ``kind`` what it is: expression, equation, inequality, tuple, interval ...
     """
@@ -150,7 +150,12 @@ def side(text: str, setting: Setting) -> Side | None:
         label, value = definition(substitute(tree, setting.aliases))
         if label is not None:
             return Side(tree, label_name(label) or "", value, kind)
-    return Side(tree, "", substitute(tree, setting.aliases), kind)
+    whole = substitute(tree, setting.aliases)
+    if kind == "inequality":
+        for one, other in (whole.args, whole.args[::-1]):
+            if one.kind == "symbol" and one.value not in free_symbols(other):
+                return Side(tree, str(one.value), other, kind)
+    return Side(tree, "", whole, kind)
 
 
 def close(left: Values, right: Values, tolerance: float = 1e-7) -> bool:

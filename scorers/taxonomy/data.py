@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from items.model import Item, NumericAnswer
 from items.units import ParsedUnit, parse_unit
 from scorers.errors import ScorersError
-from scorers.quantities import read_answer
+from scorers.quantities import Measured, read_answer
 from scorers.quantities.conversion import converted
 
 DATA: Final = 40  # numbers of one question that are looked at
@@ -37,18 +37,7 @@ def data(item: Item) -> tuple[Datum, ...]:
     if gold is None:
         return ()
     found: list[Datum] = []
-    for number, match in enumerate(_NUMBER.finditer(item.question)):
-        if number >= DATA:
-            break
-        tail = item.question[match.start() : match.start() + _REACH]
-        end = _ENDS.search(tail, len(match[0].rstrip(".,")))
-        try:
-            reading = read_answer((tail[: end.start()] if end else tail).replace("$", " ").strip(), item.language)
-        except ScorersError:
-            continue
-        if not reading.quantities:
-            continue
-        quantity = reading.quantities[0]
+    for quantity in quantities(item):
         unit = quantity.unit or ParsedUnit()
         try:
             value = converted(quantity.value, unit, gold, False)
@@ -60,6 +49,23 @@ def data(item: Item) -> tuple[Datum, ...]:
             continue
         text = f"{float(quantity.value):g} {quantity.unit_text}".strip()
         found.append(Datum(float(value), abs(float(end_value - value)), text))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def quantities(item: Item) -> tuple[Measured, ...]:
+    """The quantities that a question states, each as it is written."""
+    found: list[Measured] = []
+    for number, match in enumerate(_NUMBER.finditer(item.question)):
+        if number >= DATA:
+            break
+        tail = item.question[match.start() : match.start() + _REACH]
+        end = _ENDS.search(tail, len(match[0].rstrip(".,")))
+        try:
+            reading = read_answer((tail[: end.start()] if end else tail).replace("$", " ").strip(), item.language)
+        except ScorersError:
+            continue
+        found.extend(reading.quantities[:1])
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from scorers.taxonomy.form import no_answer, wrong_kind
 from scorers.taxonomy.invented import foreign_symbol, wrong_constant
 from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
-from scorers.taxonomy.slips import few_edits, replaced, residual
+from scorers.taxonomy.slips import few_edits, near_miss, replaced, residual
 from scorers.taxonomy.steps import broken_start, lost_start, lost_step
 from scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
 from scorers.taxonomy.target import complement, exchanged, given_value, intermediate, off_by_datum, other_target
@@ -36,19 +36,20 @@ RULES: Final[tuple[Rule, ...]] = (
     end_of_range,
     wrong_unit,
     exchanged,
-    swapped_function,
-    turned,
     neglected,
     replaced,
-    residual,
-    wrong_dimension,
+    near_miss,
     unlike_step,
     broken_start,
+    wrong_dimension,
+    residual,
+    declared_limit,
+    swapped_function,
+    turned,
     off_by_datum,
+    given_value,
     formula_ratio,
     number_ratio,
-    given_value,
-    declared_limit,
     few_edits,
     lost_step,
     rounding,

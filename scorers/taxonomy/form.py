@@ -8,9 +8,12 @@ from typing import Final
 from items.model import SymbolicAnswer
 from scorers.equivalence.labels import kind_of
 from scorers.equivalence.survey import free_symbols
+from scorers.errors import ScorersError
 from scorers.notation import show
 from scorers.notation.tree import ZERO, walk
+from scorers.quantities import read_answer
 from scorers.taxonomy.case import Case
+from scorers.taxonomy.invented import introduced
 from scorers.taxonomy.tags import NO_ANSWER, Finding
 
 _REFUSAL = re.compile(
@@ -61,12 +64,27 @@ def wrong_kind(case: Case) -> Finding | str | None:
     if number and free_symbols(gold.value) and gold.kind in _SAME_KIND and _number(case):
         shown = show(answer.value)[:_SHOWN]
         return Finding("misread", "number", f"a formula is asked for, the answer is the number {shown}")
+    if gold.kind in _SAME_KIND and free_symbols(gold.value) and _measured(case):
+        return Finding("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")
     if _asked(gold.kind) == _asked(answer.kind):
         return "misread: the answer is of the kind that is asked for"
     if gold.kind in ("inequality", "interval", "union") and answer.kind in _SAME_KIND | {"inequality", "interval"}:
         return None  # the end of a range: the rules for boundaries look at it
     wanted, found = (_NAMES.get(kind, kind) for kind in (gold.kind, answer.kind))
     return Finding("misread", "kind", f"{wanted} is asked for, the answer is {found}")
+
+
+def _measured(case: Case) -> bool:
+    """``14 m/s``: a number with a unit, whose letters are not all symbols of the item."""
+    assert case.answer is not None
+    text = case.text.strip(" $.")
+    if len(text) > _SHOWN or not text[:1].isdigit() or not free_symbols(case.answer.value) - introduced(case.item):
+        return False
+    try:
+        reading = read_answer(text, case.item.language)
+    except ScorersError:
+        return False
+    return len(reading.quantities) == 1 and not reading.fault and reading.quantities[0].unit is not None
 
 
 def _asked(kind: str) -> str:

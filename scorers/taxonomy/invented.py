@@ -38,7 +38,9 @@ _SPOKEN = re.compile(
 )
 _GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
 _WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
-_VALUE_ENDS = re.compile(r"[,;\n]|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b")
+_VALUE_ENDS = re.compile(
+    r"[;\n]|,(?=\s)|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b"
+)
 # Letters that stand for these without being introduced.
 _KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
 
@@ -142,7 +144,7 @@ def foreign_symbol(case: Case) -> Finding | str | None:
     if any(node.kind == "text" for node in walk(case.answer.tree)):
         return None
     used = free_symbols(case.answer.value) | survey(case.answer.value).applied
-    known = _introduced(case.item)
+    known = introduced(case.item)
     letters = {_letter(name) for name in known}
     foreign = sorted(name for name in used - known - _KNOWN if _letter(name) not in letters)
     if foreign and case.response:
@@ -155,7 +157,7 @@ def foreign_symbol(case: Case) -> Finding | str | None:
 
 
 @lru_cache(maxsize=1024)
-def _introduced(item: Item) -> frozenset[str]:
+def introduced(item: Item) -> frozenset[str]:
     """All symbols of the item: declared, in its question, its gold, its graph, its relations."""
     setting = settle(item.context, language=item.language)
     found = set(setting.known) | set(setting.aliases)

@@ -8,6 +8,7 @@ from typing import Final
 
 from items.model import Item, SymbolicAnswer
 from scorers.derivations.solving import occurrences
+from scorers.dimensions import unit_dimension
 from scorers.equivalence.rewriting import neg, substitute, transform
 from scorers.equivalence.survey import free_symbols
 from scorers.errors import ScorersError
@@ -20,6 +21,7 @@ _SMALL: Final = 1e-9
 _LARGE: Final = 1e9
 _NEGLECTED: Final = 4  # symbols that are looked at
 _TURNED: Final = 8
+_NO_DIRECTION: Final = tuple(map(unit_dimension, ("kg", "K", "mol", "J", "Pa")))  # what no sign turns around
 _INITIAL = re.compile(r"(?i)\binitial|\bstart|начальн|\bat t ?= ?0|boundary|границ")
 _TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
 _PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
@@ -94,7 +96,7 @@ def turned(case: Case) -> Finding | str | None:
         return None
     counted = occurrences(case.gold.value)
     for name in sorted(free_symbols(case.gold.value) & free_symbols(case.answer.value))[:_TURNED]:
-        if counted[name] < 2:
+        if counted[name] < 2 or case.units.get(name) in _NO_DIRECTION:
             continue  # one sign is a slip
         other = case.values(substitute(case.gold.value, {name: neg(symbol(name))}))
         if close(other, case.answer_values):

@@ -92,7 +92,7 @@ def formula_ratio(case: Case) -> Finding | str | None:
         return None
     if close(gold, answer):
         return None  # equal in value: what is wrong is the statement around it
-    ratio = _constant(answer, gold, 1)
+    ratio = constant_ratio(answer, gold)
     if ratio is not None and _varies(gold):
         name = simple(ratio, 1e-9)
         if name == "-1":
@@ -100,15 +100,17 @@ def formula_ratio(case: Case) -> Finding | str | None:
         return Finding("algebra", "ratio", f"the answer is {name or f'{ratio:.6g}'} times the gold")
     if _varies(gold):
         for power, what in ((-1.0, "the inverse of the gold"), (2.0, "the square of the gold"), (0.5, "its root")):
-            ratio = _constant(answer, gold, power)
+            ratio = constant_ratio(answer, gold, power)
             if ratio is not None:
                 times = "" if near(ratio, 1, 1e-9) else f", times {simple(ratio, 1e-9) or f'{ratio:.6g}'}"
                 return Finding("algebra", "power", f"the answer is {what}{times}")
     return "algebra: the ratio to the gold is no constant"
 
 
-def _constant(answer: Values, gold: Values, power: float) -> float | None:
+def constant_ratio(answer: Values, gold: Values, power: float = 1) -> float | None:
     """``answer / gold ** power`` where it is one real number."""
+    if not answer or len(answer) != len(gold):
+        return None
     try:
         ratios = [one / (other if power == 1 else other**power) for one, other in zip(answer, gold, strict=True)]
     except (OverflowError, ZeroDivisionError):

@@ -12,15 +12,22 @@ from scorers.equivalence.survey import free_symbols
 from scorers.errors import ScorersError
 from scorers.notation import read
 from scorers.notation.tree import symbol, walk
+from scorers.notation.vocabulary import TRIGONOMETRIC
 from scorers.taxonomy.case import Case, close
-from scorers.taxonomy.tags import RELATION, Finding
+from scorers.taxonomy.tags import FIGURE, RELATION, Finding
 
 _EDITS: Final = 2  # that a slip makes
 _LEAST: Final = 30.0  # EED: at most three tenths of the gold changed
 
 
+def near_miss(case: Case) -> Finding | str | None:
+    """A near miss that the item's editor marked: the form is right, whatever it measures."""
+    pattern = case.scored.verdict.evidence.get("near_miss")
+    return Finding("algebra", "near_miss", f"the answer is the near miss {pattern} of the item") if pattern else None
+
+
 def residual(case: Case) -> Finding | str | None:
-    """What the scorer of the answer already named: a near miss, a residual, a slip in a right method."""
+    """What the scorer of the answer already named: a residual, a slip in a right method."""
     evidence = case.scored.verdict.evidence
     named = evidence.get("residual")
     if isinstance(named, Mapping) and named.get("name"):
@@ -28,8 +35,6 @@ def residual(case: Case) -> Finding | str | None:
         name = str(named["name"]).replace("_", " ")
         told = str(detail) if str(detail).startswith(name) else f"{name}: {detail}"
         return Finding("algebra", "residual", told)
-    if evidence.get("near_miss"):
-        return Finding("algebra", "near_miss", f"the answer is the near miss {evidence['near_miss']} of the item")
     if case.scored.status == "partial" and case.item.type in ("numeric", "symbolic"):
         return Finding("algebra", "slip", f"half right: {case.scored.verdict.detail}")
     return None
@@ -66,6 +71,8 @@ def few_edits(case: Case) -> Finding | str | None:
     if not 0 < len(edits) <= _EDITS:
         return "algebra: more than a few edits lie between answer and gold"
     evidence = "; ".join(map(str, edits))[:300]
+    if any(_other_function(edit) for edit in edits):
+        return Finding("modelling", "geometry", f"an angle is used in another way: {evidence}", FIGURE)
     if any(_other_symbol(case, edit) for edit in edits):
         return Finding("modelling", "replaced", f"one quantity stands for another: {evidence}", RELATION)
     return Finding("algebra", "edits", evidence)
@@ -89,6 +96,13 @@ def _edits(case: Case) -> tuple[Edit, ...]:
 def _other_symbol(case: Case, edit: Edit) -> bool:
     """A change of one symbol into another."""
     return edit.kind == "change" and _is_symbol(case, edit.gold) and _is_symbol(case, edit.answer)
+
+
+def _other_function(edit: Edit) -> bool:
+    """A change of one circular function into another."""
+    return (
+        edit.kind == "change" and edit.gold.strip("\\ ") in TRIGONOMETRIC and edit.answer.strip("\\ ") in TRIGONOMETRIC
+    )
 
 
 def _is_symbol(case: Case, text: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from items.model import Item
 from scorers.derivations.ground import ground
+from scorers.dimensions import dimension_of
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.rewriting import add, neg, substitute
 from scorers.equivalence.survey import free_symbols, survey
@@ -20,6 +21,7 @@ from scorers.taxonomy.tags import LAW, RELATION, Finding
 
 _SPOKEN: Final = 2  # formulas from which a response can be said to derive anything
 _SHOWN: Final = 120
+_KINEMATIC: Final = frozenset({"meter", "second"})
 _CALCULUS: Final = frozenset({"derivative", "integral", "nabla"})
 _MARKED = re.compile(r"\$\$?([^$]{1,400})\$")
 _SYMBOLS: Final = 8  # of a formula, each of which may be the one that is taken for another
@@ -72,8 +74,7 @@ def lost_start(case: Case) -> Finding | str | None:
     evidence = f"of the starting formulas of the graph {_listed(way.missing)} is not reached"
     if way.wrong:
         evidence += f"; the response has {way.wrong}"
-    # An equation of motion is a law; what holds between quantities at one moment is a relation.
-    tags = LAW if _moving(case.item, way.missing) else RELATION
+    tags = LAW if _law(case, way.missing) else RELATION
     return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
 
 
@@ -133,15 +134,17 @@ def _roots(item: Item) -> list[int]:
     return laws or roots
 
 
-def _moving(item: Item, indices: tuple[int, ...]) -> bool:
-    """Whether one of these formulas contains a derivative or an integral."""
-    return any(
-        reference.node.index in indices
-        and any(
-            {"derivative", "integral", "nabla"} & survey(tree).kinds for group in reference.groups for tree in group
-        )
-        for reference in ground(item).references
-    )
+def _law(case: Case, indices: tuple[int, ...]) -> bool:
+    """Whether one of these formulas is a law: an equation of motion, or of more than lengths and times."""
+    for reference in ground(case.item).references:
+        if reference.node.index not in indices:
+            continue
+        for group in reference.groups:
+            for tree in group:
+                found = dimension_of(tree, case.units, case.item.language)
+                if _CALCULUS & survey(tree).kinds or (isinstance(found, tuple) and {b for b, _ in found} - _KINEMATIC):
+                    return True
+    return False
 
 
 def _taken(case: Case, index: int | None) -> str:

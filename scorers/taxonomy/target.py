@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, permutations
+from math import isfinite
 from typing import Final
 
 from items.model import Item, NumericAnswer
+from items.units import ParsedUnit
 from scorers.derivations.claims import values_at
 from scorers.derivations.ground import ground
+from scorers.derivations.statements import is_equation
 from scorers.derivations.values import numbers
-from scorers.dimensions import unit_dimension
+from scorers.dimensions import Dimension, unit_dimension, units_of
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols
+from scorers.errors import ScorersError
 from scorers.limits import EXCHANGES
 from scorers.notation.tree import Tree, size, symbol
+from scorers.quantities import read_answer
+from scorers.quantities.conversion import ground as unit_ground
 from scorers.taxonomy.case import Case, Values, close
 from scorers.taxonomy.data import Datum, data, unit_share
-from scorers.taxonomy.ratios import near
+from scorers.taxonomy.ratios import constant_ratio, near
 from scorers.taxonomy.tags import FIGURE, Finding
 
 _DEGREES: Final = frozenset(["°", "deg", "degree", "degrees", "град", "градус", "градусов", "градусы", "\\degree"])
@@ -41,8 +47,8 @@ def intermediate(case: Case) -> Finding | str | None:
     """An answer that equals a formula of the graph which is not the final one."""
     if not case.item.dag:
         return None
-    if case.numbers is not None:
-        return _intermediate_number(case, case.numbers)
+    if case.item.type == "numeric":
+        return _intermediate_number(case)
     if case.answer is None or size(case.answer.value) < 3 or not case.answer_values:
         return None
     for index, label, value in _nodes(case.item):
@@ -50,6 +56,8 @@ def intermediate(case: Case) -> Finding | str | None:
             continue
         if case.answer.label and label and case.answer.label not in (label, case.gold.label if case.gold else ""):
             continue
+        if not label and constant_ratio(case.answer_values, case.gold_values) is not None:
+            continue  # a side of an equation that is like the gold: the ratio tells more
         if close(case.values(value), case.answer_values):
             return Finding(
                 "misread", "intermediate", f"the answer is formula {index} of the graph, {label or 'a step'}"
@@ -59,50 +67,64 @@ def intermediate(case: Case) -> Finding | str | None:
 
 @lru_cache(maxsize=512)
 def _nodes(item: Item) -> tuple[tuple[int, str, Tree], ...]:
-    """Each formula of the graph that defines something and is not final: index, label, value."""
+    """What each formula of the graph that is not final says of something: index, label, value."""
     found = []
     for reference in ground(item).references:
         if reference.node.is_final_answer:
             continue
         for group in reference.groups:
             label, value = definition(group[0])
-            if label is not None and size(value) >= 3:
+            if label is not None:
                 found.append((reference.node.index, label_name(label) or "", value))
-    return tuple(found)
+            elif is_equation(group[0]):
+                found += [(reference.node.index, "", part) for part in group[0].args]
+    return tuple((index, label, value) for index, label, value in found if size(value) >= 3)
 
 
-def _intermediate_number(case: Case, pair: tuple[float, float]) -> Finding | str | None:
-    gold, answer = pair
-    if not gold or not answer:
+def _intermediate_number(case: Case) -> Finding | str | None:
+    """A value of the graph that measures what the answer says it measures, and is not the final one."""
+    said = _quantity(case)
+    if said is None or not said[0]:
         return None
-    for index, label, share in _shares(case.item):
-        if near(answer / gold, share, _EXACT):
-            return Finding(
-                "misread", "intermediate", f"the answer is the value of formula {index} of the graph, {label}"
-            )
+    for index, label, value, dimension in _results(case.item):
+        if dimension == said[1] and near(said[0], value, _EXACT):
+            evidence = f"the answer is the value of formula {index} of the graph, {label}"
+            return Finding("misread", "intermediate", evidence)
     return "misread: the answer is no intermediate value"
 
 
+def _quantity(case: Case) -> tuple[float, Dimension] | None:
+    """The answer in SI, and what it measures."""
+    try:
+        reading = read_answer(case.text, case.item.language)
+    except ScorersError:
+        return None
+    if reading.fault or len(reading.quantities) != 1:
+        return None
+    quantity = reading.quantities[0]
+    try:
+        unit = unit_ground(quantity.unit or ParsedUnit())
+    except (KeyError, OverflowError):
+        return None
+    return float(quantity.value * unit.factor), unit.dimension
+
+
 @lru_cache(maxsize=512)
-def _shares(item: Item) -> tuple[tuple[int, str, float], ...]:
-    """Values of the formulas that are not final, over the final one's, where both measure the same."""
-    place = ground(item)
-    found = numbers(item)
-    final = next((node.index for node in reversed(item.dag) if node.index in found.results), None)
-    if final is None or not item.dag[-1].is_final_answer or final != item.dag[-1].index:
-        return ()
-    label, whole, _, _ = found.results[final]
-    total = values_at(whole, place.setting.frame, (0, 1))
-    shares = []
-    for index, (name, tree, _, _) in sorted(found.results.items()):
-        part = values_at(tree, place.setting.frame, (0, 1))
-        if index == final or name == label or not part or not total or not total[0]:
+def _results(item: Item) -> tuple[tuple[int, str, float, Dimension], ...]:
+    """Values of the formulas that are not final, in SI, other than the final value: index, label, value, dimension."""
+    frame = ground(item).setting.frame
+    units = units_of(item.context, item.language)
+    told = numbers(item).results
+    finals = {told[node.index][0] for node in item.dag if node.is_final_answer and node.index in told}
+    found = []
+    for index, (label, _, bare, _) in sorted(told.items()):
+        values = values_at(bare, frame, (0, 1))
+        if label in finals or label not in units or len(values) != 2 or values[0] != values[1]:
             continue
-        ratios = [one / other for one, other in zip(part, total, strict=True) if other]
-        # Units are symbols here: a ratio that is the same at two points has none.
-        if len(ratios) == 2 and abs(ratios[0] - ratios[1]) <= 1e-9 * abs(ratios[0]) and abs(ratios[0] - 1) > 0.02:
-            shares.append((index, name, float(complex(ratios[0]).real)))
-    return tuple(shares)
+        value = complex(values[0])
+        if not value.imag and isfinite(value.real):
+            found.append((index, label, value.real, units[label]))
+    return tuple(found)
 
 
 def complement(case: Case) -> Finding | str | None:

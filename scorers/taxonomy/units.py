@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
-from math import log10, pi
+from math import pi
 from typing import Final
 
 from items.model import Item, NumericAnswer
@@ -19,6 +18,7 @@ from scorers.quantities import read_answer
 from scorers.quantities.conversion import ground
 from scorers.quantities.labels import target
 from scorers.taxonomy.case import Case, gold_side
+from scorers.taxonomy.data import quantities
 from scorers.taxonomy.ratios import near
 from scorers.taxonomy.tags import Finding
 
@@ -40,6 +40,7 @@ _FACTORS: Final = (
     (101325.0, "kilogram", "atmospheres and pascals"),
     (9.80665, "kilogram", "kilograms and newtons"),
 )
+_FITS: Final = 0.005
 # Years among the data of a question about grams: the time is inside, not in the answer.
 _HIDDEN: Final = ((8766.0, "years and hours"), (31557600.0, "years and seconds"), (86400.0, "days and seconds"))
 
@@ -67,9 +68,9 @@ def wrong_unit(case: Case) -> Finding | str | None:
         return Finding("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
     if _kelvins(case.item.answer.gold.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
         return Finding("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
-    prefixed = _prefix(case, ratio)
-    if prefixed:
-        return Finding("units", "prefix", prefixed)
+    unconverted = _unconverted(case, ratio)
+    if unconverted:
+        return Finding("units", "unconverted", unconverted)
     return f"units: {verdict.evidence.get('answer', 'the answer')} measures what the gold measures"
 
 
@@ -113,43 +114,33 @@ def _same_number(case: Case) -> str:
     return ""
 
 
-_PREFIXED = re.compile(
-    r"(?<![^\W_])\d[\d.,{}\s\\~]{0,12}(?:\$|\\\)|\\ |\s|~|\\,|\\mathrm\{|\\text\{|\{)*(?P<unit>[a-zA-Zµμа-я]{2,4})\b"
-)
-_PREFIXES: Final = {
-    "c": 2, "m": 3, "µ": 6, "μ": 6, "n": 9, "p": 12, "k": -3, "M": -6, "G": -9, "d": 1, "h": -2,
-    "с": 2, "м": 3, "мк": 6, "н": 9, "п": 12, "к": -3, "М": -6, "Г": -9, "д": 1, "г": -2,
-}  # fmt: skip
+_POWERS: Final = (1.0, 2.0, 3.0, 0.5, 1.5)
 
 
-def _prefix(case: Case, ratio: float) -> str:
-    """A power of ten that a unit of the question explains: centimetres taken for metres."""
+def _unconverted(case: Case, ratio: float) -> str:
+    """A ratio that a unit of the question explains: grams taken for kilograms, under a root or squared as well."""
     if ratio <= 0:
         return ""
-    power = round(log10(ratio))
-    if not power or not near(ratio, 10.0**power, 0.005):
-        return ""
-    for unit, prefix in _prefixed_units(case.item):
-        if power % prefix == 0 and 1 <= abs(power // prefix) <= 3:
-            return f"the value is off by 10^{power}, as where {unit} is taken without its prefix"
+    for unit, factor in _data_units(case.item):
+        for power in _POWERS:
+            if near(ratio, factor**power, _FITS) or near(ratio, factor**-power, _FITS):
+                return f"the value is off by {ratio:.4g}, as where {unit} is not converted"
     return ""
 
 
 @lru_cache(maxsize=1024)
-def _prefixed_units(item: Item) -> tuple[tuple[str, int], ...]:
-    """The units with a prefix that the data of the question have, with the power of ten they stand for."""
-    found: dict[str, int] = {}
-    for match in _PREFIXED.finditer(item.question[:20_000]):
-        text = match["unit"]
-        for length in (2, 1):
-            prefix, rest = text[:length], text[length:]
-            if prefix in _PREFIXES and rest and parse_unit(text, item.language) and parse_unit(rest, item.language):
-                whole, bare = parse_unit(text, item.language), parse_unit(rest, item.language)
-                if whole and bare and _dimension(whole.factors) == _dimension(bare.factors) != ():
-                    found[text] = _PREFIXES[prefix]
-                    break
-    if re.search(r"\d[\s~\\,$]{0,6}(?:g|г)\b", item.question):
-        found["g"] = 3
+def _data_units(item: Item) -> tuple[tuple[str, float], ...]:
+    """The units of the data that are no SI base or derived units, with their factors."""
+    found: dict[str, float] = {}
+    for quantity in quantities(item):
+        if quantity.unit is None or not quantity.unit.factors:
+            continue
+        try:
+            factor = float(ground(quantity.unit).factor)
+        except (KeyError, OverflowError):
+            continue
+        if factor and not near(factor, 1, 0.01) and not near(factor, pi / 180, 0.01):
+            found[quantity.unit_text] = factor
     return tuple(found.items())
 
 
@@ -185,7 +176,7 @@ def _gold_dimension(item: Item) -> Dimension | Unlike | None:
 
 def unlike_step(case: Case) -> Finding | str | None:
     """A formula of the derivation that adds unlike dimensions: the first one that is wrong by the graph, or any."""
-    if not case.units:
+    if not case.units or not case.response.strip():
         return None
     wrong = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula")
     if not wrong:

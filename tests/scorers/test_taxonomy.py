@@ -1,0 +1,184 @@
+"""Which mistake it was: a table of cases from many areas, the graders' word, and what is never tagged."""
+
+import json
+import pickle
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from items.model import ERROR_TAGS, Grade, Item, Prediction
+from items.reading import read_items
+from scorers.outcome import Score, Verdict
+from scorers.score import score
+from scorers.taxonomy import classify
+
+CASES = Path(__file__).parents[1] / "cases"
+ROWS = [json.loads(line) for line in (CASES / "taxonomy.jsonl").read_text(encoding="utf-8").splitlines()]
+PRISM = {"DAE", "PTAE", "MPUE", "CAE", "VRE", "DCE", "UDE", "unclassified"}
+
+
+@cache
+def items() -> dict[str, Item]:
+    return {item.id: item for item in read_items([str(CASES / "taxonomy_items.yaml")])}
+
+
+def prediction(row) -> Prediction:
+    said = {name: row[name] for name in ("answer", "response", "reasoning") if name in row}
+    return Prediction(row["item"], **said)
+
+
+def scored(item, answer=None, **said) -> Score:
+    return score(items()[item], Prediction(item, answer=answer, **said))
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row['item']}: {row.get('answer', 'response')}"[:60] for row in ROWS])
+def test_table(row):
+    found = score(items()[row["item"]], prediction(row))
+    assert not found.notes
+    assert found.error is not None
+    for name in ("sspb", "prism", "rule"):
+        if name in row:
+            assert found.error[name] == row[name], found.error
+    assert found.error["by"] == "rule"
+    assert found.error["evidence"]
+    assert found.error["sspb"] in {*ERROR_TAGS, "unclassified"}
+    assert found.error["prism"] in PRISM
+    assert found.error["phybench"] in ("PP", "RR", "unclassified")
+    assert found.error["sspb"] not in found.error["secondary"]
+    json.dumps(found.to_json(), allow_nan=False)
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_every_tag_of_every_vocabulary_has_a_case():
+    errors = [score(items()[row["item"]], prediction(row)).error for row in ROWS]
+    assert {error["sspb"] for error in errors} >= set(ERROR_TAGS)
+    assert {error["prism"] for error in errors} >= PRISM
+    assert {(error["phybench"], error.get("phybench_kind")) for error in errors} >= {
+        ("PP", None),
+        ("RR", None),
+        ("RR", "semantic"),
+        ("RR", "symbolic"),
+    }
+    assert {items()[row["item"]].language for row in ROWS} == {"en", "ru"}
+    assert len({items()[row["item"]].topic.partition("/")[0] for row in ROWS}) >= 8
+
+
+def test_what_is_right_or_missing_or_ungraded_has_no_mistake():
+    assert scored("ball", "v = \\sqrt{2 g h}").error is None
+    assert score(items()["ball"], None).error is None
+    assert scored("proof", "a proof").error is None
+
+
+def test_where_no_rule_can_tell_it_says_what_was_ruled_out():
+    error = scored("photon", "8.64e-19 J").error
+    assert error["sspb"] == error["prism"] == error["phybench"] == "unclassified"
+    assert error["rule"] == "none"
+    tags = {reason.partition(":")[0] for reason in error["ruled_out"]}
+    assert {"misread", "units", "algebra"} <= tags
+    assert "ruled_out" not in scored("photon", "8.64e-19").error
+
+
+def test_an_undecided_answer_is_not_said_to_be_wrong():
+    item = items()["ball"]
+    undecided = Score("ball", "symbolic", 0.0, "undecided", Verdict(None, "undecided", "a limit"))
+    error = classify(item, Prediction("ball", answer="v"), undecided)
+    assert error["sspb"] != "algebra"
+
+
+def test_other_rules_add_secondary_tags():
+    error = scored("ball", "v = \\sqrt{2 g h} + h").error
+    assert (error["sspb"], error["secondary"]) == ("units", ["algebra"])
+
+
+def grade(error, grader="ab") -> Grade:
+    return Grade("run", "ball", grader, error=error)
+
+
+def test_a_graders_tag_stands_above_the_rules():
+    item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
+    error = score(item, answer, [grade("modelling")]).error
+    assert (error["sspb"], error["prism"], error["by"]) == ("modelling", "MPUE", "ab")
+    assert error["rule_sspb"] == "algebra"
+    assert error["secondary"] == ["algebra"]
+
+
+def test_a_grader_who_agrees_leaves_the_evidence():
+    item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
+    alone = score(item, answer).error
+    error = score(item, answer, [grade("algebra")]).error
+    assert error == {**alone, "by": "ab", "rule_sspb": "algebra"}
+
+
+def test_the_last_grader_counts_and_grades_of_other_things_do_not():
+    item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
+    grades = [grade("units"), grade("boundary", "cd"), Grade("run", "ball", "ef", score=0.5)]
+    assert score(item, answer, grades).error["by"] == "cd"
+    assert score(item, answer, grades[2:]).error["by"] == "rule"
+    assert score(item, Prediction("ball", answer="\\sqrt{2gh}"), grades).error is None
+
+
+def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
+    import scorers.taxonomy.deciding as deciding
+
+    def broken(case):
+        raise KeyError("broken")
+
+    monkeypatch.setattr(deciding, "RULES", (broken,))
+    found = scored("ball", "v = g h")
+    assert found.status == "incorrect"
+    assert found.error is None
+    assert any("KeyError" in note for note in found.notes)
+
+
+CONSTANTS_RIGHT = [
+    "with c = 3e8 m/s",
+    "where $c = 3.00 \\cdot 10^8$ m/s and $h = 6.6 \\cdot 10^{-34}$ J s",
+    "c = 300000 km/s",
+    "h = 4.14e-15 eV s",
+    "k_B = 8.62e-5 eV/K",
+    "Take g = 10 m/s^2.",
+    "R = 8.3 J/(mol K), R = 5 m, R = 2 ohm",
+    "e = 0.5 m is the height, G = 12 kPa, k = 50 N/m",
+    "the speed of light is 299792458 m/s",
+    "скорость света 3·10^8 м/с, постоянная Планка 6,63·10^{-34} Дж·с",
+    "N_A = 6e23 1/mol",
+    "$\\varepsilon_0 = 8.85\\times 10^{-12}$ F/m",
+    "m_e = 0.511 MeV, m_e = 9.1e-31 kg",
+    "in atomic units c = 1 and \\hbar = 1",
+    "g = 9.8",
+    "c = 4.2 kJ/(kg K)",
+]
+CONSTANTS_WRONG = [
+    "with c = 3e6 m/s",
+    "$c = 3 \\times 10^{10}$ m/s",
+    "h = 6.63e-43 J s",
+    "$h = 7.1\\cdot 10^{-34}\\ \\mathrm{J\\,s}$",
+    "Planck's constant 6.63e-24 J s",
+    "постоянная Планка $h = 6{,}63\\cdot 10^{-30}$ Дж·с",
+    "k_B = 1.38e-32 J/K",
+    "скорость света равна 3·10^7 м/с",
+]
+
+
+@pytest.mark.parametrize("text", CONSTANTS_RIGHT)
+def test_constants_that_are_right_or_something_else(text):
+    language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
+    assert scored(language, "8.64e-19 J", reasoning=text).error["rule"] != "constant"
+
+
+@pytest.mark.parametrize("text", CONSTANTS_WRONG)
+def test_constants_that_are_wrong(text):
+    language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
+    error = scored(language, "8.64e-19 J", reasoning=text).error
+    assert (error["sspb"], error["rule"]) == ("hallucinated", "constant"), error
+
+
+def test_a_value_that_the_item_gives_is_right():
+    item = items()["fall"]
+    moon = Item(
+        **{**{name: getattr(item, name) for name in item.__dataclass_fields__}, "question": "On a moon g = 98 m/s^2."}
+    )
+    answer = Prediction("fall", answer="17 m", reasoning="g = 98 m/s^2")
+    assert score(item, answer).error["rule"] == "constant"
+    assert score(moon, answer).error["rule"] != "constant"
