@@ -44,5 +44,14 @@ def shown(pieces: Sequence[_Piece]) -> str:
     return " and ".join(f"{low:.6g} to {high:.6g}" for low, _, high, _ in pieces)
 
 
+def infinity(tree: Tree) -> int:
+    """1 for infinity itself, -1 for its negative, 0 for anything else."""
+    sign = 1
+    while tree.kind == "neg":
+        (tree,) = tree.args
+        sign = -sign
+    return sign if tree.kind == "constant" and tree.value == "infinity" else 0
+
+
 def infinite(tree: Tree) -> bool:
     return any(node.kind == "constant" and node.value == "infinity" for node in walk(tree))

@@ -137,6 +137,19 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
     return [answer[labels.index(target)]]
 
 
+def by_label(gold: Sequence[Tree], answer: Sequence[Tree]) -> list[tuple[Tree, Tree]]:
+    """Pairs of values of the same name, where both sides name the same quantities, each once; empty otherwise."""
+    sides = []
+    for members in (gold, answer):
+        named = [definition(member) for member in members]
+        values = {label: value for label, value in named if label is not None}
+        if len(values) < len(named):
+            return []
+        sides.append(values)
+    left, right = sides
+    return [(left[label], right[label]) for label in left] if len(left) > 1 and left.keys() == right.keys() else []
+
+
 def with_label(members: Sequence[Tree]) -> list[Tree]:
     """``x = 3, -3`` says x = 3 and x = -3: a label that only the first member has is given to all."""
     whole: list[Tree] = []

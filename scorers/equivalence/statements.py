@@ -14,7 +14,7 @@ from scorers.equivalence.equations import same_equation, same_inequality
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue
 from scorers.equivalence.frame import Frame
-from scorers.equivalence.intervals import infinite, merged, shown
+from scorers.equivalence.intervals import infinite, infinity, merged, shown
 from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
 from scorers.equivalence.piecewise import only_value, paired
 from scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
@@ -22,6 +22,7 @@ from scorers.equivalence.shapes import (
     about_target,
     ascending,
     between,
+    by_label,
     by_names,
     components,
     either,
@@ -110,6 +111,9 @@ class Comparison:
             return self._antiderivatives(gold, answer)
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vectors(gold, answer)
+        ends = infinity(gold), infinity(answer)
+        if ends[0] != ends[1] and (all(ends) or not (infinite(gold) and infinite(answer))):
+            return Verdict(False, "kind", "the other infinity" if all(ends) else "one is infinite, the other is not")
         return compare(gold, answer, self.frame)
 
     def _vectors(self, gold: Tree, answer: Tree) -> Verdict:
@@ -281,7 +285,8 @@ class Comparison:
         if len(one) == 1 < len(many) and all(kind_of(member) == "equation" for member in (*one, *many)):
             # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.
             labels = {label_name(definition(member)[0] or member) for member in many}
-            if len(labels) == 1 and len(many) <= MEMBERS:
+            solved = definition(main_statement(one[0]))[0] is not None  # v = a against v = a or v = b
+            if len(labels) == 1 and len(many) <= MEMBERS and not solved:
                 conditions = either(left), either(right)
                 return self._conditions(*conditions, None)
         return self._members(left, right)
@@ -291,6 +296,9 @@ class Comparison:
         if len(gold) > MEMBERS or len(answer) > MEMBERS:
             return Verdict(None, "undecided", f"more than {MEMBERS} members", {"limit": "members"})
         gold, answer = with_label(gold), with_label(answer)
+        named = by_label(gold, answer)
+        if named:
+            return self._all([value for value, _ in named], [said for _, said in named], "member")
         spare = list(range(len(answer)))
         weakest = Verdict(True, "identical", "the same members")
         missing: Verdict | None = None

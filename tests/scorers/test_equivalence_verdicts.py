@@ -150,3 +150,9 @@ def test_of_several_quantities_in_a_final_answer_the_one_asked_for_counts():
     assert equivalent(gold, r"T=2\pi\sqrt{m/k}, f=\frac1T", final=True).equal
     assert not equivalent(gold, r"T=2\pi\sqrt{k/m}, f=\frac1T", final=True).equal
     assert not equivalent(gold, r"T=2\pi\sqrt{m/k}, T=2\pi\sqrt{k/m}", final=True).equal
+
+
+def test_named_values_exchanged_are_different_in_a_final_answer():
+    assert equivalent("x=1, y=2", "x=2, y=1", final=True).equal is False
+    assert equivalent("x=1, y=2", "y=2, x=1", final=True).equal
+    assert equivalent(r"v=\sqrt{2gh}", r"v=\sqrt{2gh} \text{ or } v=0", final=True).equal is False
