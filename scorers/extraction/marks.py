@@ -24,6 +24,7 @@ _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\
 _NOT = re.compile(
     r"(?i)(?:\b(?:not|rather than|instead of|unlike)|(?<!\w)(?:а не|не|вместо))(?:\s(?:just|the|просто))?\s?\Z"
 )
+_WHERE = re.compile(r"(?i)\b(?:where|in which|где|здесь)\b")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
 _KEY = re.compile(
     r"""(?i)["'](?:final[_ ]?)?(?:answer|result|ответ)["']\s{0,20}:\s{0,20}"""
@@ -125,11 +126,20 @@ def displayed(text: str) -> Shown | None:
 
 
 def inline_at_end(sentence: str) -> str:
-    """The last inline formula of the last sentence that the sentence does not rule out."""
+    """The last inline formula of the last sentence that the sentence does not rule out.
+
+    What follows "where" is about the letters of the formula before it: definitions go with it, names do not.
+    """
     found = [
         one for one in _INLINE.finditer(sentence) if not _NOT.search(sentence, max(0, one.start() - 40), one.start())
     ]
-    return (found[-1][1] or found[-1][2]).strip() if found else ""
+    if not found:
+        return ""
+    clause = _WHERE.search(sentence, found[0].end())
+    cut = clause.start() if clause else len(sentence)
+    main = [one for one in found if one.start() < cut][-1]
+    texts = [(one[1] or one[2]).strip() for one in (main, *(one for one in found if one.start() > cut))]
+    return ", ".join([texts[0], *(text for text in texts[1:] if "=" in text)])
 
 
 def _last_paragraph(text: str) -> str:
