@@ -1,0 +1,337 @@
+"""The gate of a gold as a script, in a scratch repository; the workflow, the hooks and the templates that run it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from items.__main__ import main
+
+ROOT = Path(__file__).parents[2]
+GATE = ROOT / ".ci" / "gold"
+RECIPES = ROOT / "docs" / "recipes"
+GIT = shutil.which("git")
+BASH = shutil.which("bash")
+WORKFLOWS = [ROOT / ".github" / "workflows" / "gold.yml", RECIPES / "gold.yml"]
+
+# Items that need no heavy library to be scored: the script runs in a process of its own a dozen times.
+BALL = """\
+id: BALL-1
+type: numeric
+language: en
+topic: mechanics/energy
+question: How many times as high does the ball fly?
+final_answer: '14.0'
+answer: {value: 14.0, unitless: true, absolute_tolerance: 0.05}
+examples:
+- {answer: '14.02', score: 1}
+"""
+LIST = """\
+- {id: BALL-2, type: choice, language: en, topic: mechanics/energy, question: "Does it depend on the charge?",
+   final_answer: "no", answer: {correct: "no", options: {"no": [], "yes": []}}}
+- {id: BALL-3, type: choice, language: en, topic: mechanics/energy, question: "Does it depend on the mass?",
+   final_answer: "no", answer: {correct: "no", options: {"no": [], "yes": []}}}
+"""
+
+
+def git(place: Path, *arguments: str) -> str:
+    settings = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false", "-c", "core.hooksPath="]
+    done = subprocess.run([GIT, *settings, *arguments], cwd=place, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def environment() -> dict[str, str]:
+    kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST_", "GIT_"))}
+    # No plugin of the environment takes part: each costs time at every start.
+    return {**kept, "PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTEST_ADDOPTS": "-p items.plugin -p scorers.plugin -p reports.plugin"}  # fmt: skip
+
+
+def run(place: Path, *command: str) -> subprocess.CompletedProcess:
+    return subprocess.run(command, cwd=place, env=environment(), capture_output=True, text=True)
+
+
+def release(place: Path, level: str, message: str = "A change.") -> None:
+    here = Path.cwd()
+    os.chdir(place)
+    try:
+        assert main(["release", f"--{level}", "-m", message, "gold"]) == 0
+    finally:
+        os.chdir(here)
+
+
+@pytest.fixture(scope="module")
+def released(tmp_path_factory) -> Path:
+    """A repository with three items, released and committed."""
+    if not (GIT and BASH):
+        pytest.skip("needs git and bash")
+    place = tmp_path_factory.mktemp("scratch")
+    (place / "gold").mkdir()
+    (place / "gold" / "ball.yaml").write_text(BALL)
+    (place / "gold" / "list.yaml").write_text(LIST)
+    release(place, "minor", "The first items.")
+    git(place, "init", "-q", "-b", "main")
+    git(place, "add", ".")
+    git(place, "commit", "-q", "-m", "first")
+    return place
+
+
+@pytest.fixture
+def repository(released, tmp_path) -> Path:
+    """A copy of it, to be changed."""
+    return Path(shutil.copytree(released, tmp_path / "repository"))
+
+
+def replace(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def gate(place: Path, *options: str) -> tuple[int, str, str]:
+    """Exit code, what it says, and the comment that it leaves."""
+    done = run(place, BASH, str(GATE), "--base", "main", *options, "gold")
+    comment = place / "gold-report" / "comment.md"
+    return done.returncode, done.stdout + done.stderr, comment.read_text("utf-8") if comment.exists() else ""
+
+
+def test_a_change_that_was_released_passes_and_is_shown(repository):
+    replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
+    release(repository, "minor", "A better value.")
+    code, said, comment = gate(repository)
+    assert code == 0, said
+    assert comment.startswith("## Gold: passes\n")
+    assert "to gold (release 0.2.0, 3 items" in comment
+    assert "-value: '14.0'\n+value: '14.01'\n" in comment
+    assert sorted(path.name for path in (repository / "gold-report").iterdir()) == ["comment.md", "gate.log", "report"]
+
+
+def test_a_silent_edit_fails_and_says_what_to_do(repository):
+    """And where the new value contradicts the item's own examples, that is said as well."""
+    replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.5")
+    code, said, comment = gate(repository)
+    assert code == 1
+    for text in (said, comment):
+        assert "BALL-1: changed after release 0.1.0" in text
+        assert 'python -m items release --minor -m "what changed and why" gold' in text
+        assert "BALL-1: declared 1, scored 0" in text
+    assert comment.startswith("## Gold: FAILED\n")
+
+
+def test_a_version_without_a_change_fails(repository):
+    replace(repository / "gold" / "release.yaml", "version: 0.1.0\n", "version: 0.2.0\n")
+    code, said, comment = gate(repository, "--predictions", "no-such-run.json")
+    assert code == 1
+    assert "found release 0.2.0" in said
+    assert "expected the newest of CHANGELOG.md, 0.1.0" in said
+    # A run whose scores should be shown, and cannot be: that is no silence either.
+    assert "no-such-run.json" in comment
+
+
+def test_an_item_that_was_removed_fails(repository):
+    (repository / "gold" / "list.yaml").write_text(LIST[LIST.index("- {id: BALL-3") :])
+    code, said, comment = gate(repository)
+    assert code == 1
+    assert "BALL-2: changed after release 0.1.0" in said
+    assert "removed" in said
+    assert "python -m items release --major" in said
+    assert "BALL-2" in comment[comment.index("# Changes") :]
+
+
+def test_another_order_and_layout_is_no_change(repository):
+    first, second = LIST.split("- {id: BALL-3")
+    (repository / "gold" / "list.yaml").write_text(f"# moved\n- {{id: BALL-3{second}\n{first}")
+    (repository / "gold" / "ball.yaml").rename(repository / "gold" / "renamed.yaml")
+    code, said, comment = gate(repository)
+    assert code == 0, said
+    assert "**Nothing changed.**" in comment
+
+
+def test_a_release_that_others_have_is_not_rewritten(repository):
+    replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
+    (repository / "gold" / "release.yaml").unlink()
+    (repository / "gold" / "CHANGELOG.md").unlink()
+    release(repository, "minor", "The first items, again.")
+    code, said, comment = gate(repository)
+    assert code == 1
+    assert "found release 0.1.0 with another content than at main" in said
+    assert "found release 0.1.0 with another content" in comment
+
+
+def conflict(place: Path, first: str, second: str) -> None:
+    """Two branches that change the same value, merged as far as git can."""
+    for branch, value in (("left", first), ("right", second)):
+        git(place, "checkout", "-q", "-b", branch, "main")
+        replace(place / "gold" / "ball.yaml", "value: 14.0", f"value: {value}")
+        release(place, "minor", f"A value from the {branch}.")
+        git(place, "commit", "-q", "-a", "-m", branch)
+    done = subprocess.run([GIT, "merge", "-q", "left"], cwd=place, capture_output=True, env=environment())
+    assert done.returncode != 0
+
+
+def test_a_merge_conflict_is_located_and_mended(repository):
+    conflict(repository, "14.01", "14.02")
+    code, said, comment = gate(repository)
+    assert code == 1
+    assert "gold/ball.yaml:7: $: found the mark of a merge conflict" in said
+    assert "the differences from main could not be told" in comment
+    # The item settled, the manifest not yet.
+    ball = repository / "gold" / "ball.yaml"
+    ball.write_text(re.sub(r"<{7} .*\n([\s\S]*?)={7}\n[\s\S]*?>{7} .*\n", r"\1", ball.read_text("utf-8")))
+    code, said, _ = gate(repository)
+    assert code == 1
+    assert re.search(r"gold/release\.yaml:\d+: \$: found the mark of a merge conflict", said)
+    # Either side of the manifest and of the changelog, and a release of its own.
+    git(repository, "checkout", "left", "--", "gold/release.yaml", "gold/CHANGELOG.md")
+    release(repository, "minor", "Both values, merged.")
+    code, said, _ = gate(repository)
+    assert code == 0, said
+
+
+def test_the_first_gold_of_a_repository(repository):
+    git(repository, "checkout", "-q", "--orphan", "empty")
+    git(repository, "rm", "-q", "-r", "--cached", ".")
+    git(repository, "commit", "-q", "--allow-empty", "-m", "nothing")
+    done = run(repository, BASH, str(GATE), "--base", "empty", "gold")
+    assert done.returncode == 0
+    assert "There was no gold at empty." in (repository / "gold-report" / "comment.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nowhere"], "nowhere: there is no such file or folder"),
+        (["gold", "gold"], "one PATH, not also gold"),
+        (["--base"], "--base needs a value"),
+        (["--base", "no-such", "gold"], "no-such: is no revision here"),
+        (["--fast", "gold"], "unknown option --fast"),
+    ],
+)
+def test_a_wrong_use(arguments, said, released):
+    done = run(released, BASH, str(GATE), *arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+# The workflow, its template, and the hooks
+
+ACTIONS = {"actions/checkout@v4", "actions/setup-python@v5", "actions/upload-artifact@v4"}
+HOOKS = [ROOT / ".pre-commit-config.yaml", RECIPES / "pre-commit-config.yaml"]
+
+
+def steps_of(path: Path) -> list[dict]:
+    workflow = yaml.safe_load(path.read_text("utf-8"))
+    assert workflow[True]["pull_request"]["paths"]  # YAML 1.1 reads "on" as true
+    # What a fork sends is run without secrets and without the right to write code.
+    assert workflow["permissions"] == {"contents": "read", "pull-requests": "write"}
+    (job,) = workflow["jobs"].values()
+    return job["steps"]
+
+
+def commands_of(script: str) -> list[str]:
+    """The simple commands of a script, one a line, without what frames them."""
+    joined = script.replace("||\n", "|| ").replace("\\\n", " ")
+    lines = [part.strip() for line in joined.splitlines() for part in line.split("||")]
+    return [line for line in lines if line and not re.match(r"(if|then|fi|else)\b", line)]
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.parent.name)
+def test_a_workflow_uses_what_there_is(path):
+    steps = steps_of(path)
+    assert {step["uses"] for step in steps if "uses" in step} == ACTIONS
+    scripts = [step["run"] for step in steps if "run" in step]
+    assert len(scripts) >= 4
+    for script in scripts:
+        # An expression inside a script would let the title of a pull request write it.
+        assert "${{" not in script
+        assert subprocess.run([BASH, "-n"], input=script, text=True, capture_output=True).returncode == 0
+        for command in commands_of(script):
+            first, *rest = command.split()
+            if first == ".ci/gold":
+                assert os.access(GATE, os.X_OK)
+                options = {word for word in rest if word.startswith("--")}
+                assert options <= set(re.findall(r"--[a-z]+", GATE.read_text("utf-8")))
+            elif first == "python":
+                assert rest[:3] == ["-m", "pip", "install"]
+            elif first == "gh":
+                assert rest[:2] == ["pr", "comment"]
+            else:
+                assert first == "cat"
+    for step in steps:
+        for text in step.get("env", {}).values():
+            assert text == "python" or re.fullmatch(r"\$\{\{ github\.[a-z_.]+ \}\}", text)
+
+
+def test_the_template_is_the_workflow_for_another_place():
+    own, template = ([step.get("run") or step.get("uses") for step in steps_of(path)] for path in WORKFLOWS)
+    assert len(own) == len(template)
+    same = [one == other for one, other in zip(own, template, strict=True)]
+    assert same.count(False) == 2  # what is installed, and which items
+
+
+def test_the_report_of_the_gate_is_kept_and_commented():
+    for path in WORKFLOWS:
+        steps = {step.get("name", step.get("uses")): step for step in steps_of(path)}
+        assert steps["actions/upload-artifact@v4"]["with"]["path"] == "gold-report"
+        assert "--out gold-report" in steps["Gate"]["run"]
+        # Whatever the gate says, it is shown.
+        for name in ("actions/upload-artifact@v4", "Summary", "Comment"):
+            assert steps[name]["if"].startswith("${{ !cancelled()")
+        assert "head.repo.full_name == github.repository" in steps["Comment"]["if"]
+
+
+def hooks_of(path: Path) -> dict[str, dict]:
+    listed = yaml.safe_load(path.read_text("utf-8"))
+    hooks = listed if isinstance(listed, list) else [hook for repo in listed["repos"] for hook in repo["hooks"]]
+    return {hook["id"]: hook for hook in hooks}
+
+
+def test_the_hooks_have_what_pre_commit_asks_for():
+    for path in (ROOT / ".pre-commit-hooks.yaml", *HOOKS):
+        for name, hook in hooks_of(path).items():
+            assert {"id", "name", "entry", "language"} <= set(hook), (path, name)
+            if "files" in hook:
+                re.compile(hook["files"])
+
+
+def test_the_own_hook_looks_at_all_that_makes_the_gold():
+    files = re.compile(hooks_of(HOOKS[0])["gold"]["files"])
+    for name in ("items/bank/mechanics/AN-EN-00001.yaml", "items/release.yaml", "items/CHANGELOG.md"):
+        assert files.search(name)
+    assert not files.search("items/units.py")
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        (ROOT / ".pre-commit-hooks.yaml", "ansatz-check"),
+        (ROOT / ".pre-commit-hooks.yaml", "ansatz-gate"),
+        (RECIPES / "pre-commit-config.yaml", "gold-format"),
+        (RECIPES / "pre-commit-config.yaml", "gold"),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_a_hook_stops_what_it_is_for(path, name, repository):
+    hook = hooks_of(path)[name]
+    command = [*hook["entry"].split(), *hook.get("args", ())]
+    assert command[0] == "python"
+    command[0] = sys.executable
+    ball = repository / "gold" / "ball.yaml"
+    if name in ("ansatz-check", "gold-format"):
+        replace(ball, "unitless", "unitles")
+        expected = "unitless"
+    else:
+        replace(ball, "value: 14.0", "value: 14.01")
+        expected = "changed after release"
+    assert re.search(hook["files"], ball.relative_to(repository).as_posix())
+    done = run(repository, *command)
+    assert done.returncode != 0
+    assert expected in done.stdout + done.stderr
