@@ -10,8 +10,10 @@ from typing import Any
 
 from items.reading.files import item_files, walk
 from items.reading.source import open_source
+from items.release.places import changelog_of
 
 _NUMBER = re.compile(r"[0-9]{1,15}\Z")
+_LISTED = re.compile(r"^- (.+?)(?:: .*)?$", re.MULTILINE)
 _FIRST = "ITEM-{language}-"
 _DIGITS = 5
 
@@ -35,6 +37,18 @@ def used_ids(paths: Iterable[str]) -> list[tuple[str, str]]:
 
 def _text(value: Any) -> str:
     return value if isinstance(value, str) else ""
+
+
+def spent_ids(paths: Iterable[str]) -> list[str]:
+    """Every id that the changelogs beside the items name: of items that are gone, too."""
+    found: list[str] = []
+    for path in paths:
+        try:
+            text = changelog_of(path).read_text("utf-8")
+        except (OSError, UnicodeError):
+            continue
+        found += _LISTED.findall(text)
+    return found
 
 
 def next_id(used: Iterable[tuple[str, str]], language: str, spent: Iterable[str] = ()) -> str:

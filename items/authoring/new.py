@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Final
 
-from items.authoring.ids import next_id, used_ids
+from items.authoring.ids import next_id, spent_ids, used_ids
 from items.authoring.templates import SUMMARY, template
 from items.cases import BANK
 from items.errors import UsageError
@@ -45,8 +45,9 @@ def run(arguments: Namespace) -> int:
     """
     for option in ("id", "language", "topic"):
         _conforms(option, getattr(arguments, option))
-    used = used_ids(arguments.items or [str(BANK)])
-    name: str = arguments.id or next_id(used, arguments.language)
+    places = arguments.items or [str(BANK)]
+    used = used_ids(places)
+    name: str = arguments.id or next_id(used, arguments.language, spent_ids(places))
     if name in {one for one, _ in used}:
         raise UsageError(f"--id: found {quote(name)}, which an item has; expected an id of its own")
     if arguments.file == "-":

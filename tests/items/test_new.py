@@ -257,3 +257,16 @@ def test_ids_are_found_in_files_that_are_not_right(tmp_path, monkeypatch):
     ]  # fmt: skip
     assert main(["new", "numeric", "--items", "bank", "bank"]) == 0
     assert (tmp_path / "bank" / "ITEM-EN-00003.yaml").exists()
+
+
+def test_a_number_of_an_item_that_is_gone_stays_its_own(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bank").mkdir()
+    for name in ("Q-1", "Q-2"):
+        text = filled("choice", template("choice", name, "en", "mechanics/energy", "x.yaml"))
+        (tmp_path / "bank" / f"{name}.yaml").write_text(text, "utf-8")
+    assert main(["release", "--minor", "-m", "Two.", "bank"]) == 0
+    (tmp_path / "bank" / "Q-2.yaml").unlink()
+    assert main(["release", "--major", "-m", "One less.", "bank"]) == 0
+    assert main(["new", "choice", "--items", "bank", "bank"]) == 0
+    assert (tmp_path / "bank" / "Q-3.yaml").exists()
