@@ -44,6 +44,7 @@ JUDGED_CHARACTERS: Final = 120_000  # of one answer that is put to a judge
 JUDGE_BYTES: Final = 2_000_000  # of what an endpoint sends for one question
 # Constraints
 MEASURES: Final = 2_000  # numbers of one response that are looked at
+CLAUSE_CHARACTERS: Final = 4_000  # of a formula that is taken apart into clauses
 SAYINGS: Final = 1_000  # meanings and units that one response gives to symbols
 PATTERN_STEPS: Final = 20_000_000  # of an item's regular expression, as bounded beforehand
 PATTERN_SECONDS: Final = 2.0  # for one whose steps cannot be bounded: the one wall clock here, reported as such

@@ -17,7 +17,7 @@ from scorers.equivalence.survey import free_symbols
 
 _CUE: Final = re.compile(
     r"(?i)\b(?:assum\w{1,6}|suppos\w{1,5}|neglect\w{0,6}|negligibl[ey]|ignor\w{1,4}|disregard\w{0,3}|ideali[sz]\w{1,6}|"
-    r"frictionless|massless|lossless|inextensible|presum\w{1,5}|premise|hypothes\w{1,4}|"
+    r"frictionless|massless|lossless|inextensible|presum\w{1,5}|approximation\w?|small[\s-](?:angle|oscillation)\w?|premise|hypothes\w{1,4}|"
     r"(?:treat|model|regard|consider|approximat|tak)(?:ed|ing|es|e|s)?\s(?:[^.;\n]{1,60}?\s)?(?:as|to\s+be)|"
     r"(?:no|without|zero|absence\s+of|in\s+the\s+absence\s+of)\s(?:\w+\s){0,2}?(?:friction|drag|resistance|losses?|"
     r"heat|slipping|"
@@ -38,7 +38,7 @@ _GENERIC: Final = frozenset(
     str.split(
         "stand usual typic commo reaso ideal condi assum hold holds apply appli made satis probl physi laws every value "
         "units syste situa neces simpl norma given make makes take taken suppo expec appro relev other thing fact note "
-        "here follo solut soluti answe metho calcu formu equat step steps resul negle ignor disre treat model regar consi "
+        "here follo quant solut soluti answe metho calcu formu equat step steps resul negle ignor disre treat model regar consi "
         "presu premi hypot valid true reali basic gener textb effec secon order small corre well known proce use used "
         "using neede requi also state states throu analy deriv under abov below key main impor purpo sake conve detai "
         "станд обычн типич усло услов предп допущ допус вс все всё задач закон едини систе прене счита прини идеал полаг "
@@ -49,7 +49,7 @@ _PHYSICAL: Final = frozenset(
     str.split(
         "frict drag resis massl rigid point unifo elast inela adiab isoth quasi relat incom visco stead homog isotr thin "
         "inext vacuu isola conse inter colli loss losses dissi rotat slip slipp slidi rolli const indep gravi equil rever "
-        "trans radia nonre class quant small linea noise damp dampi turbu lamin perfe rough smoot stati stret light air "
+        "trans radia nonre class small linea noise damp dampi turbu lamin perfe rough smoot stati stret light air "
         "heat spher cylin paral perpe infin plana symme neutr dilut weak frictl lossl buoya tempe press densi field magne "
         "трени сопро невес тверд твёрд точеч матер одно одноp упруг неупр адиаб изоте релят несжи вязко устан однор изотр "
         "тонк нерас вакуу замкн сохра взаим потер вращ прос проск посто завис равно обрат излуч класс квант малый мал "
@@ -203,6 +203,9 @@ def anchored(document: Document, item: Item) -> Finding:
             maths = document.maths_in(sentence.start, sentence.end)
             step = any(tree.kind == "relation" for math in maths for tree in math.trees)
             law = _LAW.search(sentence.text)
+            link = _LINK.search(sentence.text)
+            if link and document.symbols_in(sentence.start + link.end(), sentence.end) & frozenset(document.uses):
+                step = True  # "therefore only $E_x$ survives"
             linked = _LINK.search(sentence.text) or (sentence is not here and _LINK.search(here.text))
             if linked and (step or law):
                 return yes((here.start, sentence.end), "tied to a formula" if step else "tied to a law")

@@ -109,8 +109,9 @@ def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
         return True
     before = [law for law in known if law.target == case.target and law.start < case.start]
     sentence = document.sentence_at(case.start)
-    around = document.text[sentence.start : max(sentence.end, case.end)] if sentence else ""
-    return bool(before) and (not case.applied or VERIFYING.search(around) is not None)
+    return bool(before) and (
+        not case.applied or (sentence is not None and document.says(VERIFYING, sentence) is not None)
+    )
 
 
 def _gold_laws(document: Document, item: Item) -> list[Law]:
@@ -140,7 +141,7 @@ def _bound(document: Document) -> Finding | None:
         sentence = document.sentence_at(math.start)
         if (
             sentence is None
-            or not VERIFYING.search(sentence.text)
+            or not document.says(VERIFYING, sentence)
             or not document.touches(sentence.start, sentence.end)
         ):
             continue

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from scorers.constraints.clauses import Clause, clauses, equation_of
+from scorers.constraints.clauses import Clause, clauses_of, equation_of
 from scorers.constraints.document import Document
 from scorers.constraints.sentences import Sentence
 from scorers.constraints.words import stems
@@ -79,11 +79,15 @@ _ORDERS: Final = frozenset({"=", "->", "<<", ">>"})
 
 def laws(document: Document) -> list[Law]:
     """The formulas of the response with a symbol, or a function of one, alone on the left, in order."""
+    return document.once(_laws)
+
+
+def _laws(document: Document) -> list[Law]:
     found = []
     for math in document.maths:
         if math.dimensional:
             continue
-        for clause in clauses(document, math):
+        for clause in clauses_of(document, math):
             if not clause.target or clause.relation != "=" or clause.inside:
                 continue
             variable = clause.argument.partition(",")[0].strip()
@@ -95,6 +99,13 @@ def laws(document: Document) -> list[Law]:
                 if free_symbols(member) and (not name or name in free_symbols(member)):
                     found.append(Law(clause.target, member, clause.start, name))
     return found
+
+
+def final_law(document: Document) -> Law | None:
+    """The result: the last formula for the target, in letters where there is one; else the last formula at all."""
+    known = laws(document)
+    for_target = [law for law in known if law.target == document.target]
+    return (for_target or known)[-1] if known else None
 
 
 def cases(document: Document, known: list[Law]) -> Iterator[Case]:
@@ -114,7 +125,7 @@ def _of_sentence(
     claims: list[Clause] = []
     found = [
         clause for math in document.maths_in(sentence.start, sentence.end) if not math.dimensional
-        for clause in clauses(document, math)
+        for clause in clauses_of(document, math) if clause.whole
     ]  # fmt: skip
     for number, clause in enumerate(found):
         own = _own_places(document, clause, variables)
@@ -160,7 +171,7 @@ def _of_next(document: Document, sentence: Sentence, places: list[Place], begun:
     after = document.around(sentence.start, 0, 1)[1:]
     for following in after:
         maths = document.maths_in(following.start, following.end)[:1]
-        claims = [clause for math in maths for clause in clauses(document, math) if clause.relation in ("=", "->")]
+        claims = [clause for math in maths for clause in clauses_of(document, math) if clause.relation in ("=", "->")]
         yield from _made(places, claims, begun)
 
 

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from items.units import parse_unit
 from scorers.constraints.document import Document, Math
 from scorers.constraints.sayings import symbol_name
 from scorers.derivations.fragments import members
 from scorers.derivations.statements import statements
 from scorers.equivalence.rewriting import substitute
 from scorers.errors import ScorersError
+from scorers.limits import CLAUSE_CHARACTERS
 from scorers.notation import read
 from scorers.notation.tree import Tree
 
@@ -26,6 +28,7 @@ class Clause:
         argument: the text in the brackets of ``x(0)``, ``v(h = 0)``; empty for a plain symbol.
         members: what the left side is related to, in order; the left side itself first.
         relation: "=", "->", "<<", ">>", "<", ... between the first two members.
+        whole: False where the last member cannot be read.
         inside: equations that stand in the clause itself: ``v|_{h=0}``, ``\\lim_{h \\to 0} v``.
     """
 
@@ -37,6 +40,7 @@ class Clause:
     members: tuple[Tree, ...]
     relation: str
     inside: tuple[Tree, ...] = ()
+    whole: bool = True
 
     @property
     def value(self) -> Tree:
@@ -62,11 +66,23 @@ _BAR = re.compile(
 _SPELLED: Final = {"≈": "=", "\\approx": "=", "\\simeq": "=", "→": "->", "⟶": "->", "\\to": "->", "\\rightarrow": "->",
                    "\\ll": "<<", "≪": "<<", "\\gg": ">>", "≫": ">>", "≤": "<=", "≥": ">=", "\\le": "<=", "\\leq": "<=",
                    "\\ge": ">=", "\\geq": ">="}  # fmt: skip
+_EQUAL = re.compile(r"≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _DECORATION: Final = " \t\n&.,$"
 
 
+def clauses_of(document: Document, math: Math) -> tuple[Clause, ...]:
+    """The clauses of one formula of the response, in order, read once."""
+    return document.once(_all_clauses).get(math.start, ())
+
+
+def _all_clauses(document: Document) -> dict[int, tuple[Clause, ...]]:
+    return {math.start: tuple(clauses(document, math)) for math in document.maths if not math.dimensional}
+
+
 def clauses(document: Document, math: Math) -> Iterator[Clause]:
-    """The clauses of one formula, in order; what cannot be read is left out."""
+    """The clauses of any formula, in order; what cannot be read is left out."""
+    if len(math.text) > CLAUSE_CHARACTERS:
+        return
     for start, end in _cuts(math.text):
         clause = _clause(document, math.text[start:end], math.start + start)
         if clause is not None:
@@ -76,6 +92,8 @@ def clauses(document: Document, math: Math) -> Iterator[Clause]:
 def _cuts(text: str) -> Iterator[tuple[int, int]]:
     begun = 0
     for match in _CUT.finditer(text):
+        if match["words"] and parse_unit(match["words"]) is not None:
+            continue  # no words: the unit of a number
         yield from _comma_cuts(text, begun, match.start())
         begun = match.end()
     yield from _comma_cuts(text, begun, len(text))
@@ -98,21 +116,19 @@ def _clause(document: Document, text: str, start: int) -> Clause | None:
     if relation is None or inner is None:
         return None
     sign = _SPELLED.get(inner[0], inner[0])
-    parts = members(text) if sign == "=" else [text[: inner.start()], text[inner.end() :]]
+    parts = members(_EQUAL.sub("=", text)) if sign == "=" else [text[: inner.start()], text[inner.end() :]]
     if len(parts) < 2:
         return None
     left = parts[0].strip(_DECORATION)
     target, argument, inside, first = _left(document, left)
-    rest = [_read(document, part.strip(_DECORATION)) for part in parts[1:]]
+    rest = [_read(document, part.strip(_DECORATION).removesuffix("\\")) for part in parts[1:]]
     trees = [tree for tree in rest if tree is not None]
     if not trees or (first is None and not target):
         return None
     lead = first if first is not None else Tree("symbol", target)
-    if sign == "=" and argument == "" and len(trees) < len(rest) and rest[-1] is None:
-        return None  # what it ends with is not known
     where = len(text) - len(text.lstrip(_DECORATION))
     return Clause(text.strip(_DECORATION), start + where, start + len(text.rstrip(_DECORATION)), target, argument,
-                  (lead, *trees), sign, inside)  # fmt: skip
+                  (lead, *trees), sign, inside, rest[-1] is not None)  # fmt: skip
 
 
 def _first_outside(text: str) -> re.Match[str] | None:

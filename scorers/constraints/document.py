@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from items.model import Item, NumericAnswer, Prediction, SymbolicAnswer
 from items.units import ParsedUnit, parse_unit
@@ -25,10 +25,11 @@ from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import contains
 from scorers.errors import ScorersError
 from scorers.extraction.tidy import without_thoughts
-from scorers.limits import RESPONSE_CHARACTERS
+from scorers.limits import FORMULAS, RESPONSE_CHARACTERS
 from scorers.notation import read
 from scorers.notation.tree import Tree, symbols
 
+T = TypeVar("T")
 _TWO = re.compile(r"\\\\")
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 
@@ -114,6 +115,8 @@ class Document:
         self.item = item
         self.language = item.language
         self.place = ground(item)
+        self._views: dict[Callable[[Document], Any], Any] = {}
+        self._said: dict[tuple[re.Pattern[str], int], re.Match[str] | None] = {}
         self.setting = self.place.setting
 
     # Places
@@ -150,16 +153,30 @@ class Document:
         place = bisect_right(self._starts, offset) - 1
         return self.sentences[max(0, place - before) : place + after + 1] if place >= 0 else ()
 
+    def once(self, view: Callable[[Document], T]) -> T:
+        """A further view of the document, such as its unit claims, made when first asked for."""
+        if view not in self._views:
+            self._views[view] = view(self)
+        made: T = self._views[view]
+        return made
+
+    def says(self, pattern: re.Pattern[str], sentence: Sentence) -> re.Match[str] | None:
+        """The pattern in a sentence, looked for once: many formulas may stand in one sentence."""
+        key = pattern, sentence.start
+        if key not in self._said:
+            self._said[key] = pattern.search(sentence.text)
+        return self._said[key]
+
     # Formulas
 
     @cached_property
     def maths(self) -> tuple[Math, ...]:
-        """All formulas, lone symbols in dollars included."""
+        """All formulas, lone symbols in dollars included, at most ``FORMULAS``."""
         found = extract(self.text, self.place.names).formulas
         by_start = {formula.start: formula for formula in found}
         aliases = self.setting.aliases
         made = []
-        for piece in self.pieces:
+        for piece in self.pieces[:FORMULAS]:
             formula = by_start.get(piece.start)
             trees = tuple(substitute(tree, aliases) for tree in formula.trees) if formula else ()
             text = self._measured(piece)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from items.units import ParsedUnit, parse_unit
-from scorers.constraints.measures import unit_after
+from scorers.constraints.measures import measures, unit_after
 from scorers.constraints.words import PREDICATE, names_quantity
 from scorers.derivations.fragments import Fragment
 from scorers.errors import ScorersError
@@ -69,7 +69,7 @@ _BEHIND = re.compile(
     r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|is|are|:|это)\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
 )
 _STOP = re.compile(
-    r"[.!?](?=\s|\Z)|(?:,|;)\s(?:where|and\s\$|while|so|then|we|где|тогда|а)\b|,\s(?=\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:is|[-–—=:]))"
+    r"\s(?:and|и)\s\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:[(=—–-]|is\b|are\b|the\b|its\b)|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|and\s\$|while|so|then|we|где|тогда|а)\b|,\s(?=\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:is|[-–—=:]))"
 )
 _BEFORE = re.compile(r"(?:[^\W\d_]+[\s*]{1,3}){1,6}\Z")
 _FUNCTION_WORDS: Final = frozenset(
@@ -79,6 +79,7 @@ _FUNCTION_WORDS: Final = frozenset(
         "и или что тогда где при для если есть в на из от до к по с так то"
     )
 )
+_UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
 _LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 _CYRILLIC: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
@@ -132,7 +133,9 @@ def _widened(text: str, piece: Fragment) -> tuple[int, int]:
 
 
 def _is_article(text: str, match: re.Match[str]) -> bool:
-    """``a body``, ``I find``: a letter that is a word here."""
+    """``a body``, ``I find``: a letter that is a word here; ``in m``, ``10 m``: or a unit."""
+    if _UNIT_BEFORE.search(text, max(0, match.start() - 6), match.start()):
+        return True
     if match["name"] not in ("a", "A", "I"):
         return False
     after = text[match.end() : match.end() + 12]
@@ -162,10 +165,10 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
         words = _meaning(said["words"], said["link"].strip().casefold())
         if words:
             end = said.start("words") + len(words)
-            unit, stop = _unit_of_words(text, said.start("words"), end, language)
             aside = said["aside"]
-            if unit is None and aside:
-                unit = parse_unit(aside.strip("() "), language)
+            unit, stop = parse_unit(aside.strip("() "), language) if aside else None, end
+            if unit is None:
+                unit, stop = _unit_of_words(text, said.start("words"), end, language)
             yield Saying(mark.symbol, mark.start, max(end, stop), words, unit if unit and unit.factors else None)
             return
     unit, end = _unit_directly(text, mark.end, language)
@@ -262,7 +265,15 @@ def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Say
             continue
         others = [cell for n, cell in enumerate(cells) if n != at]
         words = next((cell for cell in others if names_quantity(cell)), "")
-        units = [parse_unit(cell.strip("$[]()"), language) for cell in others if cell and cell != words]
+        units = [_unit_of_cell(cell, language) for cell in others if cell and cell != words]
         unit = next((one for one in units if one is not None and one.factors), None)
         if words or unit is not None:
             yield Saying(alias(names[at]), row.start("cells"), row.end("cells"), words, unit)
+
+
+def _unit_of_cell(cell: str, language: str) -> ParsedUnit | None:
+    """``kg``, ``[m/s]``, ``9.8 m/s²``."""
+    unit = parse_unit(cell.strip("$[]()"), language)
+    if unit is not None:
+        return unit
+    return next((measure.unit for measure in measures(cell, language) if measure.unit is not None), None)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from items.model import Item
-from scorers.constraints.cases import Law, laws
+from scorers.constraints.cases import final_law
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from scorers.constraints.meanings import contrary, drifts, meanings
 from scorers.constraints.measures import measured
-from scorers.constraints.unit_claims import VALUE, unit_claims
+from scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
 from scorers.derivations.claims import values_at
 from scorers.derivations.values import without_units
 from scorers.dimensions import spelled, unit_dimension
@@ -52,13 +52,6 @@ CONSTANTS: Final[Mapping[str, _Known]] = {
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
-
-
-def final_law(document: Document) -> Law | None:
-    """The result: the last formula for the target, in letters where there is one; else the last formula at all."""
-    known = laws(document)
-    for_target = [law for law in known if law.target == document.target]
-    return (for_target or known)[-1] if known else None
 
 
 def symbols_defined(document: Document, item: Item) -> Finding:
@@ -114,7 +107,7 @@ def _said_in_words(document: Document, name: str) -> bool:
 def constants_declared(document: Document, item: Item) -> Finding:
     """Each constant that numbers are put in for stands with its value and unit; a wrong value or unit contradicts."""
     used = [name for name in sorted(document.uses) if _means_constant(document, name)]
-    claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if claim.how == VALUE}
+    claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if _has_value(document, claim)}
     bare: list[str] = []
     shown: list[Span] = []
     numeric = _calculates(document)
@@ -147,6 +140,11 @@ def constants_declared(document: Document, item: Item) -> Finding:
     sentence = document.sentence_at(law.start)
     span = (sentence.start, sentence.end) if sentence else (law.start, law.start + 1)
     return yes(span, "no constant is put in")
+
+
+def _has_value(document: Document, claim: UnitClaim) -> bool:
+    inside = document.measures_in(claim.start, claim.end)
+    return claim.how == VALUE or any(measure.unit is not None for measure in inside)
 
 
 def _means_constant(document: Document, name: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from items.units import ParsedUnit, parse_unit
 from scorers.constraints.document import Document, Math
 from scorers.constraints.measures import measured, unit_after
 from scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
@@ -42,10 +43,6 @@ _HAS_UNITS = re.compile(
     r"(?i)[\s$)*]{0,5}(?:has|have|carries|with|gives?|is|are|comes?\s+out|works?\s+out|yields?|measures?|имеет|имеют|даёт|дает|есть|—|–|-|=)"
     r"\s{1,3}(?:(?:also|then|indeed|the|SI|correct|proper|right|a|in|of|out|to|be|as|measured|правильную|верную)\s{1,3}){0,4}"
     r"(?:(?:units?|dimensions?|размерность|единиц\w)\s{0,3}(?:of|is|are|:|=|—)?\s{0,3})?"
-)
-_IN_WORDS = re.compile(
-    r"(?i)\b(?:length|time|mass|velocity|speed|acceleration|force|energy)\b(?:\s?(?:\^\s?\d|²|squared))?(?:\s?(?:/|per|divided\sby|×|·|\*)\s?"
-    r"(?:length|time|mass|velocity|speed|acceleration)(?:\s?(?:\^\s?\d|²|squared))?){0,3}"
 )
 
 
@@ -116,6 +113,8 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
         return None
     unit, end = unit_after(text, lead.end(), document.language)
     if unit is None:
+        unit, end = _in_words(text, lead.end())
+    if unit is None:
         return None
     said = measured(unit)
     own = dimension_of(whole, document.units, document.language)
@@ -125,6 +124,28 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
     right = said == own
     tied = wanted is None or wanted in (said, own) or not symbols(whole).isdisjoint(document.own)
     return UnitCheck(math.start, end, right, tied, f"the formula measures {spelled(own)}", 2)
+
+
+_NAMES: Final = {
+    "length": "m", "time": "s", "mass": "kg", "velocity": "(m/s)", "speed": "(m/s)", "acceleration": "(m/s^2)", "force": "N",
+    "energy": "J", "длина": "m", "длины": "m", "время": "s", "времени": "s", "скорости": "(m/s)", "силы": "N", "энергии": "J",
+}  # fmt: skip
+_NAME: Final = "|".join(sorted(_NAMES, key=lambda name: (-len(name), name)))
+_PRODUCT = re.compile(
+    rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|[×·*])\s?\(?(?:{_NAME})"
+    r"(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?\)?){0,4}"
+)
+
+
+def _in_words(text: str, at: int) -> tuple[ParsedUnit | None, int]:
+    """``length²/time²``, ``a velocity``: dimensions by the names of quantities."""
+    article = re.compile(r"(?i)(?:an?|the)\s").match(text, at)
+    match = _PRODUCT.match(text, article.end() if article else at)
+    if match is None:
+        return None, at
+    said = re.sub(r"(?i)\s?\bper\b|divided by", "/", match[0]).replace(" squared", "^2").replace(" cubed", "^3")
+    said = re.sub(r"(?i)\btimes\b|×", "*", said)
+    return parse_unit(re.sub(rf"(?i){_NAME}", lambda name: _NAMES[name[0].casefold()], said)), match.end()
 
 
 _SPLIT = re.compile(r"=|\\equiv|≡|\\Rightarrow|\\implies|\\Leftrightarrow|\\to(?![a-z])|→|⇒|\\sim(?![a-z])|~(?=\s)")
@@ -167,7 +188,7 @@ def _dimension(document: Document, math: Math) -> Dimension | None:
 def _asserted(document: Document, math: Math) -> bool:
     """Words of a check around the formula: in its sentence, the one before, or a heading."""
     around = document.around(math.start, 2, 0)
-    return any(CHECKING.search(sentence.text) or _WORD.search(sentence.text) for sentence in around)
+    return any(document.says(CHECKING, one) or document.says(_WORD, one) for one in around)
 
 
 def _sentence(document: Document, math: Math) -> tuple[int, int]:

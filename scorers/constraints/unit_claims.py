@@ -37,6 +37,10 @@ class UnitClaim:
 
 def unit_claims(document: Document) -> list[UnitClaim]:
     """All of them, in the order of the text."""
+    return document.once(_unit_claims)
+
+
+def _unit_claims(document: Document) -> list[UnitClaim]:
     found = [claim for math in document.maths for claim in _of_math(document, math)]
     for saying in document.sayings:
         if saying.unit is not None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from items.model import Item, NumericAnswer
+from scorers.constraints.cases import final_law
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from scorers.constraints.unit_checks import CHECKING, unit_checks
@@ -54,10 +55,12 @@ def declared(document: Document, item: Item) -> Finding:
 
 
 def _keys(document: Document) -> list[str]:
-    """Quantities with a declared unit that the response uses, and the target."""
+    """Quantities with a declared unit: those of the result, or, without one, all that the response uses; the target."""
+    law = final_law(document)
+    result = {law.target, *free_symbols(law.value)} if law is not None else set(document.uses)
     units = {name: unit for name, unit in document.units.items() if unit and document.alias(name) == name}
     constants = set(document.setting.constants)
-    used = [name for name in sorted(units) if name in document.uses and name not in constants]
+    used = [name for name in sorted(units) if name in result and name not in constants]
     if document.target in units and document.target not in used:
         used.append(document.target)
     return used
@@ -113,12 +116,29 @@ def self_check(document: Document, item: Item) -> Finding:
             unsure = unsure or check
     if right is not None:
         return yes((right.start, right.end), right.detail)
+    if unsure is None:
+        carried = _carried(document)
+        if carried is not None:
+            return undecided(
+                "units are carried through a calculation; whether that is meant as a check, rules cannot tell", carried
+            )
     if unsure is not None:
         return undecided("a check whose units could not be read", (unsure.start, unsure.end))
     for sentence in document.sentences:
         if CHECKING.search(sentence.text) and document.touches(sentence.start, sentence.end):
             return undecided("words about dimensions that no rule can follow", (sentence.start, sentence.end))
     return missing("no check of the dimension of the result")
+
+
+def _carried(document: Document) -> tuple[int, int] | None:
+    """A calculation with units on several numbers that ends in one."""
+    for math in document.maths:
+        if math.dimensional or len(math.trees) < 2:
+            continue
+        units = [one for one in document.measures_in(math.start, math.end) if one.unit is not None and one.unit.factors]
+        if len(units) > 2:
+            return math.start, math.end
+    return None
 
 
 def consistent(document: Document, item: Item) -> Finding:
@@ -131,7 +151,7 @@ def consistent(document: Document, item: Item) -> Finding:
             detail = f"{claim.symbol} measures {spelled(before.dimension)} before and {spelled(claim.dimension)} here"
             return wrong((claim.start, claim.end), detail)
     for math, tree in document.claims():
-        if tree.kind != "relation" or tree.value not in ("=", "~=") or math.dimensional or free_symbols(tree):
+        if tree.kind != "relation" or tree.value not in ("=", "~=") or free_symbols(tree):
             continue
         if all(contains(side, "unit") for side in tree.args):
             one, other = (dimension_of(side, {}, document.language) for side in tree.args)
