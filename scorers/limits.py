@@ -28,6 +28,7 @@ EDIT_DIGITS: Final = 60  # of a number that is worked out
 DIMENSION_POWER: Final = 1_000_000  # numerator or denominator of an exponent
 # Taxonomy
 TAXONOMY_WORK: Final = 100_000  # evaluations of a node at a point, for one formula that a rule looks at
+WORKED: Final = 80  # slips in the final formula that a wrong number is held against
 EXCHANGES: Final = 40  # pairs of symbols that may have changed places
 # Derivations
 FORMULAS: Final = 1_000  # of one response

@@ -18,8 +18,17 @@ from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
 from scorers.taxonomy.slips import few_edits, near_miss, replaced, residual
 from scorers.taxonomy.steps import broken_start, lost_start, lost_step
 from scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
-from scorers.taxonomy.target import complement, exchanged, given_value, intermediate, off_by_datum, other_target
+from scorers.taxonomy.target import (
+    complement,
+    exchanged,
+    given_quantity,
+    given_value,
+    intermediate,
+    off_by_datum,
+    other_target,
+)
 from scorers.taxonomy.units import unlike_step, wrong_dimension, wrong_unit
+from scorers.taxonomy.worked import worked_out
 
 # A rule finds a mistake, says what it rules out, or has nothing to look at.
 Rule: TypeAlias = Callable[[Case], Finding | str | None]
@@ -34,6 +43,7 @@ RULES: Final[tuple[Rule, ...]] = (
     intermediate,
     complement,
     end_of_range,
+    given_quantity,
     wrong_unit,
     exchanged,
     neglected,
@@ -51,6 +61,7 @@ RULES: Final[tuple[Rule, ...]] = (
     formula_ratio,
     number_ratio,
     few_edits,
+    worked_out,
     lost_step,
     rounding,
     lost_start,
@@ -59,6 +70,8 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 _SILENT: Final = frozenset({"correct", "missing", "ungraded"})
 _SECONDARY: Final = 3
+# Rules that cost more than they add where another one has found the mistake.
+_COSTLY: Final = frozenset({worked_out})
 # Rules whose finding says all: nothing behind them is looked at.
 _FINAL: Final = frozenset({"empty", "refusal", "unreadable", "option", "kind", "number", "hedge"})
 
@@ -87,6 +100,8 @@ def _told(case: Case) -> dict[str, Any]:
     found: list[Finding] = []
     ruled: list[str] = []
     for rule in RULES:
+        if found and rule in _COSTLY:
+            continue
         try:
             finding = rule(case)
         except (ScorersError, RecursionError, OverflowError, ValueError, ZeroDivisionError):

@@ -19,12 +19,13 @@ from scorers.taxonomy.tags import CONDITION, FIGURE, Finding
 
 _SMALL: Final = 1e-9
 _LARGE: Final = 1e9
+_LIMITS: Final = {_SMALL: "0", 1.0: "1", _LARGE: "infinity"}
 _NEGLECTED: Final = 4  # symbols that are looked at
 _TURNED: Final = 8
-_NO_DIRECTION: Final = tuple(map(unit_dimension, ("kg", "K", "mol", "J", "Pa")))  # what no sign turns around
+_NO_DIRECTION: Final = ("kg", "K", "mol", "J", "Pa")  # what no sign turns around
 _INITIAL = re.compile(r"(?i)\binitial|\bstart|начальн|\bat t ?= ?0|boundary|границ")
 _TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
-_PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
+PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
 
 
 def neglected(case: Case) -> Finding | str | None:
@@ -35,26 +36,29 @@ def neglected(case: Case) -> Finding | str | None:
     lost, extra = sorted(ours - theirs), sorted((theirs - ours) & case.setting.known)
     if len(lost) > _NEGLECTED or len(extra) > _NEGLECTED:
         return None
-    for name, value in _extremes(lost):
+    for name, value in _extremes(case, lost):
         if close(case.values(case.gold.value, {name: value}), case.answer_values, 1e-6):
-            if _initial(case.item, name):
+            if value == _SMALL and _initial(case.item, name):
                 evidence = f"the answer is the gold for {name} = 0: the initial or boundary value is left out"
                 return Finding("boundary", "initial_value", evidence)
-            limit = "0" if value == _SMALL else "infinity"
+            limit = _LIMITS[value]
             evidence = f"the answer is the gold in the limit of {name} = {limit}: what {name} does is neglected"
             return Finding("modelling", "neglected", evidence, CONDITION)
-    for name, value in _extremes(extra):
+    for name, value in _extremes(case, extra):
         if close(case.values(case.answer.value, {name: value}), case.gold_values, 1e-6):
-            limit = "0" if value == _SMALL else "infinity"
+            limit = _LIMITS[value]
             evidence = f"the answer becomes the gold in the limit of {name} = {limit}: {name} plays no part here"
             return Finding("modelling", "added", evidence, CONDITION)
     return "modelling: the answer is no limit of the gold" if lost or extra else None
 
 
-def _extremes(names: list[str]) -> Iterator[tuple[str, float]]:
+def _extremes(case: Case, names: list[str]) -> Iterator[tuple[str, float]]:
+    """0 and infinity; 1 for pure numbers, as refractive indices and adiabatic exponents are."""
     for name in names:
         yield name, _SMALL
         yield name, _LARGE
+        if case.units.get(name) == ():
+            yield name, 1.0
 
 
 def _initial(item: Item, name: str) -> bool:
@@ -79,7 +83,7 @@ def swapped_function(case: Case) -> Finding | str | None:
     """A sine for a cosine: the angle is taken from the other line."""
     if case.gold is None or case.answer is None or not case.answer_values:
         return None
-    swapped = transform(case.gold.value, _partner)
+    swapped = transform(case.gold.value, partner)
     if swapped == case.gold.value:
         return None
     if close(case.values(swapped), case.answer_values):
@@ -95,8 +99,9 @@ def turned(case: Case) -> Finding | str | None:
     if close(case.gold_values, tuple(-value for value in case.answer_values)):
         return None
     counted = occurrences(case.gold.value)
+    scalars = [unit_dimension(unit) for unit in _NO_DIRECTION] if case.units else []
     for name in sorted(free_symbols(case.gold.value) & free_symbols(case.answer.value))[:_TURNED]:
-        if counted[name] < 2 or case.units.get(name) in _NO_DIRECTION:
+        if counted[name] < 2 or case.units.get(name) in scalars:
             continue  # one sign is a slip
         other = case.values(substitute(case.gold.value, {name: neg(symbol(name))}))
         if close(other, case.answer_values):
@@ -105,7 +110,7 @@ def turned(case: Case) -> Finding | str | None:
     return None
 
 
-def _partner(node: Tree) -> Tree | None:
-    if node.kind == "call" and node.value in _PARTNERS:
-        return Tree("call", _PARTNERS[node.value], node.args)
+def partner(node: Tree) -> Tree | None:
+    if node.kind == "call" and node.value in PARTNERS:
+        return Tree("call", PARTNERS[node.value], node.args)
     return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from scorers.equivalence.survey import free_symbols
+from scorers.notation.tree import symbol
 from scorers.taxonomy.case import Case, Values, close
 from scorers.taxonomy.tags import DEFAULTS, Finding, Tags
 
@@ -21,6 +23,7 @@ FACTORS: Final = {
 _RARE: Final = frozenset({"5", "1/5", "6", "1/6", "3/2", "2/3", "ln 10", "1/ln 10", "ln 2", "1/ln 2", "4 pi/3"})
 _ROUNDING: Final = 0.03  # relative; what a premature rounding or a slip in the last figures makes
 _TENS: Final = 12
+_SYMBOLS: Final = 8
 SLIP: Final = DEFAULTS["algebra"]
 HALF_OF_IT: Final = Tags("DCE", "RR", "symbolic")
 
@@ -104,7 +107,18 @@ def formula_ratio(case: Case) -> Finding | str | None:
             if ratio is not None:
                 times = "" if near(ratio, 1, 1e-9) else f", times {simple(ratio, 1e-9) or f'{ratio:.6g}'}"
                 return Finding("algebra", "power", f"the answer is {what}{times}")
-    return "algebra: the ratio to the gold is no constant"
+    turned = _upside_down(case, gold, answer)
+    return turned or "algebra: the ratio to the gold is no constant"
+
+
+def _upside_down(case: Case, gold: Values, answer: Values) -> Finding | None:
+    """``f (c - u)/c`` for ``f c/(c - u)``: a factor of the gold stands on the other side of the bar."""
+    assert case.gold is not None
+    products = tuple(one * other for one, other in zip(gold, answer, strict=True))
+    for name in sorted(free_symbols(case.gold.value))[:_SYMBOLS]:
+        if constant_ratio(products, case.values(symbol(name)), 2) is not None:
+            return Finding("algebra", "inverse", f"what multiplies {name} is upside down")
+    return None
 
 
 def constant_ratio(answer: Values, gold: Values, power: float = 1) -> float | None:

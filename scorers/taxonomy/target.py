@@ -13,7 +13,7 @@ from scorers.derivations.claims import values_at
 from scorers.derivations.ground import ground
 from scorers.derivations.statements import is_equation
 from scorers.derivations.values import numbers
-from scorers.dimensions import Dimension, unit_dimension, units_of
+from scorers.dimensions import Dimension, dimension_of, spelled, unit_dimension, units_of
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols
@@ -23,12 +23,13 @@ from scorers.notation.tree import Tree, size, symbol
 from scorers.quantities import read_answer
 from scorers.quantities.conversion import ground as unit_ground
 from scorers.taxonomy.case import Case, Values, close
-from scorers.taxonomy.data import Datum, data, unit_share
-from scorers.taxonomy.ratios import constant_ratio, near
+from scorers.taxonomy.data import Datum, data, quantities, unit_share
+from scorers.taxonomy.ratios import constant_ratio, near, simple
 from scorers.taxonomy.tags import FIGURE, Finding
 
 _DEGREES: Final = frozenset(["°", "deg", "degree", "degrees", "град", "градус", "градусов", "градусы", "\\degree"])
 _MEMBERS: Final = 4  # of a tuple whose order is looked at
+_PLAIN: Final = frozenset({"-1", "2", "1/2"})
 _EXACT: Final = 0.002
 
 
@@ -37,10 +38,33 @@ def other_target(case: Case) -> Finding | str | None:
     gold, answer = case.gold, case.answer
     if gold is None or answer is None or not gold.label or not answer.label or gold.label == answer.label:
         return None
+    other = _measures_another(case)
+    if other:
+        return Finding("misread", "target", other)
     declared = case.setting.known - case.setting.constants.keys()
     if answer.label in declared and gold.label in declared and answer.label in free_symbols(gold.value):
         return Finding("misread", "target", f"the answer is for {answer.label}, the item asks for {gold.label}")
     return None
+
+
+def _measures_another(case: Case) -> str:
+    """``\\omega = ...`` where T is asked for: a label of its own, and a value that measures what the label does."""
+    gold, answer = case.gold, case.answer
+    assert gold is not None
+    assert answer is not None
+    if _letter(gold.label) == _letter(answer.label) or not case.units or answer.kind != "equation":
+        return ""
+    found = dimension_of(answer.value, case.units, case.item.language)
+    wanted = dimension_of(gold.value, case.units, case.item.language)
+    if not isinstance(found, tuple) or not isinstance(wanted, tuple) or found == wanted:
+        return ""
+    if case.units.get(answer.label, found) != found:
+        return ""
+    return f"the answer is for {answer.label} and measures {spelled(found)}; the item asks for {gold.label}"
+
+
+def _letter(label: str) -> str:
+    return label.partition("_")[0].rstrip("'")
 
 
 def intermediate(case: Case) -> Finding | str | None:
@@ -62,7 +86,21 @@ def intermediate(case: Case) -> Finding | str | None:
             return Finding(
                 "misread", "intermediate", f"the answer is formula {index} of the graph, {label or 'a step'}"
             )
-    return "misread: the answer is no intermediate formula"
+    return _unfinished(case) or "misread: the answer is no intermediate formula"
+
+
+def _unfinished(case: Case) -> Finding | None:
+    """Right, but in terms of a quantity that a formula of the graph still has to be put in for."""
+    if case.answer is None or case.gold is None or not case.gold_values:
+        return None
+    used, given = free_symbols(case.answer.value), free_symbols(case.gold.value)
+    for index, label, value in _nodes(case.item):
+        if label in used - given and close(
+            case.values(substitute(case.answer.value, {label: value})), case.gold_values
+        ):
+            evidence = f"the answer is right in terms of {label}, for which formula {index} of the graph is not put in"
+            return Finding("misread", "unfinished", evidence)
+    return None
 
 
 @lru_cache(maxsize=512)
@@ -197,6 +235,24 @@ def given_value(case: Case) -> Finding | str | None:
     return Finding("misread", "given", f"the answer is the {datum.text} of the question")
 
 
+def given_quantity(case: Case) -> Finding | str | None:
+    """A quantity of the question, returned with its unit, which measures something else than the answer should."""
+    if case.item.type != "numeric" or case.scored.verdict.method != "dimension":
+        return None
+    said = _quantity(case)
+    if said is None or not said[0] or not said[1]:
+        return None
+    for quantity in quantities(case.item):
+        try:
+            unit = unit_ground(quantity.unit or ParsedUnit())
+        except (KeyError, OverflowError):
+            continue
+        if unit.dimension == said[1] and near(said[0], float(quantity.value * unit.factor), _EXACT):
+            shown = f"{float(quantity.value):g} {quantity.unit_text}".strip()
+            return Finding("misread", "given", f"the answer is the {shown} of the question")
+    return None
+
+
 def _same(case: Case, value: float) -> Datum | None:
     return next((one for one in data(case.item) if near(value, one.value, _EXACT / 2)), None)
 
@@ -206,6 +262,8 @@ def off_by_datum(case: Case) -> Finding | str | None:
     if case.numbers is None:
         return None
     gold, answer = case.numbers
+    if gold and simple(answer / gold, _EXACT) in _PLAIN:
+        return None  # a slip tells more
     for datum in data(case.item):
         for times in (1, 2):
             off = abs(answer - gold)

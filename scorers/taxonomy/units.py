@@ -68,6 +68,9 @@ def wrong_unit(case: Case) -> Finding | str | None:
         return Finding("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
     if _kelvins(case.item.answer.gold.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
         return Finding("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
+    prefix = _prefix(case, ratio)
+    if prefix:
+        return Finding("units", "prefix", prefix)
     unconverted = _unconverted(case, ratio)
     if unconverted:
         return Finding("units", "unconverted", unconverted)
@@ -111,6 +114,24 @@ def _same_number(case: Case) -> str:
             continue
         if abs(quantity.value - gold.value) <= gold.allowed:
             return f"the number is right for {gold.unit_text or 'no unit'}, the unit is {quantity.unit_text}"
+    return ""
+
+
+def _prefix(case: Case, ratio: float) -> str:
+    """``9800 kN`` for 9.8 kN: the number is that in newtons."""
+    assert isinstance(case.item.answer, NumericAnswer)
+    try:
+        said = [quantity.unit for quantity in read_answer(case.text, case.item.language).quantities if quantity.unit]
+    except ScorersError:
+        return ""
+    gold = parse_unit(case.item.answer.gold.unit, case.item.language)
+    for unit in (*said, gold):
+        try:
+            factor = float(ground(unit).factor) if unit is not None else 1.0
+        except (KeyError, OverflowError):
+            continue
+        if not near(factor, 1, 0.01) and (near(ratio, factor, _FITS) or near(ratio, 1 / factor, _FITS)):
+            return f"the value is off by {ratio:.4g}: it is that in another unit than {case.text[-20:].strip()} says"
     return ""
 
 
