@@ -76,9 +76,7 @@ def _recipe(item: Item) -> Recipe | None:
     """The last formula that has a value, with the formulas before it put in."""
     told = numbers(item)
     place = ground(item)
-    final = next(
-        (node.index for node in reversed(item.dag) if node.is_final_answer and node.index in told.results), None
-    )
+    finals = [node.index for node in item.dag if node.is_final_answer and node.index in told.results]
     if not finals:
         return None
     formulas: dict[str, Tree] = {}
