@@ -32,6 +32,7 @@ from scorers.near_misses.thresholds import (
     SOLVED_FOR,
     USED_POINTS,
 )
+from scorers.near_misses.vectors import same_vectors, spread, vector_slips
 from scorers.notation import show
 from scorers.notation.tree import ZERO, Tree, integer, symbol
 
@@ -57,6 +58,8 @@ class Look:
         gold, answer = self.pair.gold, self.pair.answer
         if min(atoms(gold), atoms(answer)) < INTACT_ATOMS or not free_symbols(gold) & free_symbols(answer):
             return None
+        if self.pair.vectors:
+            return self._of_vectors()
         for form in _FORMS:
             for edited, other, on_gold in ((gold, answer, True), (answer, gold, False)):
                 if form is not None and (survey(edited).size > FORM_NODES or not touches(form, edited)):
@@ -67,6 +70,14 @@ class Look:
                 for slip in self._slips(tree, other):
                     if self._holds(slip, tree, other, on_gold):
                         return self._said(slip, on_gold)
+        return None
+
+    def _of_vectors(self) -> Residual | None:
+        gold, answer = spread(self.pair.gold), spread(self.pair.answer)
+        for tree, other, on_gold in ((gold, answer, True), (answer, gold, False)):
+            for slip in vector_slips(tree, other, self.frame):
+                if self._holds(slip, tree, other, on_gold):
+                    return self._said(slip, on_gold)
         return None
 
     def _slips(self, tree: Tree, other: Tree) -> list[Slip]:
@@ -125,6 +136,8 @@ class Look:
         edited = _put(tree, slip.path, slip.new)
         gold, answer = (edited, other) if on_gold else (other, edited)
         frame = replace(self.frame, budget=Budget())
+        if self.pair.vectors:
+            return same_vectors(gold, answer, frame)
         if self.pair.conditions:
             return same_equation((gold, ZERO), (answer, ZERO), frame, None).equal is True
         return compare(gold, answer, frame).equal is True

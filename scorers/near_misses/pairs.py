@@ -6,7 +6,7 @@ None where they differ in kind, direction, target or number of members: no slip 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, sides
 from scorers.equivalence.rewriting import isolate, signs, subtract
@@ -18,11 +18,17 @@ from scorers.notation.tree import Tree
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two expressions that should be equal; ``conditions``: that should vanish for the same values of the symbols."""
+    """Two expressions that should be equal.
+
+    Attributes:
+        conditions: they should rather vanish for the same values of the symbols.
+        vectors: they contain products of vectors, or are vectors.
+    """
 
     gold: Tree
     answer: Tree
     conditions: bool = False
+    vectors: bool = False
 
 
 Same = Callable[[Tree, Tree], bool]
@@ -55,16 +61,19 @@ def differing(gold: Tree, answer: Tree, same: Same, known: frozenset[str]) -> tu
     if "equation" in kinds and any(kind in ("tuple", "matrix") for kind in (*kinds, *_sides_kinds(gold, answer))):
         left, right = (sides(tree)[1] if kind_of(tree) == "equation" else tree for tree in (gold, answer))
         return differing(left, right, same, known) if {left, right} != {gold, answer} else ()
-    if not set(kinds) <= {"expression", "equation"} or survey(gold).vectorial or survey(answer).vectorial:
+    if not set(kinds) <= {"expression", "equation"}:
         return ()
-    return _scalars(gold, answer, known)
+    pairs = _values(gold, answer, known)
+    if survey(gold).vectorial or survey(answer).vectorial:
+        return tuple(replace(pair, vectors=True) for pair in pairs if not pair.conditions)
+    return pairs
 
 
 def _sides_kinds(*trees: Tree) -> list[str]:
     return [sides(tree)[1].kind for tree in trees if kind_of(tree) == "equation"]
 
 
-def _scalars(gold: Tree, answer: Tree, known: frozenset[str]) -> tuple[Pair, ...]:
+def _values(gold: Tree, answer: Tree, known: frozenset[str]) -> tuple[Pair, ...]:
     target, value = definition(gold)
     label, said = definition(answer)
     if kind_of(gold) == "expression":

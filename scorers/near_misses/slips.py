@@ -98,10 +98,16 @@ def _at(place: Place) -> Iterator[Slip]:
         yield Slip("one_term", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
     if number:
         return
-    if parent is not None and parent.kind in ("mul", "div") and node.kind not in _PRODUCTS and _constant_value(place):
+    alone = parent is not None and parent.kind in ("mul", "div") and node.kind not in _PRODUCTS
+    if parent is not None and alone and not _is_direction(node) and _constant_value(place):
         new = _without(parent, path[-1])
         yield Slip("one_factor", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
     yield from _exponents(place)
+
+
+def _is_direction(tree: Tree) -> bool:
+    """A unit vector: without it a vector is another kind of answer."""
+    return tree.kind == "symbol" and tree.value.startswith("\\hat{")
 
 
 def _with(parent: Tree, at: int, new: Tree) -> Tree:
