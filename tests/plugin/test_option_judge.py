@@ -5,10 +5,19 @@ from __future__ import annotations
 import json
 import sys
 
+# What a session inside this one imports first, it forgets: every test would import it anew.
+import httpx  # noqa: F401
+import jinja2  # noqa: F401
 import pytest
 from harness import ITEMS, RUN, summary
 from loopback import Endpoint, reply, status
 
+import reports.document
+import reports.writing  # noqa: F401
+import scorers.constraints
+import scorers.judges.controller
+import scorers.proof_rules
+import scorers.quantities  # noqa: F401
 from items.reading import read_grades
 
 CACHE = "ansatz-report/judge-grades.jsonl"
@@ -49,17 +58,15 @@ def test_a_proof_is_graded_by_a_judge(harness):
     assert harness.report()["ungraded"] == []
 
 
-@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["none", "2"])
-def test_a_second_run_needs_no_network_and_gives_the_same_numbers(harness, workers):
+def test_a_second_run_needs_no_network_and_gives_the_same_numbers_with_workers_or_without(harness):
     with Endpoint(strict) as endpoint:
-        harness.scored(option(endpoint), *QUICK, *workers, apart=bool(workers))
+        harness.scored(option(endpoint), *QUICK, "-n2", apart=True)
         assert len(endpoint.requests) == 6
-        first = harness.run_report()["metrics"]
+    first = harness.run_report()["metrics"]
     assert first["proof_score"]["value"] == pytest.approx(0.95)
-    result = harness.scored(option(endpoint), *QUICK, *workers, apart=bool(workers))
+    result = harness.scored(option(endpoint), *QUICK)
     result.stdout.fnmatch_lines(["judge m@*: 0 asked, 6 on record, 0 + 0 tokens"])
-    second = harness.run_report()["metrics"]
-    assert {**second, "latency_median_s": 0} == {**first, "latency_median_s": 0}
+    assert harness.run_report()["metrics"] == first
 
 
 def test_the_record_reads_as_grades(harness):
@@ -138,7 +145,9 @@ def test_the_key_comes_from_the_environment_and_goes_nowhere_else(harness, monke
         result = harness.scored(option(endpoint), *QUICK)
         assert {headers["authorization"] for headers in endpoint.headers} == {"Bearer sk-ours"}
     written = [path.read_text("utf-8") for path in (harness.path / "ansatz-report").iterdir()]
-    assert not any("sk-" in text for text in [*written, result.stdout.str(), result.stderr.str()])
+    told = "".join([*written, result.stdout.str(), result.stderr.str()])
+    assert "sk-ours" not in told
+    assert "sk-general" not in told
 
 
 def test_collecting_asks_nobody(harness):
