@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import isfinite
 
 from scorers.edit_distance.algebra import EXPANDED, FACTORED, WRITTEN, Algebra, Form
 from scorers.edit_distance.canonical import canonical
 from scorers.edit_distance.nodes import Nodes
 from scorers.edit_distance.writing import tree_of
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.equations import same_equation
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue, Points, evaluate
@@ -135,12 +134,11 @@ class Look:
         self.confirmed += 1
         edited = _put(tree, slip.path, slip.new)
         gold, answer = (edited, other) if on_gold else (other, edited)
-        frame = replace(self.frame, budget=Budget())
         if self.pair.vectors:
-            return same_vectors(gold, answer, frame)
+            return same_vectors(gold, answer, self.frame)
         if self.pair.conditions:
-            return same_equation((gold, ZERO), (answer, ZERO), frame, None).equal is True
-        return compare(gold, answer, frame).equal is True
+            return same_equation((gold, ZERO), (answer, ZERO), self.frame, None).equal is True
+        return compare(gold, answer, self.frame).equal is True
 
     def _said(self, slip: Slip, on_gold: bool) -> Residual:
         before, after = _text(slip.before), "" if slip.after is None else _text(_tidy(slip.after))

@@ -98,7 +98,7 @@ def _descend(
         if needed is None:
             continue
         if not all(len(options) == 1 and isfinite(abs(options[0])) for options in needed):
-            needed = [tuple([x for x in options if isfinite(abs(x))]) for options in needed]
+            needed = [tuple([x for x in options if isfinite(abs(x))])[:BRANCHES] for options in needed]
         if all(needed):
             _descend((*path, at), part, node, needed, points, found)
 
@@ -161,7 +161,7 @@ def _of_call(node: Tree, at: int, inside: _Inside, wanted: Sequence[Candidates],
     if name in _PERIODS:
         inverse, period, mirror = _PERIODS[name]
         return [
-            tuple(near for x in options for near in _branches(x, here, inverse, period, mirror))[: 2 * BRANCHES]
+            tuple(near for x in options for near in _branches(x, here, inverse, period, mirror))
             for options, here in zip(wanted, inside[0].values, strict=True)
         ]
     if name not in _INVERSES:

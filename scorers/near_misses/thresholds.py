@@ -23,7 +23,7 @@ POINTS: Final = (6, 1, 16, 0, 11, 26, 10, 3)
 
 USED_POINTS: Final = 2  # at which edits are looked for; what is found is confirmed at others
 AGREEMENT: Final = 1e-7  # relative, in doubles; what passes is confirmed by the engine
-BRANCHES: Final = 8  # values of an inverse function that are followed at one point
+BRANCHES: Final = 16  # values of an inverse function that are followed at one point
 CONFIRMED: Final = 6  # edits that the engine is asked to confirm for one pair of formulas
 READINGS: Final = 3  # other readings of a pair (relations, constants put in) that are looked at
 SOLVED_FOR: Final = 2  # symbols for which an equation is solved

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import isfinite
 
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.floats import NoValue, Points, evaluate
 from scorers.equivalence.frame import Frame
@@ -70,7 +68,6 @@ def same_vectors(one: Tree, other: Tree, frame: Frame) -> bool:
     left, right = _components(one), _components(other)
     if left is None or right is None or len(left) != len(right):
         return False
-    frame = replace(frame, budget=Budget())
     return all(compare(x, y, frame).equal is True for x, y in zip(left, right, strict=True))
 
 
