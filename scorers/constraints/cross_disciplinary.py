@@ -15,6 +15,7 @@ from scorers.constraints.sentences import Sentence
 from scorers.constraints.terms import NEGATION, Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from scorers.constraints.words import stems
 
+_USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
 _REACH: Final = 2  # sentences after an explanation that still belong to it
 _REFUSED = re.compile(
     r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|not\s+intended|isn['’]t\s+(?:meant|intended)|"
@@ -146,7 +147,7 @@ def _elsewhere(document: Document, term: Term) -> Span | None:
 
 
 def _pointed_to(document: Document, term: Term, place: int, sentence: Sentence) -> Span | None:
-    near = term.place <= place <= term.place + _REACH
+    near = term.place <= place <= term.place + _USED_REACH
     if not near and not akin(stems(term.word), stems(sentence.text)):
         return None
     begin = term.after - sentence.start if place == term.place else 0

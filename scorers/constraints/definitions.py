@@ -13,7 +13,7 @@ from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, ye
 from scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from scorers.constraints.words import names_quantity, stems
 from scorers.equivalence import compare_trees
-from scorers.notation.tree import Tree, symbols
+from scorers.notation.tree import ZERO, Tree, symbols
 
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
 _WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
@@ -236,9 +236,9 @@ def _is_criterion(tree: Tree) -> bool:
     left, right = tree.args
     if tree.value in ("<", "<=", ">", ">=", "<<", ">>", "!="):
         return bool(symbols(tree))
-    return bool(symbols(left) and (symbols(right) or right.args)) and (
-        len(symbols(tree)) >= 2 or right == Tree("integer", 0)
-    )
+    if not symbols(left) or len(symbols(tree)) < 2:
+        return bool(symbols(left)) and right == ZERO and left.kind not in ("symbol", "apply")
+    return bool(symbols(right)) or left.kind not in ("symbol", "apply") or bool(right.args)
 
 
 def _label(tree: Tree) -> str:

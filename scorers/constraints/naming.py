@@ -79,12 +79,15 @@ def _kept(document: Document) -> Span | None:
             continue
         if any(not is_numeric(tree.args[-1]) for tree in math.trees if tree.args):
             formulas.add((math.start, math.end))
-        names = {name for tree in math.parts for name in symbols(tree)}
-        for name in sorted(names):
-            places.setdefault(name, []).append((math.start, math.end))
-            base = split(name)[0]
-            if base != name and base in document.own and base not in names:
-                places.setdefault(base, []).append((math.start, math.end))
+        # A chain is one statement; formulas in a row are several.
+        chained = math.whole is not None and math.whole.kind in ("relation", "chain")
+        for group in [math.parts] if chained else [(tree,) for tree in math.parts]:
+            names = {name for tree in group for name in symbols(tree)}
+            for name in sorted(names):
+                places.setdefault(name, []).append((math.start, math.end))
+                base = split(name)[0]
+                if base != name and base in document.own and base not in names:
+                    places.setdefault(base, []).append((math.start, math.end))
     own = {name: spans for name, spans in places.items() if name in document.own} or places
     often = [
         (-len(spans), spans[0], name)

@@ -135,6 +135,8 @@ def _is_grounded(document: Document, rule: Update) -> bool:
         return True
     # f(x_n), or a letter of its own: some formula says what it is in the problem's symbols.
     text = document.text[rule.span[0] : rule.span[1]]
+    if not rule.base and _HALVES.search(text) and any(document.touches(*_defined(math)) for math in document.maths):
+        return True  # the ends of an interval have no symbols of the problem: its function has
     applied = {
         str(node.value).rstrip("'")
         for math in document.maths_in(*rule.span)
@@ -154,6 +156,15 @@ def _is_grounded(document: Document, rule: Update) -> bool:
             if shared and (symbols(tree) - names) & document.own:
                 return True
     return False
+
+
+_HALVES = re.compile(r"2|0[.,]5|½")
+
+
+def _defined(math: Math) -> Span:
+    """A definition ``f(x) = ...``, or nothing."""
+    applied = bool(math.trees) and math.trees[0].kind == "relation" and math.trees[0].args[0].kind == "apply"
+    return (math.start, math.end) if applied else (math.start, math.start)
 
 
 def iteration(document: Document, item: Item) -> Finding:

@@ -53,6 +53,9 @@ _IS: Final = r"(?:is|are|=|:|—|–|-)"
 _LINKS: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
+        # the word "spin" may suggest a rotating ball; here it means ...
+        rf"{_QUOTED}[^.\n]{{0,160}}?\b(?:here|in\s+this\s+(?:problem|solution|context|question|task))\s*,?\s+(?:it|this|we)\s+(?:{_SAYS}|mean\b|{_IS}\s)",
+        rf"{_QUOTED}[^.\n]{{0,160}}?(?<!\w)(?:здесь|в\s+этой\s+задаче|в\s+данной\s+задаче)\s+(?:он[аои]?|это|оно|мы|речь)\s+(?:ид[её]т|означа\w{{1,3}}|обозначает|понима\w{{2,4}}|[—–-])",
         # the term "phase" (here) means ...
         rf"\b(?:terms?|words?|names?|notions?|concepts?|expressions?)\s+(?:of\s+)?(?:the\s+)?(?:{_QUOTED}|{_BARE}){_ASIDE}{_HERE}\s+(?:{_SAYS}|{_IS}\s)",
         # by potential I mean ...
@@ -69,14 +72,11 @@ _LINKS: Final = tuple(
         # the entropy is the thermodynamic one / in the thermodynamic sense
         rf"(?:^|[\s*])(?:the\s+)?{_BARE}{_ASIDE}\s+(?:is|are)\s+(?:used|meant|understood|taken|intended)\s+(?:here\s+)?(?:in|as)\b",
         rf"(?:^|[\s*])(?:the\s+)?{_BARE}{_ASIDE}\s+(?:refers?\s+to|denotes|means)\b",
-        # the word "spin" may suggest a rotating ball; here it means ...
-        rf"{_QUOTED}[^.\n]{{0,160}}?\b(?:here|in\s+this\s+(?:problem|solution|context|question|task))\s*,?\s+(?:it|this|we)\s+(?:{_SAYS}|mean\b|{_IS}\s)",
         # ambiguous term: phase. Intended meaning: ...
         rf"\bambiguous\s+(?:terms?|words?)\s*(?:\*\*)?\s*(?::|is|—|–|-)\s*(?:\*\*)?\s*(?:{_QUOTED}|{_BARE})(?=[\s.,;:*(]|\Z)",
         # intended meaning of work: ...
         rf"\b(?:intended|relevant|chosen)\s+(?:meaning|sense)\s+(?:of|for)\s+(?:the\s+)?(?:term\s+|word\s+)?(?:{_QUOTED}|{_BARE}){_HERE}\s*(?:\*\*)?\s*(?::|is|—|–|-)",
         rf"(?<!\w)(?:многозначн|неоднозначн)\w{{2,3}}\s+(?:термин|слово)\s*(?:\*\*)?\s*(?::|—|–|-)\s*(?:\*\*)?\s*(?:{_QUOTED}|{_BARE})(?=[\s.,;:*(]|\Z)",
-        rf"{_QUOTED}[^.\n]{{0,160}}?(?<!\w)(?:здесь|в\s+этой\s+задаче|в\s+данной\s+задаче)\s+(?:он[аои]?|это|оно|мы|речь)\s+(?:ид[её]т|означа\w{{1,3}}|обозначает|понима\w{{2,4}}|[—–-])",
         # Russian
         rf"(?<!\w)(?:термин\w{{0,3}}|слов\w{{1,3}}|поняти\w{{1,3}})\s+(?:{_QUOTED}|{_BARE}){_ASIDE}(?:\s+(?:здесь|тут|в\s+этой\s+задаче|в\s+данной\s+задаче|в\s+решении))?\s*"
         r"(?:означа\w{1,3}|обозначает|понима\w{2,4}|употребл\w{2,6}|использ\w{2,8}|относ\w{2,6}|подразумева\w{2,4}|име\w{2,3}\s+смысл|[—–-]\s?(?:это\s)?)",
@@ -97,12 +97,14 @@ NEGATION: Final = re.compile(
 )
 # Words that name no meaning: what remains of "in its usual physical sense" or "as in other disciplines".
 _EMPTY: Final = frozenset(
-    str.split(
-        "usual standa norma conve commo physi sense meani usage used using other discipl disci field field scien branc area areas conte term terms word "
-        "words defin appro corre gener accep textb liter notio conce here probl solut quest task confu intend inten only same strict stric thing "
-        "обычн станд общеп физич физик смысл значе употр испол други наука науки науках облас терми слово слова понят задач решен здесь общем "
-        "прави соотв учебн литер приня путат имеет виду"
-    )
+    word[:5]
+    for word in (
+        "usual standard normal conventional common physical physics sense meaning usage used using other discipline field science branch area context term "
+        "word defined definition appropriate correct general accepted textbook literature notion concept here problem solution question task confused intended "
+        "only same strictly thing way any every text each known obvious clear well "
+        "обычный стандартный общепринятый физический физика смысл значение употребляется использован другой иной наука область термин слово понятие определение "
+        "задача решение здесь общем правило соответствующий учебник литература принятый путать имеется виду известный курс любой каждый данном этом"
+    ).split()
 )
 _NO_TERM: Final = frozenset(
     str.split(
