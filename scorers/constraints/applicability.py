@@ -20,9 +20,9 @@ _VALID: Final = re.compile(
     r"so\s+long\s+as|only\s+(?:if|when|for|in)|"
     r"requir\w{1,4}|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|when|if)|"
     r"works?\s+(?:for|when|if|well)|limited\s+to|"
-    r"limit\w{0,3}|condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|must\s+be|need\w{0,2}|assum\w{1,6}|"
+    r"limit\w{0,3}|condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|"
     r"true\s+(?:for|if|when)|"
-    r"correct\s+(?:for|if|when|as)|small|negligible|inside|outside|beyond|confined)\b"
+    r"correct\s+(?:for|if|when|as)|inside|outside|beyond|confined)\b"
     r"|(?<!\w)(?:справедлив\w{0,4}|применим\w{0,5}|верн[аоы]?|выполня\w{1,4}|при\s+условии|област\w{1,3}|"
     r"диапазон\w{0,3}|пока|"
     r"годит\w{1,3}|приближени\w{1,3}|предел\w{0,3}|ограничен\w{0,3}|точн\w{1,4}|работает|условие\w{0,2}|должн\w{1,2}|"
@@ -127,8 +127,8 @@ def validity(document: Document, item: Item) -> Finding:
             against = _wrong_way(sentence, orders)
             if against:
                 return wrong(span, against)
-        elsewhere = document.around(sentence.start, 1, 0)
-        cued = any(_VALID.search(one.text) for one in elsewhere) or any(tree.value in ("<<", ">>") for tree in orders)
+        around = [one for one in document.around(sentence.start, 1, 0) if one.block == sentence.block]
+        cued = any(_VALID.search(one.text) for one in around) or any(tree.value in ("<<", ">>") for tree in orders)
         if orders and cued:
             return yes(span, "gives the range as an inequality")
         if (

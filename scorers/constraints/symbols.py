@@ -154,6 +154,9 @@ def _means_constant(document: Document, name: str) -> bool:
     if known is None:
         return False
     declared = document.units.get(name)
+    described = next((one.description for one in document.item.context.symbols if one.name == name), "")
+    if re.search(known.words, described, re.IGNORECASE) and declared in (None, unit_dimension(known.unit)):
+        return True
     if name in document.setting.known:
         return declared is not None and declared == unit_dimension(known.unit) and name not in _COMMON_LETTERS
     words = " ".join(meaning.words for meaning in meanings(document) if meaning.symbol == name)

@@ -1,0 +1,258 @@
+"""Constraints: the table of cases, the catalogue, policies, grades on record, patterns that would not end."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from items.model import CONSTRAINT_IDS, Constraint, Grade, Item, Point, Prediction
+from items.reading import read_items
+from scorers.constraints import audit, audited_text, catalogue, compliant, families, guarded, open_points, points_of
+from scorers.constraints.auditing import verdicts
+from scorers.constraints.document import Document
+from scorers.constraints.registry import rules_of
+from scorers.score import score
+
+CASES = Path(__file__).parents[1] / "cases"
+ROWS = [json.loads(line) for line in (CASES / "constraints.jsonl").read_text(encoding="utf-8").splitlines()]
+ITEMS = {item.id: item for item in read_items([str(CASES / "constraints_items.yaml")])}
+FALL = ITEMS["FALL"]
+BARE = "$v = \\sqrt{2gh}$."
+
+
+def asked(item: Item, *constraints: Constraint) -> Item:
+    return replace(item, constraints=constraints)
+
+
+def constraint_of(row) -> Constraint:
+    points = [
+        Point(one["id"], one["main"], "", tuple(
+            (kind, tuple(value.values()) if isinstance(value, dict) else (value,))
+            for evidence in one["any_of"] for kind, value in evidence.items()
+        )) for one in row.get("custom", ())
+    ]  # fmt: skip
+    return Constraint(row["constraint"], tuple(points))
+
+
+@pytest.mark.parametrize(
+    "row", ROWS, ids=[f"{at}: {row['constraint']}: {row['why']}" for at, row in enumerate(ROWS, 1)]
+)
+def test_table(row):
+    item = asked(ITEMS[row["item"]], constraint_of(row))
+    ((_, points),) = verdicts(item, Prediction(item.id, response=row["response"]))
+    found = {point.id: point for point in points}
+    said = {name: found[name].verdict for name in row["points"]}
+    assert said == row["points"], {name: (found[name].evidence, found[name].detail) for name in row["points"]}
+    for point in points:
+        assert (point.span is None) == (point.evidence == "")
+        if point.span:
+            assert row["response"][point.span[0] : point.span[1]] == point.evidence
+        assert point.verdict != "YES" or point.span
+
+
+def test_the_table_says_yes_no_and_undecided_of_every_kind_of_evidence():
+    said = [(row["constraint"], verdict) for row in ROWS for verdict in row["points"].values()]
+    for constraint in (
+        "assumptions",
+        "boundary_conditions",
+        "applicability_range",
+        "units_standard",
+        "symbols_constants",
+    ):
+        assert said.count((constraint, "YES")) >= 8, constraint
+        assert said.count((constraint, "NO")) >= 8, constraint
+
+
+# The catalogue
+
+
+def test_the_catalogue_holds_the_ten_constraints_in_three_families():
+    assert tuple(catalogue()) == CONSTRAINT_IDS
+    assert [family.id for family in families()] == ["condition", "terminology", "process"]
+    assert [name for family in families() for name in family.constraints] == list(CONSTRAINT_IDS)
+    for family in families():
+        assert all(catalogue()[name].family == family.id for name in family.constraints)
+
+
+@pytest.mark.parametrize("name", CONSTRAINT_IDS)
+def test_every_constraint_has_main_points_and_no_rule_without_a_point(name):
+    points = catalogue()[name].points
+    ids = [point.id for point in points]
+    assert len(set(ids)) == len(ids)
+    assert any(point.main for point in points)
+    assert all(point.description for point in points)
+    assert set(rules_of(name)) <= set(ids)
+
+
+def test_points_of_an_item_replace_or_extend_the_defaults():
+    own = Point("stated", False, "mine"), Point("extra")
+    assert points_of(Constraint("assumptions")) == catalogue()["assumptions"].points
+    assert points_of(Constraint("assumptions", own)) == own
+    extended = points_of(Constraint("assumptions", own, extends=True))
+    assert [point.id for point in extended] == ["stated", "anchored", "impact", "extra"]
+    assert extended[0] == own[0]
+
+
+def test_a_default_point_named_by_the_item_keeps_its_rule():
+    item = asked(FALL, Constraint("assumptions", (Point("stated"), Point("mine"))))
+    response = "We assume that air resistance is negligible. " + BARE
+    result = audit(item, Prediction("FALL", response=response))
+    assert [point["verdict"] for point in result["assumptions"]["points"]] == ["YES", "UNDECIDED"]
+
+
+# What comes out
+
+
+def test_an_item_without_constraints_is_not_audited():
+    assert audit(FALL, Prediction("FALL", response=BARE)) is None
+    assert score(FALL, Prediction("FALL", response=BARE)).compliance is None
+
+
+def test_the_score_carries_the_audit_and_is_json_ready():
+    item = asked(FALL, Constraint("assumptions"), Constraint("units_standard"))
+    scored = score(
+        item, Prediction("FALL", answer="v = \\sqrt{2gh}", reasoning="We neglect air resistance, so $v = 14$ m/s.")
+    )
+    assert list(scored.compliance) == ["assumptions", "units_standard"]
+    assert json.loads(json.dumps(scored.to_json()))["compliance"] == scored.compliance
+    for found in scored.compliance.values():
+        assert set(found) == {"strict", "loose", "points"}
+        for point in found["points"]:
+            assert set(point) == {"id", "main", "verdict", "evidence", "span", "detail", "by"}
+
+
+def test_a_missing_prediction_and_an_empty_one_show_nothing():
+    item = asked(FALL, *map(Constraint, CONSTRAINT_IDS))
+    for scored in (score(item, None), score(item, Prediction("FALL", answer=" "))):
+        assert {found["strict"] for found in scored.compliance.values()} == {"fail"}
+
+
+def test_correctness_and_compliance_are_separate():
+    item = asked(FALL, Constraint("assumptions"))
+    wrong = "We assume no air resistance, so energy is conserved: $mgh = mv^2$. Answer: $v = \\sqrt{gh}$"
+    compliant_but_wrong = score(item, Prediction("FALL", response=wrong))
+    right_but_bare = score(item, Prediction("FALL", response="Answer: " + BARE))
+    assert not compliant_but_wrong.correct
+    assert compliant_but_wrong.compliance["assumptions"]["strict"] == "pass"
+    assert right_but_bare.correct
+    assert right_but_bare.compliance["assumptions"]["loose"] == "fail"
+
+
+def test_the_response_is_audited_or_else_reasoning_and_answer():
+    assert audited_text(Prediction("x", response="r", reasoning="a", answer="b")) == "r"
+    assert audited_text(Prediction("x", reasoning="a", answer="b")) == "a\n\nb"
+    assert audited_text(Prediction("x", answer="b")) == "b"
+
+
+def test_thoughts_before_the_answer_are_no_evidence():
+    item = asked(FALL, Constraint("assumptions", (Point("stated"),)))
+    text = "<think>We assume that air resistance is negligible.</think>" + BARE
+    assert audit(item, Prediction("FALL", response=text))["assumptions"]["strict"] == "fail"
+
+
+def test_spans_are_true_where_every_backslash_is_escaped():
+    item = asked(FALL, Constraint("boundary_conditions", (Point("verified"),)))
+    text = "$v = \\\\sqrt{2gh}$. Check: at $h = 0$, $v = \\\\sqrt{2g\\\\cdot 0} = 0$."
+    (point,) = audit(item, Prediction("FALL", response=text))["boundary_conditions"]["points"]
+    assert point["verdict"] == "YES"
+    start, end = point["span"]
+    assert point["evidence"] == text[start:end] == "h = 0$, $v = \\\\sqrt{2g\\\\cdot 0} = 0"
+
+
+# Policies
+
+
+@pytest.mark.parametrize(
+    ("verdict", "strict", "loose"),
+    [("YES YES", "pass", "pass"), ("YES NO", "fail", "pass"), ("NO YES", "fail", "fail"),
+     ("YES UNDECIDED", "undecided", "pass"), ("UNDECIDED YES", "undecided", "undecided"), ("UNDECIDED NO", "fail", "undecided")],
+)  # fmt: skip
+def test_strict_needs_every_point_and_loose_the_main_ones(verdict, strict, loose):
+    item = asked(FALL, Constraint("assumptions", (Point("main"), Point("secondary", main=False))))
+    main, secondary = verdict.split()
+    grade = Grade("r", "FALL", "ab", constraint="assumptions", points=(("main", main), ("secondary", secondary)))
+    found = audit(item, Prediction("FALL", response=BARE), [grade])["assumptions"]
+    assert (found["strict"], found["loose"]) == (strict, loose)
+
+
+def test_an_item_complies_when_every_constraint_does():
+    assert compliant({"a": {"strict": "pass"}, "b": {"strict": "pass"}}, "strict") == "pass"
+    assert compliant({"a": {"strict": "pass"}, "b": {"strict": "undecided"}}, "strict") == "undecided"
+    assert compliant({"a": {"strict": "fail"}, "b": {"strict": "undecided"}}, "strict") == "fail"
+
+
+# Grades on record
+
+OPEN = asked(FALL, Constraint("assumptions", (Point("mine"), Point("stated"))))
+SAID = Prediction("FALL", response="We assume that air resistance is negligible. " + BARE)
+
+
+def graded(grader: str, kind: str = "model", point: str = "mine", verdict: str = "YES", **fields) -> Grade:
+    said = {"problem_id": "FALL", "constraint": "assumptions", "points": ((point, verdict),), **fields}
+    return Grade("r", grader=grader, kind=kind, **said)
+
+
+def verdict_of(*grades: Grade, point: str = "mine"):
+    points = audit(OPEN, SAID, grades)["assumptions"]["points"]
+    return next(one for one in points if one["id"] == point)
+
+
+def test_models_decide_what_rules_leave_open_and_both_must_say_yes():
+    assert verdict_of()["verdict"] == "UNDECIDED"
+    one = verdict_of(graded("j1"))
+    assert (one["verdict"], one["by"], one["rule"]) == ("YES", "j1", "UNDECIDED")
+    assert verdict_of(graded("j1"), graded("j2"))["by"] == "j1+j2"
+    differ = verdict_of(graded("j1"), graded("j2", verdict="NO"))
+    assert (differ["verdict"], differ["graders"]) == ("UNDECIDED", {"j1": "YES", "j2": "NO"})
+    assert verdict_of(graded("j1", verdict="NO"), graded("j2", verdict="NO"))["verdict"] == "NO"
+
+
+def test_models_do_not_overrule_a_rule_and_people_do():
+    assert verdict_of(graded("j1", point="stated", verdict="NO"), point="stated")["verdict"] == "YES"
+    person = verdict_of(graded("ab", "human", "stated", "NO"), graded("j1", point="stated"), point="stated")
+    assert (person["verdict"], person["by"], person["rule"]) == ("NO", "ab", "YES")
+    assert person["graders"] == {"ab": "NO", "j1": "YES"}
+
+
+def test_grades_of_another_answer_or_of_another_word_do_not_count():
+    assert verdict_of(graded("j1", sample=3))["verdict"] == "UNDECIDED"
+    assert verdict_of(graded("j1", problem_id="RING"))["verdict"] == "UNDECIDED"
+    assert verdict_of(graded("j1", verdict="perhaps"))["verdict"] == "UNDECIDED"
+
+
+def test_open_points_are_what_rules_leave_undecided():
+    assert [(name, point.id) for name, point in open_points(OPEN, SAID)] == [("assumptions", "mine")]
+
+
+# Patterns of an item
+
+
+@pytest.mark.parametrize("pattern", ["(a+)+$", "(a|aa)+$", "(?:a*)*b", "(.*)(.*)(.*)(.*)(.*)x", "(\\w+)\\1+z"])
+def test_a_pattern_that_would_not_end_is_ended(pattern, monkeypatch):
+    monkeypatch.setattr(guarded, "PATTERN_SECONDS", 0.3)
+    item = asked(FALL, Constraint("assumptions", (Point("p", any_of=(("pattern", (pattern,)),)),)))
+    start = time.monotonic()
+    (point,) = audit(item, Prediction("FALL", response="a" * 20_000 + "!"))["assumptions"]["points"]
+    assert time.monotonic() - start < 20
+    assert point["verdict"] in ("UNDECIDED", "NO")
+
+
+def test_a_pattern_with_repetitions_inside_repetitions_still_finds():
+    item = asked(FALL, Constraint("assumptions", (Point("p", any_of=(("pattern", ("(?:air\\s+)+drag",)),)),)))
+    (point,) = audit(item, Prediction("FALL", response="No AIR drag here."))["assumptions"]["points"]
+    assert (point["verdict"], point["evidence"]) == ("YES", "AIR drag")
+
+
+def test_a_rule_that_fails_decides_nothing(monkeypatch):
+    from scorers.constraints import assumptions
+
+    def broken(document: Document, item: Item):
+        raise RuntimeError("boom")
+
+    monkeypatch.setitem(assumptions.RULES, "stated", broken)
+    (_, stated) = audit(OPEN, SAID)["assumptions"]["points"]
+    assert (stated["verdict"], stated["detail"]) == ("UNDECIDED", "the rule failed: RuntimeError: boom")
