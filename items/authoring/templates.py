@@ -141,7 +141,6 @@ _CONTEXT: Final = r"""
 # main: false marks a secondary point. A piece of evidence is one of pattern (a regular expression), formula,
 # declares_unit, defines (a symbol each) and substitution; one of any_of is enough.
 #constraints:
-#- id: assumptions
 #- id: units_standard
 #  extends: false
 #  points:
@@ -159,7 +158,7 @@ _CONTEXT: Final = r"""
 _EXAMPLES: Final[dict[ItemType, str]] = {
     "numeric": r"""
 # The item's own tests: an answer (or a whole response, or reasoning beside it) and the score that it deserves, with
-# the mistake where one is: units, algebra, modelling, boundary, misread, hallucinated. Give at least four.
+# error: units, algebra, modelling, boundary, misread or hallucinated where a mistake must be named. At least four.
 examples:
 - {answer: "TODO: the right answer in another spelling", score: 1}
 - {answer: "TODO: the right answer in another unit", score: 1}
@@ -168,7 +167,7 @@ examples:
 """,
     "symbolic": r"""
 # The item's own tests: an answer (or a whole response, or reasoning beside it) and the score that it deserves, with
-# the mistake where one is: units, algebra, modelling, boundary, misread, hallucinated. Give at least four.
+# error: units, algebra, modelling, boundary, misread or hallucinated where a mistake must be named. At least four.
 examples:
 - {answer: "TODO: the right formula, written differently", score: 1}
 - {answer: "TODO: the right formula in plain text", score: 1}
@@ -176,15 +175,14 @@ examples:
 - {answer: "TODO: another wrong formula", score: 0}
 """,
     "proof": r"""
-# The item's own tests: a whole response (or an answer, or reasoning beside it) and the score that it deserves, with
-# the mistake where one is: units, algebra, modelling, boundary, misread, hallucinated. Proofs are graded by people and
-# judges; without their grades an example of a proof waits.
+# The item's own tests: a whole response (or an answer, or reasoning beside it) and the score that it deserves. Proofs
+# are graded by people and judges; without their grades an example of a proof waits.
 #examples:
 #- {response: "TODO: a response that shows nothing", score: 0}
 """,
     "choice": r"""
 # The item's own tests: an answer (or a whole response, or reasoning beside it) and the score that it deserves, with
-# the mistake where one is: units, algebra, modelling, boundary, misread, hallucinated. Give at least four.
+# error: units, algebra, modelling, boundary, misread or hallucinated where a mistake must be named. At least four.
 examples:
 - {answer: "TODO: the right conclusion in other words", score: 1}
 - {answer: "TODO: a wrong conclusion", score: 0}
@@ -192,7 +190,7 @@ examples:
 }
 
 _MORE: Final = r"""# What it shows of the constraints can be declared: compliance: {assumptions: {strict: pass}}.
-#- {response: "TODO: a whole wrong response", reasoning: "TODO: reasoning beside it", score: 0, error: algebra}
+#- {response: "TODO: a whole wrong response", reasoning: "TODO: reasoning beside it", score: 0}
 """
 
 SUMMARY: Final[dict[ItemType, str]] = {
