@@ -6,6 +6,8 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from scorers.extraction.plain import plain_formulas
+
 # Longer sentences are no conclusion.
 LONGEST: Final = 600
 
@@ -71,8 +73,6 @@ def concluded(text: str) -> str:
 
 def _stated(text: str) -> str:
     """The equation that a sentence in plain letters states, with the definitions of its letters that follow it."""
-    from scorers.extraction.plain import plain_formulas  # brings the vocabulary of formulas, which numbers never need
-
     spans = list(plain_formulas(text, 0, len(text)))
     if not spans:
         return ""
