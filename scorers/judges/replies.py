@@ -18,7 +18,9 @@ LEAST: Final = 3  # characters of a quote, spaces not counted
 _OBJECT: Final = re.compile(r'\{\s{0,20}"')
 _BACKSLASH: Final = re.compile(r'\\(["\\]|[nrt](?![a-z]))|\\')
 _DROPPED: Final = re.compile(r"[\s\x00-\x1f\x7f\ufffd\ud800-\udfff]+")
-_SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "’": "'", "‘": "'", "“": '"', "”": '"'})
+_SIGNS: Final = str.maketrans(
+    dict.fromkeys("−–—‐‑", "-") | dict.fromkeys("’‘ʼ", "'") | dict.fromkeys("“”„«»", '"') | {"…": "..."}
+)
 
 
 @dataclass(frozen=True, slots=True)

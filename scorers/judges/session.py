@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final
 
 from scorers.judges.cache import Cache, Line, line_of
@@ -124,37 +125,49 @@ def _run(
     manner: Manner,
     progress: Callable[[int, int], None],
 ) -> None:
-    pool = ThreadPoolExecutor(max(1, manner.concurrency), thread_name_prefix="judge")
-    pending: dict[Future[_Answer], tuple[Tally, Question]] = {}
-    waiting = iter(open_)
-    done = 0
+    width = max(1, min(manner.concurrency, len(open_)))
+    tasks: SimpleQueue[tuple[Tally, Question] | None] = SimpleQueue()
+    answers: SimpleQueue[tuple[Tally, Question, _Answer]] = SimpleQueue()
+
+    def work() -> None:
+        while (task := tasks.get()) is not None:
+            tally, question = task
+            answers.put((tally, question, _answer(clients[tally.judge.id], question)))
+
+    # Daemons: an interrupted session need not wait for endpoints that are slow.
+    for number in range(width if open_ else 0):
+        Thread(target=work, name=f"judge-{number}", daemon=True).start()
+    under_way = done = 0
     try:
-        while True:
-            # Only as many as run at once are handed over, so that a judge that failed is asked no more.
-            for tally, question in waiting:
-                if tally.given_up:
-                    _note(cache, tally, question, _Answer("UNDECIDED", "", tally.given_up, {}, failed=True))
-                    done += 1
-                    continue
-                pending[pool.submit(_ask, clients[tally.judge.id], question)] = (tally, question)
-                if len(pending) >= max(1, manner.concurrency):
-                    break
-            if not pending:
-                break
-            ready, _ = wait(pending, return_when=FIRST_COMPLETED)
-            for future in ready:
-                tally, question = pending.pop(future)
-                answer = future.result()
-                tally.asked += 1
-                _count(tally, answer)
-                _note(cache, tally, question, answer)
+        for tally, question in open_:
+            if tally.given_up:
+                _note(cache, tally, question, _Answer("UNDECIDED", "", tally.given_up, {}, failed=True))
                 done += 1
+                continue
+            tasks.put((tally, question))
+            under_way += 1
+            # Only as many as run at once are handed over, so that a judge that failed is asked no more.
+            if under_way == width:
+                _take(answers, cache)
+                under_way, done = under_way - 1, done + 1
+                progress(done, len(open_))
+        while under_way:
+            _take(answers, cache)
+            under_way, done = under_way - 1, done + 1
             progress(done, len(open_))
-        progress(done, len(open_))
     finally:
         for client in clients.values():
             client.stopped.set()
-        pool.shutdown(wait=True, cancel_futures=True)
+        for _ in range(width):
+            tasks.put(None)
+
+
+def _take(answers: SimpleQueue[tuple[Tally, Question, _Answer]], cache: Cache) -> None:
+    """Wait for the next answer and put it on record."""
+    tally, question, answer = answers.get()
+    tally.asked += 1
+    _count(tally, answer)
+    _note(cache, tally, question, answer)
 
 
 def _count(tally: Tally, answer: _Answer) -> None:
@@ -173,6 +186,13 @@ def _note(cache: Cache, tally: Tally, question: Question, answer: _Answer) -> No
             tally.reasons[answer.note] = tally.reasons.get(answer.note, 0) + 1
     args = (answer.verdict, answer.quote, answer.note, answer.usage)
     cache.add(line_of(tally.judge.id, question, *args, keep=not answer.failed))
+
+
+def _answer(client: Client, question: Question) -> _Answer:
+    try:
+        return _ask(client, question)
+    except Exception as error:  # the boundary of a judge: whatever fails there costs one verdict
+        return _Answer("UNDECIDED", "", f"{type(error).__name__}: {str(error)[:200]}", {}, failed=True)
 
 
 def _ask(client: Client, question: Question) -> _Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import threading
+import time
 from dataclasses import replace
 
 import loopback
@@ -44,6 +45,7 @@ from scorers.judges import (
 )
 from scorers.judges import prompts as prompts_module
 from scorers.judges.client import Client, JudgeFailure
+from scorers.judges.controller import Progress
 from scorers.judges.session import GIVE_UP
 from scorers.limits import JUDGED_CHARACTERS
 
@@ -608,3 +610,41 @@ def test_a_session_asks_about_every_answer():
     )
     bench = assemble([PROOF, NUMERIC], [run], Grades())
     assert [(q.problem_id, q.sample) for q in questions_of(bench)] == [("P-1", 0)] * 6 + [("P-1", 1)] * 6
+
+
+def test_an_interrupted_session_does_not_wait_for_a_slow_endpoint(cache):
+    def interrupt(done, total):
+        raise KeyboardInterrupt
+
+    def behave(asked, number):
+        return reply(asked) if number == 1 else loopback.silence(20)
+
+    with Endpoint(behave) as endpoint:
+        start = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            ask_all([question(number=n) for n in range(4)], [judge(endpoint)], cache, Manner(timeout=30), interrupt)
+        assert time.monotonic() - start < 10
+    assert len(lines(cache)) == 1
+
+
+def test_a_fault_of_ours_costs_one_verdict(cache, monkeypatch):
+    from scorers.judges import session
+
+    monkeypatch.setattr(session, "read_reply", lambda question, text: 1 / 0)
+    with Endpoint() as endpoint:
+        (tally,) = ask_all([question()], [judge(endpoint)], cache, QUICK)
+    assert tally.failed == 1
+    assert lines(cache)[0]["note"].startswith("ZeroDivisionError")
+
+
+def test_progress_is_told_in_place_or_by_tenths(monkeypatch, capsys):
+    tell = Progress()
+    for done in range(101):
+        tell(done, 100)
+    assert len(capsys.readouterr().err.splitlines()) == 10
+    tell(0, 0)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    tell = Progress()
+    tell(1, 2)
+    tell(2, 2)
+    assert capsys.readouterr().err == "\rjudges: 1 of 2 answers\rjudges: 2 of 2 answers\n"
