@@ -295,3 +295,14 @@ def test_every_file_of_the_bank_begins_with_it():
     assert len(files) > 30
     assert [path.name for path in files if path.read_text("utf-8").partition("\n")[0] != f"# {CANARY}"] == []
     assert CANARY in (root / "docs" / "bank.md").read_text("utf-8")
+
+
+def test_the_page_on_secrecy_computes_the_commitment(bank):
+    page = (Path(__file__).parents[2] / "docs" / "splits.md").read_text("utf-8")
+    source = page.partition("```python\n")[2].partition("```")[0]
+    names: dict = {}
+    exec(source, names)
+    sealed = (bank / "public.sealed.jsonl").read_text("utf-8").splitlines()
+    for line, public in zip(sealed, lines_of(bank / "public.jsonl"), strict=True):
+        if "commitment" in public:
+            assert names["commitment"](line) == public["commitment"]
