@@ -10,6 +10,7 @@ from items.errors import Problem
 from items.model import Item, NumericAnswer, Quantity
 from items.reading.source import Source
 from items.reading.splits import leaks
+from items.reading.tags import tag_faults
 from items.reading.words import Fault, Path, did_you_mean, quote
 from items.topics import is_known, known_topics
 from items.units import parse_unit
@@ -72,7 +73,7 @@ def _translation(entry: Read, target: Read) -> Iterable[Problem]:
 
 
 def set_warnings(entries: Sequence[Read]) -> list[Problem]:
-    """What may be meant: an unknown topic (once each), an ambiguous unit, a part of what is nearly an item."""
+    """What may be meant: an unknown topic (once each), an ambiguous unit, a part or tag that is nearly another."""
     warnings: list[Problem] = []
     ids = {entry.item.id for entry in entries}
     topics: set[str] = set()
@@ -89,6 +90,7 @@ def set_warnings(entries: Sequence[Read]) -> list[Problem]:
                 fault = Fault(("part_of",), quote(whole), f"the id of an item; did you mean {close!r}?")
                 warnings.append(entry.problem(fault))
         warnings += map(entry.problem, _ambiguous_units(entry.item))
+    warnings += [entries[place].problem(fault) for place, fault in tag_faults([entry.item for entry in entries])]
     return warnings
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-# A session in this process forgets the modules that it imported itself; numpy cannot be imported
-# twice, and what scoring needs would be imported anew by every test.
+# A session in this process forgets the modules that it imported itself; numpy and yaml cannot be
+# imported twice, and what scoring needs would be imported anew by every test.
 import numpy  # noqa: F401
 import pytest
+import yaml  # noqa: F401
 from harness import ROOT, Harness
 
 import scorers.running  # noqa: F401
