@@ -12,7 +12,7 @@ from typing import Final
 from scorers.judges.cache import Cache, Line, line_of
 from scorers.judges.client import Client, Completion, JudgeFailure, Manner
 from scorers.judges.endpoint import Judge
-from scorers.judges.prompts import again, messages
+from scorers.judges.prompts import again, messages, question_hash
 from scorers.judges.questions import Question
 from scorers.judges.replies import Reading, read_reply
 from scorers.limits import JUDGED_CHARACTERS
@@ -72,6 +72,14 @@ class _Answer:
     final: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """One question to one judge, and where else the same is asked of the same answer."""
+
+    tally: Tally
+    questions: list[Question] = field(default_factory=list)
+
+
 def ask_all(
     questions: Iterable[Question],
     judges: Sequence[Judge],
@@ -95,97 +103,103 @@ def ask_all(
     cache = Cache(path)
     tallies = [Tally(judge) for judge in judges]
     questions = list({question.place: question for question in questions}.values())
-    found: list[Line] = []
-    open_: list[tuple[Tally, Question]] = []
-    for tally in tallies:
-        for question in questions:
-            line = cache.find(tally.judge.id, question)
-            if line is None:
-                open_.append((tally, question))
-            else:
-                found.append(line)
-                tally.recorded += 1
-                tally.undecided += "undecided" in line or "UNDECIDED" in line.get("points", {}).values()
     if not questions:
         return tallies
+    found: list[Line] = []
+    tasks = [task for tally in tallies for task in _tasks(tally, questions, cache, found)]
     # Before the file is touched: without httpx there is nothing to write.
-    clients = {tally.judge.id: Client(tally.judge, manner) for tally in tallies} if open_ else {}
-    cache.open([tally.judge.grader for tally in tallies], found, [question.place for _, question in open_])
+    clients = {tally.judge.id: Client(tally.judge, manner) for tally in tallies} if tasks else {}
+    asked = [question.place for task in tasks for question in task.questions]
+    cache.open([tally.judge.grader for tally in tallies], found, asked)
     try:
-        _run(open_, clients, cache, manner, progress)
+        _run(tasks, clients, cache, manner, progress)
     finally:
         cache.close()
     return tallies
 
 
+def _tasks(tally: Tally, questions: Iterable[Question], cache: Cache, found: list[Line]) -> Iterable[_Task]:
+    """What one judge is to be asked; what is on record is added to ``found``."""
+    tasks: dict[tuple[str, str], _Task] = {}
+    for question in questions:
+        line = cache.find(tally.judge.id, question)
+        if line is None:
+            key = (question_hash(question), question.answer_sha256)
+            tasks.setdefault(key, _Task(tally)).questions.append(question)
+        else:
+            found.append(line)
+            tally.recorded += 1
+            tally.undecided += "undecided" in line or "UNDECIDED" in line.get("points", {}).values()
+    return tasks.values()
+
+
 def _run(
-    open_: Sequence[tuple[Tally, Question]],
+    tasks: Sequence[_Task],
     clients: dict[str, Client],
     cache: Cache,
     manner: Manner,
     progress: Callable[[int, int], None],
 ) -> None:
-    width = max(1, min(manner.concurrency, len(open_)))
-    tasks: SimpleQueue[tuple[Tally, Question] | None] = SimpleQueue()
-    answers: SimpleQueue[tuple[Tally, Question, _Answer]] = SimpleQueue()
+    width = max(1, min(manner.concurrency, len(tasks)))
+    waiting: SimpleQueue[_Task | None] = SimpleQueue()
+    answers: SimpleQueue[tuple[_Task, _Answer]] = SimpleQueue()
 
     def work() -> None:
-        while (task := tasks.get()) is not None:
-            tally, question = task
-            answers.put((tally, question, _answer(clients[tally.judge.id], question)))
+        while (task := waiting.get()) is not None:
+            answers.put((task, _answer(clients[task.tally.judge.id], task.questions[0])))
 
     # Daemons: an interrupted session need not wait for endpoints that are slow.
-    for number in range(width if open_ else 0):
+    for number in range(width if tasks else 0):
         Thread(target=work, name=f"judge-{number}", daemon=True).start()
     under_way = done = 0
     try:
-        for tally, question in open_:
-            if tally.given_up:
-                _note(cache, tally, question, _Answer("UNDECIDED", "", tally.given_up, {}, failed=True))
+        for task in tasks:
+            if task.tally.given_up:
+                _note(cache, task, _Answer("UNDECIDED", "", task.tally.given_up, {}, failed=True))
                 done += 1
+                progress(done, len(tasks))
                 continue
-            tasks.put((tally, question))
+            waiting.put(task)
             under_way += 1
             # Only as many as run at once are handed over, so that a judge that failed is asked no more.
             if under_way == width:
-                _take(answers, cache)
+                _note(cache, *answers.get(), asked=True)
                 under_way, done = under_way - 1, done + 1
-                progress(done, len(open_))
+                progress(done, len(tasks))
         while under_way:
-            _take(answers, cache)
+            _note(cache, *answers.get(), asked=True)
             under_way, done = under_way - 1, done + 1
-            progress(done, len(open_))
+            progress(done, len(tasks))
     finally:
         for client in clients.values():
             client.stopped.set()
         for _ in range(width):
-            tasks.put(None)
+            waiting.put(None)
 
 
-def _take(answers: SimpleQueue[tuple[Tally, Question, _Answer]], cache: Cache) -> None:
-    """Wait for the next answer and put it on record."""
-    tally, question, answer = answers.get()
-    tally.asked += 1
-    _count(tally, answer)
-    _note(cache, tally, question, answer)
+def _note(cache: Cache, task: _Task, answer: _Answer, *, asked: bool = False) -> None:
+    """Put an answer on record, for every place where the same is asked; the first one bears what it took."""
+    tally, usage = task.tally, answer.usage
+    if asked:
+        _count(tally, answer)
+    for question in task.questions:
+        tally.failed += answer.failed
+        if answer.verdict == "UNDECIDED":
+            tally.undecided += not answer.failed
+            if answer.note:
+                tally.reasons[answer.note] = tally.reasons.get(answer.note, 0) + 1
+        args = (answer.verdict, answer.quote, answer.note, usage)
+        cache.add(line_of(tally.judge.id, question, *args, keep=not answer.failed))
+        usage = {}
 
 
 def _count(tally: Tally, answer: _Answer) -> None:
+    tally.asked += 1
     tally.in_a_row = tally.in_a_row + 1 if answer.failed else 0
     if answer.failed and not tally.given_up and (answer.final or tally.in_a_row >= GIVE_UP):
         tally.given_up = answer.note
     tally.prompt_tokens += answer.usage.get("prompt_tokens", 0)
     tally.completion_tokens += answer.usage.get("completion_tokens", 0)
-
-
-def _note(cache: Cache, tally: Tally, question: Question, answer: _Answer) -> None:
-    tally.failed += answer.failed
-    if answer.verdict == "UNDECIDED":
-        tally.undecided += not answer.failed
-        if answer.note:
-            tally.reasons[answer.note] = tally.reasons.get(answer.note, 0) + 1
-    args = (answer.verdict, answer.quote, answer.note, answer.usage)
-    cache.add(line_of(tally.judge.id, question, *args, keep=not answer.failed))
 
 
 def _answer(client: Client, question: Question) -> _Answer:

@@ -290,6 +290,16 @@ def test_the_same_answer_in_another_run_costs_nothing(cache):
     assert [line["run_id"] for line in lines(cache)] == ["other", "run"]
 
 
+def test_the_same_answer_twice_in_a_session_is_asked_about_once(cache):
+    asked = [question(), question(sample=1), question(run_id="other")]
+    with Endpoint() as endpoint:
+        (tally,) = ask_all(asked, [judge(endpoint)], cache, QUICK)
+        assert (len(endpoint.requests), tally.asked) == (1, 1)
+    told = lines(cache)
+    assert [(line["run_id"], line["sample"]) for line in told] == [("other", 0), ("run", 0), ("run", 1)]
+    assert sum(line.get("usage", {}).get("prompt_tokens", 0) for line in told) == 100
+
+
 def test_the_file_does_not_depend_on_who_answers_first(tmp_path):
     asked = [question(number=n) for n in range(12)]
 
