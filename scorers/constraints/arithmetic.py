@@ -20,7 +20,7 @@ Functions = Mapping[str, tuple[str, Tree]]
 _NUMERIC: Final = frozenset(["integer", "decimal", "constant", "unit", "add", "mul", "neg", "div", "pow", "call"])
 _OPERATIONS: Final = frozenset(["add", "mul", "div", "pow", "call", "neg"])
 _LEAVES: Final = 80  # numbers of one calculation whose rounding is followed
-_NODES: Final = 1_500  # of a calculation with its functions written out
+_NODES: Final = 400  # of a calculation with its functions written out
 _RELATIVE: Final = 2e-4  # beyond the rounding: what a hidden digit more or less makes
 
 
@@ -111,7 +111,7 @@ def slack(tree: Tree, at: float, *, whole: bool = False, exact: Collection[float
 
 def with_functions(tree: Tree, functions: Functions, depth: int = 0) -> Tree:
     """Known functions written out, ``f'(x)`` by the rules of calculus; unknown ones stay."""
-    if depth > 4 or not functions:
+    if depth > 2 or not functions:
         return tree
 
     def change(node: Tree) -> Tree | None:

@@ -16,6 +16,7 @@ from scorers.constraints.terms import NEGATION, Term, akin, besides, is_of_the_p
 from scorers.constraints.words import stems
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
+_TERMS: Final = 6  # whose use is looked for
 _REACH: Final = 2  # sentences after an explanation that still belong to it
 _REFUSED = re.compile(
     r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|not\s+intended|isn['’]t\s+(?:meant|intended)|"
@@ -78,7 +79,7 @@ def used(document: Document, item: Item) -> Finding:
     found = _explained(document)
     if not found:
         return missing("no term is disambiguated")
-    for term in found:
+    for term in found[:_TERMS]:
         for place, sentence in enumerate(document.sentences):
             span = _pointed_to(document, term, place, sentence)
             if span is not None:

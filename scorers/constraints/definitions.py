@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from items.model import Item
@@ -15,6 +16,7 @@ from scorers.constraints.words import names_quantity, stems
 from scorers.equivalence import compare_trees
 from scorers.notation.tree import ZERO, Tree, symbols
 
+_DEFINITIONS: Final = 40  # of one response that are looked at
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
 _WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
 _NAME: Final = rf"(?P<name>(?:{_WORD}\s(?:\([^\W\d_]{{2,16}}\)\s)?){{0,4}}?{_WORD})"
@@ -149,7 +151,7 @@ def applied(document: Document, item: Item) -> Finding:
 def _definitions(document: Document) -> list[Definition]:
     """Definitions that say something of a word of the problem, in the order of the text."""
     found: list[Definition] = []
-    for term in [*_terms(document), *terms(document)]:
+    for term in [*islice(_terms(document), _DEFINITIONS), *terms(document)]:
         sentence = document.sentences[term.place]
         said = besides(term.meaning, term.word)
         if len(said) < _MINIMUM or not is_of_the_problem(document, term):

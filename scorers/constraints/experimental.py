@@ -63,6 +63,12 @@ _EFFECT = re.compile(
 _PM: Final = re.compile(r"±|\\pm(?![a-z])|\+/-|\+-")
 _SPREAD: Final = ("\\Delta ", "\\delta ", "\\sigma_", "u_", "s_", "\\epsilon_", "d ", "\\varepsilon_")
 _ENOUGH_STEPS: Final = 2
+_LONGEST: Final = 1_500  # characters of one sentence
+
+
+def _text(sentence: Sentence) -> str:
+    """A sentence as far as it is looked at."""
+    return sentence.text[:_LONGEST]
 
 
 def procedure(document: Document, item: Item) -> Finding:
@@ -89,12 +95,16 @@ def _end_of(steps: list[tuple[Span, bool]]) -> int:
 def _steps(document: Document) -> Iterator[tuple[Span, bool]]:
     """Each thing that is done, and whether a symbol, a value or a word of the problem stands with it."""
     for sentence in document.sentences:
-        actions = {match.start() for match in _ACTION.finditer(sentence.text) if not _is_hollow(sentence.text, match)}
+        actions = {
+            match.start() for match in _ACTION.finditer(_text(sentence)) if not _is_hollow(_text(sentence), match)
+        }
         if not actions:
             continue
         own = document.touches(sentence.start, sentence.end) or _names_own(document, sentence)
-        concrete = own or _INSTRUMENT.search(sentence.text) is not None or _REPEATED.search(sentence.text) is not None
-        if not concrete and len(stems(sentence.text) & document.own_stems) < 1:
+        concrete = (
+            own or _INSTRUMENT.search(_text(sentence)) is not None or _REPEATED.search(_text(sentence)) is not None
+        )
+        if not concrete and len(stems(_text(sentence)) & document.own_stems) < 1:
             continue
         span = sentence.start + min(actions), sentence.end
         for _ in range(min(len(actions), 3)):
@@ -108,7 +118,7 @@ _HOLLOW = re.compile(
 
 def _is_hollow(text: str, match: re.Match[str]) -> bool:
     """``measured carefully``, ``measured with appropriate instruments``: nothing that could be carried out."""
-    hollow = _HOLLOW.search(text, max(0, match.start() - 30))
+    hollow = _HOLLOW.search(text, max(0, match.start() - 30), match.start() + 120)
     if hollow is None or not hollow.start() <= match.start() < hollow.end():
         return False
     return not any(character.isdigit() for character in text)
@@ -116,7 +126,7 @@ def _is_hollow(text: str, match: re.Match[str]) -> bool:
 
 def _names_own(document: Document, sentence: Sentence) -> bool:
     """The sentence names a quantity that the item declares: "measure the length"."""
-    words = stems(sentence.text)
+    words = stems(_text(sentence))
     return any(
         symbol.description and akin(stems(symbol.description), words) for symbol in document.item.context.symbols
     )
@@ -126,17 +136,17 @@ def anchors(document: Document, item: Item) -> Finding:
     """An instrument by name, together with a number that can be checked: a reading, a range, how often."""
     places = {span for span, _ in _steps(document)}
     sentences = [s for s in document.sentences if any(span[0] < s.end and s.start < span[1] for span in places)]
-    instruments = [s.start + m.start() for s in sentences for m in _INSTRUMENT.finditer(s.text)]
-    numbers = [s.start + m.start() for s in sentences for m in _REPEATED.finditer(s.text)]
+    instruments = [s.start + m.start() for s in sentences for m in _INSTRUMENT.finditer(_text(s))]
+    numbers = [s.start + m.start() for s in sentences for m in _REPEATED.finditer(_text(s))]
     numbers += [m.start for s in sentences for m in document.measures_in(s.start, s.end) if m.unit is not None]
-    numbers += [s.start + m.start() for s in sentences for m in _PM.finditer(s.text)]
+    numbers += [s.start + m.start() for s in sentences for m in _PM.finditer(_text(s))]
     if instruments and numbers:
         at = min(instruments)
         sentence = document.sentence_at(at)
         return yes(
             (at, sentence.end if sentence else at + 1), "names an instrument and gives numbers that can be checked"
         )
-    if not instruments and len(numbers) > 1 and any(_REPEATED.search(s.text) for s in sentences):
+    if not instruments and len(numbers) > 1 and any(_REPEATED.search(_text(s)) for s in sentences):
         at = min(numbers)
         sentence = document.sentence_at(at)
         return yes(
@@ -157,7 +167,7 @@ def uncertainty(document: Document, item: Item) -> Finding:
     values = {name: said[0][0] for name, said in known(document).values.items() if len(said) == 1}
     block = -1  # the paragraph that speaks of uncertainty
     for place, sentence in enumerate(document.sentences):
-        if _UNCERTAIN.search(sentence.text):
+        if _UNCERTAIN.search(_text(sentence)):
             block = sentence.block
         said = sentence.block == block
         spread = _spreads(document, sentence)
@@ -180,7 +190,7 @@ def uncertainty(document: Document, item: Item) -> Finding:
         if not grounded:
             continue
         if (spread and _relates(document, sentence)) or (
-            said and _EFFECT.search(sentence.text) and _names_two(document, sentence)
+            said and _EFFECT.search(_text(sentence)) and _names_two(document, sentence)
         ):
             shown.append((sentence.start, sentence.end))
         elif said:
@@ -213,7 +223,7 @@ def _relates(document: Document, sentence: Sentence) -> bool:
         for tree in math.trees:
             if tree.kind == "relation" and (symbols(tree.args[1]) or tree.args[1].args or is_literal(tree.args[1])):
                 right = symbols(tree.args[1])
-                if right or is_calculation(tree.args[1]) or _UNCERTAIN.search(sentence.text):
+                if right or is_calculation(tree.args[1]) or _UNCERTAIN.search(_text(sentence)):
                     return True
     return False
 
@@ -223,7 +233,7 @@ def _names_two(document: Document, sentence: Sentence) -> bool:
     own = document.own & document.symbols_in(sentence.start, sentence.end)
     if len(own) >= 2:
         return True
-    words = stems(sentence.text)
+    words = stems(_text(sentence))
     named = sum(
         bool(s.description) and akin(stems(s.description), words)
         for s in document.item.context.symbols

@@ -256,7 +256,7 @@ def _orphans(document: Document) -> Finding | None:
             or name in document.setting.constants
         ):
             continue
-        base, mark = split(name)
+        base, _ = split(name)
         if len(base) != 1 or not base.isalpha():
             continue
         twin = base.swapcase() + name[1:]
@@ -268,13 +268,14 @@ def _orphans(document: Document) -> Finding | None:
 def _renamed(document: Document) -> Finding | None:
     """Two symbols with the same formula, or with the same value where one of them is nowhere introduced."""
     said = {one.symbol for one in declared(document)}
+    together = _together(document)
     formulas: dict[Tree, str] = {}
     values: list[tuple[str, float, Dimension]] = []
     solved = {name for name, right, _ in _assignments(document) if symbols(right)}
     for name, right, math in _assignments(document):
         if symbols(right) and right.kind != "symbol" and len(symbols(right)) > 1:
             before = formulas.setdefault(right, name)
-            if before != name and not _linked(document, before, name):
+            if before != name and not _linked(together, before, name):
                 return wrong((math.start, math.end), f"{before} before and {name} here are the same formula")
         dimension = _measured(right)
         amount = value(without_units(right)) if dimension else None
@@ -285,7 +286,7 @@ def _renamed(document: Document) -> Finding | None:
                 other == name
                 or kind != dimension
                 or abs(known - amount) > 5e-4 * abs(amount)
-                or _linked(document, other, name)
+                or _linked(together, other, name)
             ):
                 continue
             strangers = {other, name} - document.own - said
@@ -297,9 +298,21 @@ def _renamed(document: Document) -> Finding | None:
     return None
 
 
-def _linked(document: Document, one: str, two: str) -> bool:
+def _together(document: Document) -> Mapping[str, set[int]]:
+    """In which statements each symbol stands."""
+    places: dict[str, set[int]] = {}
+    count = 0
+    for math in document.maths:
+        for tree in math.parts:
+            count += 1
+            for name in symbols(tree):
+                places.setdefault(name, set()).add(count)
+    return places
+
+
+def _linked(together: Mapping[str, set[int]], one: str, two: str) -> bool:
     """Some formula has both: the response knows that they are two."""
-    return any({one, two} <= symbols(tree) for math in document.maths for tree in math.parts)
+    return not together.get(one, set()).isdisjoint(together.get(two, ()))
 
 
 RULES: Final[Mapping[str, Rule]] = {"one_symbol": one_symbol, "one_meaning": one_meaning, "one_unit": one_unit}

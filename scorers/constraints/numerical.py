@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Final
 
 from items.model import Item
@@ -61,6 +62,9 @@ _SEQUENCE = re.compile(
 )
 _NUMBER = re.compile(r"[-−]?\d{1,9}(?:(?:[.,]|\{,\})\d{1,15})?(?![\d^])")
 _ARROW = re.compile(r"\$?\s{0,2}(?:→|⟶|⇒|->|\\(?:to|rightarrow|longrightarrow)\b)\s{0,2}\$?\s{0,2}")
+_CHECKS: Final = 200  # calculations of one response that are worked out again
+_RULES: Final = 12  # update rules of one response that are looked at
+_NEAR: Final = 240  # characters around a formula in which "step 1" speaks of it
 _RUN: Final = 40  # numbers of one sequence or rows of one table
 
 
@@ -91,7 +95,7 @@ def update_rule(document: Document, item: Item) -> Finding:
 
 
 def _rules(document: Document) -> list[Update]:
-    found = updates(document)
+    found = updates(document)[:_RULES]
     names = " ".join(document.text[start:end] for start, end in _methods(document))
     if found:
         return found
@@ -197,9 +201,10 @@ def _checked(
     """Every step that is written out: whether its numbers are right, where, and what is wrong."""
     yield from _calculations(document, facts, bases, bool(rules))
     readable = [rule for rule in rules if rule.right is not None]
+    runs = [*_arrows(document), *_columns(document)][:_RUN] if readable else []
     for rule in readable:
         yield from _steps(rule, facts, document)
-        yield from _sequences(rule, facts, document)
+        yield from _sequences(rule, facts, runs)
     if not readable:
         for name in sorted(facts.values):
             base, mark = split(name)
@@ -211,7 +216,10 @@ def _calculations(
     document: Document, facts: Known, bases: set[str], has_rule: bool
 ) -> Iterator[tuple[bool | None, Span, str]]:
     """``x_1 = 1 - 0.25/0.84 = 1.30``: the arithmetic itself."""
+    numbers, count = _numbers(facts), 0
     for math in document.maths:
+        if count > _CHECKS:
+            return
         label = _label(math)
         indexed = label is not None and bool(_NUMBERED.match(split(label)[1]))
         step = (indexed and (split(str(label))[0] in bases or has_rule)) or (label is not None and label in bases)
@@ -220,12 +228,13 @@ def _calculations(
         for tree in math.trees:
             if tree.kind != "relation" or tree.value not in ("=", "~="):
                 continue
-            left = with_functions(with_values(tree.args[0], _numbers(facts)), facts.functions)
+            left = with_functions(with_values(tree.args[0], numbers), facts.functions)
             if not is_calculation(left) or not is_literal(tree.args[1]) or not is_numeric(tree.args[1]):
                 continue
             if not is_calculation(tree.args[0]) and not any(node.kind == "apply" for node in walk(tree.args[0])):
                 continue
             same = agree(left, tree.args[1], document.own_values)
+            count += 1
             yield same, (math.start, math.end), f"the arithmetic is wrong: {document.text[math.start : math.end][:120]}"
 
 
@@ -248,17 +257,24 @@ def _label(math: Math) -> str | None:
 
 def _in_a_step(document: Document, math: Math) -> bool:
     sentence = document.sentence_at(math.start)
-    return sentence is not None and _STEP.search(sentence.text) is not None
+    if sentence is None:
+        return False
+    start, end = max(sentence.start, math.start - _NEAR), min(sentence.end, math.end + _NEAR)
+    return _STEP.search(document.text, start, end) is not None
 
 
 def _steps(rule: Update, facts: Known, document: Document) -> Iterator[tuple[bool | None, Span, str]]:
     """``x_0 = 1`` and ``x_1 = 1.30``: the rule at one gives the other."""
     if not rule.index:
         return
+    count = 0
     for name in sorted(facts.values):
         base, mark = split(name)
         if base != rule.base or not _NUMBERED.match(mark) or not 0 < int(mark) <= _RUN:
             continue
+        count += 1
+        if count > _RUN:
+            return
         stated, span = facts.values[name][-1]
         before = facts.at(int(mark) - 1, rule)
         if before is None:
@@ -277,10 +293,12 @@ def _has_units(facts: Known, rule: Update) -> bool:
     return any(node.kind == "unit" for name in sorted(names) if name in facts.given for node in walk(facts.given[name]))
 
 
-def _sequences(rule: Update, facts: Known, document: Document) -> Iterator[tuple[bool | None, Span, str]]:
+def _sequences(
+    rule: Update, facts: Known, runs: list[tuple[list[Tree], Span]]
+) -> Iterator[tuple[bool | None, Span, str]]:
     """``1.0 → 1.3013 → 1.2881`` and the columns of a table: each follows from the one before."""
-    for values, span in [*_arrows(document), *_columns(document)]:
-        verdicts = [_follows(rule, facts, one, two) for one, two in zip(values, values[1:], strict=False)]
+    for values, span in runs:
+        verdicts = [_follows(rule, facts, one, two) for one, two in pairwise(values)]
         if verdicts and all(verdict is True for verdict in verdicts[:3]):
             yield True, span, ""
 

@@ -38,6 +38,7 @@ class Term:
         return found[0] if found else self.word[:5]
 
 
+_TERMS: Final = 40  # explanations of one response that are looked at
 _MARKS: Final = "\"'“”„«»‘’*_`"
 _QUOTED: Final = r"(?:[\"“”„«‘'*_`]{1,3})(?P<quoted>[^\W\d_][\w \-–—]{1,40}?)(?:[\"“”»’'*_`]{1,3})"
 _BARE: Final = r"(?P<bare>[^\W\d_][\w-]{1,24}(?:\s[^\W\d_][\w-]{1,24}){0,2}?)"
@@ -168,14 +169,18 @@ def refused_in_row(document: Document, term: Term) -> Span | None:
 
 
 def terms(document: Document) -> Iterator[Term]:
-    """Every explanation of a word, in the order of the text, one for each word of a sentence."""
+    """Explanations of words, in the order of the text, one for each word of a sentence, at most ``_TERMS``."""
     yield from _rows(document)
+    count = 0
     for place, sentence in enumerate(document.sentences):
+        if count > _TERMS:
+            return
         seen: set[str] = set()
         for word, start, after in _explained(sentence):
             if word in seen:
                 continue
             seen.add(word)
+            count += 1
             meaning = _meaning(sentence, after)
             if not besides(meaning, word):
                 later = _later(document, place)
@@ -267,5 +272,7 @@ def is_of_the_problem(document: Document, term: Term) -> bool:
     if akin(found, document.own_stems):
         return True
     # Its explanation alone does not make it part of the solution.
-    elsewhere = " ".join(s.text for n, s in enumerate(document.sentences) if n != term.place)
-    return akin(found, stems(elsewhere)) and (names_quantity(term.word) or document.touches(*term.span))
+    sentence = document.sentences[term.place]
+    elsewhere = document.text[: sentence.start] + document.text[sentence.end :]
+    used = any(re.search(rf"(?i)(?<!\w){re.escape(word[:4])}", elsewhere) for word in sorted(found))
+    return used and (names_quantity(term.word) or document.touches(*term.span))

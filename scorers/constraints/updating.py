@@ -215,6 +215,8 @@ def known(document: Document) -> Known:
                 continue
             left, right = tree.args
             if left.kind == "apply" and len(left.args) == 1 and left.args[0].kind == "symbol" and symbols(right):
+                if any(node.kind == "apply" and str(node.value).rstrip("'") == left.value for node in walk(right)):
+                    continue  # in terms of itself: no definition
                 found.functions.setdefault(str(left.value), (str(left.args[0].value), right))
                 continue
             left = in_index_notation(left) if left.kind == "symbol" else left
