@@ -26,7 +26,8 @@ def test_only_the_items_of_a_split_are_scored(harness, split, ids):
     assert result.ret == 0
     result.stdout.fnmatch_lines([f"ansatz: {len(ids)} items of the split {split}, perfect (4 answers)"])
     assert [entry["problem_id"] for entry in harness.run_report("out")["items"]] == ids
-    assert harness.report("out")["gold"]["items"] == len(ids)
+    gold = harness.report("out")["gold"]
+    assert (gold["items"], gold["split"]) == (len(ids), split)
 
 
 def test_the_gold_of_a_split_is_checked_alone(harness):
@@ -37,6 +38,12 @@ def test_the_gold_of_a_split_is_checked_alone(harness):
 def test_all_items_without_it(harness):
     result = harness.pytest(harness.items(SPLIT), harness.run_file(RUN))
     assert summary(result) == {"passed": 4}
+    assert "split" not in harness.report()["gold"]
+
+
+def test_workers_score_the_same_split(harness):
+    result = harness.pytest(harness.items(SPLIT), harness.run_file(RUN), "--split=dev", "-n2", apart=True)
+    assert summary(result) == {"passed": 2}
 
 
 def test_a_split_that_no_item_has(harness):
