@@ -13,6 +13,8 @@ from items.plugin import BENCH
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from _pytest.terminal import TerminalReporter
+
     from items.cases import Bench
     from items.gate import Finding
     from items.model import Item, Prediction
@@ -146,8 +148,13 @@ def pytest_ansatz_bench(config: pytest.Config, bench: Bench) -> Bench | None:
     return bench
 
 
-def pytest_report_header(config: pytest.Config) -> list[str]:
-    return [tally.line() for tally in config.stash.get(JUDGED, [])]
+def pytest_terminal_summary(terminalreporter: TerminalReporter, config: pytest.Config) -> None:
+    # Here and not in the header, which a quiet session does not show: it says what the numbers rest on.
+    tallies = config.stash.get(JUDGED, [])
+    if tallies:
+        terminalreporter.section("judges")
+        for line in [line for tally in tallies for line in (tally.line(), *tally.warnings())]:
+            terminalreporter.write_line(line)
 
 
 def pytest_configure(config: pytest.Config) -> None:

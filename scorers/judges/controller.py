@@ -52,9 +52,7 @@ def judged(config: pytest.Config, bench: Bench) -> tuple[Bench, list[Tally]]:
         option.ansatz_judge_concurrency,
     )
     tallies = ask_all(questions_of(bench), judges, path, manner, Progress())
-    warnings = [line for tally in tallies for line in tally.warnings()]
-    bench = _with(bench, path, judges)
-    return replace(bench, warnings=(*bench.warnings, *warnings)), tallies
+    return _with(bench, path, judges), tallies
 
 
 def _place(config: pytest.Config) -> Path:

@@ -17,6 +17,7 @@ from scorers.judges.questions import Question
 from scorers.judges.replies import Reading, read_reply
 from scorers.limits import JUDGED_CHARACTERS
 
+REASONS: Final = 5  # that are told of one judge
 GIVE_UP: Final = 10  # questions in a row without an answer, after which a judge is asked no more
 
 
@@ -53,10 +54,9 @@ class Tally:
         return f"judge {self.judge.id}: {', '.join(parts)}"
 
     def warnings(self) -> list[str]:
-        """Why points stayed undecided."""
-        told = [
-            f"judge {self.judge.id}: {count} left undecided: {reason}" for reason, count in sorted(self.reasons.items())
-        ]
+        """Why points stayed undecided, the commonest reasons first."""
+        often = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))[:REASONS]
+        told = [f"judge {self.judge.id}: {count} left undecided: {reason}" for reason, count in often]
         if self.given_up:
             told.append(f"judge {self.judge.id} was asked no more: {self.given_up}")
         return told
