@@ -31,8 +31,11 @@ def test_only_the_items_of_a_split_are_scored(harness, split, ids):
 
 
 def test_the_gold_of_a_split_is_checked_alone(harness):
-    result = harness.pytest(harness.items(SPLIT), "--split=test")
-    assert summary(result) == {"passed": 2}
+    result = harness.pytest(harness.items(SPLIT), "--split=test", "-v")
+    assert result.ret == 0
+    result.stdout.fnmatch_lines(["*test_gold[[]T-EN-00002-final[]] PASSED*"])
+    for name in ("T-EN-00001", "T-RU-00003", "T-EN-00005"):
+        result.stdout.no_fnmatch_line(f"*{name}*")
 
 
 def test_all_items_without_it(harness):
