@@ -33,12 +33,17 @@ class Reading:
 
 
 def read_reply(question: Question, text: str) -> Reading:
-    """The verdict of the last object in the reply that bears the question's ticket."""
+    """The verdict of the last object in the reply that bears the question's ticket.
+
+    A judge may forget the ticket; that is passed over where the answer holds nothing that could be
+    taken for a reply, and a wrong ticket never is.
+    """
     mark = ticket(question)
+    required = "verdict" in question.answer.casefold()
     allowed = (*VERDICTS, "PARTLY") if question.subject == PROOF else VERDICTS
     problem = "there was no JSON object in it"
     for said in _objects(text[-TAIL:]):
-        if said.get("ticket") != mark:
+        if said.get("ticket", None if required else mark) != mark:
             problem = "the object did not bear the ticket"
             continue
         verdict = said.get("verdict")
