@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, sides
+from scorers.equivalence.labels import EQUALITIES, definition, kind_of, label_name, letter_of, main_statement, sides
 from scorers.equivalence.rewriting import isolate, signs, subtract
 from scorers.equivalence.shapes import by_names, components, members_of, ordered, with_label
 from scorers.equivalence.survey import contains, free_symbols, survey
@@ -41,7 +41,7 @@ def differing(gold: Tree, answer: Tree, same: Same, known: frozenset[str]) -> tu
         same: are two statements equal?
         known: symbols that the item declares; an answer for another of them is another answer.
     """
-    gold, answer = main_statement(gold), main_statement(answer)
+    gold, answer = _formula(main_statement(gold)), _formula(main_statement(answer))
     gold, answer = by_names(gold, answer), by_names(answer, gold)
     gold, answer = components(gold, answer), components(answer, gold)
     doubtful = contains(gold, "plusminus"), contains(answer, "plusminus")
@@ -67,6 +67,15 @@ def differing(gold: Tree, answer: Tree, same: Same, known: frozenset[str]) -> tu
     if survey(gold).vectorial or survey(answer).vectorial:
         return tuple(replace(pair, vectors=True) for pair in pairs if not pair.conditions)
     return pairs
+
+
+def _formula(tree: Tree) -> Tree:
+    """``v = \\sqrt{g h} = 3.1 m/s``: of a chain of equalities the last formula with symbols is what it says."""
+    if tree.kind != "chain" or not all(relation in EQUALITIES for relation in tree.value):
+        return tree
+    label, *members = tree.args
+    last = next((member for member in reversed(members) if free_symbols(member)), members[-1])
+    return Tree("relation", "=", (label, last))
 
 
 def _sides_kinds(*trees: Tree) -> list[str]:
