@@ -18,7 +18,8 @@ _ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})
 _VALID: Final = re.compile(
     r"(?i)\b(?:valid\w{0,3}|hold\w{0,2}|appl(?:y|ies|icab\w{2,5})|range|regime|provided|as\s+long\s+as|"
     r"so\s+long\s+as|only\s+(?:if|when|for|in)|"
-    r"requir\w{1,4}|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|when|if)|"
+    r"requir\w{1,4}|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|"
+    r"when|if)|"
     r"works?\s+(?:for|when|if|well)|limited\s+to|"
     r"limit\w{0,3}|condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|"
     r"true\s+(?:for|if|when)|"
@@ -47,6 +48,10 @@ _WORDED: Final = re.compile(
 )
 _FAILS: Final = re.compile(
     r"(?i)\b(?:break\w{0,3}\s+down|fail\w{0,4}|no\s+longer|invalid\w{0,3}|otherwise|outside|beyond|ceas\w{1,3}|"
+    r"matters?|effects?\s(?:\w+\s)?(?:become|dominate|set\s+in)\w{0,2}|becomes?\s(?:important|significant|relevant|"
+    r"noticeable)|"
+    r"(?:actual|true|real|exact)\s(?:\w+\s){1,4}?(?=is\b|are\b|becomes?\b|would\b|will\b|exceeds?\b|falls?\b|lies\b|"
+    r"grows?\b)|"
     r"deviat\w{1,5}|inaccurate|"
     r"cannot\s+be\s+(?:used|applied|trusted|neglected|ignored)|not\s+(?:valid|hold|apply|applicable|accurate|"
     r"negligible)|wrong|errors?|"
@@ -70,10 +75,11 @@ _TREND: Final = re.compile(
     r"grow\w{0,3}|rises?|falls?|exceeds?|"
     r"diverg\w{1,4}|drops?|reduc\w{1,4}|saturat\w{1,3}|more\s+than|above|below|stronger|weaker|earlier|later|"
     r"lag\w{0,4}|shrink\w{0,2}|terminal|unbounded|"
-    r"infinit\w{1,3}|smaller|to\s+zero|vanish\w{0,3}|up|down)\b"
+    r"infinit\w{1,3}|smaller|closer|farther|further|nearer|blur\w{0,3}|spread\w{0,3}|shift\w{0,3}|worse|to\s+zero|"
+    r"vanish\w{0,3}|up|down)\b"
     r"|(?<!\w)(?:завыш\w{1,4}|заниж\w{1,4}|больше|меньше|выше|ниже|раст[её]\w|увелич\w{1,6}|уменьш\w{1,6}|"
     r"возраст\w{1,4}|убыва\w{1,3}|превыш\w{1,4}|"
-    r"расход\w{1,4}|длиннее|короче|быстрее|медленнее|снижа\w{1,4}|пада\w{1,3}|насыща\w{1,4}|слишком)"
+    r"расход\w{1,4}|длиннее|короче|быстрее|медленнее|снижа\w{1,4}|пада\w{1,3}|насыща\w{1,4}|слишком|ближе|дальше)"
 )
 _MODEL: Final = re.compile(
     r"(?i)\b(?P<name>(?:[\w'’-]{3,20}\s){1,3}?)(?:approximations?|models?|limit|regime|theory|law|equation|"
@@ -91,16 +97,19 @@ _MODEL: Final = re.compile(
     r"гармоническ\w{2,3}|без\s+трени\w|сопротивлени\w{1,3}\s+воздуха)"
 )
 _EMPTY: Final = frozenset(
-    "the this that our its these those usual standard following above same such any given general simple model used using "
-    "and for with under all basic main whole apply physics correct appropriate relevant certain chosen derived resulting "
-    "final valid boilerplate normal each every some which when first second conditions condition present proposed".split()
+    "the this that our its these those usual standard following above same such any given general simple model used "
+    "using "
+    "and for with under all basic main whole apply physics correct appropriate relevant certain chosen derived "
+    "resulting "
+    "final valid boilerplate normal each every some which when first second conditions condition present "
+    "proposed".split()
 )
 _CONTRARY: Final = re.compile(
     r"(?i)(?P<small>small[\s-](?:angle|oscillation|amplitude|displacement)|non[\s-]?relativistic|low[\s-](?:speed|"
     r"velocity|density)|weak|dilute|paraxial|thin|"
     r"мал\w{1,3}\s(?:угл|колебан|амплитуд|скорост)|нерелятивистск)"
 )
-# Where nature is known to lie beside a common idealization: (the idealization, the quantity, whether the true value is larger).
+# Where nature lies beside common idealizations: (the idealization, the quantity, whether the true value is larger).
 _TRUTH: Final = (
     (r"small[\s-]angle|small[\s-]oscillation|small[\s-]amplitude|sin\W{0,6}theta|pendulum|мал\w+\sугл|"
     r"мал\w+\sколебан|маятник", r"period|период\w*", True),
@@ -199,7 +208,8 @@ def failure(document: Document, item: Item) -> Finding:
                 if last is sentence and not _two_parts(sentence.text, fails, trend or own):
                     near = near or (sentence.start, last.end)
                     continue
-                text = document.text[sentence.start : last.end]
+                before = document.around(sentence.start, 2, 0)
+                text = document.text[before[0].start : last.end]
                 against = _known_otherwise(document, text)
                 if against:
                     return wrong((sentence.start, last.end), against)

@@ -17,7 +17,8 @@ from scorers.equivalence.survey import free_symbols
 
 _CUE: Final = re.compile(
     r"(?i)\b(?:assum\w{1,6}|suppos\w{1,5}|neglect\w{0,6}|negligibl[ey]|ignor\w{1,4}|disregard\w{0,3}|ideali[sz]\w{1,6}|"
-    r"frictionless|massless|lossless|inextensible|presum\w{1,5}|approximation\w?|small[\s-](?:angle|oscillation)\w?|premise|hypothes\w{1,4}|"
+    r"frictionless|massless|lossless|inextensible|presum\w{1,5}|approximation\w?|small[\s-](?:angle|oscillation)\w?|"
+    r"premise|hypothes\w{1,4}|"
     r"(?:treat|model|regard|consider|approximat|tak)(?:ed|ing|es|e|s)?\s(?:[^.;\n]{1,60}?\s)?(?:as|to\s+be)|"
     r"(?:no|without|zero|absence\s+of|in\s+the\s+absence\s+of)\s(?:\w+\s){0,2}?(?:friction|drag|resistance|losses?|"
     r"heat|slipping|"
@@ -36,22 +37,29 @@ _HEADING: Final = re.compile(
 # Words of an assumption about nothing: without others it is boilerplate.
 _GENERIC: Final = frozenset(
     str.split(
-        "stand usual typic commo reaso ideal condi assum hold holds apply appli made satis probl physi laws every value "
+        "stand usual typic commo reaso ideal condi assum hold holds apply appli made satis probl physi laws every "
+        "value "
         "units syste situa neces simpl norma given make makes take taken suppo expec appro relev other thing fact note "
-        "here follo quant solut soluti answe metho calcu formu equat step steps resul negle ignor disre treat model regar consi "
+        "here follo behav quant solut soluti answe metho calcu formu equat step steps resul negle ignor disre treat "
+        "model regar consi "
         "presu premi hypot valid true reali basic gener textb effec secon order small corre well known proce use used "
         "using neede requi also state states throu analy deriv under abov below key main impor purpo sake conve detai "
-        "станд обычн типич усло услов предп допущ допус вс все всё задач закон едини систе прене счита прини идеал полаг "
+        "станд обычн типич усло услов предп допущ допус вс все всё задач закон едини систе прене счита прини идеал "
+        "полаг "
         "решен ответ метод выпол разум основ необх учиты эффек данно данны общие обще физик величи значе"
     )
 )
 _PHYSICAL: Final = frozenset(
     str.split(
-        "frict drag resis massl rigid point unifo elast inela adiab isoth quasi relat incom visco stead homog isotr thin "
-        "inext vacuu isola conse inter colli loss losses dissi rotat slip slipp slidi rolli const indep gravi equil rever "
+        "frict drag resis massl rigid point unifo elast inela adiab isoth quasi relat incom visco stead homog isotr "
+        "thin "
+        "inext vacuu isola conse inter colli loss losses dissi rotat slip slipp slidi rolli const indep gravi equil "
+        "rever "
         "trans radia nonre class small linea noise damp dampi turbu lamin perfe rough smoot stati stret light air "
-        "heat spher cylin paral perpe infin plana symme neutr dilut weak frictl lossl buoya tempe press densi field magne "
-        "трени сопро невес тверд твёрд точеч матер одно одноp упруг неупр адиаб изоте релят несжи вязко устан однор изотр "
+        "heat spher cylin paral perpe infin plana symme neutr dilut weak frictl lossl buoya tempe press densi field "
+        "magne "
+        "трени сопро невес тверд твёрд точеч матер одно одноp упруг неупр адиаб изоте релят несжи вязко устан однор "
+        "изотр "
         "тонк нерас вакуу замкн сохра взаим потер вращ прос проск посто завис равно обрат излуч класс квант малый мал "
         "малые линей воздух возду тепло симме идеал газ нить блок"
     )
@@ -68,7 +76,8 @@ _LINK: Final = re.compile(
     r"enters?|appears?|leads?|reduc\w{1,3}|drop\w{0,3}|vanish\w{0,3}|simplif\w{1,4}|eliminat\w{1,3}|remov\w{1,3}|"
     r"it\s+follows|"
     r"in\s+(?:step|eq\w*|equation)|applied|conserved|only\s+force\w?)\b"
-    r"|(?<!\w)(?:поэтому|следовательно|значит|тогда|позволя\w{1,3}|можно|откуда|отсюда|так\s+что|в\s+силу|так\s+как|"
+    r"|(?<!\w)(?:поэтому|следовательно|значит|тогда|позволя\w{1,3}|можно|откуда|отсюда|из\s+этого|следует|так\s+что|"
+    r"в\s+силу|так\s+как|"
     r"поскольку|"
     r"благодаря|использ\w{1,6}|применя\w{1,5}|примени\w{1,3}|получа\w{1,3}|сохраняется|упроща\w{1,4}|исчеза\w{1,3}|"
     r"сводится|"
@@ -95,7 +104,7 @@ _IMPACT: Final = re.compile(
     r"allow\w{0,2}|lets|"
     r"enabl\w{1,2}|means?|implies|so\s+that|so|therefore|thus|hence|only|justif\w{1,4}|makes?|linear\w{0,4}|"
     r"decoupl\w{1,3}|"
-    r"instead\s+of|which|leads?|becomes?|turns?|converts?)\b"
+    r"instead\s+of|which|uses?|using|leads?|becomes?|turns?|converts?)\b"
     r"|(?<!\w)(?:иначе|без\s+этого|если\s+бы|в\s+противном|сохраня\w{1,4}|упроща\w{1,4}|исчеза\w{1,3}|сводит\w{0,3}|"
     r"позволя\w{1,3}|"
     r"поэтому|значит|следовательно|постоянн\w{1,3}|только|не\s+нужно|можно|приводит|так\s+что|обращает\w{0,2}|"
@@ -142,10 +151,19 @@ def _grounded(document: Document, sentence: Sentence) -> bool:
     said = {stem for stem in stems(sentence.text) if stem not in _GENERIC}
     if said & _PHYSICAL or said & document.own_stems:
         return True
-    if document.touches(sentence.start, sentence.end):
+    if _touches(document, sentence):
         return True
     words = " ".join(word for word in re.findall(r"[^\W\d_]{3,}", sentence.text) if word.casefold()[:5] not in _GENERIC)
     return names_quantity(words)
+
+
+def _touches(document: Document, sentence: Sentence) -> bool:
+    """A symbol or a value of the problem, other than in the result itself: "under ideal conditions, $R = ...$"."""
+    for math in document.maths_in(sentence.start, sentence.end):
+        law = any(tree.kind == "relation" and tree.value == "=" and free_symbols(tree.args[1]) for tree in math.trees)
+        if not law and document.touches(math.start, math.end):
+            return True
+    return False
 
 
 def stated(document: Document, item: Item) -> Finding:
@@ -168,7 +186,8 @@ def stated(document: Document, item: Item) -> Finding:
 
 
 _NEGLECTED: Final = re.compile(
-    r"(?i)\b(?:neglect\w{0,6}|ignor\w{1,4}|no|without|disregard\w{0,3})\s+(?:the\s+|any\s+|"
+    r"(?i)(?<!have\s)(?<!has\s)(?<!with\s)\b(?:neglect\w{0,6}|ignor\w{1,4}|no|without|disregard\w{0,3})\s+(?:the\s+|"
+    r"any\s+|"
     r"all\s+)?(?P<what>[a-z]+(?:\s(?!and|so|or|is|as|in|to|we|the)[a-z]+){0,2})"
     r"|(?<!\w)(?:пренебрега\w{1,4}|пренебреч\w|без\s+уч[её]та|не\s+учитыва\w{1,3})\s+(?P<ru>[а-яё]+(?:\s(?!и|в|на|"
     r"так|по)[а-яё]+){0,2})"

@@ -11,7 +11,8 @@ from scorers.constraints.cases import Case, Law, cases, laws
 from scorers.constraints.clauses import clauses, equation_of
 from scorers.constraints.document import Document, Math
 from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
-from scorers.constraints.special import Truth, check
+from scorers.constraints.nature import CONSTANTS
+from scorers.constraints.special import Truth, agrees, check
 from scorers.derivations.ground import formula_text
 from scorers.derivations.statements import statements
 from scorers.derivations.values import without_units
@@ -20,23 +21,32 @@ from scorers.limits import SUBSTITUTIONS
 from scorers.notation.tree import Tree
 
 VERIFYING: Final = re.compile(
-    r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|it\s+(?:should|must)|"
-    r"must\s+be)|consistent\s+with|agree\w{0,4}|correct\w{0,2}|recover\w{0,4}|reduc\w{1,4}\s+to|reproduc\w{1,4}|limit\w{0,4}|"
-    r"substitut\w{1,5}|plug\w{0,5}|which\s+is\s+(?:right|correct|true)|holds|fulfil\w{0,4}|match\w{0,3}|gives?|yields?|vanish\w{0,3}|"
+    r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|"
+    r"it\s+(?:should|must)|"
+    r"must\s+be)|consistent\s+with|agree\w{0,4}|correct\w{0,2}|recover\w{0,4}|reduc\w{1,4}\s+to|reproduc\w{1,4}|"
+    r"limit\w{0,4}|"
+    r"substitut\w{1,5}|plug\w{0,5}|which\s+is\s+(?:right|correct|true)|holds|fulfil\w{0,4}|match\w{0,3}|gives?|"
+    r"yields?|vanish\w{0,3}|"
     r"becomes?|boundary|then)\b"
-    r"|✓|✔|\\checkmark|(?<!\w)(?:провер\w{1,8}|удовлетвор\w{1,8}|выполн\w{1,6}|как\s+и\s+(?:должно|ожида\w+|следует|требу\w+)|"
-    r"подстав\w{1,8}|совпада\w{1,4}|соответству\w{1,4}|получа\w{1,5}|получим|даёт|дает|имеем|предел\w{0,5}|обраща\w{1,4}|"
+    r"|✓|✔|\\checkmark|(?<!\w)(?:провер\w{1,8}|удовлетвор\w{1,8}|выполн\w{1,6}|как\s+и\s+(?:должно|ожида\w+|следует|"
+    r"требу\w+)|"
+    r"подстав\w{1,8}|совпада\w{1,4}|соответству\w{1,4}|получа\w{1,5}|получим|даёт|дает|имеем|предел\w{0,5}|"
+    r"обраща\w{1,4}|"
     r"верно|переход\w{1,4})"
 )
 _CONDITION: Final = re.compile(
-    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?(?:conditions?|values?|cases?|"
-    r"constraints?|requirements?|state)|\b(?:at\s+rest|from\s+rest|fixed\s+ends?|at\s+infinity|at\s+the\s+(?:walls?|surface|"
+    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|"
+    r"continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?(?:conditions?|values?|cases?|"
+    r"constraints?|requirements?|state)|\b(?:at\s+rest|from\s+rest|fixed\s+ends?|at\s+infinity|at\s+the\s+(?:walls?|"
+    r"surface|"
     r"ends?|origin|cent(?:re|er)|boundary|interface|edge|bottom|top|ground|start))\b|\binitially\b"
-    r"|(?<!\w)(?:граничн\w{1,4}|начальн\w{1,4}|краев\w{1,4}|предельн\w{1,4})\s(?:услови\w{1,3}|значени\w{1,3}|случа\w{1,3})"
+    r"|(?<!\w)(?:граничн\w{1,4}|начальн\w{1,4}|краев\w{1,4}|предельн\w{1,4})\s(?:услови\w{1,3}|значени\w{1,3}|"
+    r"случа\w{1,3})"
     r"|из\s+состояния\s+покоя|в\s+начальный\s+момент|на\s+(?:границ\w|поверхности|бесконечности|стенк\w|концах)"
 )
 _MUST: Final = re.compile(
-    r"(?i)\b(?:must|has\s+to|have\s+to|need\w{0,2}|require\w{0,3}|cannot|given|subject\s+to|condition\w{0,2}|constraint\w{0,2}|"
+    r"(?i)\b(?:must|has\s+to|have\s+to|need\w{0,2}|require\w{0,3}|cannot|given|subject\s+to|condition\w{0,2}|"
+    r"constraint\w{0,2}|"
     r"boundary|initial\w{0,2}|at|when|if|as|for|where)\b"
     r"|(?<!\w)(?:долж\w{1,4}|требу\w{1,5}|услови\w{1,3}|начальн\w{1,3}|граничн\w{1,3}|при|дано|если|когда)"
 )
@@ -92,15 +102,15 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
     others = [truth for law in gold if (truth := check(case, law, document)).holds is not None]
     if found:
         # Refuted by what it derived itself; where the problem's formula says otherwise, something was misread.
-        return Truth(None) if any(truth.holds for truth in others) or not _settled(case, own) else found[-1]
+        settled = _settled(document, case, own)
+        return Truth(None) if any(truth.holds for truth in others) or not settled else found[-1]
     return next((truth for truth in others if truth.holds), others[0] if others else Truth(None))
 
 
-def _settled(case: Case, own: Sequence[Law]) -> bool:
-    """No formula for the target holds letters that the response still has to determine, as constants of integration."""
-    applicable = [law for law in own if law.target == case.target]
-    free = {name for law in applicable for name in free_symbols(law.value)}
-    return not any(name.startswith(("C_", "c_", "B_")) or name in ("C", "D") for name in free)
+def _settled(document: Document, case: Case, own: Sequence[Law]) -> bool:
+    """No formula for the target holds letters that are still to be determined, as constants of integration are."""
+    known = document.own | {law.target for law in own if law.target != case.target} | frozenset(CONSTANTS)
+    return all(free_symbols(law.value) <= known for law in own if law.target == case.target)
 
 
 def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
@@ -213,8 +223,6 @@ def gives(document: Document, at: str, given: str) -> Finding:
 
 def check_given(case: Case, law: Law, document: Document) -> bool | None:
     """Whether a case says what is wanted there."""
-    from scorers.constraints.special import agrees
-
     found = [agrees(law.value, member, case.places, document) for member in case.members]
     if found and found[-1] is True:
         return not (False in found[:-1] and len(found) > 2)

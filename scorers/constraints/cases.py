@@ -56,8 +56,10 @@ class Law:
 
 _CUE = re.compile(
     r"(?:\b(?:at|when|whenever|if|for|as|set|sets|setting|put|putting|let|letting|take|taking|with|where|limits?|case|"
-    r"substitut\w{0,4}|plug\w{0,4}|insert\w{0,3}|once|while|initially|evaluat\w{0,4}|with|towards?|where|is|of|by|that|check)"
-    r"|(?<!\w)(?:при|если|когда|предел\w{0,2}|пусть|положим|полагая|положив|подстав\w{0,6}|для|точк\w{1,2}|момент\w{0,2}|"
+    r"substitut\w{0,4}|plug\w{0,4}|insert\w{0,3}|once|while|initially|evaluat\w{0,4}|with|towards?|where|is|of|by|"
+    r"that|check)"
+    r"|(?<!\w)(?:при|если|когда|предел\w{0,2}|пусть|положим|полагая|положив|подстав\w{0,6}|для|точк\w{1,2}|"
+    r"момент\w{0,2}|"
     r"устрем\w{1,4}|случа\w{1,3}|взяв|проверка|проверим))(?:\s{1,3}[^\W\d_]{1,16}){0,4}[\s(:,*_$\\]{0,8}(?:text\{)?\Z",
     re.IGNORECASE,
 )
@@ -67,7 +69,8 @@ _TEXT_CUE = re.compile(
 _NEXT = re.compile(r"[\s,$)(]{0,6}(?:and|и|or|или|,)?[\s,$)(*]{0,6}\Z")
 _VANISHES = re.compile(
     r"(?i)\b(?:vanish(?:es)?|disappears?|(?:is|becomes|equals|be|goes\s+to|tends\s+to|reduces\s+to|drops\s+to|→)\s+"
-    r"(?:zero|0)(?![.,]?\d))|(?:обращается|обращаются)\s+в\s+(?:ноль|нуль)|(?:равн[аоы]?|стремится\s+к|становится\s+равн\w+)\s+"
+    r"(?:zero|0)(?![.,]?\d))|(?:обращается|обращаются)\s+в\s+(?:ноль|нуль)|(?:равн[аоы]?|стремится\s+к|"
+    r"становится\s+равн\w+)\s+"
     r"(?:нулю|0)|исчезает"
 )
 _OPEN_END = re.compile(

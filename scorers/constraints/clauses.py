@@ -54,14 +54,17 @@ _CUT = re.compile(
 )
 _COMMA = re.compile(r",(?=\s|\\[,;: ])|\\[,;]\s?,")
 _RELATION = re.compile(
-    r"=|≈|\\approx|\\simeq|\\to(?![a-z])|\\rightarrow|→|⟶|->|\\ll(?![a-z])|\\gg(?![a-z])|≪|≫|<<|>>|[<>≤≥]|\\leq?(?![a-z])|\\geq?(?![a-z])"
+    r"=|≈|\\approx|\\simeq|\\to(?![a-z])|\\rightarrow|→|⟶|->|\\ll(?![a-z])|\\gg(?![a-z])|≪|≫|<<|>>|[<>≤≥]|"
+    r"\\leq?(?![a-z])|\\geq?(?![a-z])"
 )
 _APPLIED = re.compile(
-    r"\s*(?P<name>\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,24}\}|\w))?'{0,2})\s?(?:\\left|\\big|\\Big)?\((?P<argument>[^()]{1,40}?)"
+    r"\s*(?P<name>\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,24}\}|\w))?'{0,2})\s?(?:\\left|\\big|"
+    r"\\Big)?\((?P<argument>[^()]{1,40}?)"
     r"(?:\\right|\\big|\\Big)?\)\s*\Z"
 )
 _BAR = re.compile(
-    r"(?:\\left\.?)?\s*(?P<body>.{1,60}?)\s*(?:\\(?:right|big|Big|bigg|Bigg)\s?)?\|_(?:\{(?P<at>[^{}]{1,40})\}|(?P<one>\w))\s*\Z"
+    r"(?:\\left\.?)?\s*(?P<body>.{1,60}?)\s*(?:\\(?:right|big|Big|bigg|Bigg)\s?)?\|_(?:\{(?P<at>[^{}]{1,40})\}|"
+    r"(?P<one>\w))\s*\Z"
 )
 _SPELLED: Final = {"≈": "=", "\\approx": "=", "\\simeq": "=", "→": "->", "⟶": "->", "\\to": "->", "\\rightarrow": "->",
                    "\\ll": "<<", "≪": "<<", "\\gg": ">>", "≫": ">>", "≤": "<=", "≥": ">=", "\\le": "<=", "\\leq": "<=",

@@ -46,7 +46,8 @@ _TAIL = re.compile(
 _NUMBER_LAST = re.compile(r"[\d}]\s*\Z")
 # Only units, operators and roots: what is a letter here is no quantity.
 _UNITS_ONLY = re.compile(
-    r"(?:\\(?:text|mathrm|textrm|rm|mathsf|unit|si)\s?\{[^{}]{0,60}\}|\\(?:sqrt|[dt]?frac|cdot|times|left|right|quad|checkmark|,|;|:|!| )"
+    r"(?:\\(?:text|mathrm|textrm|rm|mathsf|unit|si)\s?\{[^{}]{0,60}\}|\\(?:sqrt|[dt]?frac|cdot|times|left|right|quad|"
+    r"checkmark|,|;|:|!| )"
     r"|[\s\d^{}()\[\]/=·×*.,+−✓✔~-])+"
 )
 _LETTERS = re.compile(r"[A-Za-z]+")

@@ -18,7 +18,8 @@ from scorers.quantities.conversion import Dimension
 _KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("kg", r"mass(?:es)?|масс\w*"),
     ("m", r"lengths?|widths?|heights?|depths?|distances?|radi(?:us|i)|diameters?|displacements?|thickness|wavelengths?|"
-          r"altitudes?|elongations?|длин\w*|ширин\w*|высот\w*|глубин\w*|расстояни\w*|радиус\w*|диаметр\w*|перемещени\w*|толщин\w*"),
+          r"altitudes?|elongations?|range|длин\w*|ширин\w*|высот\w*|глубин\w*|расстояни\w*|радиус\w*|диаметр\w*|"
+          r"перемещени\w*|толщин\w*"),
     ("s", r"times?|durations?|periods?|lifetimes?|врем\w*|период\w*"),
     ("m/s", r"speeds?|velocit(?:y|ies)|скорост\w*"),
     ("m/s^2", r"accelerations?|ускорени\w*"),
@@ -43,9 +44,12 @@ _KIND = re.compile(
 )
 # With one of these the name measures something else, or nobody knows what.
 _MODIFIED: Final = re.compile(
-    r"(?i)\b(?:angular|specific|molar|relative|reduced|dimensionless|normali[sz]ed|per|ratio|rate|fraction|density|densities|"
-    r"coefficient|constant|number|moment|flux|gradient|squared?|product|logarithm|factor|difference|optical|focal|linear|unit|"
-    r"change|field|potential|quantum|index|spectral|spring|generali[sz]ed|magnetic|operator|inverse|function|vector|scale)\b"
+    r"(?i)\b(?:angular|specific|molar|relative|reduced|dimensionless|normali[sz]ed|per|ratio|rate|fraction|density|"
+    r"densities|"
+    r"coefficient|constant|number|moment|flux|gradient|squared?|product|logarithm|factor|difference|optical|focal|"
+    r"linear|unit|"
+    r"change|field|potential|quantum|index|spectral|spring|generali[sz]ed|magnetic|operator|inverse|function|vector|"
+    r"scale)\b"
     r"|(?<!\w)(?:углов|удельн|молярн|относительн|безразмерн|коэффициент|плотност|постоянн|отношен|момент|тока|градиент|"
     r"единиц|поток|напряж|квадрат|разност|числ|изменени|обобщ|поле|поля|пол[ею]|циклическ|сопротивл)\w*"
 )

@@ -38,8 +38,10 @@ class Mention:
 
 
 _BARE = re.compile(
-    r"(?<![\w\\$^_{])(?P<name>\\?(?:[A-Za-zα-ωΑ-ΩħℏΔ]|Δ[A-Za-z]|[A-Z]{2}|\\?(?:alpha|beta|gamma|delta|epsilon|theta|lambda|mu|nu|"
-    r"rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{[^{}\n]{1,16}\}|[A-Za-z0-9А-Яа-я]{1,8})|[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
+    r"(?<![\w\\$^_{])(?P<name>\\?(?:[A-Za-zα-ωΑ-ΩħℏΔ]|Δ[A-Za-z]|[A-Z]{2}|\\?(?:alpha|beta|gamma|delta|epsilon|theta|"
+    r"lambda|mu|nu|"
+    r"rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{[^{}\n]{1,16}\}|[A-Za-z0-9А-Яа-я]{1,8})|"
+    r"[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
 )
 _LEFT = re.compile(
     r"\s*(\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
@@ -48,28 +50,38 @@ _JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
 _LINK: Final = (
     r"(?:is\s+defined\s+(?:as|to\s+be)|is\s+called|are\s+called|stands?\s+for|refers?\s+to|denotes?|represents?|means?|"
-    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|(?=(?:the|its|an?|their|our)\s))"
+    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|"
+    r"(?=(?:the|its|an?|their|our)\s))"
 )
 _SAID = re.compile(
     rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
 )
 _UNIT_LEAD = re.compile(
-    rf"{_GAP}(?:\(|\[|,\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|has\s+(?:the\s+)?(?:SI\s+)?"
-    r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|измеря[ею]тся|выража[ею]тся|"
-    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?(?:in|as|is|of|в|—|:)?)\s?[*`(\[]?\s?",
+    rf"{_GAP}(?:\(|\[|,\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
+    rf"has\s+(?:the\s+)?(?:SI\s+)?"
+    r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
+    r"измеря[ею]тся|выража[ею]тся|"
+    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?(?:in|as|is|"
+    r"of|в|—|:)?)\s?[*`(\[]?\s?",
     re.I,
 )  # fmt: skip
 _IN_WORDS = re.compile(
-    r"(?:[(\[,]|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|измеря\w+\s+в))\s{0,3}[(\[$]?"
+    r"(?:[(\[,]|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|"
+    r"измеря\w+\s+в))\s{0,3}[(\[$]?"
     r"(?=[^\s])",
     re.I,
 )
+_ADVERB = re.compile(r"(?i)\A(?:also|now|here|again|simply|just|then|still|теперь|также|ещ[её])\s+")
 _ARTICLE = re.compile(r"(?i)(?:the|an?|its|our|his|their)\s")
 _BEHIND = re.compile(
     r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|is|are|:|это)\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
 )
+# Where what is said of one symbol ends, and the next begins.
+_NEXT: Final = r"\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}"
 _STOP = re.compile(
-    r"\s(?:and|и)\s\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:[(=—–-]|is\b|are\b|the\b|its\b)|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|and\s\$|while|so|then|we|где|тогда|а)\b|,\s(?=\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}(?:is|[-–—=:]))"
+    rf"\s(?:and|и)\s(?:{_NEXT}(?:[(=—–-]|is\b|are\b|the\b|its\b)|\$)|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|while|so|then|"
+    rf"we|где|"
+    rf"тогда|а)\b|,\s(?:and\s|и\s)?(?=\$|{_NEXT}(?:is\b|the\b|its\b|[-–—=:]))"
 )
 _BEFORE = re.compile(r"(?:[^\W\d_]+[\s*]{1,3}){1,6}\Z")
 _FUNCTION_WORDS: Final = frozenset(
@@ -147,7 +159,12 @@ def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[
     for place, mark in enumerate(marks):
         group = [mark]
         back = place
-        while back and len(group) < 6 and _JOINED.match(text[marks[back - 1].end : marks[back].start]):
+        while (
+            back
+            and len(group) < 6
+            and not marks[back - 1].value
+            and _JOINED.match(text[marks[back - 1].end : marks[back].start])
+        ):
             back -= 1
             group.append(marks[back])
         for saying in _said_of(text, mark, language):
@@ -164,7 +181,7 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
     if said:
         words = _meaning(said["words"], said["link"].strip().casefold())
         if words:
-            end = said.start("words") + len(words)
+            end = text.find(words, said.start("words")) + len(words)
             aside = said["aside"]
             unit, stop = parse_unit(aside.strip("() "), language) if aside else None, end
             if unit is None:
@@ -202,18 +219,18 @@ def _words_before(text: str, at: int) -> tuple[str, int]:
 def _meaning(words: str, link: str) -> str:
     stop = _STOP.search(words)
     words = (words[: stop.start()] if stop else words).rstrip(" ,.:;*")
-    bare = words.lstrip("*`_$ ")
+    bare = _ADVERB.sub("", words.lstrip("*`_$ "))
     if not bare or not bare[0].isalpha():
         return ""
     if _ARTICLE.match(bare):
-        return words if not PREDICATE.match(_ARTICLE.sub("", bare, count=1)) or names_quantity(bare) else ""
+        return bare if not PREDICATE.match(_ARTICLE.sub("", bare, count=1)) or names_quantity(bare) else ""
     first = re.split(r"[\s,(]", bare, maxsplit=1)[0]
     if PREDICATE.match(first) and not names_quantity(first):
         return ""
     if len(first) < 3 or first.casefold() in _FUNCTION_WORDS:
         return ""
     strong = link not in ("is", "are", "be", "as", "for", "=", ":", "-", "это")
-    return words if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
+    return bare if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
 
 
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
@@ -245,7 +262,8 @@ def _named(before: str) -> str:
     if not words:
         return ""
     if names_quantity(words[-1]):
-        return " ".join(words)
+        # "the energy of level $n$": n is the level.
+        return " ".join(words[len(words) - words[::-1].index("of") :] if "of" in words else words)
     # "the mass of the cart", «масса тележки»: the name stands in front of its owner.
     russian = words[-1][-1:].lower() in _CYRILLIC
     return " ".join(words) if ("of" in words or russian) and names_quantity(" ".join(words[:3])) else ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Final
 
-from items.context import Domain
+from items.context import POSITIVE, Domain
 from scorers.constraints.cases import Case, Law, Place
 from scorers.constraints.document import Document
 from scorers.derivations.claims import values_at
@@ -62,9 +62,10 @@ def _same(there: Tree, said: Tree, document: Document) -> bool | None:
     verdict = compare_trees(there, said, document.setting).equal
     if verdict is False:
         # sin(n pi) = 0: letters that count, where the item does not declare them.
-        counters = free_symbols(there) & _COUNTERS - document.setting.known
+        declared = document.setting.frame.domains
+        counters = {name for name in free_symbols(there) & _COUNTERS if declared.get(name, POSITIVE) == POSITIVE}
         if counters and contains(there, "constant"):
-            domains = {**dict.fromkeys(sorted(counters), Domain("integer")), **document.setting.frame.domains}
+            domains = {**declared, **dict.fromkeys(sorted(counters), Domain("integer"))}
             setting = replace(document.setting, frame=replace(document.setting.frame, domains=domains))
             verdict = compare_trees(there, said, setting).equal
     return verdict

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from items.model import Item
@@ -13,6 +12,7 @@ from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from scorers.constraints.meanings import contrary, drifts, meanings
 from scorers.constraints.measures import measured
+from scorers.constraints.nature import CONSTANTS
 from scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
 from scorers.derivations.claims import values_at
 from scorers.derivations.values import without_units
@@ -20,35 +20,6 @@ from scorers.dimensions import spelled, unit_dimension
 from scorers.equivalence.survey import contains, free_symbols
 from scorers.notation.tree import Tree
 
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """A constant of nature: its value in ``unit``, how far a rounded one may be off, and words that name it."""
-
-    value: float
-    unit: str
-    words: str
-    tolerance: float = 0.01
-
-
-# CODATA 2018; g is local, and 10 m/s² is customary.
-CONSTANTS: Final[Mapping[str, _Known]] = {
-    "c": _Known(2.99792458e8, "m/s", r"light|света"),
-    "h": _Known(6.62607015e-34, "J*s", r"Planck|Планк"),
-    "\\hbar": _Known(1.054571817e-34, "J*s", r"Planck|Планк"),
-    "k_B": _Known(1.380649e-23, "J/K", r"Boltzmann|Больцман"),
-    "G": _Known(6.67430e-11, "m^3/(kg*s^2)", r"gravitation|гравитаци"),
-    "g": _Known(9.81, "m/s^2", r"gravit|free.fall|свободного|тяжести", 0.03),
-    "m_e": _Known(9.1093837015e-31, "kg", r"electron|электрон"),
-    "m_p": _Known(1.67262192369e-27, "kg", r"proton|протон"),
-    "\\epsilon_0": _Known(8.8541878128e-12, "F/m", r"permittivity|vacuum|электрическая постоянная|вакуум"),
-    "\\mu_0": _Known(1.25663706212e-6, "N/A^2", r"permeability|vacuum|магнитная постоянная|вакуум"),
-    "N_A": _Known(6.02214076e23, "1/mol", r"Avogadro|Авогадро"),
-    "R": _Known(8.314462618, "J/(mol*K)", r"gas constant|газовая"),
-    "\\sigma": _Known(5.670374419e-8, "W/(m^2*K^4)", r"Stefan|Стефан"),
-    "e": _Known(1.602176634e-19, "C", r"elementary|electron|элементарн|электрон"),
-    "k_e": _Known(8.9875517923e9, "N*m^2/C^2", r"Coulomb|Кулон"),
-}
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
@@ -223,6 +194,12 @@ def no_drift(document: Document, item: Item) -> Finding:
         before, after = pair
         detail = f"{after.symbol} is {before.words[:50]!r} before and {after.words[:50]!r} here"
         return wrong((after.start, after.end), detail)
+    for meaning in said:
+        others = [one for one in said if one.symbol == meaning.symbol and one is not meaning]
+        if contrary(document, meaning) and any(not contrary(document, one) for one in others):
+            return wrong(
+                (meaning.start, meaning.end), f"{meaning.symbol} is something else here: {meaning.words[:60]!r}"
+            )
     seen: dict[str, tuple[object, ...]] = {}
     for claim in unit_claims(document):
         first = seen.setdefault(claim.symbol, claim.dimension)

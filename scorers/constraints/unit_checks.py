@@ -30,53 +30,94 @@ class UnitCheck:
 
 
 _WORD = re.compile(
-    r"(?i)\b(?:dimension(?:s|al|ally)?|units?)\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|agree|match\w*|"
-    r"work|cancel|reduce|come)\w*)?|\b(?:check|verif\w{1,4})\b[^.\n]{0,40}\b(?:units?|dimension\w*)|размерност\w*|единиц\w*"
+    r"(?i)\b(?:dimension(?:s|al|ally)?|units?)\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|"
+    r"agree|match\w*|"
+    r"work|cancel|reduce|come)\w*)?|\b(?:check|verif\w{1,4})\b[^.\n]{0,40}\b(?:units?|dimension\w*)|размерност\w*|"
+    r"единиц\w*"
 )
 CHECKING: Final = re.compile(
-    r"(?i)\b(?:dimension\w{0,4}|units?)[\s-]{1,3}(?:[\w-]{1,14}\s){0,3}?(?:check|analysis|consisten\w{1,4}|verification|test|sanity)"
+    r"(?i)\b(?:dimension\w{0,4}|units?)[\s-]{1,3}(?:[\w-]{1,14}\s){0,3}?(?:check|analysis|consisten\w{1,4}|"
+    r"verification|test|sanity)"
     r"|\b(?:check|verif\w{1,5}|confirm)\w{0,4}\b[^.\n]{0,50}\b(?:units?|dimension\w{0,4})|dimensionally|dimensional|"
     r"(?:анализ|проверк\w|проверим|проверяем|контрол\w)\s(?:\w+\s){0,2}?(?:размерност\w*|единиц\w*)|размерност\w{0,3}"
     r"(?:\s\w+){0,3}\s(?:верн|совпад|соответств|правильн)\w*|провер\w+\s(?:по\s)?размерност\w*|размерность"
 )
+_CHECK = re.compile(r"(?i)\A\W{0,6}(?:sanity\s|quick\s)?(?:check|verification|проверка|проверим)\b")
 _HAS_UNITS = re.compile(
-    r"(?i)[\s$)*]{0,5}(?:has|have|carries|with|gives?|is|are|comes?\s+out|works?\s+out|yields?|measures?|имеет|имеют|даёт|дает|есть|—|–|-|=)"
-    r"\s{1,3}(?:(?:also|then|indeed|the|SI|correct|proper|right|a|in|of|out|to|be|as|measured|правильную|верную)\s{1,3}){0,4}"
+    r"(?i)[\s$)*]{0,5}(?:has|have|carries|with|gives?|is|are|comes?\s+out|works?\s+out|yields?|measures?|имеет|имеют|"
+    r"даёт|дает|есть|—|–|-|=)"
+    r"\s{1,3}(?:(?:also|then|indeed|the|SI|correct|proper|right|a|in|of|out|to|be|as|measured|правильную|"
+    r"верную)\s{1,3}){0,4}"
     r"(?:(?:units?|dimensions?|размерность|единиц\w)\s{0,3}(?:of|is|are|:|=|—)?\s{0,3})?"
 )
 
 
 def unit_checks(document: Document) -> Iterator[UnitCheck]:
     """All checks of the response, in the order of the text."""
+    plain = list(_plain_equations(document))
     for math in document.maths:
         check = _bracket_check(document, math) or _unit_equation(document, math)
         check = check or _expression_in_words(document, math)
         if check is not None:
             yield check
+    yield from plain
+
+
+def _plain_equations(document: Document) -> Iterator[UnitCheck]:
+    """``Размерность: моль·Дж/(моль·К)·К = Дж``: units in words, which no formula holds."""
+    for sentence in document.sentences:
+        if "=" not in sentence.text or not (document.says(CHECKING, sentence) or document.says(_WORD, sentence)):
+            continue
+        for match in _PLAIN_SIDES.finditer(sentence.text):
+            start, end = sentence.start + match.start(), sentence.start + match.end()
+            if any(math.start < end and math.end > start for math in document.maths_in(start - SIDE, end)):
+                continue
+            sides = [side_dimensions(part, document) for part in _sides(match[0])]
+            if len(sides) > 1 and all(sides):
+                right = bool(set.intersection(*map(set, sides)))
+                wanted = document.units.get(document.target)
+                tied = wanted is None or wanted in sides[-1]
+                yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
+
+
+_PLAIN_UNIT: Final = r"[^\W\d_]{1,6}(?:[²³⁻¹]|\^\(?-?\d\)?)*"
+_PLAIN_SIDE: Final = rf"\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
+_PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{1,4}}(?!\w)")
 
 
 def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
-    """``[v] = \\sqrt{(m/s^2) m} = m/s``."""
+    """``[v] = \\sqrt{(m/s^2) m} = m/s``, ``[RC] = \\Omega F = s``."""
+    head, _, rest = math.text.partition("]")
     found = bracketed(document, math)
-    if found is None:
+    name = found[0] if found is not None and found[0] in document.own | document.units.keys() else ""
+    lead = document.units.get(name) if name else _bracket_dimension(document, head)
+    if not name and lead is None:
         return None
-    name, _ = found
-    sides = [side_dimensions(side, document) for side in _sides(math.text.partition("]")[2] or math.text)]
-    declared = document.units.get(name)
-    known = [side for side in sides if side]
-    options = [set(side) for side in known] + ([{declared}] if declared is not None else [])
-    right: bool | None = bool(set.intersection(*options)) if options else None
-    asserted = _asserted(document, math)
-    steps = len(known) + (declared is not None)
-    if right and (len(known) < 2 and not (asserted and declared is not None)):
+    known = [side for side in (side_dimensions(side, document) for side in _sides(rest or math.text)) if side]
+    options = [set(side) for side in known] + ([{lead}] if lead is not None else [])
+    if len(options) < 2:
+        return None
+    right = bool(set.intersection(*options))
+    if right and len(known) < 2 and not (_asserted(document, math) and lead is not None):
         return None  # a declaration of a unit, not a check
-    tied = name == document.target or not document.target or name in document.own
-    return UnitCheck(math.start, math.end, right if steps > 1 else None, tied, _detail(right, known, declared), steps)
+    tied = not name or name == document.target or not document.target or name in document.own
+    return UnitCheck(math.start, math.end, right, tied, _detail(right, known, lead), len(options))
+
+
+def _bracket_dimension(document: Document, head: str) -> Dimension | None:
+    """``[RC``: of a product in brackets, by the units of its symbols."""
+    from scorers.constraints.clauses import equation_of
+
+    tree = equation_of(document, head.partition("[")[2].strip())
+    if tree is None:
+        return None
+    found = dimension_of(tree, document.units, document.language)
+    return found if isinstance(found, tuple) else None
 
 
 def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
     """``\\sqrt{\\text{m/s}^2 \\cdot \\text{m}} = \\text{m/s}``: only units on all sides, or a formula before them."""
-    if len(math.text) > 4 * SIDE or not _may_be_units(math.text):
+    if len(math.text) > 4 * SIDE or not (_FONT.search(math.text) or _asserted(document, math)):
         return None
     parts = list(_sides(math.text))
     if len(parts) < 2:
@@ -127,12 +168,15 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
 
 
 _NAMES: Final = {
-    "length": "m", "time": "s", "mass": "kg", "velocity": "(m/s)", "speed": "(m/s)", "acceleration": "(m/s^2)", "force": "N",
-    "energy": "J", "длина": "m", "длины": "m", "время": "s", "времени": "s", "скорости": "(m/s)", "силы": "N", "энергии": "J",
+    "length": "m", "time": "s", "mass": "kg", "velocity": "(m/s)", "speed": "(m/s)", "acceleration": "(m/s^2)",
+    "force": "N",
+    "energy": "J", "длина": "m", "длины": "m", "время": "s", "времени": "s",
+    "скорости": "(m/s)", "силы": "N", "энергии": "J",
 }  # fmt: skip
 _NAME: Final = "|".join(sorted(_NAMES, key=lambda name: (-len(name), name)))
 _PRODUCT = re.compile(
-    rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|[×·*])\s?\(?(?:{_NAME})"
+    rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|"
+    rf"[×·*])\s?\(?(?:{_NAME})"
     r"(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?\)?){0,4}"
 )
 
@@ -157,18 +201,12 @@ def _sides(text: str) -> Iterator[str]:
             yield part
 
 
-_UNITISH = re.compile(
-    r"\\(?:text|mathrm|rm|mathsf|textrm|unit|si)\b|(?<![A-Za-z])(?:kg|m|s|N|J|W|Pa|V|A|K|C|Hz|м|с|кг|Н|Дж|Вт)(?![A-Za-zа-я])"
-)
-
-
-def _may_be_units(text: str) -> bool:
-    return _UNITISH.search(text) is not None
+_FONT = re.compile(r"\\(?:text|mathrm|rm|mathsf|textrm|unit|si)\b")
 
 
 def _are_units(document: Document, math: Math, parts: list[str]) -> bool:
     """Letters that could be symbols count as units only where the words or a font say so."""
-    if re.search(r"\\(?:text|mathrm|rm|mathsf|textrm|unit|si)\b", math.text):
+    if _FONT.search(math.text):
         return not any(re.search(r"\d{2}|\d[.,]\d", part) for part in parts)
     return _asserted(document, math)
 
@@ -188,7 +226,9 @@ def _dimension(document: Document, math: Math) -> Dimension | None:
 def _asserted(document: Document, math: Math) -> bool:
     """Words of a check around the formula: in its sentence, the one before, or a heading."""
     around = document.around(math.start, 2, 0)
-    return any(document.says(CHECKING, one) or document.says(_WORD, one) for one in around)
+    if any(document.says(CHECKING, one) or document.says(_WORD, one) for one in around):
+        return True
+    return bool(around) and document.says(_CHECK, around[-1]) is not None
 
 
 def _sentence(document: Document, math: Math) -> tuple[int, int]:

@@ -34,14 +34,19 @@ QUANTITY: Final = re.compile(
 # Words that follow "is" without saying what the thing is.
 _PREDICATES: Final = (
     "given equal small large constant positive negative zero known unknown much greater less larger smaller "
-    "proportional not independent dependent found obtained measured same also then thus therefore hence now therefore "
+    "proportional not independent dependent found obtained measured same also then thus therefore hence now "
     "only very so too well close about approximately roughly nearly exactly valid true false correct conserved "
     "negligible neglected fixed finite infinite maximal minimal maximum minimum perpendicular parallel normal uniform "
     "linear quadratic sufficiently in at on of to from by such what as still always measured expressed consistent "
-    "мал мала мало велик велика равн равен равна равно равны постоянн измеряется задан дан известн зависит не пропорци "
-    "положител отрицател нул много больше меньше очень примерно почти одинаков перпендикуляр параллел направлен"
+    "мал мала мало велик велика равен равна равно равны не много больше меньше очень примерно почти"
 )
-PREDICATE: Final = re.compile(r"(?i)(?:" + "|".join(sorted(set(_PREDICATES.split()), key=lambda w: (-len(w), w))) + ")")
+_STEMMED: Final = (
+    "постоянн измеряется задан дан известн зависит пропорци положител отрицател нул одинаков перпендикуляр параллел "
+    "направлен"
+)
+PREDICATE: Final = re.compile(
+    rf"(?i)(?:(?:{'|'.join(_PREDICATES.split())})(?!\w)|(?:{'|'.join(_STEMMED.split())})\w{{0,9}}(?!\w))"
+)
 
 
 def names_quantity(words: str) -> bool:
@@ -49,7 +54,7 @@ def names_quantity(words: str) -> bool:
     return QUANTITY.search(words) is not None
 
 
-_STEM = re.compile(r"[^\W\d_]{3,}")
+_STEM = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")  # a command is no word
 _COMMON: Final = frozenset(
     str.split(
         "the and for its his her their that this which with from into when where are was has have all any one two each "

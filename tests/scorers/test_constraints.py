@@ -169,7 +169,8 @@ def test_spans_are_true_where_every_backslash_is_escaped():
 @pytest.mark.parametrize(
     ("verdict", "strict", "loose"),
     [("YES YES", "pass", "pass"), ("YES NO", "fail", "pass"), ("NO YES", "fail", "fail"),
-     ("YES UNDECIDED", "undecided", "pass"), ("UNDECIDED YES", "undecided", "undecided"), ("UNDECIDED NO", "fail", "undecided")],
+     ("YES UNDECIDED", "undecided", "pass"), ("UNDECIDED YES", "undecided", "undecided"),
+     ("UNDECIDED NO", "fail", "undecided")],
 )  # fmt: skip
 def test_strict_needs_every_point_and_loose_the_main_ones(verdict, strict, loose):
     item = asked(FALL, Constraint("assumptions", (Point("main"), Point("secondary", main=False))))
