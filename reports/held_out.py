@@ -1,14 +1,11 @@
-"""Items that graders are aligned on (SciIF, appendix B.4): counted beside a report, and part of none of its results."""
+"""Items that graders are aligned on (SciIF, appendix B.4): they are part of no result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from items.cases import Bench
 from items.model import Item
-from reports.calibration import agreement
-from reports.disagreements import disagreements
 
 TAG: Final = "calibration"
 
@@ -18,17 +15,7 @@ def held_out(items: Iterable[Item]) -> frozenset[str]:
     return frozenset(item.id for item in items if TAG in item.tags)
 
 
-def calibration(runs: Sequence[Mapping[str, Any]], bench: Bench, held: frozenset[str], seed: int = 0) -> dict[str, Any]:
-    """How far graders agree on the held-out items, as the report has it for the others.
-
-    Args:
-        runs: as in the report, each with the entries of its held-out items under ``calibration``.
-    """
-    aside = [{**run, "items": run.get("calibration", [])} for run in runs]
-    grades = {key: own for key, own in bench.grades.items() if key[1] in held}
-    return {
-        "items": len(held),
-        "answers": sum(len(run["items"]) for run in aside),
-        "agreement": agreement(aside, grades, bench.graders, seed) if grades else [],
-        "disagreements": disagreements(aside, grades) if grades else [],
-    }
+def reported(entries: Iterable[Mapping[str, Any]], items: Mapping[str, Item]) -> list[Mapping[str, Any]]:
+    """The entries of a report but for those of items that are held out by now."""
+    held = held_out(items.values())
+    return [entry for entry in entries if entry["problem_id"] not in held]
