@@ -10,6 +10,7 @@ from items.cases import Bench, Case
 from items.dag import difficulty
 from items.model import Run
 from items.release import fingerprint, gold_of, states
+from reports.alignment import calibration
 from reports.baseline import Baseline
 from reports.calibration import agreement
 from reports.comparison import compare
@@ -17,7 +18,7 @@ from reports.compliance import crossed
 from reports.disagreements import disagreements
 from reports.entries import records_of, several
 from reports.gates import Gate, differences_of, judge, regression
-from reports.held_out import calibration, held_out
+from reports.held_out import held_out
 from reports.integrity import integrity
 from reports.metrics import compute
 from reports.pairing import pairs_of

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from items.model import Item, NumericAnswer
 from reports import compliance, mistakes
+from reports.held_out import reported
 from reports.metrics import Record, Values, values_of
 from reports.passk import Attempt, by_problem
 from scorers.sameness import same_answer
@@ -26,7 +27,7 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
         items: tell which answers should have had a unit; of an item that is not among them, those that
             have a verdict on it.
     """
-    entries = list(entries)
+    entries = reported(entries, items)
     with_eed = any("eed" in entry for entry in entries)
     # A report in which nothing has a tag knows nothing of mistakes, unless there is none to tag.
     with_error = any("error" in entry for entry in entries) or all(_untagged(entry) for entry in entries)
@@ -102,7 +103,7 @@ def several(entries: Sequence[Entry], items: Mapping[str, Item]) -> Values:
     def same(problem: str, first: str, second: str) -> bool:
         return problem in items and same_answer(items[problem], first, second)
 
-    return by_problem(attempts_of(entries), same)
+    return by_problem(attempts_of(reported(entries, items)), same)
 
 
 def values_in(entries: Sequence[Entry], items: Mapping[str, Item]) -> Values:
