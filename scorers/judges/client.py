@@ -107,7 +107,7 @@ class Client:
                     raise JudgeFailure(reason, final=True)
                 if not (status in AGAIN or status >= 500) or attempt >= self.manner.retries:
                     raise JudgeFailure(reason)
-                wait = _asked_for(headers.get("retry-after", ""))
+                wait = asked_for(headers.get("retry-after", ""))
             pause = max(wait, self.manner.pause * 2**attempt)
             if self.stopped.wait(min(pause, LONGEST)):
                 raise JudgeFailure(reason)
@@ -194,7 +194,7 @@ def _count(value: Any) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= TOKENS else 0
 
 
-def _asked_for(text: str) -> float:
+def asked_for(text: str) -> float:
     """Seconds of a Retry-After: a number or a date."""
     text = text.strip()[:64]
     try:

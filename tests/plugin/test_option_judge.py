@@ -29,6 +29,7 @@ def _no_keys(monkeypatch):
     for name in ("ANSATZ_JUDGE_API_KEY", "ANSATZ_JUDGE_API_KEY_1", "OPENAI_API_KEY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 def option(endpoint, model="m"):

@@ -9,6 +9,7 @@ from items.cases import assemble
 from items.model import ERROR_TAGS, Grade, Grader, Grades, Item, NumericAnswer, Prediction, Quantity, Run
 from items.reading.validation import validate
 from reports.document import build
+from reports.entries import values_in
 from reports.render import csv, markdown, terminal
 
 ITEMS = [
@@ -59,6 +60,11 @@ def test_graders_are_compared_on_them_apart():
     assert (reported["n"], reported["kappa"]) == (2, 1.0)
     assert (apart["n"], apart["kappa"]) == (2, -1.0)
     assert (report["calibration"]["items"], report["calibration"]["answers"]) == (2, 2)
+
+
+def test_an_old_report_is_counted_without_what_is_held_out_now():
+    (run,) = report_of(ITEMS)["runs"]
+    assert values_in(run["items"], {item.id: item for item in HELD})["overall_accuracy"] == {"N-0": 1.0, "N-1": 0.0}
 
 
 def test_all_of_them_held_out():

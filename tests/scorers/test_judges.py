@@ -44,7 +44,7 @@ from scorers.judges import (
     read_reply,
 )
 from scorers.judges import prompts as prompts_module
-from scorers.judges.client import Client, JudgeFailure
+from scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
 from scorers.judges.controller import Progress
 from scorers.judges.session import GIVE_UP
 from scorers.limits import JUDGED_CHARACTERS
@@ -60,6 +60,12 @@ def question(answer=ANSWER, subject="assumptions", part="stated", number=0, **ch
 
 def judge(endpoint, model="m", **fields):
     return Judge(model, endpoint.url, **fields)
+
+
+@pytest.fixture(autouse=True)
+def _no_proxy(monkeypatch):
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 @pytest.fixture
@@ -450,6 +456,15 @@ def test_an_endpoint_that_asks_for_time_gets_it(cache, monkeypatch):
     assert waits == [7.0, 7.0]
 
 
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [("", 0), ("3", 3), ("2.5", 2.5), ("-1", 0), ("nan", 0), ("inf", LONGEST), ("1e99", LONGEST), ("soon", 0),
+     ("Wed, 21 Oct 2015 07:28:00 GMT", 0), ("Wed, 21 Oct 2995 07:28:00 GMT", LONGEST), ("9" * 1000, LONGEST)],
+)  # fmt: skip
+def test_how_long_an_endpoint_may_make_us_wait(text, seconds):
+    assert asked_for(text) == seconds
+
+
 def _recording(wait, waits):
     def record(self, timeout=None):
         if timeout is not None and timeout == 7.0:
@@ -475,8 +490,25 @@ def _recording(wait, waits):
         (raw(b"\xff\xfe\x00"), "no chat completion"),
         (raw(gzip.compress(b" " * 10_000_000), [("Content-Encoding", "gzip")]), "compressed"),
         (raw(b"{}" + b" " * 3_000_000), "more than"),
+        (status(200, b"{}", X_Long="x" * 300_000), "Error"),
+        (raw(b'{"choices": ' + b"9" * 10_000 + b"}"), "no chat completion"),
     ],
-    ids=["500", "redirect", "400", "cut", "hung up", "flood", "html", "deep", "number", "bytes", "bomb", "huge"],
+    ids=[
+        "500",
+        "redirect",
+        "400",
+        "cut",
+        "hung up",
+        "flood",
+        "html",
+        "deep",
+        "number",
+        "bytes",
+        "bomb",
+        "huge",
+        "header",
+        "digits",
+    ],
 )
 def test_what_fails_for_good_leaves_the_point_undecided_with_a_note(cache, behave, words):
     with Endpoint(lambda asked, number: behave) as endpoint:
