@@ -1,0 +1,71 @@
+"""Every verdict is what it was when the scoring version was raised last.
+
+Where one changed on purpose: raise SCORING_VERSION in items/versions.py, then ``python tests/scorers/pin.py --write``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from reference_table import FILE, changes, described, raised, read_table, to_text, verdict_of
+
+from items.versions import SCORING_VERSION
+from scorers.outcome import SCORING_VERSION as SHOWN
+
+VERSION, PINNED = read_table() if FILE.exists() else (SCORING_VERSION, [])
+SOURCES = sorted({one.row.source for one in PINNED})
+MEND = "raise SCORING_VERSION in items/versions.py and run: python tests/scorers/pin.py --write"
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("source", SOURCES)
+def test_no_verdict_changed(source, part):
+    own = [one for one in PINNED if one.row.source == source][part::4]
+    told = [described(one.row, found) for one in own if (found := changes(one.verdict, verdict_of(one.row)))]
+    if told:
+        pytest.fail(f"{len(told)} verdicts are not what they were\n" + "\n".join(told) + f"\n{MEND}", pytrace=False)
+
+
+def test_the_table_is_of_the_version_that_reports_name():
+    assert VERSION == SCORING_VERSION == SHOWN, MEND
+
+
+def test_the_table_is_large_and_has_every_kind_of_verdict():
+    assert len(PINNED) >= 600
+    types = Counter(one.row.item.type for one in PINNED)
+    assert min(types[name] for name in ("numeric", "symbolic", "choice", "proof")) >= 6
+    statuses = Counter(one.verdict["status"] for one in PINNED)
+    assert set(statuses) >= {"correct", "partial", "incorrect", "ungraded", "unreadable"}
+    parts = Counter(name for one in PINNED for name in one.verdict)
+    assert min(parts[name] for name in ("dag", "eed", "compliance", "error", "units_ok")) >= 60
+    assert parts["rubric"] >= 4
+    assert Counter(one.row.item.language for one in PINNED)["ru"] >= 60
+
+
+def test_the_table_is_as_the_command_writes_it():
+    assert to_text(VERSION, PINNED) == FILE.read_text("utf-8")
+    assert len({one.row.key for one in PINNED}) == len(PINNED)
+
+
+def test_a_change_is_told_by_what_changed():
+    one = next(one for one in PINNED if one.verdict["status"] == "correct" and "eed" in one.verdict)
+    other = {**one.verdict, "score": 0.5, "eed": None}
+    assert changes(one.verdict, one.verdict) == []
+    assert changes(other, one.verdict) == ["score: 0.5 -> 1.0", "eed: none -> 100.0"]
+    assert one.row.item.id in described(one.row, changes(other, one.verdict))
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "enough"),
+    [
+        ("0.1.0", "0.2.0", True),
+        ("0.9.3", "1.0.0", True),
+        ("0.1.0", "0.1.1", False),
+        ("0.2.0", "0.1.9", False),
+        ("0.1.0", "0.1.0", False),
+        ("0.9.0", "0.10.0", True),
+    ],
+)
+def test_a_changed_verdict_asks_for_a_minor_step(before, now, enough):
+    assert raised(before, now) is enough
