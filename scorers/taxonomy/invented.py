@@ -24,6 +24,7 @@ from scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
 from scorers.taxonomy.tags import RELATION, Finding, Tags
 
 STATEMENTS: Final = 200  # of constants, in one response
+DEFINED: Final = 40_000  # characters of a response in which definitions are looked for
 _NUMBER_WORDS: Final = 70  # characters that a value with its unit takes
 _LETTERS: Final = (
     r"\\hbar|ħ|ℏ|\\sigma(?:_\{?SB\}?)?|σ|\\(?:var)?epsilon_\{?0\}?|ε_?[0₀]|\\mu_\{?0\}?|[μµ]_?[0₀]|k_\{?B\}?|m_\{?[epn]\}?"
@@ -198,19 +199,20 @@ def _letter(name: str) -> str:
 def _defined(case: Case) -> set[str]:
     """Names that the response defines, or writes alone in its text, where it says what they are."""
     found: set[str] = set()
+    text = case.response[:DEFINED]
     names = Names(case.setting.names.symbols, language=case.item.language)
-    for formula in extract(case.response, names).formulas:
+    for formula in extract(text, names).formulas:
         for tree in formula.trees:
             label = definition(tree)[0] if not formula.final else None
             if label is not None:
                 found.add(label_name(label) or "")
-    for alone in re.findall(r"\$([^$=<>+*/]{1,20})\$", case.response):
+    for alone in re.findall(r"\$([^$=<>+*/]{1,20})\$", text):
         try:
             found.add(canonical_name(alone))
         except ScorersError:
             continue
     said = re.findall(
         r"(?i)\b(?:let|where|with|denote|call|пусть|где|обозначим)\s+(?:by\s+|через\s+)?([A-Za-z](?:_\w{1,4})?)\b",
-        case.response,
+        text,
     )
     return found | set(said)
