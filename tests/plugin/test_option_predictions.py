@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from harness import ITEMS, RIGHT, ROOT, RUN, summary
 
+from items.model import ERROR_TAGS
+
 
 def collected(result):
     return [line.partition("::")[2] for line in result.outlines if "::" in line]
@@ -39,7 +41,10 @@ def test_outcomes_metrics_and_exit_code(harness):
     assert run["counts"] == {
         "correct": 1, "partial": 1, "incorrect": 1, "missing": 1, "unreadable": 0, "undecided": 0, "ungraded": 1,
     }  # fmt: skip
-    metrics = {name: (metric["value"], metric["n"]) for name, metric in run["metrics"].items()}
+    found = {name: (metric["value"], metric["n"]) for name, metric in run["metrics"].items()}
+    metrics = {name: metric for name, metric in found.items() if not name.startswith(("error.", "phybench."))}
+    assert found["phybench.accuracy"] == (0.0, 1)
+    assert sum(found[f"error.{tag}"][0] for tag in (*ERROR_TAGS, "unclassified")) == 0.5  # one wrong, one partial
     assert metrics == {
         "overall_accuracy": (0.25, 4),
         "mean_score": (0.375, 4),
