@@ -127,7 +127,7 @@ class Look:
     def _holds(self, slip: Slip, tree: Tree, other: Tree, on_gold: bool) -> bool:
         """Is enough left of the formula, and does the engine say that the edit makes both equal?"""
         gone = slip.gone if on_gold else slip.gone & (self.known | free_symbols(other))
-        if not stands(tree, slip.touched) or not same_symbols(tree, other, gone):
+        if not stands(tree, slip.touched, one=slip.name == "coefficient") or not same_symbols(tree, other, gone):
             return False
         if self.confirmed >= CONFIRMED:
             return False

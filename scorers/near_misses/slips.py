@@ -13,13 +13,12 @@ from scorers.equivalence.survey import free_symbols
 from scorers.near_misses.edits import NAMES, Name
 from scorers.near_misses.numbers import exact_value, simple_exponent, simple_factor, small_fraction, times, weight
 from scorers.near_misses.places import Candidates, Path, Place
-from scorers.near_misses.structure import atoms, coefficient_atoms
-from scorers.near_misses.thresholds import AGREEMENT, FACTOR_PART
+from scorers.near_misses.structure import atoms, coefficient_atoms, factors
+from scorers.near_misses.thresholds import AGREEMENT, NUMBER_PART
 from scorers.notation.tree import ONE, Tree
 
 _PRODUCTS = frozenset({"mul", "div", "neg"})
-# Another exponent of these is one of each of their factors, or no exponent of theirs.
-_COMPOUND = _PRODUCTS | {"pow", "integer", "decimal", "constant"}
+_NO_BASES = frozenset({"pow", "integer", "decimal", "constant"})
 
 
 class Slip(NamedTuple):
@@ -121,7 +120,7 @@ def _without(parent: Tree, at: int) -> Tree:
 
 
 def _exponents(place: Place) -> Iterator[Slip]:
-    """Another exponent of one symbol, bracket or function; that of a product would be one of each of its factors."""
+    """Another exponent of one symbol, bracket or function; that of a product is one of each of its factors."""
     path, node, parent, values, wanted, _ = place
     if parent is not None and path[-1] == 0:
         if parent.kind == "pow" and exact_value(parent.args[1]) is not None:
@@ -135,8 +134,9 @@ def _exponents(place: Place) -> Iterator[Slip]:
             base, before = node.args[0], known
     elif node.kind == "call" and node.value == "sqrt":
         base, before = node.args[0], Fraction(1, 2)
-    if base.kind in _COMPOUND or not before:
+    if base.kind in _NO_BASES or not before or (base.kind in _PRODUCTS and base is node):
         return
+    touched = 1 + sum(1 for _ in factors(base)) if base.kind in _PRODUCTS else 1
     # |base|^before is known: the new exponent is the old one times a ratio of logarithms.
     sizes = [abs(value) for value in values[:2]]
     if not all(sizes) or any(abs(size - 1) < 1e-3 for size in sizes):
@@ -154,7 +154,7 @@ def _exponents(place: Place) -> Iterator[Slip]:
         if all(_alike(_raised(value, after / before), options) for value, options in zip(values, wanted, strict=True)):
             new = power(base, fraction(after)) if after != Fraction(1, 2) else Tree("call", "sqrt", (base,))
             cost = (int(abs(after - before).numerator + after.denominator), len(path))
-            yield Slip("exponent", path, new, node, new, 1, frozenset(), cost)
+            yield Slip("exponent", path, new, node, new, touched, frozenset(), cost)
 
 
 def _raised(value: Number, exponent: Fraction) -> float:
@@ -212,6 +212,6 @@ def _constant_value(place: Place) -> bool:
 
 def _ratio_of_simple(place: Place, ratio: float) -> Tree | None:
     """A number that became another small fraction: 15/8 to 7/4."""
-    small = small_fraction(abs(place.values[0] * ratio), FACTOR_PART)
-    own = small_fraction(abs(place.values[0]), 100)
+    small = small_fraction(abs(place.values[0] * ratio), NUMBER_PART)
+    own = small_fraction(abs(place.values[0]), NUMBER_PART)
     return fraction(small / own) if small is not None and own is not None else None

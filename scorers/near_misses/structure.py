@@ -48,11 +48,14 @@ def coefficient_atoms(tree: Tree) -> int:
     return int(whole) + sum(atoms(number) for number in numbers if number.kind != "integer")
 
 
-def stands(whole: Tree, touched: int) -> bool:
-    """Is most of a formula intact after an edit that touches so many atoms?"""
-    count = atoms(whole)
-    intact = count - touched
-    return intact >= INTACT_ATOMS and intact >= INTACT_SHARE * max(count, 1)
+def stands(whole: Tree, touched: int, *, one: bool = False) -> bool:
+    """Is most of a formula intact after an edit that touches so many atoms?
+
+    Args:
+        one: the atoms that are touched count as one beside the others, as a coefficient does.
+    """
+    intact = atoms(whole) - touched
+    return intact >= INTACT_ATOMS and intact >= INTACT_SHARE * (intact + (1 if one else touched))
 
 
 def same_symbols(gold: Tree, answer: Tree, gone: frozenset[str]) -> bool:

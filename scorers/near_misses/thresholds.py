@@ -11,6 +11,7 @@ INTACT_SHARE: Final = 0.6  # of the atoms, edited ones included: a term that is 
 
 # Numbers. A simple factor is p/q, sqrt(p/q) or a power of pi with 1, 2, 4, 1/2 or 1/4; exponents are p/q.
 FACTOR_PART: Final = 12  # p and q of a rational factor, at most
+NUMBER_PART: Final = 100  # p and q of a number that the formula shows and of what it becomes
 ROOT_PART: Final = 6  # p and q under a root, at most
 PI_POWER: Final = 2  # powers of pi, up to its square and its inverse square
 PI_COMPANION: Final = 4  # what may come and go with a power of pi: 2 pi, 4 pi, pi/4
