@@ -38,7 +38,7 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 _VALUE_AFTER = re.compile(
-    r"[^\n,;$]{0,30}?\$?\s{0,2}(?:(?:is|—|–|-|,)\s{1,3}(?:the\s+|an?\s+)?|(?:the|an?)\s+|\()(?P<words>[^\n,.;:()$|=]{3,70})",
+    r"[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:is|—|–|-|,)[ \t]{1,3}(?:the\s+|an?\s+)?|(?:the|an?)\s+|\()(?P<words>[^\n,.;:()$|=]{3,70})",
     re.IGNORECASE,
 )
 _DENOTED = re.compile(
@@ -54,7 +54,7 @@ _TAIL = re.compile(
     re.IGNORECASE,
 )
 _NO_MEANING = re.compile(
-    r"(?i)(?:given|equal|small|large|constant\b|positive|negative|zero|known|unknown|much|greater|less|proportional|not\b|independent|found|obtained|measured|same|then|"
+    r"(?i)(?:there\b|no\b|we\b|for\b|with\b|when\b|if\b|as\b|both\b|each\b|all\b|given|equal|small|large|constant\b|positive|negative|zero|known|unknown|much|greater|less|proportional|not\b|independent|found|obtained|measured|same|then|"
     r"sum\b|product\b|difference\b|result\b|valid|in\b|at\b|on\b|of\b|from\b|to\b|by\b|мал|велик|равн|постоянн\w{1,3}\s*\Z|измеря|задан|дан\w?\b|извест|зависит|не\b|нул|больше|меньше|примерно)"
 )
 
@@ -128,6 +128,11 @@ def _from_article(words: str) -> str:
     return words
 
 
+# "the temperature at position $x$ is ...": it is the temperature that is said to be something.
+_OTHER_SUBJECT = re.compile(
+    r"(?i)\b[^\W\d_]{3,20}\s(?:at|of|in|with|on|for|from|to)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
+)
+_OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
 _STARTS: Final = frozenset(
     "the a an its our this that with and where let by in on for from if so then is are has have gives give at to use using get find when или и где с на в по при для если то пусть".split()
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from items.model import Item
@@ -15,20 +16,27 @@ from scorers.constraints.sentences import Sentence
 from scorers.constraints.terms import akin
 from scorers.constraints.updating import known
 from scorers.constraints.words import stems
+from scorers.derivations.fragments import Fragment
 from scorers.notation.tree import Tree, symbols
 
-# What is done to an apparatus; verbs of derivations ("substitute", "find", "calculate") are no steps of a procedure.
-_ACTION = re.compile(
-    r"\b(?:measure[sd]?|measuring|record(?:s|ed|ing)?|weigh(?:s|ed|ing)?|hang(?:s|ing)?|suspend(?:s|ed|ing)?|clamp(?:s|ed|ing)?|mount(?:s|ed|ing)?|attach(?:es|ed|ing)?|place[sd]?|placing|put(?:s|ting)?|"
-    r"set\s+up|set\s+the|setting\s+up|connect(?:s|ed|ing)?|wire\s+(?:up|the)|adjust(?:s|ed|ing)?|align(?:s|ed|ing)?|fill(?:s|ed|ing)?|pour(?:s|ed|ing)?|heat\s+(?:the|it|up|a)|heated|heating\s+the|cool\s+the|"
-    r"release[sd]?|releasing|displace[sd]?\s+(?:the|it|by)|pull(?:s|ed|ing)?|drop(?:s|ped|ping)?\s+(?:the|it|a)|start(?:s|ed|ing)?\s+(?:the|a|timing)|stop(?:s|ped|ping)?\s+(?:the|timing)|time\s+(?:the|\d|how|ten|twenty|fifty|n\b|\$)|timed|"
-    r"timing\s+(?:is|the)|repeat(?:s|ed|ing)?|vary|varies|varied|varying|change\s+the|read(?:s|ing)?\s+(?:off|the|its|\$)|note\s+(?:the|down|\$)|observe\s+the|wait(?:s|ed|ing)?\s+(?:until|for)|stir(?:s|red|ring)?|"
-    r"plot(?:s|ted|ting)?|fit\s+(?:a|the)|calibrate[sd]?|calibrating|zero\s+the|tare|turn\s+(?:on|off|the)|switch(?:es|ed|ing)?\s+(?:on|off|the)|apply\s+(?:a|the)|load(?:s|ed|ing)?\s+the|take\s+(?:the\s+mean|\w{1,8}\s+readings?|readings?|the\s+average|at\s+least)|"
-    r"average[sd]?\s+(?:the|over|them|these|of)?|fix(?:es|ed|ing)?\s+the|level\s+the|insert(?:s|ed|ing)?\s+the|move[sd]?\s+the|slide[sd]?\s+the|focus\w{0,4}|immerse[sd]?|determine\s+\$?\w{1,12}\$?\s+(?:with|from\s+the\s+scale)|illuminate[sd]?|count(?:s|ed|ing)?\s+the|shield\s+the|drop)\b"
-    r"|(?<!\w)(?:измер(?:ить|яем|яют|им|яя|яется|ен[аоы]?)|взве[сш]\w{1,5}|подвес\w{1,4}|закреп\w{1,4}|установ(?:ить|им|ите|ите)|помест\w{1,4}|помещаем|полож\w{1,4}|соб(?:рать|ираем|ер[её]м)\s+(?:схем|цепь|установк)|"
-    r"подключ\w{1,4}|включ(?:ить|аем|им)|выключ\w{1,4}|налить|нали\w{2,4}|нагре\w{1,5}|охла\w{1,5}|отклон(?:ить|яем|им)|отпус\w{1,6}|запус\w{1,6}|останов\w{1,5}|засе(?:чь|каем)|записа\w{1,3}|записыва\w{1,3}|зафиксир\w{1,5}|повтор\w{1,6}|"
-    r"меня(?:ть|ем|я)|измен(?:ить|яем|яя)|снима\w{1,3}\s+показания|снять\s+показания|дожда\w{1,4}|переме[шн]\w{1,5}|помеши\w{1,4}|построи\w{1,4}\s+график|строим\s+график|отградуир\w{1,5}|откалибр\w{1,5}|усредн\w{1,5}|перен(?:ести|осим|ес\w{1,3})|опус(?:тить|каем|тим)|"
-    r"передвига\w{1,3}|сфокусир\w{1,5}|отсчита\w{1,3}|определя\w{1,3}\s+(?:с\s+помощью|по\s+шкале)|выдерж\w{1,4}|прове(?:сти|д[её]м|ден[оыа]?)\s+(?:измерен|серию|опыт)|расположи\w{1,4}|нажать|натя\w{2,5})",
+# What is read off an apparatus, and what is done to it; verbs of derivations ("substitute", "find") are no steps.
+_CORE = re.compile(
+    r"\b(?:(?:re-?)?measur(?:e|es|ed|ing)|record(?:s|ed|ing)?|weigh(?:s|ed|ing)?|repeat(?:s|ed|ing)?|calibrat(?:e|es|ed|ing)|tare|plot(?:s|ted|ting)?|timed|timing"
+    r"|time\s+(?:the\s|\d|how\s|ten\s|twenty\s|fifty\s|N\b|\$|several\s)|read(?:s|ing)?\s+(?:off|the|its|\$)|note\s+(?:the|down|its|\$)|observe\s+the|count(?:s|ed|ing)?\s+the"
+    r"|take\s+(?:the\s+(?:mean|average)|\w{1,8}\s+readings?|readings?|at\s+least|\w{1,8}\s+measurements?)|determine\s+\$?\w{1,12}\$?\s+(?:with\s+an?|from\s+the\s+scale))\b"
+    r"|(?<!\w)(?:измер(?:ить|яем|яют|им|яя|яется|ен[аоы]?|яй\w{0,2})|взве[сш]\w{1,5}|засе(?:чь|каем)|записа(?:ть|в)|записыва\w{1,3}|запиш\w{1,3}\s+показани|зафиксир\w{1,5}|повтор\w{1,6}"
+    r"|снима\w{1,3}\s+показания|снять\s+показания|построи\w{1,4}\s+график|строим\s+график|отградуир\w{1,5}|откалибр\w{1,5}|усредн\w{1,5}|отсчита\w{1,3}|определя\w{1,3}\s+(?:с\s+помощью|по\s+шкале)"
+    r"|прове(?:сти|д[её]м|ден[оыа]?)\s+(?:измерен|серию|опыт))",
+    re.IGNORECASE,
+)
+_HANDS = re.compile(
+    r"\b(?:hang(?:s|ing)?|suspend(?:s|ed|ing)?|clamp(?:s|ed|ing)?|mount(?:s|ed|ing)?|attach(?:es|ed|ing)?|plac(?:e|es|ed|ing)|put(?:s|ting)?\s+(?:the|a|it)|set\s+(?:up\s+(?:the\s+(?:apparatus|circuit|bench|pendulum)|an?)|the|\$)"
+    r"|connect(?:s|ed|ing)?|adjust(?:s|ed|ing)?|align(?:s|ing)?\s+the|fill\s+the|pour(?:s|ed|ing)?|heat\s+(?:the|it|up|a)|cool\s+the|releas(?:e|es|ed|ing)|displac(?:e|es|ing)\s+(?:the|it)|pull(?:s|ing)?|drop\s+(?:the|it|a)"
+    r"|(?:start|stop)(?:s|ed|ing)?\s+(?:the|a)\s+(?:stop-?watch|timer|clock|timing)|vary|varies|varying|wait\s+(?:until|for)|stir(?:s|red|ring)?|fit\s+a|zero\s+the|turn\s+(?:on|off)|switch(?:es|ed|ing)?\s+(?:on|off)"
+    r"|load\s+the|fix\s+the|level\s+the|insert\s+the|move\s+the|slid(?:e|es|ing)\s+the|focus\s+(?:the|a)|immers(?:e|es|ed|ing)|illuminat(?:e|es|ing)|shield\s+the|average\s+(?:the|them|these|over\s+the)|wire\s+up)\b"
+    r"|(?<!\w)(?:подвес\w{1,4}|закреп\w{1,4}|установ(?:ить|им|ите)|помест(?:ить|им|ите)|помещаем|полож(?:ить|им)|соб(?:рать|ираем|ер[её]м)\s+(?:схем|цепь|установк)|подключ\w{1,4}|включ(?:ить|аем|им)|налить|налива\w{2,3}"
+    r"|нагре(?:ть|ваем|ем)|охла(?:дить|ждаем)|отклон(?:ить|яем|им)|отпус(?:тить|каем|тим)|запус(?:тить|каем|тим)\s+секундомер|останов\w{1,5}\s+секундомер|меня(?:ть|ем|я)|измен(?:ить|яем|яя)|дожда\w{1,4}|переме[шн]\w{1,5}|помеши\w{1,4}"
+    r"|перен(?:ести|осим|ес\w{1,3})|опус(?:тить|каем|тим)|передвига\w{1,3}|сфокусир\w{1,5}|выдерж(?:ать|им|ива\w{2,3})|расположи\w{1,4}|натя(?:нуть|гива\w{2,3}))",
     re.IGNORECASE,
 )
 _INSTRUMENT = re.compile(
@@ -50,7 +58,7 @@ _REPEATED = re.compile(
     re.IGNORECASE,
 )
 _UNCERTAIN = re.compile(
-    r"\b(?:uncertaint(?:y|ies)|error(?:s|\s+propagation|\s+bars?)?|uncertain|propagat\w{1,5}|standard\s+deviation|scatter|spread|precision|accuracy)\b"
+    r"\b(?:uncertaint(?:y|ies)(?!\s+(?:principle|relation))|error(?:s|\s+propagation|\s+bars?)?|uncertain|standard\s+deviation|scatter|spread|precision|accuracy)\b"
     r"|(?<!\w)(?:погрешност|неопредел[её]нност|ошибк|разброс|точност|отклонени\w{1,3}\s+результат)",
     re.IGNORECASE,
 )
@@ -72,43 +80,45 @@ def _text(sentence: Sentence) -> str:
 
 
 def procedure(document: Document, item: Item) -> Finding:
-    """At least two things that are done, of which one is done to a quantity of the problem."""
+    """At least two things that are done, of which one is a reading and one is done to a quantity of the problem."""
     steps = list(_steps(document))
-    if not steps:
+    if not any(core for _, _, core in steps):
         return missing("no procedure is described")
-    grounded = [span for span, own in steps if own]
-    if len(steps) >= _ENOUGH_STEPS and grounded:
-        return yes(
-            (min(steps)[0][0], _end_of(steps)), f"describes {len(steps)} steps, tied to the problem's quantities"
-        )
-    if not grounded:
+    if not any(own for _, own, _ in steps):
         return missing("no step is tied to a quantity of the problem")
-    return missing("a single step is no procedure")
+    if len(steps) < _ENOUGH_STEPS:
+        return missing("a single step is no procedure")
+    first = min(span[0] for span, _, _ in steps)
+    last = max(span[1] for span, _, _ in steps if span[1] - first <= 1_200 or span[0] == first)
+    return yes((first, last), f"describes {len(steps)} steps, tied to the problem's quantities")
 
 
-def _end_of(steps: list[tuple[Span, bool]]) -> int:
-    first = min(span[0] for span, _ in steps)
-    ends = [span[1] for span, _ in steps if span[1] - first <= 1_200]
-    return max(ends) if ends else steps[0][0][1]
-
-
-def _steps(document: Document) -> Iterator[tuple[Span, bool]]:
-    """Each thing that is done, and whether a symbol, a value or a word of the problem stands with it."""
+def _steps(document: Document) -> Iterator[tuple[Span, bool, bool]]:
+    """Each thing that is done: where, whether the problem's own things stand with it, whether it is a reading."""
+    formulas = document.pieces
     for sentence in document.sentences:
-        actions = {
-            match.start() for match in _ACTION.finditer(_text(sentence)) if not _is_hollow(_text(sentence), match)
-        }
-        if not actions:
+        text = _text(sentence)
+        found = [(match, True) for match in _CORE.finditer(text)] + [(match, False) for match in _HANDS.finditer(text)]
+        found = [(match, core) for match, core in found if not _is_hollow(text, match)]
+        found = [(match, core) for match, core in found if not _in_a_formula(formulas, sentence.start + match.start())]
+        if not found:
             continue
         own = document.touches(sentence.start, sentence.end) or _names_own(document, sentence)
-        concrete = (
-            own or _INSTRUMENT.search(_text(sentence)) is not None or _REPEATED.search(_text(sentence)) is not None
-        )
-        if not concrete and len(stems(_text(sentence)) & document.own_stems) < 1:
+        if (
+            not own
+            and not _INSTRUMENT.search(text)
+            and not _REPEATED.search(text)
+            and not stems(text) & document.own_stems
+        ):
             continue
-        span = sentence.start + min(actions), sentence.end
-        for _ in range(min(len(actions), 3)):
-            yield span, own
+        span = sentence.start + min(match.start() for match, _ in found), sentence.end
+        for _, core in sorted(found, key=lambda one: not one[1])[:3]:
+            yield span, own, core
+
+
+def _in_a_formula(formulas: Sequence[Fragment], offset: int) -> bool:
+    place = bisect_right(formulas, offset, key=lambda piece: piece.start) - 1
+    return place >= 0 and offset < formulas[place].end
 
 
 _HOLLOW = re.compile(
@@ -134,7 +144,7 @@ def _names_own(document: Document, sentence: Sentence) -> bool:
 
 def anchors(document: Document, item: Item) -> Finding:
     """An instrument by name, together with a number that can be checked: a reading, a range, how often."""
-    places = {span for span, _ in _steps(document)}
+    places = {span for span, _, _ in _steps(document)}
     sentences = [s for s in document.sentences if any(span[0] < s.end and s.start < span[1] for span in places)]
     instruments = [s.start + m.start() for s in sentences for m in _INSTRUMENT.finditer(_text(s))]
     numbers = [s.start + m.start() for s in sentences for m in _REPEATED.finditer(_text(s))]
@@ -165,10 +175,12 @@ def uncertainty(document: Document, item: Item) -> Finding:
     shown: list[Span] = []
     weak: list[Span] = []
     values = {name: said[0][0] for name, said in known(document).values.items() if len(said) == 1}
-    block = -1  # the paragraph that speaks of uncertainty
+    block = -9  # the paragraph that speaks of uncertainty; the next one still belongs to it
     for place, sentence in enumerate(document.sentences):
         if _UNCERTAIN.search(_text(sentence)):
             block = sentence.block
+        if sentence.block > block + 1:
+            continue
         said = sentence.block == block
         spread = _spreads(document, sentence)
         if not said and not spread:

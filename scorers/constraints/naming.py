@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
@@ -13,7 +14,7 @@ from scorers.constraints.document import Document, Math
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from scorers.constraints.updating import split
 from scorers.derivations.values import CONSTANT_NAMES, without_units
-from scorers.dimensions import Dimension, dimension_of
+from scorers.dimensions import Dimension, Unlike, dimension_of
 from scorers.errors import ScorersError
 from scorers.notation import read
 from scorers.notation.tree import Tree, symbols, walk
@@ -26,6 +27,8 @@ _SAME_MARKS: Final = tuple(
         "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл", "ext внеш", "int внутр",
     )
 )  # fmt: skip
+_ACCENTED = re.compile(r"\\(?:vec|hat|bar|tilde|dot)\{(?P<letter>.{1,24})\}")
+_WORDS: Final = 3  # that two declarations of one letter must share
 _LITERALS: Final = 200  # assignments of numbers that are compared with each other
 
 
@@ -105,15 +108,30 @@ def _two_names(document: Document) -> Finding | None:
     for one, two in combinations(said[:120], 2):
         if one.symbol == two.symbol or not one.meaning or one.meaning != two.meaning:
             continue
-        bases = split(one.symbol)[0], split(two.symbol)[0]
-        # "the mass m_1", "the mass m_2": the index tells them apart. One word alone may name two things.
-        if (bases[0] == bases[1] and split(one.symbol)[1] and split(two.symbol)[1]) or _side_by_side(
-            document, one, two
-        ):
+        bases = _letter(one.symbol), _letter(two.symbol)
+        if bases[0] == bases[1]:
+            # "the mass m_1", "the mass m_2", "the field E" and its vector: an index or an arrow tells them apart.
+            marks = _mark(one.symbol), _mark(two.symbol)
+            if all(marks) or marks[0] == marks[1] or len(one.meaning) < _WORDS:
+                continue
+        # One word alone may name two things.
+        elif len(one.meaning) == 1 and not _is_the_whole_name(document, one, two):
             continue
-        if len(one.meaning) > 1 or (bases[0] != bases[1] and _is_the_whole_name(document, one, two)):
+        if not _side_by_side(document, one, two):
             return wrong((two.start, two.end), f"{two.words!r} is {one.symbol} before and {two.symbol} here")
     return None
+
+
+def _letter(symbol: str) -> str:
+    """The letter of a symbol, without index, prime and arrow."""
+    base = split(symbol)[0].rstrip("'")
+    match = _ACCENTED.fullmatch(base)
+    return match["letter"] if match else base
+
+
+def _mark(symbol: str) -> str:
+    """What tells a symbol from others of its letter: index and prime."""
+    return split(symbol)[1] + "'" * symbol.count("'")
 
 
 def _side_by_side(document: Document, one: Declared, two: Declared) -> bool:
@@ -169,7 +187,7 @@ def _units_clash(document: Document) -> Finding | None:
     seen: dict[str, Dimension] = {}
     for name, right, math in _assignments(document):
         dimension = _measured(right)
-        if dimension is None:
+        if dimension is None or not is_literal(right) or (len(_letter(name)) > 1 and not name.startswith("\\")):
             continue
         before = seen.setdefault(name, dimension)
         if before != dimension and not _interchangeable(before, dimension):
@@ -260,9 +278,25 @@ def _orphans(document: Document) -> Finding | None:
         if len(base) != 1 or not base.isalpha():
             continue
         twin = base.swapcase() + name[1:]
-        if twin in first and (twin in document.own or twin in said) and twin != name:
+        if twin in document.own and twin in first and _same_kind(document, name, twin):
             return wrong((first[name].start, first[name].end), f"{name} is used for {twin}")
     return None
+
+
+def _same_kind(document: Document, name: str, twin: str) -> bool:
+    """Whether the formulas with a letter need the dimension of its twin, which the problem declares: no pure number."""
+    dimension = document.units.get(twin)
+    if not dimension:
+        return False
+    needed = False
+    for tree in (tree for math in document.maths for tree in math.trees):
+        if name not in symbols(tree):
+            continue
+        others = dict(document.units)
+        if not isinstance(dimension_of(tree, {**others, name: dimension}), tuple):
+            return False
+        needed = needed or isinstance(dimension_of(tree, {**others, name: ()}), Unlike)
+    return needed
 
 
 def _renamed(document: Document) -> Finding | None:
@@ -275,7 +309,9 @@ def _renamed(document: Document) -> Finding | None:
     for name, right, math in _assignments(document):
         if symbols(right) and right.kind != "symbol" and len(symbols(right)) > 1:
             before = formulas.setdefault(right, name)
-            if before != name and not _linked(together, before, name):
+            if before == name or _linked(together, before, name) or _apart(before, name):
+                continue
+            if len({before, name} - document.own - said) == 1:
                 return wrong((math.start, math.end), f"{before} before and {name} here are the same formula")
         dimension = _measured(right)
         amount = value(without_units(right)) if dimension else None
@@ -287,6 +323,7 @@ def _renamed(document: Document) -> Finding | None:
                 or kind != dimension
                 or abs(known - amount) > 5e-4 * abs(amount)
                 or _linked(together, other, name)
+                or _apart(other, name)
             ):
                 continue
             strangers = {other, name} - document.own - said
@@ -296,6 +333,11 @@ def _renamed(document: Document) -> Finding | None:
                 )
         values.append((name, amount, dimension))
     return None
+
+
+def _apart(one: str, two: str) -> bool:
+    """The same letter with two indices names two things on purpose."""
+    return _letter(one) == _letter(two) and bool(_mark(one) and _mark(two))
 
 
 def _together(document: Document) -> Mapping[str, set[int]]:

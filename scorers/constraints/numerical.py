@@ -15,17 +15,15 @@ from scorers.constraints.updating import Known, Update, in_index_notation, joine
 from scorers.notation.tree import Tree, symbols, walk
 
 _OF: Final = r"(?:['’]s)?[\s-]{1,2}(?:\w{1,12}[\s-]){0,2}?"
-_KIND: Final = (
-    r"(?:method|scheme|algorithm|iteration|step|rule|integrat\w{1,4}|formula|update|approximation|solver|search)"
-)
+_KIND: Final = r"(?:method|scheme|algorithm|iteration|step|rule|integrat\w{1,4}|update|solver|search)"
 _NAMED = re.compile(
-    rf"\b(?:newton{_OF}(?:{_KIND})\w?|newton\s?[-–—]{{1,3}}\s?raphson|newton\s+raphson|bisect\w{{0,5}}|interval[\s-]halving|half-interval|"
+    rf"\b(?:newton{_OF}(?:{_KIND})\w?|newton\s?[-–—]{{1,3}}\s?raphson|newton\s+raphson|bisection\w{{0,1}}|bisect(?:s|ed|ing)?\s+the\s+(?:interval|bracket)|interval[\s-]halving|half-interval|"
     rf"secant{_OF}{_KIND}|regula\s+falsi|false[\s-]position|fixed[\s-]point\s+iterat\w{{0,4}}|simple\s+iterat\w{{0,4}}|picard\s+iterat\w{{0,4}}|"
     r"successive\s+(?:substitution|approximation|over-?relaxation)\w?|"
     rf"(?:(?:explicit|implicit|forward|backward|modified|improved|semi-implicit|symplectic)\s+euler|euler[\s-]cromer|euler{_OF}{_KIND})\w?|"
     r"runge\s?[-–—]{1,3}\s?kutta|\brk\s?-?[2-5]\d?\b|heun\w?|leap-?frog|(?:velocity[\s-])?verlet|crank\s?[-–—]{1,3}\s?nicolson|ftcs|"
-    rf"(?:trapezoid\w{{0,3}}|trapezium|simpson|midpoint|mid-point|rectangle|romberg|newton\s?[-–—]{{1,3}}\s?cotes|gauss(?:ian)?|gauss\s?[-–—]{{1,3}}\s?legendre)"
-    rf"{_OF}(?:{_KIND}|quadrature|elimination)|"
+    rf"(?:trapezoid\w{{0,3}}|trapezium|simpson|midpoint|mid-point|rectangle|romberg|newton\s?[-–—]{{1,3}}\s?cotes|gauss\s?[-–—]{{1,3}}\s?legendre)"
+    rf"{_OF}(?:{_KIND}|quadrature|formula)|gauss(?:ian)?\s+(?:quadrature|elimination)|"
     r"gauss\s?[-–—]{1,3}\s?seidel|jacobi\s+(?:iterat|method|relax)\w{0,4}|relaxation\s+method|(?:central|forward|backward|finite)[\s-]differenc\w{1,3}|"
     r"finite[\s-](?:element|volume)\w?|shooting\s+method|numerov\w{0,2}|monte[\s-]carlo|gradient\s+descent|steepest\s+descent|conjugate\s+gradient\w?|"
     r"brent\w{0,3}\s+method|halley\w{0,3}\s+method|power\s+iteration|adams\s?[-–—]{1,3}\s?(?:bashforth|moulton)|golden[\s-]section|predictor[\s-]corrector|"
@@ -55,6 +53,11 @@ _GRID = re.compile(
 _STEP = re.compile(
     r"(?i)\b(?:iterat\w{0,4}|step|first\s+(?:approximation|guess|estimate)|initial\s+guess|starting|update|midpoint|halv\w{1,3}|trial)\b"
     r"|(?<!\w)(?:итерац|шаг|начальн\w{1,3}\s+приближ|перв\w{1,3}\s+приближ|середин|подставля)"
+)
+# A recurrence alone is no numerical method: the coefficients of a series have one, too.
+_ITERATIVE = re.compile(
+    r"(?i)\b(?:iterat|successive|converg|initial\s+guess|first\s+guess|starting\s+(?:value|point|from)|step[\s-]size|time[\s-]step|numerical|update)"
+    r"|(?<!\w)(?:итерац|численн|начальн\w{1,3}\s+приближ|шаг|последовательн\w{1,3}\s+приближ|сход[ия])"
 )
 _NUMBERED = re.compile(r"\d{1,3}\Z")
 _SEQUENCE = re.compile(
@@ -86,8 +89,9 @@ def _methods(document: Document) -> Iterator[Span]:
 def update_rule(document: Document, item: Item) -> Finding:
     """The rule that makes the next value out of those before, in the problem's symbols."""
     rules = _rules(document)
-    if not rules:
-        return missing("no update rule is given")
+    started = any(split(name) == (rule.base, "0") for name in known(document).values for rule in rules if rule.base)
+    if not rules or not (started or _ITERATIVE.search(document.text) or next(_methods(document), None)):
+        return missing("no update rule of a numerical method is given")
     for rule in rules:
         if _is_grounded(document, rule):
             return yes(rule.span, "gives the rule in the problem's symbols")

@@ -177,14 +177,21 @@ def _update(math: Math, tree: Tree) -> Update | None:
         if tree.value == "->" and str(plain.value) in symbols(right) and _moves(right):
             return Update(span, str(plain.value), "", right)
         return None
-    # v(t + dt) = v(t) + a dt
-    if left.kind in ("apply", "mul") and left.args and left.args[-1].kind == "add":
-        name = str(left.value) if left.kind == "apply" else str(left.args[0].value)
-        if any(
-            (n.kind == "apply" and n.value == name) or (n.kind == "symbol" and n.value == name) for n in walk(right)
-        ):
+    # v(t + h) = v(t) + h a
+    if left.kind in ("apply", "mul") and left.args[-1].kind == "add" and len(left.args) == (left.kind == "mul") + 1:
+        name = left.value if left.kind == "apply" else left.args[0].value if left.args[0].kind == "symbol" else None
+        now, *ahead = left.args[-1].args
+        before = [n for n in walk(right) if (n.kind == "apply" and n.value == name and n.args == (now,))]
+        before += [n for n in walk(right) if n.kind == "mul" and n.args[:2] == (Tree("symbol", name), now)]
+        if name and now.kind == "symbol" and len(ahead) == 1 and _is_step(ahead[0]) and before:
             return Update(span)
     return None
+
+
+def _is_step(tree: Tree) -> bool:
+    if tree.kind != "symbol":
+        return tree.kind == "differential"
+    return tree.value in ("h", "\\tau", "s") or str(tree.value).startswith("\\Delta ")
 
 
 def _moves(right: Tree) -> bool:
