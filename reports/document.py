@@ -103,7 +103,8 @@ def build(
 def _gold(bench: Bench) -> dict[str, Any]:
     """Which gold it is; one that is no release says what makes it another."""
     found = states(bench.places, bench.items, whole=bench.split is None)
-    gold = {**gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items)}
+    bank = {"bank": "ansatz"} if bench.own_bank else {}
+    gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items)}
     return {**gold, "split": bench.split} if bench.split else gold
 
 

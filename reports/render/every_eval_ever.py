@@ -127,7 +127,7 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
     return {
         "evaluation_name": name,
         "source_data": {
-            "dataset_name": "ansatz" if report["gold"].get("release") else "own items",
+            "dataset_name": report["gold"].get("bank") or "own items",
             "source_type": "other",
             "additional_details": {"sha256": report["gold"]["sha256"]},
         },

@@ -43,7 +43,7 @@ def plain(text: str, length: int = NAME) -> str:
 def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     runs: Sequence[Mapping[str, Any]] = report["runs"]
     gold = report["gold"]
-    release = f"release {plain(gold['release'])}, " if gold.get("release") else ""
+    release = f"{_release(gold)}, " if gold.get("release") else ""
     yield "# Ansatz\n"
     against = f"{gold['items']} items ({release}{plain(gold['sha256'][:12])})"
     yield f"{against}, scoring version {plain(report['scoring_version'])}.\n"
@@ -64,6 +64,15 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     if comparisons := report.get("comparisons"):
         yield from _comparisons(comparisons)
     yield from _findings(runs)
+
+
+def _release(gold: Mapping[str, Any]) -> str:
+    """The release, or how much the items are beyond it."""
+    changes = gold.get("changes")
+    if not changes:
+        return f"release {plain(gold['release'])}"
+    count = len(changes["added"]) + len(changes["removed"]) + len(changes["changed"])
+    return f"**not released**, {count} changed since {plain(changes['since'])}"
 
 
 def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
