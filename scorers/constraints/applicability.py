@@ -10,7 +10,7 @@ from items.model import Item
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from scorers.constraints.sentences import Sentence
-from scorers.constraints.words import stems
+from scorers.constraints.words import names_quantity, stems
 from scorers.equivalence.survey import free_symbols
 from scorers.notation.tree import Tree
 
@@ -189,7 +189,9 @@ def _about(document: Document, sentence: Sentence) -> bool:
     """It names a symbol, a value or a word of the problem, or a thing of physics with a name."""
     if document.touches(sentence.start, sentence.end):
         return True
-    return bool(stems(sentence.text) & document.own_stems) or _named(sentence) is not None
+    if stems(sentence.text) & document.own_stems or _named(sentence) is not None:
+        return True
+    return _WORDED.search(sentence.text) is not None and names_quantity(sentence.text)
 
 
 def failure(document: Document, item: Item) -> Finding:

@@ -12,6 +12,7 @@ from scorers.constraints.clauses import clauses, equation_of
 from scorers.constraints.document import Document, Math
 from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from scorers.constraints.nature import CONSTANTS
+from scorers.constraints.sentences import Sentence
 from scorers.constraints.special import Truth, agrees, check
 from scorers.derivations.ground import formula_text
 from scorers.derivations.statements import statements
@@ -88,6 +89,7 @@ def verified(document: Document, item: Item) -> Finding:
 def _of_problem(document: Document, case: Case) -> bool:
     """About the problem's own quantities, or those that the response derives."""
     names = {case.target, *(place.symbol for place in case.places)}
+    names |= {name for member in case.members for name in free_symbols(member)}
     return not names.isdisjoint(document.own) or not document.own
 
 
@@ -117,11 +119,11 @@ def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
     """A case that is worked out, and not the condition itself as it is given."""
     if len(case.members) > 1:
         return True
-    before = [law for law in known if law.target == case.target and law.start < case.start]
+    own = [law for law in known if law.target == case.target and not case.start <= law.start < case.end]
+    before = any(law.start < case.start for law in own)
     sentence = document.sentence_at(case.start)
-    return bool(before) and (
-        not case.applied or (sentence is not None and document.says(VERIFYING, sentence) is not None)
-    )
+    told = sentence is not None and document.says(VERIFYING, sentence) is not None
+    return (before and not case.applied) or (bool(own) and told)
 
 
 def _gold_laws(document: Document, item: Item) -> list[Law]:
@@ -149,11 +151,7 @@ def _bound(document: Document) -> Finding | None:
         if tree.kind != "relation" or tree.value not in ("<", "<=", ">", ">=") or free_symbols(tree):
             continue
         sentence = document.sentence_at(math.start)
-        if (
-            sentence is None
-            or not document.says(VERIFYING, sentence)
-            or not document.touches(sentence.start, sentence.end)
-        ):
+        if sentence is None or not document.says(VERIFYING, sentence) or not _own_numbers(document, math, sentence):
             continue
         sides = [values_at(without_units(side), document.setting.frame, (0,)) for side in tree.args]
         if not all(sides):
@@ -164,6 +162,14 @@ def _bound(document: Document) -> Finding | None:
             return wrong((math.start, math.end), "the inequality is not true")
         return yes((math.start, math.end), "a condition is checked with numbers")
     return None
+
+
+def _own_numbers(document: Document, math: Math, sentence: Sentence) -> bool:
+    """About the problem: one of its symbols or values stands beside, or a number that the response has found."""
+    if document.touches(sentence.start, sentence.end):
+        return True
+    inside = {measure.value for measure in document.measures_in(math.start, math.end)} - {0.0, 1.0}
+    return any(one.value in inside for one in document.measures if not math.start <= one.start < math.end)
 
 
 def conditions(document: Document, item: Item) -> Finding:

@@ -76,6 +76,7 @@ _VANISHES = re.compile(
 _OPEN_END = re.compile(
     r"[:,]\s*\Z|\b(?:gives?|yields?|get|obtain|becomes|имеем|получаем|получим|даёт|дает)\s*:?\s*\Z", re.I
 )
+_TURNED: Final = {"=": "=", "->": "=", "<<": ">>", ">>": "<<"}
 _NEAR: Final = 24  # characters between what is said and where: "$E = kQ/x^2$ for $x \\gg R$"
 _ORDERS: Final = frozenset({"=", "->", "<<", ">>"})
 
@@ -140,7 +141,10 @@ def _of_sentence(
                 yield Case(own, clause.target, members, clause.start, clause.end, applied=True)
             continue
         place = _place(clause)
-        if place is not None and _is_place(document, clause, place, found, number, targets, ended if places else -1):
+        again = bool(claims) and place is not None and place.symbol in {one.symbol for one in places} - targets
+        if place is not None and (
+            again or _is_place(document, clause, place, found, number, targets, ended if places else -1)
+        ):
             if claims and places and place.symbol in {one.symbol for one in places}:
                 yield from _made(places, claims, begun)
                 places, claims = [], []
@@ -248,7 +252,7 @@ def _is_place(
 
 
 _LEADS = re.compile(
-    r"[\s$)*]{0,6}(?:\\(?:Rightarrow|implies|Longrightarrow|quad|qquad|to)|[⇒⟹→:]|,\s{0,3}(?:we|then|so|то|тогда)\b|"
+    r"[\s$)*]{0,6}(?:=>|\\(?:Rightarrow|implies|Longrightarrow|quad|qquad|to)|[⇒⟹→:]|,\s{0,3}(?:we|then|so|то|тогда)\b|"
     r"\b(?:gives?|yields?|implies|means|leads|results|даёт|дает|приводит|получаем)\b|(?:—|–)\s)"
 )
 
@@ -282,10 +286,8 @@ def same_places(places: tuple[Place, ...], others: tuple[Place, ...], document: 
     from scorers.equivalence import compare_trees
 
     for place in places:
-        if place.relation in ("<<", ">>") and place.value.kind == "symbol":
-            turned = Place(
-                str(place.value.value), Tree("symbol", place.symbol), "<<" if place.relation == ">>" else ">>"
-            )
+        if place.value.kind == "symbol":  # x >> R is R << x
+            turned = Place(str(place.value.value), Tree("symbol", place.symbol), _TURNED[place.relation])
             if turned in others:
                 continue
         held = [other for other in others if other.symbol == place.symbol]

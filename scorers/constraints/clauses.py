@@ -15,8 +15,8 @@ from scorers.derivations.statements import statements
 from scorers.equivalence.rewriting import substitute
 from scorers.errors import ScorersError
 from scorers.limits import CLAUSE_CHARACTERS
-from scorers.notation import read
-from scorers.notation.tree import Tree
+from scorers.notation import read, show
+from scorers.notation.tree import Tree, symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Clause:
     """One statement: ``left relation right relation ...``.
 
     Attributes:
-        target: the symbol alone on the left, or the function that is applied there; empty for neither.
+        target: the symbol alone on the left, the function that is applied there, or the expression.
         argument: the text in the brackets of ``x(0)``, ``v(h = 0)``; empty for a plain symbol.
         members: what the left side is related to, in order; the left side itself first.
         relation: "=", "->", "<<", ">>", "<", ... between the first two members.
@@ -84,10 +84,11 @@ def _all_clauses(document: Document) -> dict[int, tuple[Clause, ...]]:
 
 def clauses(document: Document, math: Math) -> Iterator[Clause]:
     """The clauses of any formula, in order; what cannot be read is left out."""
-    if len(math.text) > CLAUSE_CHARACTERS:
+    text = math.marked or math.text
+    if len(text) > CLAUSE_CHARACTERS:
         return
-    for start, end in _cuts(math.text):
-        clause = _clause(document, math.text[start:end], math.start + start)
+    for start, end in _cuts(text):
+        clause = _clause(document, text[start:end], math.start + start, math.end)
         if clause is not None:
             yield clause
 
@@ -113,7 +114,7 @@ def _comma_cuts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield begun, end
 
 
-def _clause(document: Document, text: str, start: int) -> Clause | None:
+def _clause(document: Document, text: str, start: int, stop: int) -> Clause | None:
     relation = _RELATION.search(text)
     inner = _first_outside(text)
     if relation is None or inner is None:
@@ -129,8 +130,11 @@ def _clause(document: Document, text: str, start: int) -> Clause | None:
     if not trees or (first is None and not target):
         return None
     lead = first if first is not None else Tree("symbol", target)
+    if not target and first is not None and symbols(first) and sign == "=":
+        target = show(first)  # v^2 = 2 a s
     where = len(text) - len(text.lstrip(_DECORATION))
-    return Clause(text.strip(_DECORATION), start + where, start + len(text.rstrip(_DECORATION)), target, argument,
+    end = min(stop, start + len(text.rstrip(_DECORATION)))  # a unit that was marked makes the text longer
+    return Clause(text.strip(_DECORATION), start + where, end, target, argument,
                   (lead, *trees), sign, inside, rest[-1] is not None)  # fmt: skip
 
 

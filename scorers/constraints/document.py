@@ -65,6 +65,7 @@ class Math:
             item's symbols replaced; empty for a lone symbol or term and for what cannot be read.
         whole: the formula as one tree, a chain as chain; None where it cannot be read.
         plain: it stands in running text, without delimiters.
+        marked: the text as it was read, with the unit at its end marked as one.
     """
 
     text: str
@@ -74,6 +75,7 @@ class Math:
     whole: Tree | None = None
     display: bool = False
     plain: bool = False
+    marked: str = ""
 
     @property
     def dimensional(self) -> bool:
@@ -184,7 +186,7 @@ class Document:
             whole = self._read(text)
             if whole is not None and text != piece.text and not _CONTINUES.match(text):
                 trees = tuple(statements(whole))
-            made.append(Math(piece.text, piece.start, piece.end, trees, whole, piece.display, piece.plain))
+            made.append(Math(piece.text, piece.start, piece.end, trees, whole, piece.display, piece.plain, text))
         return tuple(made)
 
     def _measured(self, piece: Fragment) -> str:
@@ -205,8 +207,12 @@ class Document:
             return piece.text
         left = _LEFT.match(piece.text)
         declared = self.units.get(self.alias(symbol_name(left[1]))) if left else None
-        if letters <= self.setting.known and (declared is None or declared != measured(unit)):
-            return piece.text
+        if declared is None:
+            fits = "/" in tail["unit"] and not letters <= self.setting.known
+        else:
+            fits = declared == measured(unit) or ("/" in tail["unit"] and not letters <= self.setting.known)
+        if not fits:
+            return piece.text  # a product: v^2 = 2 a s
         return f"{piece.text[:start]}\\ \\mathrm{{{tail['unit']}}}"
 
     def _read(self, text: str) -> Tree | None:

@@ -14,6 +14,7 @@ from scorers.derivations.fragments import Fragment
 from scorers.errors import ScorersError
 from scorers.limits import SAYINGS
 from scorers.notation import canonical_name
+from scorers.notation.vocabulary import GREEK
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,8 @@ _FUNCTION_WORDS: Final = frozenset(
         "и или что тогда где при для если есть в на из от до к по с так то"
     )
 )
+_BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
+_CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
 _LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
@@ -128,7 +131,7 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
 def symbol_name(text: str) -> str:
     """The canonical name of one symbol; empty where the text is anything else."""
     text = text.strip().rstrip(".,;:")
-    if not text or len(text) > 40 or _LONG.fullmatch(text):
+    if not text or len(text) > 40 or (_LONG.fullmatch(text) and text not in GREEK):
         return ""
     try:
         return canonical_name(text)
@@ -188,6 +191,11 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
                 unit, stop = _unit_of_words(text, said.start("words"), end, language)
             yield Saying(mark.symbol, mark.start, max(end, stop), words, unit if unit and unit.factors else None)
             return
+    if _BY.search(text, max(0, mark.start - 14), mark.start):
+        called = _CALLED.match(text, mark.end)
+        if called and names_quantity(called["words"]):
+            yield Saying(mark.symbol, mark.start, called.end(), called["words"])
+            return
     unit, end = _unit_directly(text, mark.end, language)
     words, begun = _words_before(text, mark.start)
     if words:
@@ -210,10 +218,10 @@ def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
 
 
 def _words_before(text: str, at: int) -> tuple[str, int]:
-    window = text[max(0, at - 80) : at]
+    window = text[max(0, at - 80) : at].removesuffix("(")  # "the radius of the orbit ($r$)"
     before = _BEFORE.search(window)
     words = _named(before[0]) if before else ""
-    return words, at - len(window) + window.rfind(words.split()[0]) if words else at
+    return words, max(0, at - 80) + window.rfind(words.split()[0]) if words else at
 
 
 def _meaning(words: str, link: str) -> str:
