@@ -20,7 +20,12 @@ def fingerprint(items: Iterable[Item]) -> str:
     The order and the layout of the files, the place where an item was read, and whether a default
     was spelled out make no difference; neither do examples, tags and source.
     """
-    return whole_hash({item.id: item_hash(item.id, field_hashes(item)) for item in items})
+    return sum_of({item.id: field_hashes(item) for item in items})
+
+
+def sum_of(fields: Mapping[str, Mapping[str, str]]) -> str:
+    """The fingerprint of a set, from the hashes of its items' fields."""
+    return whole_hash({name: item_hash(name, own) for name, own in fields.items()})
 
 
 def field_hashes(item: Item) -> dict[str, str]:

@@ -11,8 +11,8 @@ from typing import Any, Final
 from items.errors import FormatError
 from items.model import Item
 from items.release.changelog import Release, releases
-from items.release.changes import NONE, Changes
-from items.release.hashing import fingerprint
+from items.release.changes import NONE, Changes, between
+from items.release.hashing import field_hashes, sum_of
 from items.release.manifest import Manifest, own_sum, read_manifest
 from items.release.places import changelog_of, is_bank, manifest_of
 
@@ -92,13 +92,14 @@ def state(place: str, items: Sequence[Item], *, whole: bool = True) -> State:
             return State(place)
         newest = f"release {entries[0].version}, the newest of {changelog_of(place).name}"
         return State(place, faults=(f"{path}: found no manifest, expected that of {newest}",))
-    changes = manifest.changes(items)
+    fields = {item.id: field_hashes(item) for item in items}
+    changes = between(manifest.marks, fields)
     if not whole:
         changes = replace(changes, removed=())
     faults = []
     if own_sum(manifest) != manifest.sha256:
         faults.append(f"{path}: found lines of items that do not sum to its sha256, as after a merge by hand")
-    elif whole and not changes and manifest.sha256 != fingerprint(items):
+    elif whole and not changes and manifest.sha256 != sum_of(fields):
         faults.append(f"{path}: found hashes of items that are not theirs, as after an edit by hand")
     faults += _disagreements(place, manifest, entries)
     return State(place, manifest.version, changes, tuple(faults))
