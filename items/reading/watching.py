@@ -120,7 +120,7 @@ def pytest_gate(paths: Sequence[str], items: Sequence[Item] | None) -> bool:
         command += ["-p", house]
     command += [f"--items={path}" for path in paths]
     if items is not None and all(_is_word(item.id) for item in items):
-        command += ["-k", " or ".join(f"[{item.id}-" for item in items)]
+        command += ["-k", " or ".join(f"[{item.id}- or [{item.id}]" for item in items)]
     command.append(str(Path(__file__).parents[1] / "test_items.py"))
     sys.stdout.flush()
     with subprocess.Popen(command) as process:  # noqa: S603 -- this interpreter, and paths as arguments

@@ -343,29 +343,25 @@ def test_the_own_hook_looks_at_all_that_makes_the_gold():
     assert not files.search("items/units.py")
 
 
-@pytest.mark.parametrize(
-    ("path", "name"),
-    [
-        (ROOT / ".pre-commit-hooks.yaml", "ansatz-check"),
-        (ROOT / ".pre-commit-hooks.yaml", "ansatz-gate"),
-        (RECIPES / "pre-commit-config.yaml", "gold-format"),
-        (RECIPES / "pre-commit-config.yaml", "gold"),
-    ],
-    ids=lambda part: part if isinstance(part, str) else "",
-)
-def test_a_hook_stops_what_it_is_for(path, name, repository):
-    hook = hooks_of(path)[name]
-    command = [*hook["entry"].split(), *hook.get("args", ())]
-    assert command[0] == "python"
-    command[0] = sys.executable
+def command_of(hook: dict) -> list[str]:
+    return [*hook["entry"].split(), *hook.get("args", ())]
+
+
+@pytest.mark.parametrize("name", ["ansatz-check", "ansatz-gate"])
+def test_a_hook_stops_what_it_is_for(name, repository):
+    hook = hooks_of(ROOT / ".pre-commit-hooks.yaml")[name]
+    # The template has the same commands for those who install Ansatz themselves.
+    assert " ".join(command_of(hook)) in [" ".join(command_of(one)) for one in hooks_of(HOOKS[1]).values()]
     ball = repository / "gold" / "ball.yaml"
-    if name in ("ansatz-check", "gold-format"):
+    if name == "ansatz-check":
         replace(ball, "unitless", "unitles")
         expected = "unitless"
     else:
         replace(ball, "value: 14.0", "value: 14.01")
         expected = "changed after release"
     assert re.search(hook["files"], ball.relative_to(repository).as_posix())
-    done = run(repository, *command)
+    python, *rest = command_of(hook)
+    assert python == "python"
+    done = run(repository, sys.executable, *rest)
     assert done.returncode != 0
     assert expected in done.stdout + done.stderr

@@ -44,21 +44,10 @@ def test_all_items_without_it(harness):
     assert "split" not in harness.report()["gold"]
 
 
-def test_workers_score_the_same_split(harness):
-    result = harness.pytest(harness.items(SPLIT), harness.run_file(RUN), "--split=dev", "-n2", apart=True)
-    assert summary(result) == {"passed": 2}
-
-
 def test_a_split_that_no_item_has(harness):
     result = harness.pytest(harness.items([ITEMS[0]]), "--split=test")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["ERROR: --split=test: none of the 1 items in items.jsonl is of it"])
-
-
-def test_an_unknown_split(harness):
-    result = harness.pytest(harness.items(SPLIT), "--split=train", apart=True)
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["*--split*invalid choice*train*"])
 
 
 @pytest.fixture
@@ -84,11 +73,7 @@ def test_the_dev_items_of_a_public_file_are_scored(harness, public):
     run = {**RUN, "predictions": [one for one in RUN["predictions"] if one["problem_id"] != "T-EN-00005"]}
     result = harness.pytest(public, harness.run_file(run), "--split=dev")
     assert summary(result) == {"passed": 2}
-    assert result.ret == 0
-
-
-def test_the_sealed_file_scores_everything(harness, public):
-    run = {**RUN, "predictions": [one for one in RUN["predictions"] if one["problem_id"] != "T-EN-00005"]}
+    # And the sealed file scores everything.
     result = harness.pytest("--items=public.sealed.jsonl", harness.run_file(run))
     assert summary(result) == {"passed": 3}
 
