@@ -10,6 +10,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from items.cases import Bench
+from reports.compliance import CROSSED
 from reports.render.html.data import gold
 from reports.render.html.naming import name_of
 
@@ -18,7 +19,10 @@ SAMPLES: Final = "instance_level_eval_0.3.0"
 UNKNOWN: Final = "unknown"
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 # The tops of the scales that are no shares; the schema wants one for every continuous score.
-TOPS: Final = {"eed": 100.0}
+TOPS: Final = {"eed": 100.0, "phybench.eed": 100.0, "phybench.eed_error": 100.0}
+UNBOUNDED: Final = ("latency_median_s", "phybench.efficiency")
+LOWER: Final = ("latency_median_s", "phybench.eed_error", "phybench.accuracy_error",
+                *(f"compliance.{name}" for name in CROSSED))  # fmt: skip
 
 
 def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterator[tuple[str, str]]:
@@ -115,7 +119,7 @@ def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dic
 
 
 def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> dict[str, Any]:
-    latency = name == "latency_median_s"
+    unbounded = name in UNBOUNDED
     ends = metric.get("ci95")
     uncertainty: dict[str, Any] = {"num_samples": metric["n"]}
     if ends and None not in ends:
@@ -123,7 +127,7 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
         uncertainty["confidence_interval"] = {
             "lower": ends[0], "upper": ends[1], "confidence_level": 0.95, "method": f"{method} bootstrap",
         }  # fmt: skip
-    top = max(metric["value"], *(ends or ())) if latency and ends and None not in ends else metric["value"]
+    top = max(metric["value"], *(ends or ())) if unbounded and ends and None not in ends else metric["value"]
     return {
         "evaluation_name": name,
         "source_data": {
@@ -134,10 +138,10 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
         "metric_config": {
             "metric_id": f"ansatz.{name}",
             "metric_name": name_of(name),
-            "lower_is_better": latency or name.startswith("error."),
+            "lower_is_better": name in LOWER or name.startswith("error."),
             "score_type": "continuous",
             "min_score": 0.0,
-            "max_score": top if latency else TOPS.get(name, 1.0),
+            "max_score": top if unbounded else TOPS.get(name, 1.0),
         },
         "score_details": {"score": metric["value"], "uncertainty": uncertainty},
     }

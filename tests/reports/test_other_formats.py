@@ -9,6 +9,7 @@ import re
 import jsonschema
 import pytest
 from hostile_report import hostile
+from judged_report import judged
 
 from reports.render import ctrf, every_eval_ever
 
@@ -201,3 +202,18 @@ def test_a_hostile_report_conforms_and_its_names_stay_in_the_folder():
 def test_systems_with_like_names_keep_files_of_their_own(names):
     runs = [{**REPORT["runs"][0], "run_id": name} for name in names]
     assert len({name.lower() for name in files({**REPORT, "runs": runs})}) == 2
+
+
+def test_every_metric_lies_on_its_scale():
+    report, bench = judged()
+    records = [json.loads(text) for name, text in every_eval_ever.render(report, bench, 0) if name.endswith(".json")]
+    assert len(records) == 2
+    for record in records:
+        jsonschema.Draft202012Validator(RECORD).validate(record)
+        found = {one["evaluation_name"]: one for one in record["evaluation_results"]}
+        assert {"error.algebra", "compliance.strict.upper", "phybench.efficiency"} <= found.keys()
+        for one in found.values():
+            scale = one["metric_config"]
+            assert scale["min_score"] <= one["score_details"]["score"] <= scale["max_score"]
+        assert found["error.algebra"]["metric_config"]["lower_is_better"]
+        assert not found["compliance.strict"]["metric_config"]["lower_is_better"]

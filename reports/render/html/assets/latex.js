@@ -22,9 +22,9 @@ alpha=α beta=β gamma=γ delta=δ epsilon=ϵ varepsilon=ε zeta=ζ eta=η theta
 lambda=λ mu=μ nu=ν xi=ξ omicron=ο pi=π varpi=ϖ rho=ρ varrho=ϱ sigma=σ varsigma=ς tau=τ upsilon=υ phi=ϕ varphi=φ
 chi=χ psi=ψ omega=ω Gamma=Γ Delta=Δ Theta=Θ Lambda=Λ Xi=Ξ Pi=Π Sigma=Σ Upsilon=Υ Phi=Φ Psi=Ψ Omega=Ω
 hbar=ℏ ell=ℓ imath=ı jmath=ȷ Re=ℜ Im=ℑ wp=℘ aleph=ℵ infty=∞ partial=∂ nabla=∇ emptyset=∅ varnothing=∅ AA=Å
-angle=∠ degree=° circ=∘ prime=′ dagger=† ddagger=‡ star=⋆ bullet=∙ square=□ Box=□ triangle=△ checkmark=✓ celsius=℃
+angle=∠ degree=° sharp=♯ natural=♮ flat=♭ intercal=⊺ bigtriangledown=▽ bigtriangleup=△ circ=∘ prime=′ dagger=† ddagger=‡ star=⋆ bullet=∙ square=□ Box=□ triangle=△ checkmark=✓ celsius=℃
 ldots=… dots=… cdots=⋯ vdots=⋮ ddots=⋱ dotsc=… dotsb=⋯ top=⊤ bot=⊥ forall=∀ exists=∃ neg=¬ lnot=¬ ohm=Ω`);
-const UPRIGHT = new Set(words("Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω ∞ ∂ ∇ ∅ Å ∠ ° ∘ ′ † ‡ ⋆ ∙ □ △ ✓ ℃ … ⋯ ⋮ ⋱ ⊤ ⊥ ∀ ∃ ¬ ℏ"));
+const UPRIGHT = new Set(words("♯ ♮ ♭ ⊺ ▽ Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω ∞ ∂ ∇ ∅ Å ∠ ° ∘ ′ † ‡ ⋆ ∙ □ △ ✓ ℃ … ⋯ ⋮ ⋱ ⊤ ⊥ ∀ ∃ ¬ ℏ"));
 const OPERATORS = table(`
 cdot=⋅ times=× div=÷ pm=± mp=∓ ast=∗ oplus=⊕ otimes=⊗ odot=⊙ wedge=∧ land=∧ vee=∨ lor=∨ cup=∪ cap=∩ setminus=∖
 le=≤ leq=≤ leqslant=⩽ ge=≥ geq=≥ geqslant=⩾ ne=≠ neq=≠ ll=≪ gg=≫ approx=≈ simeq=≃ cong=≅ equiv=≡ sim=∼ propto=∝
@@ -69,6 +69,6 @@ function styled(letter, font) {
 
 // Nothing to see: dropped, with nothing after them taken as theirs.
 const SILENT = new Set(words(`displaystyle textstyle scriptstyle scriptscriptstyle limits nolimits nonumber notag hfill hline
-large Large LARGE small huge tiny normalsize noindent centering allowbreak relax protect null mathstrut strut left. right.`));
+large Large LARGE small huge tiny scriptsize footnotesize smash normalsize noindent centering allowbreak relax protect null mathstrut strut left. right.`));
 const SIZED = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 const GRIDS = dictionary({ matrix: ["", ""], smallmatrix: ["", ""], pmatrix: ["(", ")"], bmatrix: ["[", "]"], Bmatrix: ["{", "}"], vmatrix: ["|", "|"], Vmatrix: ["‖", "‖"], cases: ["{", ""], dcases: ["{", ""], array: ["", ""], aligned: ["", ""], align: ["", ""], alignat: ["", ""], gathered: ["", ""], gather: ["", ""], split: ["", ""], equation: ["", ""], eqnarray: ["", ""], multline: ["", ""] });
