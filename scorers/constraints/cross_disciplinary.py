@@ -45,6 +45,10 @@ _FIELD = re.compile(
 _CONTRAST = re.compile(
     r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
 )
+_EXPLICIT = re.compile(
+    r"(?i)(?:(?:and|but)\s+)?(?:not\s+(?:to\s+be\s+confused|the|an?|in|as|its|of|to|what|any|about|\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
+    r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|в\s+отличие|вместо|не\s+имеется|в\s+\w+)"
+)
 _IN_UNIT = re.compile(
     r"(?:\b(?:in|measured\s+in|units?\s+of|unit)|(?<!\w)(?:в|измеря\w{2,4}\s+в))\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})"
 )
@@ -92,9 +96,17 @@ def _explained(document: Document) -> list[Term]:
     found = [
         term
         for term in terms(document)
-        if (besides(term.meaning, term.word) or _has_formula(document, term)) and is_of_the_problem(document, term)
+        if (besides(term.meaning, term.word) or _has_formula(document, term))
+        and is_of_the_problem(document, term)
+        and (term.strong or _set_against(document, term))
     ]
     return sorted(found, key=lambda term: (_turned_down(document, term) is None, term.span))
+
+
+def _set_against(document: Document, term: Term) -> bool:
+    """Another meaning is turned down in so many words: then even a heading explains its word."""
+    refused = _turned_down(document, term)
+    return refused is not None and _EXPLICIT.match(document.text, refused[0]) is not None
 
 
 def _has_formula(document: Document, term: Term) -> bool:

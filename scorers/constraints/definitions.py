@@ -46,7 +46,7 @@ _DEFINED: Final = tuple(
         rf"\bby\s+(?:the\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:we|I|one)\s+(?:here\s+)?(?:mean|understand)s?\b",
         rf"(?:^|[\n*.:;(]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:means|denotes|refers\s+to|describes|measures|quantifies)\b",
         rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|just\s+|exactly\s+)?(?:the|an?|that)\s+(?:{_WORD}\s){{0,2}}?{_GENUS}\b",
-        rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|-)\s*(?:\*\*)?\s*(?:the|an?|that)?\s*(?:{_WORD}\s){{0,2}}?{_GENUS}\b",
+        rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|-)\s*(?:\*\*)?\s*(?:(?:the|an?|that)\s+(?:{_WORD}\s){{0,2}}?)?{_GENUS}\b",
         # Russian
         rf"(?<!\w){_MARK}{_NAME}{_MARK}{_ASIDE}(?:\s*[—–]\s*|\s+-\s+)(?:это\s+|есть\s+)?(?=[^\W\d_]{{3}})",
         rf"(?<!\w)под\s+{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:здесь\s+|мы\s+|я\s+|в\s+задаче\s+){{0,2}}(?:понима\w{{1,4}}|подразумева\w{{1,4}}|имеется\s+в\s+виду|име\w{{2,4}}\s+в\s+виду)",
@@ -55,6 +55,7 @@ _DEFINED: Final = tuple(
         rf"(?<!\w)определени\w\s*\(?{_MARK}{_NAME}{_MARK}\)?\s*(?:\*\*)?\s*(?::|—|–)",
     )
 )
+_HEADED: Final = _DEFINED[7]
 _CRITERION = re.compile(
     r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|mathematical\w{0,2}|quantitative\w{0,2}|expressed\s+(?:as|by)|such\s+that|"
     r"given\s+by|in\s+symbols|equal\s+to|equals|equivalently|i\.e\.|that\s+is|satisf\w{1,4})\b"
@@ -151,7 +152,7 @@ def applied(document: Document, item: Item) -> Finding:
 def _definitions(document: Document) -> list[Definition]:
     """Definitions that say something of a word of the problem, in the order of the text."""
     found: list[Definition] = []
-    for term in [*islice(_terms(document), _DEFINITIONS), *terms(document)]:
+    for term in [*islice(_terms(document), _DEFINITIONS), *(one for one in terms(document) if one.strong)]:
         sentence = document.sentences[term.place]
         said = besides(term.meaning, term.word)
         if len(said) < _MINIMUM or not is_of_the_problem(document, term):
@@ -170,6 +171,17 @@ def _criteria_exist(document: Document, one: Definition) -> bool:
     return next(_criteria(document, one), None) is not None
 
 
+# "**Energy conservation**: the energy that ..." heads a step, and "a smaller size means" draws a conclusion.
+_RULE = re.compile(
+    r"(?i)(?:conservation|principle|law|equation|condition|formula|theorem|effect|method|step|approach|approximation|calculation|solution|application|analysis|"
+    r"result|relation|summary|derivation|expression)s?\Z"
+)
+_SENTENCE = re.compile(
+    r"(?i)^(?:(?!\b(?:that|which|whose|where|at\s+which|for\s+which)\b).)*?\b(?:is|are|was|must|can|equals?|gives?|has|have|becomes?)\b"
+)
+_COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|slow|long|short)(?:er)?\b")
+
+
 def _terms(document: Document) -> Iterator[Term]:
     for place, sentence in enumerate(document.sentences):
         text = sentence.text[:800]
@@ -185,6 +197,10 @@ def _terms(document: Document) -> Iterator[Term]:
                 meaning = text[after : after + 400]
                 if genus and not _WHICH.search(meaning):
                     continue
+                if _COMPARED.search(word) or (
+                    pattern is _HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
+                ):
+                    continue
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
 
 
@@ -196,7 +212,7 @@ _OPENERS: Final = frozenset(
 )
 _NO_TERMS: Final = frozenset(
     str.split(
-        "it this that there what which answer result solution problem question equation formula expression method procedure step check assumption value data point goal "
+        "condition it this that there what which answer result solution problem question equation formula expression method procedure step check assumption value data point goal "
         "он она оно они это ответ результат решение задача вопрос формула метод шаг проверка обозначения обозначение symbols notation given known дано here units unit"
     )
 )

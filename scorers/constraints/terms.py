@@ -23,6 +23,7 @@ class Term:
         place: the number of its sentence.
         span: from the word to the end of the meaning.
         after: where the meaning begins.
+        strong: the word itself is spoken of ("the term", quotes, "here"); a heading, or "X means", may be anything.
     """
 
     word: str
@@ -30,6 +31,7 @@ class Term:
     place: int
     span: Span
     after: int
+    strong: bool = True
 
     @property
     def stem(self) -> str:
@@ -40,7 +42,7 @@ class Term:
 
 _TERMS: Final = 40  # explanations of one response that are looked at
 _MARKS: Final = "\"'“”„«»‘’*_`"
-_QUOTED: Final = r"(?:[\"“”„«‘'*_`]{1,3})(?P<quoted>[^\W\d_][\w \-–—]{1,40}?)(?:[\"“”»’'*_`]{1,3})"
+_QUOTED: Final = r"(?<!\w)(?:[\"“”„«‘'*_`]{1,3})(?P<quoted>[^\W\d_][\w \-–—]{1,40}?)(?:[\"“”»’'*_`]{1,3})"
 _BARE: Final = r"(?P<bare>[^\W\d_][\w-]{1,24}(?:\s[^\W\d_][\w-]{1,24}){0,2}?)"
 _ASIDE: Final = r"(?:\s{0,2}\([^()\n]{1,60}\)|\s{0,2}\$[^$\n]{1,40}\$|\s{0,2},[^,.;\n]{1,60},)?"
 _HERE: Final = r"(?:\s+(?:here|itself|always|only|simply|in\s+(?:this|the\s+present)\s+(?:problem|solution|context|question|task)|throughout|below))?"
@@ -90,7 +92,7 @@ _LINKS: Final = tuple(
     )
 )
 NEGATION: Final = re.compile(
-    r"(?<!\w)(?:(?:and\s+|but\s+)?not\b|rather\s+than|as\s+opposed\s+to|(?:as\s+)?distinct\s+from|(?:as\s+)?different\s+from|differs?\s+from|instead\s+of|"
+    r"(?<!\w)(?:(?:and\s+|but\s+)?not\b(?!\s+(?:only|zero|equal|depend|necessar|chang|constant|simultaneous|exceed|larger|smaller|includ|yet|applicable|possible|enough|specified|given|required|affect|vary|negligible|conserved|perfect|exact|always|be\s+(?!confused)|just|all\b))|rather\s+than|as\s+opposed\s+to|(?:as\s+)?distinct\s+from|(?:as\s+)?different\s+from|differs?\s+from|instead\s+of|"
     r"in\s+contrast\s+(?:to|with)|contrary\s+to|unlike|nor\b|no(?:t)?\s+to\s+be\s+confused|does\s+not\s+mean|other\s+than|non-intended(?:\s+meaning)?s?|unintended(?:\s+meaning)?s?|"
     r"excluded(?:\s+meaning)?s?|а\s+не|но\s+не|и\s+не|не\s+следует\s+путать|не\s+путать|нельзя\s+путать|в\s+отличие\s+от|вместо|не\s+имеется\s+в\s+виду|не\s+означает|"
     r"не\s+обозначает|не\s+подразумева\w{1,4}|не\s+в\s+смысле|не\s+как|отлича\w{2,4}\s+от|ни\b|не\s+о\b|не\s+об\b)",
@@ -176,7 +178,7 @@ def terms(document: Document) -> Iterator[Term]:
         if count > _TERMS:
             return
         seen: set[str] = set()
-        for word, start, after in _explained(sentence):
+        for word, start, after, strong in _explained(sentence):
             if word in seen:
                 continue
             seen.add(word)
@@ -186,7 +188,7 @@ def terms(document: Document) -> Iterator[Term]:
                 later = _later(document, place)
                 if later is not None:
                     at, meaning = later
-                    yield Term(word, meaning, place, (sentence.start + start, at + len(meaning)), at)
+                    yield Term(word, meaning, place, (sentence.start + start, at + len(meaning)), at, strong)
                     continue
             yield Term(
                 word,
@@ -194,17 +196,35 @@ def terms(document: Document) -> Iterator[Term]:
                 place,
                 (sentence.start + start, sentence.start + after + len(meaning)),
                 sentence.start + after,
+                strong,
             )
 
 
-def _explained(sentence: Sentence) -> Iterator[tuple[str, int, int]]:
+def _explained(sentence: Sentence) -> Iterator[tuple[str, int, int, bool]]:
     text = sentence.text[:1_000]
     for link in _LINKS:
         for match in link.finditer(text):
             group = "quoted" if match.groupdict().get("quoted") else "bare"
             word = _cleaned(match[group] or "")
             if word:
-                yield word, match.start(group), match.end()
+                yield word, match.start(group), match.end(), not _is_weak(match, group)
+
+
+_HEADING = re.compile(r"[*_`]{1,3}.{3,60}?[*_`:]{1,4}\s*,?\s*(?:is|are|=|:|—|–|-)?\s*\Z", re.DOTALL)
+_CONCLUDES = re.compile(r"(?i)(?:refers?\s+to|denotes|means|означа\w{1,3})\s*\Z")
+_SPOKEN_OF = re.compile(
+    r"(?i)\b(?:term|word|here|this\s+\w+|by|I|we)\b|(?<!\w)(?:термин|слов|поняти|здесь|тут|под|этой|данной)"
+)
+
+
+def _is_weak(match: re.Match[str], group: str) -> bool:
+    """``**Gaussian surface**: ...`` is a heading, and "a smaller size means" a conclusion, as often as not."""
+    around = match[0][: match.start(group) - match.start()] + match[0][match.end(group) - match.start() :]
+    if _SPOKEN_OF.search(around):
+        return False
+    if group == "quoted":
+        return _HEADING.fullmatch(match[0].strip()) is not None and not _CONCLUDES.search(match[0])
+    return _CONCLUDES.search(match[0]) is not None
 
 
 def _cleaned(word: str) -> str:
