@@ -59,6 +59,8 @@ def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
         yield "comparisons", list(comparisons(report))
     if report.get("agreement"):
         yield "agreement", list(agreement(report))
+    if (aside := report.get("calibration") or {}).get("agreement"):
+        yield f"agreement on {aside['items']} held-out items", list(agreement(aside))
     if "gold_checks" in report:
         yield "gold", _gold(report["gold_checks"])
 

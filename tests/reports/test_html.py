@@ -178,6 +178,14 @@ def test_every_part_of_a_report_has_its_section():
     assert shown.count('class="heat"') == 6  # two systems, three vocabularies
 
 
+def test_the_held_out_items_have_tables_of_their_own():
+    report, bench = judged()
+    aside = {"items": 3, "answers": 6, "agreement": report["agreement"], "disagreements": report["disagreements"]}
+    plain, both = (html.render({**report, **more}, bench) for more in ({}, {"calibration": aside}))
+    assert "On 3 items held out to align graders" in both.replace("\n", " ")
+    assert both.count('class="stricter"') == 2 * plain.count('class="stricter"') > 0
+
+
 def test_a_report_without_mistakes_or_constraints_has_no_such_sections():
     report, _ = judged(4)
     run = report["runs"][0]

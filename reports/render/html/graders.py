@@ -71,30 +71,44 @@ class Stricter:
 
 
 @dataclass(frozen=True, slots=True)
-class Graders:
-    """``agreement`` over everything, ``parts`` by criterion and constraint: tables, header first."""
+class Tables:
+    """``agreement`` over everything, ``parts`` by criterion and constraint, header first; who is stricter than whom."""
 
-    pairs: tuple[GraderPair, ...]
     agreement: tuple[tuple[str, ...], ...]
     parts: tuple[tuple[str, ...], ...]
     stricter: tuple[Stricter, ...]
     more: int  # pairs of graders whose disagreements are not drawn
 
 
+@dataclass(frozen=True, slots=True)
+class Graders:
+    """Graders of what is reported, and of the ``held`` items on which they were aligned."""
+
+    pairs: tuple[GraderPair, ...]
+    tables: Tables | None
+    calibration: Tables | None
+    held: int
+
+
 def graders(report: Mapping[str, Any]) -> Graders | None:
     """None where nobody graded anything."""
-    rows = report.get("agreement")
-    rows = [one for one in rows if isinstance(one, Mapping)] if isinstance(rows, list) else []
-    found = report.get("disagreements")
-    differing = [one for one in found if one["mismatches"]] if isinstance(found, list) else []
-    made = Graders(
-        pairs=tuple(grader_pairs(report["runs"])),
+    aside = report.get("calibration")
+    aside = aside if isinstance(aside, Mapping) else {}
+    made = Graders(tuple(grader_pairs(report["runs"])), _tables(report), _tables(aside), aside.get("items", 0))
+    return made if made.pairs or made.tables or made.calibration else None
+
+
+def _tables(found: Mapping[str, Any]) -> Tables | None:
+    rows = [one for one in found.get("agreement") or () if isinstance(one, Mapping)]
+    differing = [one for one in found.get("disagreements") or () if one["mismatches"]]
+    if not rows and not differing:
+        return None
+    return Tables(
         agreement=table_of([one for one in rows if one.get("part") is None]),
         parts=table_of([one for one in rows if one.get("part") is not None]),
         stricter=tuple(_stricter(one) for one in differing[:PAIRS]),
         more=max(len(differing) - PAIRS, 0),
     )
-    return made if made.pairs or made.agreement or made.stricter else None
 
 
 def _stricter(one: Mapping[str, Any]) -> Stricter:

@@ -18,7 +18,7 @@ KINDS: Final = {
     "latency": "Slow",
     "solution_copied": "Repeats the reference solution",
     "question_copied": "Repeats the question",
-    "contamination": "Contaminated",
+    "canary": "The canary of the benchmark",
 }
 
 
