@@ -11,6 +11,7 @@ from items.model import Item
 from scorers.derivations.fragments import fragments
 from scorers.equivalence import settle
 from scorers.equivalence.labels import label_name
+from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols
 from scorers.errors import ScorersError
 from scorers.notation import read
@@ -28,7 +29,7 @@ _DOLLARS = re.compile(r"^\$+|\$+$")
 class Limit(NamedTuple):
     """``label`` becomes ``value`` where the symbols have the values of ``at``; ``text`` says so."""
 
-    at: tuple[tuple[str, float], ...]
+    at: tuple[tuple[str, float | Tree], ...]
     value: Tree
     text: str
 
@@ -82,11 +83,12 @@ def declared_limit(case: Case) -> Finding | str | None:
 
 
 def _holds(case: Case, side: Side, limit: Limit, wanted: Values) -> bool:
-    fixed = {name: complex(value) for name, value in limit.at}
-    at = case.values(side.value, fixed)
+    fixed = {name: complex(value) for name, value in limit.at if isinstance(value, float)}
+    formula = substitute(side.value, {name: value for name, value in limit.at if isinstance(value, Tree)})
+    at = case.values(formula, fixed)
     if not at:
         # No value there, as in 0/0: beside it.
-        at = case.values(side.value, {name: value + _NEAR for name, value in fixed.items()})
+        at = case.values(formula, {name: value + _NEAR for name, value in fixed.items()})
     scale = max((abs(value) for value in case.values(side.value)), default=1.0) or 1.0
     return bool(at) and all(
         abs(one - other) <= 1e-5 * max(abs(one), abs(other)) + 1e-5 * scale * (not other)
@@ -132,9 +134,11 @@ def _values(item: Item, gold: Side) -> Iterator[Limit]:
             if part.kind != "relation" or part.value not in ("=", "->") or part.args[0].kind != "apply":
                 continue
             name, places = part.args[0].value, part.args[0].args
-            value = _number(places[0]) if len(places) == 1 else None
-            variable = _variable(item, gold)
-            if name == gold.label and value is not None and variable and not variable & free_symbols(part.args[1]):
+            value = _place(places[0]) if len(places) == 1 else None
+            variable = _variable(item, gold) or frozenset()
+            if value is None or variable & free_symbols(places[0]):
+                continue
+            if name == gold.label and variable and not variable & free_symbols(part.args[1]):
                 yield Limit(((min(variable), value),), part.args[1], text.strip().strip("$"))
 
 
@@ -146,9 +150,9 @@ def _variable(item: Item, gold: Side) -> frozenset[str]:
     return frozenset({"t"}) & free_symbols(gold.value)
 
 
-def _places(tree: Tree) -> tuple[tuple[str, float], ...]:
-    """``a = 0, b -> \\infty`` as symbols and numbers; none where a part is anything else."""
-    found = []
+def _places(tree: Tree) -> tuple[tuple[str, float | Tree], ...]:
+    """``r = R, b -> \\infty`` as symbols and where they are; none where a part is anything else."""
+    found: list[tuple[str, float | Tree]] = []
     for part in tree.args if tree.kind in ("list", "tuple") else (tree,):
         if part.kind == "chain":
             names, last = part.args[:-1], part.args[-1]
@@ -156,11 +160,17 @@ def _places(tree: Tree) -> tuple[tuple[str, float], ...]:
             names, last = part.args[:1], part.args[1]
         else:
             return ()
-        value = _number(last)
+        value = _place(last)
         if value is None or any(name.kind != "symbol" for name in names):
             return ()
         found += [(str(name.value), value) for name in names]
     return tuple(found)
+
+
+def _place(tree: Tree) -> float | Tree | None:
+    """A number, or a formula in other symbols."""
+    number = _number(tree)
+    return number if number is not None else tree if free_symbols(tree) else None
 
 
 def _number(tree: Tree) -> float | None:

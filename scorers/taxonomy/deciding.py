@@ -15,7 +15,7 @@ from scorers.taxonomy.form import no_answer, wrong_kind
 from scorers.taxonomy.invented import foreign_symbol, wrong_constant
 from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
-from scorers.taxonomy.slips import few_edits, near_miss, replaced, residual
+from scorers.taxonomy.slips import few_edits, lost_term, near_miss, replaced, residual
 from scorers.taxonomy.steps import broken_start, lost_start, lost_step
 from scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
 from scorers.taxonomy.target import (
@@ -54,6 +54,7 @@ RULES: Final[tuple[Rule, ...]] = (
     wrong_dimension,
     residual,
     declared_limit,
+    lost_term,
     swapped_function,
     turned,
     off_by_datum,

@@ -19,7 +19,7 @@ from scorers.taxonomy.tags import CONDITION, FIGURE, Finding
 
 _SMALL: Final = 1e-9
 _LARGE: Final = 1e9
-_LIMITS: Final = {_SMALL: "0", 1.0: "1", _LARGE: "infinity"}
+_LIMITS: Final = {0.0: "0", _SMALL: "0", 1.0: "1", _LARGE: "infinity"}
 _NEGLECTED: Final = 4  # symbols that are looked at
 _TURNED: Final = 8
 _NO_DIRECTION: Final = ("kg", "K", "mol", "J", "Pa")  # what no sign turns around
@@ -38,7 +38,7 @@ def neglected(case: Case) -> Finding | str | None:
         return None
     for name, value in _extremes(case, lost):
         if close(case.values(case.gold.value, {name: value}), case.answer_values, 1e-6):
-            if value == _SMALL and _initial(case.item, name):
+            if value <= _SMALL and _initial(case.item, name):
                 evidence = f"the answer is the gold for {name} = 0: the initial or boundary value is left out"
                 return Finding("boundary", "initial_value", evidence)
             limit = _LIMITS[value]
@@ -55,7 +55,8 @@ def neglected(case: Case) -> Finding | str | None:
 def _extremes(case: Case, names: list[str]) -> Iterator[tuple[str, float]]:
     """0 and infinity; 1 for pure numbers, as refractive indices and adiabatic exponents are."""
     for name in names:
-        yield name, _SMALL
+        yield name, 0.0
+        yield name, _SMALL  # where 0 would divide by itself
         yield name, _LARGE
         if case.units.get(name) == ():
             yield name, 1.0

@@ -13,14 +13,14 @@ from scorers.taxonomy.tags import DEFAULTS, Finding, Tags
 # Factors that slips leave: lost or doubled twos, roots, the geometry of spheres, degrees of freedom.
 FACTORS: Final = {
     "2": 2.0, "1/2": 0.5, "3": 3.0, "1/3": 1 / 3, "4": 4.0, "1/4": 0.25, "3/2": 1.5, "2/3": 2 / 3, "4/3": 4 / 3,
-    "3/4": 0.75, "8": 8.0, "1/8": 0.125, "6": 6.0, "1/6": 1 / 6, "5": 5.0, "1/5": 0.2,
+    "3/4": 0.75, "8": 8.0, "1/8": 0.125, "6": 6.0, "1/6": 1 / 6,
     "sqrt(2)": math.sqrt(2), "1/sqrt(2)": math.sqrt(0.5), "sqrt(3)": math.sqrt(3), "1/sqrt(3)": math.sqrt(1 / 3),
     "pi": math.pi, "1/pi": 1 / math.pi, "2 pi": 2 * math.pi, "1/(2 pi)": 0.5 / math.pi, "4 pi": 4 * math.pi,
     "1/(4 pi)": 0.25 / math.pi, "pi/2": math.pi / 2, "2/pi": 2 / math.pi, "4 pi/3": 4 * math.pi / 3,
     "4 pi^2": 4 * math.pi**2, "1/(4 pi^2)": 0.25 / math.pi**2, "ln 10": math.log(10), "1/ln 10": 1 / math.log(10),
     "ln 2": math.log(2), "1/ln 2": 1 / math.log(2),
 }  # fmt: skip
-_RARE: Final = frozenset({"5", "1/5", "6", "1/6", "3/2", "2/3", "ln 10", "1/ln 10", "ln 2", "1/ln 2", "4 pi/3"})
+_RARE: Final = frozenset({"6", "1/6", "3/2", "2/3", "ln 10", "1/ln 10", "ln 2", "1/ln 2", "4 pi/3"})
 _ROUNDING: Final = 0.03  # relative; what a premature rounding or a slip in the last figures makes
 _TENS: Final = 12
 _SYMBOLS: Final = 8
@@ -107,17 +107,24 @@ def formula_ratio(case: Case) -> Finding | str | None:
             if ratio is not None:
                 times = "" if near(ratio, 1, 1e-9) else f", times {simple(ratio, 1e-9) or f'{ratio:.6g}'}"
                 return Finding("algebra", "power", f"the answer is {what}{times}")
-    turned = _upside_down(case, gold, answer)
-    return turned or "algebra: the ratio to the gold is no constant"
+    changed = _factor_changed(case, gold, answer)
+    return changed or "algebra: the ratio to the gold is no constant"
 
 
-def _upside_down(case: Case, gold: Values, answer: Values) -> Finding | None:
-    """``f (c - u)/c`` for ``f c/(c - u)``: a factor of the gold stands on the other side of the bar."""
+def _factor_changed(case: Case, gold: Values, answer: Values) -> Finding | None:
+    """``f (c - u)/c`` for ``f c/(c - u)``, ``V (R/r)^2`` for ``V R/r``: one factor inverted, squared, or its root."""
     assert case.gold is not None
-    products = tuple(one * other for one, other in zip(gold, answer, strict=True))
     for name in sorted(free_symbols(case.gold.value))[:_SYMBOLS]:
-        if constant_ratio(products, case.values(symbol(name)), 2) is not None:
-            return Finding("algebra", "inverse", f"what multiplies {name} is upside down")
+        scale = case.values(symbol(name))
+        if len(scale) != len(gold) or 0 in scale:
+            continue
+        ours, theirs = (tuple(x / y for x, y in zip(side, scale, strict=True)) for side in (gold, answer))
+        if not _varies(ours):
+            continue
+        for power, what in ((-1.0, "upside down"), (2.0, "squared"), (0.5, "under a root")):
+            ratio = constant_ratio(theirs, ours, power)
+            if ratio is not None and near(ratio, 1, 1e-7):
+                return Finding("algebra", "inverse" if power < 0 else "power", f"what multiplies {name} is {what}")
     return None
 
 

@@ -16,7 +16,9 @@ from scorers.notation.vocabulary import TRIGONOMETRIC
 from scorers.taxonomy.case import Case, close
 from scorers.taxonomy.tags import FIGURE, RELATION, Finding
 
+_TERM: Final = "one_term"
 _EDITS: Final = 2  # that a slip makes
+_FUNCTIONS: Final = TRIGONOMETRIC | {"exp", "ln", "log", "sqrt"}
 _LEAST: Final = 30.0  # EED: at most three tenths of the gold changed
 
 
@@ -27,9 +29,14 @@ def near_miss(case: Case) -> Finding | str | None:
 
 
 def residual(case: Case) -> Finding | str | None:
-    """What the scorer of the answer already named: a residual, a slip in a right method."""
-    evidence = case.scored.verdict.evidence
-    named = evidence.get("residual")
+    """What the scorer of the answer already named: a sign, a coefficient, an exponent, a factor."""
+    named = case.scored.verdict.evidence.get("residual")
+    return None if isinstance(named, Mapping) and named.get("name") == _TERM else lost_term(case)
+
+
+def lost_term(case: Case) -> Finding | str | None:
+    """The same for a term, or a slip in a right method: a term may be lost at a boundary."""
+    named = case.scored.verdict.evidence.get("residual")
     if isinstance(named, Mapping) and named.get("name"):
         detail = named.get("detail") or f"{named.get('gold', '')} became {named.get('answer', '')}"
         name = str(named["name"]).replace("_", " ")
@@ -71,8 +78,12 @@ def few_edits(case: Case) -> Finding | str | None:
     if not 0 < len(edits) <= _EDITS:
         return "algebra: more than a few edits lie between answer and gold"
     evidence = "; ".join(map(str, edits))[:300]
-    if any(_other_function(edit) for edit in edits):
+    if any(_other_function(edit, TRIGONOMETRIC) for edit in edits):
         return Finding("modelling", "geometry", f"an angle is used in another way: {evidence}", FIGURE)
+    if any(
+        edit.kind == "change" and {edit.gold.strip("\\ "), edit.answer.strip("\\ ")} <= _FUNCTIONS for edit in edits
+    ):
+        return Finding("modelling", "function", f"the quantity follows another law: {evidence}")
     if any(_other_symbol(case, edit) for edit in edits):
         return Finding("modelling", "replaced", f"one quantity stands for another: {evidence}", RELATION)
     return Finding("algebra", "edits", evidence)
@@ -98,11 +109,9 @@ def _other_symbol(case: Case, edit: Edit) -> bool:
     return edit.kind == "change" and _is_symbol(case, edit.gold) and _is_symbol(case, edit.answer)
 
 
-def _other_function(edit: Edit) -> bool:
-    """A change of one circular function into another."""
-    return (
-        edit.kind == "change" and edit.gold.strip("\\ ") in TRIGONOMETRIC and edit.answer.strip("\\ ") in TRIGONOMETRIC
-    )
+def _other_function(edit: Edit, functions: frozenset[str]) -> bool:
+    """A change of one of these functions into another."""
+    return edit.kind == "change" and all(name.strip("\\ ") in functions for name in (edit.gold, edit.answer))
 
 
 def _is_symbol(case: Case, text: Any) -> bool:

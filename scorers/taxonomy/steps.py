@@ -55,13 +55,37 @@ def broken_start(case: Case) -> Finding | str | None:
         return None
     if not way.missing:
         return "modelling: the derivation starts from the formulas of the graph"
-    if not way.contradicts:
+    if not way.contradicts and not _rival(case, way):
         return None
     if len(way.missing) == len(way.roots):
-        evidence = f"no starting formula of the graph is reached, and {way.wrong} contradicts it"
+        evidence = f"no starting formula of the graph is reached, and the response has {way.wrong}"
         return Finding("modelling", "start", evidence)
-    evidence = f"{way.wrong} contradicts the graph, whose starting formula {_listed(way.missing)} is not reached"
-    return Finding("modelling", "law", evidence, LAW)
+    evidence = f"the response has {way.wrong}, and the starting formula {_listed(way.missing)} is not reached"
+    tags = LAW if way.contradicts or _law(case, way.missing) else RELATION
+    return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
+
+
+def _rival(case: Case, way: Way) -> bool:
+    """Whether the first wrong formula is no mere result, and stands where a starting formula should."""
+    try:
+        tree = read(way.wrong, ground(case.item).names) if way.wrong else None
+    except ScorersError:
+        return False
+    if tree is None or tree.kind != "relation":
+        return False
+    tree = substitute(tree, case.setting.aliases)
+    label = definition(tree)[0]
+    name = label_name(label) if label is not None else ""
+    if len(way.missing) == len(way.roots):
+        return name != (case.gold.label if case.gold else "") or label is None
+    for reference in ground(case.item).references:
+        for group in reference.groups if reference.node.index in way.missing else ():
+            other = definition(group[0])[0]
+            if free_symbols(tree) == free_symbols(group[0]):
+                return True
+            if other is not None and name and label_name(other) == name:
+                return True
+    return False
 
 
 def lost_start(case: Case) -> Finding | str | None:

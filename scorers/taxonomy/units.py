@@ -41,6 +41,7 @@ _FACTORS: Final = (
     (9.80665, "kilogram", "kilograms and newtons"),
 )
 _FITS: Final = 0.005
+_THOUSANDS: Final = (3, -3, 6, -6, 9, -9)  # from one common prefix to the next
 # Years among the data of a question about grams: the time is inside, not in the answer.
 _HIDDEN: Final = ((8766.0, "years and hours"), (31557600.0, "years and seconds"), (86400.0, "days and seconds"))
 
@@ -71,6 +72,11 @@ def wrong_unit(case: Case) -> Finding | str | None:
     prefix = _prefix(case, ratio)
     if prefix:
         return Finding("units", "prefix", prefix)
+    thousands = next((power for power in _THOUSANDS if near(ratio, 10.0**power, _FITS)), 0)
+    if thousands and parse_unit(case.item.answer.gold.unit, case.item.language):
+        return Finding(
+            "units", "prefix", f"the value is off by 10^{thousands}, as between a unit and one with a prefix"
+        )
     unconverted = _unconverted(case, ratio)
     if unconverted:
         return Finding("units", "unconverted", unconverted)

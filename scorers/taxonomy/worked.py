@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from math import isfinite, pi
@@ -13,6 +14,7 @@ from scorers.derivations.claims import values_at
 from scorers.derivations.ground import ground
 from scorers.derivations.values import numbers
 from scorers.dimensions import units_of
+from scorers.equivalence.budget import Budget
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.rewriting import add, neg, substitute, transform
 from scorers.equivalence.survey import free_symbols
@@ -97,8 +99,9 @@ def _recipe(item: Item) -> Recipe | None:
             break
         formula = substitute(formula, missing)
     given: dict[str, float] = {}
+    frame = replace(place.setting.frame, budget=Budget())
     for name in free_symbols(formula):
-        values = values_at(told.bare[name], place.setting.frame, (0, 1)) if name in told.bare else []
+        values = values_at(told.bare[name], frame, (0, 1)) if name in told.bare else []
         if not values or values[0] != values[-1] or not isfinite(abs(complex(values[0]))):
             if name not in place.setting.bare:
                 return None
@@ -140,7 +143,10 @@ def _terms(formula: Tree, node: Tree) -> Iterator[Variant]:
         turned = _with(formula, node, add(*node.args[:place], neg(term), *node.args[place + 1 :]))
         yield Variant(turned, {}, Finding("algebra", "sign", what))
         what = f"the value is that without {_text(term)}"
-        yield Variant(_with(formula, node, add(*rest)), {}, Finding("modelling", "left_out", what, CONDITION))
+        without = _with(formula, node, add(*rest))
+        yield Variant(without, {}, Finding("modelling", "left_out", what, CONDITION))
+        # The size of what is left: nobody writes a lost energy of -240 J.
+        yield Variant(neg(without), {}, Finding("modelling", "left_out", what, CONDITION))
 
 
 def _other_symbols(item: Item, recipe: Recipe) -> Iterator[Variant]:

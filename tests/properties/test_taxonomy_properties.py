@@ -107,7 +107,7 @@ def test_the_same_answer_gets_the_same_tag(pair):
     assert first == second
 
 
-@given(st.floats(1e-3, 1e3), st.sampled_from([2.0, 0.5, -1.0, 10.0, 1000.0, 3.141592653589793]))
+@given(st.floats(1e-3, 1e3), st.sampled_from([2.0, 0.5, -1.0, 10.0, 0.01, 3.141592653589793]))
 def test_a_simple_factor_of_a_number_is_algebra(gold, factor):
     item = Item("P", "numeric", "en", "mechanics/energy", "?", NumericAnswer(Quantity(f"{gold:.6g}", "m")))
     error = classified(item, f"{gold * factor:.6g} m").error
