@@ -153,7 +153,7 @@ def _bound(document: Document) -> Finding | None:
         sentence = document.sentence_at(math.start)
         if sentence is None or not document.says(VERIFYING, sentence) or not _own_numbers(document, math, sentence):
             continue
-        sides = [values_at(without_units(side), document.setting.frame, (0,)) for side in tree.args]
+        sides = [values_at(without_units(side), document.setting.frame.fresh(), (0,)) for side in tree.args]
         if not all(sides):
             continue
         low, high = (side[0].real for side in sides)

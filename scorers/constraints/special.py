@@ -80,7 +80,7 @@ def _numbers(there: Tree, said: Tree, document: Document, verdict: bool | None) 
     left, right = (without_units(substitute(tree, bare)) for tree in (there, said))
     if free_symbols(left) or free_symbols(right):
         return verdict
-    frame = document.setting.frame
+    frame = document.setting.frame.fresh()
     one, other = values_at(left, frame, (0,)), values_at(right, frame, (0,))
     if not one or not other:
         return verdict
@@ -95,7 +95,7 @@ def _limit(value: Tree, said: Tree, places: Sequence[Place], document: Document)
             return None
         put = {name: tree for name, tree in near.items() if tree is not None}
         rows.append((substitute(value, put), substitute(said, put)))
-    frame = document.setting.frame
+    frame = document.setting.frame.fresh()
     first, second = values_at(rows[0][0], frame, (0, 1)), values_at(rows[1][0], frame, (0, 1))
     if not first or not second or not all(isfinite(abs(one)) for one in (*first, *second)):
         # What grows beyond every number is infinite there.

@@ -140,7 +140,7 @@ def _expected(document: Document, name: str) -> tuple[float, tuple[object, ...] 
     """Value in SI, dimension and tolerance of a constant: the item's own, else that of nature."""
     tree = document.setting.constants.get(name)
     if tree is not None:
-        values = values_at(without_units(tree), document.setting.frame, (0,))
+        values = values_at(without_units(tree), document.setting.frame.fresh(), (0,))
         if values and not free_symbols(tree):
             tolerance = 0.03 if name == "g" else 0.02
             return float(values[0].real), document.units.get(name), tolerance
@@ -159,7 +159,7 @@ def _values(document: Document, name: str) -> list[tuple[Span, float | None, tup
         value = tree.args[1]
         if free_symbols(value) or not _is_number(value):
             continue
-        number = values_at(without_units(value), document.setting.frame, (0,))
+        number = values_at(without_units(value), document.setting.frame.fresh(), (0,))
         claim = claims.get(math.start)
         dimension = claim.dimension if claim is not None and contains(value, "unit") else None
         end = claim.end if claim is not None else math.end
