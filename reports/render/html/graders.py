@@ -14,7 +14,7 @@ SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22
 PAIRS: Final = 6  # pictures, and pairs whose disagreements are drawn
 COLUMNS: Final = 12
-BAR: Final = 120  # pixels of the longest bar
+BAR: Final = 96  # pixels of the longest bar
 HEADS: Final = {
     "a": "Scores of", "b": "Beside", "on": "On", "part": "Part", "n": "n", "agree": "Same", "tau_b": "Kendall's τ_b",
     "p_asymptotic": "p, asymptotic", "p_permutation": "p, permutation", "kappa": "Cohen's κ",
