@@ -68,8 +68,9 @@ def value(tree: Tree) -> float | None:
 def agree(left: Tree, right: Tree, exact: Collection[float] = ()) -> bool | None:
     """Whether a calculation gives the number beside it, within the rounding of the digits of both.
 
-    Numbers that are ``exact``, such as those of the problem, bring no rounding in. Units are put in (SI) or left out, whichever fits: people drop them in the middle of a
-    calculation. None where a side has no value.
+    Numbers that are ``exact``, such as those of the problem, bring no rounding in. Units are put
+    in (SI) or left out, whichever fits: people drop them in the middle of a calculation. None
+    where a side has no value.
     """
     seen = False
     last = _last_digit(_unitless(right))

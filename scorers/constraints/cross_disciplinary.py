@@ -1,4 +1,5 @@
-"""Disambiguation across disciplines (SciIF, table 4): which meaning of a word is intended, which is not, and where it is used."""
+"""Disambiguation across disciplines (SciIF, table 4): which meaning of a word is intended, which is not, and"
+" where it is used."""
 
 from __future__ import annotations
 
@@ -19,38 +20,53 @@ _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
 _TERMS: Final = 6  # whose use is looked for
 _REACH: Final = 2  # sentences after an explanation that still belong to it
 _REFUSED = re.compile(
-    r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|not\s+intended|isn['’]t\s+(?:meant|intended)|"
-    r"не\s+име\w{2,4}ся?\s+в\s+виду|не\s+подразумева|не\s+использу|не\s+относ\w{2,4}|(?:should|must)\s+not\s+be\s+confused|не\s+следует\s+путать",
+    r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|"
+    r"not\s+intended|isn['’]t\s+(?:meant|intended)|"
+    r"не\s+име\w{2,4}ся?\s+в\s+виду|не\s+подразумева|не\s+использу|не\s+относ\w{2,4}|(?:should|"
+    r"must)\s+not\s+be\s+confused|не\s+следует\s+путать",
     re.IGNORECASE,
 )
 _USE = re.compile(
-    r"\b(?:used|uses?|using|enters?|entering|appears?|appl(?:y|ies|ied)|invoked|occurs?|needed|comes?\s+in|employed|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
-    r"(?:in|with)\s+(?:this|that)\s+(?:sense|meaning)|this\s+(?:meaning|sense)|accordingly|in\s+(?:the\s+)?(?:step|equation|formula|expression|line|relation)|in\s+eq)\b"
-    r"|(?<!\w)(?:использ|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|значении)|в\s+таком\s+(?:смысле|значении)|именно\s+(?:он|эт|так)|это\s+значение|"
+    r"\b(?:used|uses?|using|enters?|entering|appears?|appl(?:y|ies|ied)|invoked|occurs?|needed|comes?\s+in|"
+    r"employed|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
+    r"(?:in|with)\s+(?:this|that)\s+(?:sense|meaning)|this\s+(?:meaning|sense)|accordingly|"
+    r"in\s+(?:the\s+)?(?:step|equation|formula|expression|line|relation)|in\s+eq)\b"
+    r"|(?<!\w)(?:использ|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|значении)|"
+    r"в\s+таком\s+(?:смысле|значении)|именно\s+(?:он|эт|так)|это\s+значение|"
     r"подстав|в\s+(?:формул|уравнени|выражени|соотношени|шаг))",
     re.IGNORECASE,
 )
 _STEP = re.compile(
-    r"\b(?:eq(?:uation)?s?\.?|formula|step|line|expression|relation)\s{0,2}(?:\(?\d|below|above|that|for|of)|\b(?:below|above|next|last|first|following|final)\s+"
-    r"(?:step|equation|formula|line|expression)|(?<!\w)(?:шаг|формул|уравнени|выражени)\w{0,3}\s{0,2}\(?\d|(?:последн|следующ|перв|ниже|выше)\w{0,4}\s+(?:шаг|формул|уравнени|выражени)",
+    r"\b(?:eq(?:uation)?s?\.?|formula|step|line|expression|relation)\s{0,2}(?:\(?\d|below|above|that|for|of)|"
+    r"\b(?:below|above|next|last|first|following|final)\s+"
+    r"(?:step|equation|formula|line|expression)|(?<!\w)(?:шаг|формул|уравнени|выражени)\w{0,3}\s{0,2}\(?\d|"
+    r"(?:последн|следующ|перв|ниже|выше)\w{0,4}\s+(?:шаг|формул|уравнени|выражени)",
     re.IGNORECASE,
 )
 _FIELD = re.compile(
-    r"(?i)\b(?:in|of|from)\s+(?:\w{1,12}\s){0,2}?(?:chemistry|biology|medicine|economics|finance|mathematics|math|computer\s+science|computing|engineering|electronics|statistics|"
-    r"information\s+theory|linguistics|psychology|geology|meteorology|astronomy|mechanics|thermodynamics|electrodynamics|electrochemistry|optics|materials\s+science|"
-    r"everyday\s+(?:life|language|speech|use|usage)|ordinary\s+(?:language|speech)|colloquial\s+\w{1,10}|common\s+parlance|music|law)\b"
-    r"|(?<!\w)в\s+(?:\w{1,16}\s){0,2}?(?:хими|биолог|медицин|экономик|математик|информатик|статистик|механик|термодинамик|оптик|геолог|астроном|лингвистик|быту|обыденн|повседневн|"
+    r"(?i)\b(?:in|of|from)\s+(?:\w{1,12}\s){0,2}?(?:chemistry|biology|medicine|economics|finance|mathematics|"
+    r"math|computer\s+science|computing|engineering|electronics|statistics|"
+    r"information\s+theory|linguistics|psychology|geology|meteorology|astronomy|mechanics|thermodynamics|"
+    r"electrodynamics|electrochemistry|optics|materials\s+science|"
+    r"everyday\s+(?:life|language|speech|use|usage)|ordinary\s+(?:language|speech)|colloquial\s+\w{1,10}|"
+    r"common\s+parlance|music|law)\b"
+    r"|(?<!\w)в\s+(?:\w{1,16}\s){0,2}?(?:хими|биолог|медицин|экономик|математик|информатик|статистик|механик|"
+    r"термодинамик|оптик|геолог|астроном|лингвистик|быту|обыденн|повседневн|"
     r"разговорн|технике|электротехник|музык|теории\s+информации)\w{0,4}"
 )
 _CONTRAST = re.compile(
-    r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
+    r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|"
+    r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
 )
 _EXPLICIT = re.compile(
-    r"(?i)(?:(?:and|but)\s+)?(?:not\s+(?:to\s+be\s+confused|the|an?|in|as|its|of|to|what|any|about|\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
-    r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|в\s+отличие|вместо|не\s+имеется|в\s+\w+)"
+    r"(?i)(?:(?:and|but)\s+)?(?:not\s+(?:to\s+be\s+confused|the|an?|in|as|its|of|to|what|any|about|"
+    r"\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
+    r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|"
+    r"в\s+отличие|вместо|не\s+имеется|в\s+\w+)"
 )
 _IN_UNIT = re.compile(
-    r"(?:\b(?:in|measured\s+in|units?\s+of|unit)|(?<!\w)(?:в|измеря\w{2,4}\s+в))\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})"
+    r"(?:\b(?:in|measured\s+in|units?\s+of|unit)|(?<!\w)(?:в|"
+    r"измеря\w{2,4}\s+в))\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})"
 )
 
 

@@ -29,33 +29,45 @@ class Declared:
 
 
 _FILLERS: Final = frozenset(
-    "magni value given known unkno desir sough respe corre const numbe quant letter symbo denot calle thing заданн иском извес велич значе обозн".split()
+    "magni value given known unkno desir sough respe corre const numbe quant letter symbo denot calle thing"
+    " заданн иском извес велич значе обозн".split()
 )
 _LEAD: Final = r"[\s*_`]{0,4}"
-_LINK: Final = r"(?:is\s+called|is\s+(?:the\s+symbol\s+)?for|stands?\s+for|denotes?|represents?|means?|designates?|be|is|are|being|as|обозначает|означает|есть|является|это|[—–]\s?это|[—–:-])"
+_LINK: Final = (
+    r"(?:is\s+called|is\s+(?:the\s+symbol\s+)?for|stands?\s+for|denotes?|represents?|means?|designates?|be|is|are|"
+    r"being|as|обозначает|означает|есть|является|это|[—–]\s?это|[—–:-])"
+)
 _AFTER = re.compile(
-    rf"{_LEAD}\$?{_LEAD}(?:\([^()\n]{{1,30}}\){_LEAD})?(?:{_LINK}\s{{1,3}}(?:the\s+|an?\s+|our\s+|its\s+|его\s+|её\s+)?|(?:the|an?)\s+)(?P<words>[^\n,.;:()$|=]{{3,70}})",
+    rf"{_LEAD}\$?{_LEAD}(?:\([^()\n]{{1,30}}\){_LEAD})?(?:{_LINK}\s{{1,3}}(?:the\s+|an?\s+|our\s+|its\s+|"
+    rf"его\s+|её\s+)?|(?:the|an?)\s+)(?P<words>[^\n,.;:()$|=]{{3,70}})",
     re.IGNORECASE,
 )
 _VALUE_AFTER = re.compile(
-    r"[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:is|—|–|-|,)[ \t]{1,3}(?:the\s+|an?\s+)?|(?:the|an?)\s+|\()(?P<words>[^\n,.;:()$|=]{3,70})",
+    r"[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:is|—|–|-|,)[ \t]{1,3}(?:the\s+|an?\s+)?|(?:the|an?)\s+|"
+    r"\()(?P<words>[^\n,.;:()$|=]{3,70})",
     re.IGNORECASE,
 )
 _DENOTED = re.compile(
-    r"(?:\b(?:denote|call|label|name|write|designate|represent)\w{0,2}\s+(?:the\s+|an?\s+|its\s+)?(?P<en>[^\n,.;:()$]{3,60}?)\s+(?:by|as|with|using)?"
-    r"|(?<!\w)(?:обозначим|обозначаем|обозначив|назов[её]м)\s+(?P<ru>[^\n,.;:()$]{3,60}?)\s+(?:через|как|буквой|символом)?)\s{0,2}[*_`]{0,2}\Z",
+    r"(?:\b(?:denote|call|label|name|write|designate|represent)\w{0,2}\s+(?:the\s+|an?\s+|"
+    r"its\s+)?(?P<en>[^\n,.;:()$]{3,60}?)\s+(?:by|as|with|using)?"
+    r"|(?<!\w)(?:обозначим|обозначаем|обозначив|назов[её]м)\s+(?P<ru>[^\n,.;:()$]{3,60}?)\s+(?:через|как|"
+    r"буквой|символом)?)\s{0,2}[*_`]{0,2}\Z",
     re.IGNORECASE,
 )
 _NOUN_BEFORE = re.compile(
     r"(?:\b(?:the|an?|its|our|with|of|at|и|с)\s+)?(?P<words>(?:[^\W\d_][\w-]{1,20}\s){0,4}[^\W\d_][\w-]{2,20})\s{1,2}\Z"
 )
 _TAIL = re.compile(
-    r"\s(?:and|so|then|which|where|while|but|hence|thus|because|since|we|when|if|gives?|yields?|follows?|и|тогда|поэтому|где|который|которая|которое|так|но|а)(?:\s|\Z)",
+    r"\s(?:and|so|then|which|where|while|but|hence|thus|because|since|we|when|if|gives?|yields?|follows?|и|"
+    r"тогда|поэтому|где|который|которая|которое|так|но|а)(?:\s|\Z)",
     re.IGNORECASE,
 )
 _NO_MEANING = re.compile(
-    r"(?i)(?:there\b|no\b|we\b|for\b|with\b|when\b|if\b|as\b|both\b|each\b|all\b|given|equal|small|large|constant\b|positive|negative|zero|known|unknown|much|greater|less|proportional|not\b|independent|found|obtained|measured|same|then|"
-    r"sum\b|product\b|difference\b|result\b|valid|in\b|at\b|on\b|of\b|from\b|to\b|by\b|мал|велик|равн|постоянн\w{1,3}\s*\Z|измеря|задан|дан\w?\b|извест|зависит|не\b|нул|больше|меньше|примерно)"
+    r"(?i)(?:there\b|no\b|we\b|for\b|with\b|when\b|if\b|as\b|both\b|each\b|all\b|given|equal|small|large|"
+    r"constant\b|positive|negative|zero|known|unknown|much|greater|less|proportional|not\b|independent|found|"
+    r"obtained|measured|same|then|"
+    r"sum\b|product\b|difference\b|result\b|valid|in\b|at\b|on\b|of\b|from\b|to\b|by\b|мал|велик|равн|"
+    r"постоянн\w{1,3}\s*\Z|измеря|задан|дан\w?\b|извест|зависит|не\b|нул|больше|меньше|примерно)"
 )
 
 
@@ -134,7 +146,8 @@ _OTHER_SUBJECT = re.compile(
 )
 _OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
 _STARTS: Final = frozenset(
-    "the a an its our this that with and where let by in on for from if so then is are has have gives give at to use using get find when или и где с на в по при для если то пусть".split()
+    "the a an its our this that with and where let by in on for from if so then is are has have gives give at"
+    " to use using get find when или и где с на в по при для если то пусть".split()
 )
 
 
@@ -147,18 +160,39 @@ def _meaning(words: str) -> str:
 
 
 _KINDS: Final = {
-    "kg": "mass масса массу массой", "m/s": "speed velocit скорост", "m/s^2": "acceler ускорен", "N": "force tension weight drag thrust сила силу силой натяжен вес",
-    "J": "energ work heat энерги работ тепло теплот", "W": "power мощност", "C": "charge заряд", "A": "current ток", "V": "voltage emf напряжени эдс",
-    "ohm": "resistance сопротивлени", "F": "capacitance ёмкост емкост", "H": "inductance индуктивност", "K": "temperatur температур", "Pa": "pressure stress давлени",
-    "m^3": "volume объем объём", "m^2": "area площад",
-    "m": "length width height depth distance radius diameter displacement position wavelength thickness separation spacing altitude длин ширин высот глубин расстоян радиус диаметр перемещен координат толщин",
-    "s": "time period duration lifetime врем время период длительност", "1/s": "frequenc частот", "J/K": "entropy энтропи", "Pa*s": "viscosit вязкост",
-}  # fmt: skip
+    "kg": "mass масса массу массой",
+    "m/s": "speed velocit скорост",
+    "m/s^2": "acceler ускорен",
+    "N": "force tension weight drag thrust сила силу силой натяжен вес",
+    "J": "energ work heat энерги работ тепло теплот",
+    "W": "power мощност",
+    "C": "charge заряд",
+    "A": "current ток",
+    "V": "voltage emf напряжени эдс",
+    "ohm": "resistance сопротивлени",
+    "F": "capacitance ёмкост емкост",
+    "H": "inductance индуктивност",
+    "K": "temperatur температур",
+    "Pa": "pressure stress давлени",
+    "m^3": "volume объем объём",
+    "m^2": "area площад",
+    "m": (
+        "length width height depth distance radius diameter displacement position wavelength thickness separation "
+        "spacing altitude длин ширин высот глубин расстоян радиус диаметр перемещен координат толщин"
+    ),
+    "s": "time period duration lifetime врем время период длительност",
+    "1/s": "frequenc частот",
+    "J/K": "entropy энтропи",
+    "Pa*s": "viscosit вязкост",
+}
 _BREAK = re.compile(
-    r"(?i)\s(?:of|in|at|for|from|on|that|to|with|between|over|during|through|after|before|by|above|below|under|inside|outside|along|across)(?:\s|\Z)"
+    r"(?i)\s(?:of|in|at|for|from|on|that|to|with|between|over|during|through|after|before|by|above|below|under|"
+    r"inside|outside|along|across)(?:\s|\Z)"
 )
 _RATIO = re.compile(
-    r"(?i)\b(?:angular|generalized|per|rate|density|coefficient|constant|ratio|gradient|specific|molar|number|fraction|factor|moment|flux)\b|(?<!\w)(?:углов|обобщ[её]нн|на\s+единицу|удельн|плотност|коэффициент|постоянн|отношени|число|момент|молярн|доля|поток)"
+    r"(?i)\b(?:angular|generalized|per|rate|density|coefficient|constant|ratio|gradient|specific|molar|number|"
+    r"fraction|factor|moment|flux)\b|(?<!\w)(?:углов|обобщ[её]нн|на\s+единицу|удельн|плотност|коэффициент|"
+    r"постоянн|отношени|число|момент|молярн|доля|поток)"
 )
 _ADJECTIVE = re.compile(r"(?i)(?:ая|яя|ое|ее|ый|ий|ой|ую|юю|ого|его|ые|ие|ых|их)\Z")
 

@@ -23,7 +23,8 @@ from scorers.notation.tree import Tree, symbols, walk
 _SAME_MARKS: Final = tuple(
     frozenset(group.split())
     for group in (
-        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин", "avg av mean ср", "rms eff эфф д",
+        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин", "avg av mean"
+        " ср", "rms eff эфф д",
         "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл", "ext внеш", "int внутр",
     )
 )  # fmt: skip
@@ -152,7 +153,8 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _interchangeable(one: Dimension, two: Dimension) -> bool:
-    """Quantities that are given in each other's units: mass and energy, momentum and energy, frequency and angular frequency."""
+    """Quantities that are given in each other's units: mass and energy, momentum and energy, frequency and"
+    " angular frequency."""
     light = (("meter", 1), ("second", -1))
     if not one or not two:
         return True

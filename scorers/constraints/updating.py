@@ -23,7 +23,8 @@ _NEW: Final = ("new", "next", "нов", "new,")
 _ARROW = re.compile(r"\\leftarrow|\\gets|←|:=|\\mapsto")
 # What no reader of formulas takes: an index n+1 on the left of an equals sign, code that assigns.
 _UNREAD = re.compile(
-    r"(?:_\{?\s?\(?\s?[nkijm]\s?\+\s?1|\^\{?\s?\(\s?[nkijm]\s?\+\s?1|[ₙₖᵢⱼ]₊₁|\b\w{1,12}_(?:new|next)\b|\[[nkij]\s?\+\s?1\])"
+    r"(?:_\{?\s?\(?\s?[nkijm]\s?\+\s?1|\^\{?\s?\(\s?[nkijm]\s?\+\s?1|[ₙₖᵢⱼ]₊₁|\b\w{1,12}_(?:new|next)\b|"
+    r"\[[nkij]\s?\+\s?1\])"
     r"[^=\n]{0,16}[=←]"
 )
 _MOVES: Final = frozenset("n k i j m l p s".split())
