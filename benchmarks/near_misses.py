@@ -118,7 +118,8 @@ def measure(title: str, pairs: Iterator[tuple[Tree, Tree]], shown: int) -> None:
         big += atoms(gold) > 3
         if found is not None:
             half.append(f"{found.name:16} {texts[0]}  |  {texts[1]}")
-    print(f"\n{title}: {len(half)} of {total} get half marks ({len(half) / max(total, 1):.2%}); processor ms: {summary(times)}")
+    share = len(half) / max(total, 1)
+    print(f"\n{title}: {len(half)} of {total} get half marks ({share:.2%}); processor ms: {summary(times)}")
     for line in half[:shown]:
         print("   ", line)
 

@@ -8,19 +8,27 @@ that lie near are followed, at each point by itself.
 
 from __future__ import annotations
 
-import cmath
-import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import isfinite, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from scorers.equivalence.floats import NoValue, Points, Values, evaluate
 from scorers.equivalence.functions import Number
 from scorers.errors import LimitError
+from scorers.near_misses.inverses import (
+    INVERSES,
+    PERIODS,
+    Candidates,
+    branches,
+    each,
+    log_of,
+    power_of,
+    roots,
+    with_signs,
+)
 from scorers.near_misses.thresholds import BRANCHES
 from scorers.notation.tree import EULER, Tree
 
-Candidates: TypeAlias = tuple[Number, ...]
 Path: TypeAlias = tuple[int, ...]
 
 _NUMBERS: Final = frozenset({"integer", "decimal", "constant"})
@@ -137,14 +145,16 @@ def _of_power(node: Tree, at: int, inside: _Inside, wanted: Sequence[Candidates]
     if at == 0:
         if base.numeric or "pow" in points.opaque:
             return None
-        return [_roots(options, n) for options, n in zip(wanted, exponent.values, strict=True)]
+        return [roots(options, n) for options, n in zip(wanted, exponent.values, strict=True)]
     if exponent.numeric:
         return None  # another exponent is a slip of its own, see ``slips``
     if base.node == EULER:
-        return [_each(_log, options) for options in wanted]
+        return [each(log_of, options) for options in wanted]
     if any(b in (0, 1) for b in base.values):
         return None
-    return [tuple([_log(x) / _log(b) for x in options if x]) for options, b in zip(wanted, base.values, strict=True)]
+    return [
+        tuple([log_of(x) / log_of(b) for x in options if x]) for options, b in zip(wanted, base.values, strict=True)
+    ]
 
 
 def _of_call(node: Tree, at: int, inside: _Inside, wanted: Sequence[Candidates], points: Points) -> _Needed:
@@ -154,20 +164,20 @@ def _of_call(node: Tree, at: int, inside: _Inside, wanted: Sequence[Candidates],
     if name == "sqrt":
         return [tuple([x * x for x in options]) for options in wanted]
     if name == "root" or (name == "log" and len(inside) == 2):
-        turned: Callable[[Number, Number], Number] = _power if name == "root" else lambda x, b: _power(b, x)
+        turned: Callable[[Number, Number], Number] = power_of if name == "root" else lambda x, b: power_of(b, x)
         return [tuple([turned(x, n) for x in options]) for options, n in zip(wanted, inside[1].values, strict=True)]
     if len(inside) > 1:
         return None
-    if name in _PERIODS:
-        inverse, period, mirror = _PERIODS[name]
+    if name in PERIODS:
+        inverse, period, mirror = PERIODS[name]
         return [
-            tuple(near for x in options for near in _branches(x, here, inverse, period, mirror))
+            tuple(near for x in options for near in branches(x, here, inverse, period, mirror))
             for options, here in zip(wanted, inside[0].values, strict=True)
         ]
-    if name not in _INVERSES:
+    if name not in INVERSES:
         return None
     both = name in ("abs", "cosh")
-    return [_signs(_each(_INVERSES[name], options), both) for options in wanted]
+    return [with_signs(each(INVERSES[name], options), both) for options in wanted]
 
 
 _TURNED: Final[dict[str, Callable[[Tree, int, _Inside, Sequence[Candidates], Points], _Needed]]] = {
@@ -178,106 +188,3 @@ _TURNED: Final[dict[str, Callable[[Tree, int, _Inside, Sequence[Candidates], Poi
     "pow": _of_power,
     "call": _of_call,
 }
-
-
-def _log(x: Number) -> Number:
-    return math.log(x) if type(x) is float and x > 0 else cmath.log(x)
-
-
-def _power(x: Number, y: Number) -> Number:
-    try:
-        result: Number = x**y
-    except (OverflowError, ZeroDivisionError):
-        return math.nan
-    return result
-
-
-def _roots(options: Candidates, exponent: Number) -> Candidates:
-    """Bases whose power is one of the options: both signs where the power is even."""
-    if not exponent:
-        return ()
-    found = tuple([_power(x, 1 / exponent) for x in options])
-    even = type(exponent) is float and exponent % 2 == 0
-    odd = type(exponent) is float and exponent % 2 == 1
-    if odd:
-        found += tuple([-_power(-x, 1 / exponent) for x in options if type(x) is float and x < 0])
-    return _signs(found, even)
-
-
-def _signs(options: Candidates, both: bool) -> Candidates:
-    return options + tuple([-x for x in options]) if both else options
-
-
-def _each(function: Callable[[Number], Number], options: Candidates) -> Candidates:
-    found: list[Number] = []
-    for x in options:
-        try:
-            found.append(function(x))
-        except (ValueError, OverflowError, ZeroDivisionError):
-            continue
-    return tuple(found)
-
-
-def _exp(x: Number) -> Number:
-    return math.exp(x) if type(x) is float else cmath.exp(x)
-
-
-def _real(one: Callable[[float], float], other: Callable[[complex], complex]) -> Callable[[Number], Number]:
-    def value(x: Number) -> Number:
-        if type(x) is float:
-            try:
-                return one(x)
-            except ValueError:
-                return other(x)
-        return other(x)
-
-    return value
-
-
-def _arccot(x: Number) -> Number:
-    return math.pi / 2 - _ATAN(x)
-
-
-_ASIN, _ACOS, _ATAN = _real(math.asin, cmath.asin), _real(math.acos, cmath.acos), _real(math.atan, cmath.atan)
-_INVERSES: Final[dict[str, Callable[[Number], Number]]] = {
-    "exp": _log,
-    "ln": _exp,
-    "log": _exp,
-    "abs": lambda x: x,
-    "sinh": _real(math.asinh, cmath.asinh),
-    "cosh": _real(math.acosh, cmath.acosh),
-    "tanh": _real(math.atanh, cmath.atanh),
-    "coth": lambda x: cmath.atanh(1 / x),
-    "arcsin": _real(math.sin, cmath.sin),
-    "arccos": _real(math.cos, cmath.cos),
-    "arctan": _real(math.tan, cmath.tan),
-    "arcsinh": _real(math.sinh, cmath.sinh),
-    "arccosh": _real(math.cosh, cmath.cosh),
-    "arctanh": _real(math.tanh, cmath.tanh),
-}
-# Inverse, period, and what the other branch adds up to with the first: sin x = sin(pi - x), cos x = cos(-x).
-_PERIODS: Final[dict[str, tuple[Callable[[Number], Number], float, float | None]]] = {
-    "sin": (_ASIN, 2 * math.pi, math.pi),
-    "cos": (_ACOS, 2 * math.pi, 0.0),
-    "tan": (_ATAN, math.pi, None),
-    "cot": (_arccot, math.pi, None),
-    "sec": (lambda x: _ACOS(1 / x), 2 * math.pi, 0.0),
-    "csc": (lambda x: _ASIN(1 / x), 2 * math.pi, math.pi),
-}
-
-
-def _branches(
-    x: Number, here: Number, inverse: Callable[[Number], Number], period: float, mirror: float | None
-) -> Iterator[Number]:
-    """Arguments of a periodic function that give ``x``, those near ``here``; complex ones on the first branch only."""
-    try:
-        first = inverse(x)
-    except (ValueError, OverflowError, ZeroDivisionError):
-        return
-    if type(first) is not float or type(here) is not float:
-        yield first
-        return
-    for start in (first,) if mirror is None else (first, mirror - first):
-        turn = round((here - start) / period)
-        for step in (0, 1, -1, -2):
-            yield start + (turn + step) * period

@@ -11,8 +11,9 @@ from scorers.equivalence.functions import Number
 from scorers.equivalence.rewriting import div, fraction, mul, neg, power
 from scorers.equivalence.survey import free_symbols
 from scorers.near_misses.edits import NAMES, Name
+from scorers.near_misses.inverses import Candidates
 from scorers.near_misses.numbers import exact_value, simple_exponent, simple_factor, small_fraction, times, weight
-from scorers.near_misses.places import Candidates, Path, Place
+from scorers.near_misses.places import Path, Place
 from scorers.near_misses.structure import atoms, coefficient_atoms, factors
 from scorers.near_misses.thresholds import AGREEMENT, NUMBER_PART
 from scorers.notation.tree import ONE, Tree
