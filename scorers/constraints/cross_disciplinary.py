@@ -10,10 +10,11 @@ from typing import Final
 from items.model import Item
 from items.units import parse_unit
 from scorers.constraints.document import Document
+from scorers.constraints.explaining import NEGATION
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from scorers.constraints.measures import measured
 from scorers.constraints.sentences import Sentence
-from scorers.constraints.terms import NEGATION, Term, akin, besides, is_of_the_problem, refused_in_row, terms
+from scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from scorers.constraints.words import stems
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Final
 
 from items.model import Item
+from scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
 from scorers.constraints.document import Document, Math
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
@@ -19,82 +20,6 @@ from scorers.notation.tree import ZERO, Tree, symbols
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
-_WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
-_NAME: Final = rf"(?P<name>(?:{_WORD}\s(?:\([^\W\d_]{{2,16}}\)\s)?){{0,4}}?{_WORD})"
-_MARK: Final = r"[\"“”„«»‘’'*_`]{0,3}"
-_ASIDE: Final = r"(?:\s{0,2}\([^()\n]{1,60}\)|\s{0,2}\$[^$\n]{1,60}\$|\s{0,2},[^,.;\n]{1,60},)?"
-# What a quantity is: the kind of thing that a definition begins with.
-_GENUS: Final = (
-    r"(?:time|ratio|rate|fraction|share|force|work|energy|amount|quantity|number|distance|length|speed|"
-    r"velocity|angle|temperature|pressure|voltage|value|point|"
-    r"state|process|property|measure|product|sum|difference|limit|change|derivative|integral|probability|"
-    r"average|mean|square|root|interval|duration|factor|"
-    r"tendency|condition|situation|motion|frequency|period|wavelength|current|field|charge|mass|power|position|"
-    r"region|surface|line|reading|constant|system|one|"
-    r"percentage|portion|proportion|reciprocal|inverse|magnitude|maximum|minimum|set|component|part|resistance|"
-    r"capacity|ability|momentum|torque|height|depth)"
-)
-# "X is the force": an ordinary remark, unless it goes on to say which one.
-_WHICH = re.compile(
-    r"\b(?:ratio|fraction|share|rate|percentage|portion|proportion|per\s+unit|derivative|reciprocal|that|which|"
-    r"whose|when|where|needed|required|necessary|exerted|done|taken|felt|"
-    r"stored|released|measured|shown|delivered|time\s+(?:for|of|after|in|between|during|until)|"
-    r"distance\s+(?:between|from|over|at)|work\s+(?:per|needed)|energy\s+(?:per|needed)|"
-    r"charge\s+per|force\s+per|mass\s+per|power\s+per)\b",
-    re.IGNORECASE,
-)
-_DEFINED: Final = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:here\s+|formally\s+|usually\s+)?(?:defined|called|"
-        rf"understood|taken|meant)(?:\s+here)?\s+(?:as|to\s+be|to\s+mean|by|in)?",
-        rf"\b(?:we|I|let\s+us)\s+(?:here\s+)?define\s+(?:the\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s*(?:as|to\s+be|"
-        rf"by|via|=|:)",
-        rf"\b(?:define|defining|"
-        rf"definition\s+of)\s+(?:the\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s*(?:\*\*)?\s*(?:as|to\s+be|by|is|:|—|–|"
-        rf"-|=)",
-        rf"(?:\*\*|^|\n)\s?(?:plain\s+|"
-        rf"working\s+)?definitions?\s*\(?(?:of\s+)?(?:the\s+)?{_MARK}{_NAME}{_MARK}\)?\s*(?:\*\*)?\s*(?::|—|–)",
-        rf"\bby\s+(?:the\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:we|I|one)\s+(?:here\s+)?(?:mean|"
-        rf"understand)s?\b",
-        rf"(?:^|[\n*.:;(]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:means|"
-        rf"denotes|refers\s+to|describes|measures|quantifies)\b",
-        rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|"
-        rf"just\s+|exactly\s+)?(?:the|an?|that)\s+(?:{_WORD}\s){{0,2}}?{_GENUS}\b",
-        rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
-        rf"-)\s*(?:\*\*)?\s*(?:(?:the|an?|that)\s+(?:{_WORD}\s){{0,2}}?)?{_GENUS}\b",
-        # Russian
-        rf"(?<!\w){_MARK}{_NAME}{_MARK}{_ASIDE}(?:\s*[—–]\s*|\s+-\s+)(?:это\s+|есть\s+)?(?=[^\W\d_]{{3}})",
-        rf"(?<!\w)под\s+{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:здесь\s+|мы\s+|я\s+|"
-        rf"в\s+задаче\s+){{0,2}}(?:понима\w{{1,4}}|подразумева\w{{1,4}}|имеется\s+в\s+виду|"
-        rf"име\w{{2,4}}\s+в\s+виду)",
-        rf"(?<!\w){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:называется|называют|называем|определяется\s+как|"
-        rf"определим\s+как|определяют\s+как|есть|является|означает|обозначает)\b",
-        rf"(?<!\w)(?:назов[её]м|называ\w{{2,3}}|определим)\s+{_MARK}{_NAME}{_MARK}{_ASIDE}\s+",
-        rf"(?<!\w)определени\w\s*\(?{_MARK}{_NAME}{_MARK}\)?\s*(?:\*\*)?\s*(?::|—|–)",
-    )
-)
-_HEADED: Final = _DEFINED[7]
-_CRITERION = re.compile(
-    r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|"
-    r"mathematical\w{0,2}|quantitative\w{0,2}|expressed\s+(?:as|by)|such\s+that|"
-    r"given\s+by|in\s+symbols|equal\s+to|equals|equivalently|i\.e\.|that\s+is|satisf\w{1,4})\b"
-    r"|(?<!\w)(?:формальн|критери|услови|тогда\s+и\s+только\s+тогда|математическ|количественн|выража|определя|"
-    r"то\s+есть|т\.\s?е\.|равен|равн[аоы]|по\s+формул|формул)",
-    re.IGNORECASE,
-)
-_APPLIED = re.compile(
-    r"\b(?:(?:us|apply|insert|invok|follow|adopt|substitut)\w{1,4}\s+(?:\w{1,12}\s){0,4}?(?:definition|"
-    r"criterion|condition|meaning|this)|"
-    r"(?:by|from|with|per|according\s+to|in\s+line\s+with|under)\s+(?:\w{1,12}\s){0,2}?(?:definition|"
-    r"criterion)|this\s+(?:definition|criterion)|the\s+(?:definition|criterion)\s+(?:gives|yields|of)|"
-    r"criterion\s+is\s+(?:met|satisfied|fulfilled)|satisfies\s+(?:\w{1,12}\s){0,2}?(?:definition|criterion))\b"
-    r"|(?<!\w)(?:по\s+(?:\w{1,14}\s){0,2}?определени|примен\w{1,4}\s+(?:\w{1,12}\s){0,3}?(?:определени|"
-    r"критери)|из\s+(?:\w{1,14}\s){0,2}?(?:определени|критери)|согласно\s+(?:\w{1,14}\s){0,2}?(?:определени|"
-    r"критери)|"
-    r"использу\w{1,4}\s+(?:\w{1,12}\s){0,3}?(?:определени|критери)|критери\w{1,3}\s+(?:выполн|дает|даёт))",
-    re.IGNORECASE,
-)
 # "as usual", "in its standard sense": what remains when these are taken away defines nothing.
 _MINIMUM: Final = 2
 
@@ -125,7 +50,7 @@ def criterion(document: Document, item: Item) -> Finding:
                 return wrong((math.start, math.end), contrary)
             return yes((math.start, math.end), f"gives a criterion for {one.term.word!r}")
     for sentence in document.sentences:
-        match = _CRITERION.search(sentence.text)
+        match = CRITERION.search(sentence.text)
         if match and re.search(r"(?i)criteri|formal definition|критери|формальн", match[0]):
             for math in document.maths_in(sentence.start, sentence.end):
                 for tree in math.trees:
@@ -148,7 +73,7 @@ def applied(document: Document, item: Item) -> Finding:
         for sentence in document.sentences:
             if sentence.end <= begin:
                 continue
-            match = _APPLIED.search(sentence.text)
+            match = APPLIED.search(sentence.text)
             if (
                 match
                 and sentence.start + match.end() > begin
@@ -212,20 +137,20 @@ _COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|sl
 def _terms(document: Document) -> Iterator[Term]:
     for place, sentence in enumerate(document.sentences):
         text = sentence.text[:800]
-        for pattern in _DEFINED:
+        for pattern in DEFINED:
             for match in pattern.finditer(text):
                 word = _word(match["name"])
                 if not word:
                     continue
                 start, after = sentence.start + match.start("name"), match.end()
                 # The kind of thing belongs to the meaning.
-                genus = re.search(rf"(?i)\b(?:the|an?|that)\s+(?:{_WORD}\s){{0,2}}?{_GENUS}\Z", match[0])
+                genus = re.search(rf"(?i)\b(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?{GENUS}\Z", match[0])
                 after -= len(genus[0]) if genus else 0
                 meaning = text[after : after + 400]
-                if genus and not _WHICH.search(meaning):
+                if genus and not WHICH.search(meaning):
                     continue
                 if _COMPARED.search(word) or (
-                    pattern is _HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
+                    pattern is HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
                 ):
                     continue
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
@@ -270,7 +195,7 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
             if _is_criterion(tree):
                 yield math, tree
     for following in document.sentences[place + 1 : place + 1 + _REACH]:
-        if not (_CRITERION.search(following.text) or akin(stems(one.term.word), stems(following.text))):
+        if not (CRITERION.search(following.text) or akin(stems(one.term.word), stems(following.text))):
             continue
         for math in document.maths_in(following.start, following.end):
             for tree in math.trees:
