@@ -150,7 +150,7 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
     value = min(1.0, round(total / weight, 12))
     detail = f"graded by rules alone, on {len(judged)} of {len(rubric)} criteria"
     note = f"no person or model graded this proof: {detail} (--auto-proof)"
-    verdict = Verdict(value == 1, "rules", detail, evidence)
+    verdict = Verdict(value == 1, "rules", detail, {**evidence, "graders": {"rules": value}})
     return replace(
         scored, score=value, status=_status(value), verdict=verdict, rubric=judged, notes=(*scored.notes, note)
     )

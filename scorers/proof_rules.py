@@ -67,13 +67,15 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | Non
 
 
 def _goals(item: Item, goal: str) -> tuple[Node, ...]:
-    """The formulas of what is to be shown, as nodes that nothing leads to."""
+    """The formulas of what is to be shown, as nodes that nothing leads to; a goal in words is its graph's last ones."""
     from scorers.derivations import extract
     from scorers.derivations.ground import ground
 
     formulas = extract(goal, ground(item).names).formulas
     texts = [one.text for one in formulas if any(tree.kind == "relation" for tree in one.trees)]
-    return tuple(Node(number, f"$${text}$$", (), True) for number, text in enumerate(dict.fromkeys(texts), 1))
+    wanted = [f"$${text}$$" for text in dict.fromkeys(texts)]
+    wanted = wanted or [node.formula for node in item.dag if node.is_final_answer]
+    return tuple(Node(number, formula, (), True) for number, formula in enumerate(wanted, 1))
 
 
 def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:

@@ -124,6 +124,11 @@ def test_a_point_of_a_constraint_that_no_rule_decides(harness):
     assert "The answer is written in good spirit." in asked["messages"][1]["content"]
     (entry,) = harness.run_report()["items"]
     assert entry["compliance"]["assumptions"]["strict"] == "pass"
+    # Two of two: the first one's word is on record, the second one denies it.
+    with Endpoint(lambda asked, number: reply(asked, "NO", "")) as other:
+        harness.pytest(harness.items([item]), harness.run_file(run), option(endpoint), option(other), *QUICK)
+    (entry,) = harness.run_report()["items"]
+    assert entry["compliance"]["assumptions"]["strict"] != "pass"
     harness.pytest(harness.items([item]), harness.run_file(run))
     (entry,) = harness.run_report()["items"]
     assert entry["compliance"]["assumptions"]["strict"] == "undecided"

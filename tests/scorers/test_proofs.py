@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -142,6 +144,11 @@ def test_an_item_without_formulas_is_not_for_rules():
     assert set(seen("It is stable.", PLAIN).values()) == {None}
 
 
+def test_a_goal_in_words_is_the_end_of_the_graph():
+    found = seen(FULL, replace(PROOF, answer=ProofAnswer("How fast it falls.", RUBRIC)))
+    assert (found["goal"], found["conclusion"]) == (1, 1)
+
+
 def test_what_rules_see_is_no_grade():
     assert score(PROOF, Prediction("P-1", response=FULL)).status == "ungraded"
     graded = score(PROOF, Prediction("P-1", response=FULL), [whole("ab", 0.4)], auto_proof=True)
@@ -153,6 +160,7 @@ def test_unless_one_asks_for_it():
     found = score(PROOF, Prediction("P-1", response=FULL), auto_proof=True)
     assert (found.score, found.status, found.verdict.method) == (1.0, "correct", "rules")
     assert "4 of 6 criteria" in found.verdict.detail
+    assert found.verdict.evidence["graders"] == {"rules": 1.0}
     assert found.notes[-1].startswith("no person or model graded this proof")
     half = score(PROOF, Prediction("P-1", response=FULL.replace(", as required", "")), auto_proof=True)
     assert half.score == pytest.approx((0.1 + 0.25 + 0.3 + 0.05) / 0.75)
