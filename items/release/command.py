@@ -63,7 +63,7 @@ def release(arguments: argparse.Namespace) -> int:
     after = made(items, version, day, SCORING_VERSION)
     heard = _heard(arguments, [item.id for item in items], before)
     log = changelog_of(place)
-    text = log.read_text("utf-8") if log.exists() else ""
+    text = _text(log)
     # The manifest last: it is what says that the release is made.
     _write(log, with_entry(text, entry(after, changes, arguments.message, heard)))
     _write(target, to_yaml(after))
@@ -89,6 +89,13 @@ def _heard(arguments: argparse.Namespace, ids: list[str], before: Manifest | Non
     # An appeal may be the reason why an item is no longer there.
     known = {*ids, *(before.items if before else ())}
     return docket(read_appeals(arguments.appeals, known), arguments.published)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8") if path.exists() else ""
+    except (OSError, UnicodeError) as error:
+        raise UsageError(f"{path}: {error}") from None
 
 
 def _write(path: Path, text: str) -> None:
