@@ -37,6 +37,7 @@ Rule: TypeAlias = Callable[[Case], Finding | str | None]
 RULES: Final[tuple[Rule, ...]] = (
     no_answer,
     wrong_kind,
+    lost_criterion,
     wrong_constant,
     foreign_symbol,
     other_target,
@@ -67,7 +68,6 @@ RULES: Final[tuple[Rule, ...]] = (
     rounding,
     lost_start,
     wrong_option,
-    lost_criterion,
 )
 _SILENT: Final = frozenset({"correct", "missing", "ungraded"})
 _SECONDARY: Final = 3

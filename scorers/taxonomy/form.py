@@ -36,6 +36,9 @@ def no_answer(case: Case) -> Finding | str | None:
     """Nothing, a refusal, or something that cannot be read as an answer."""
     verdict = case.scored.verdict
     text = case.text.strip()
+    if case.item.type == "proof":
+        said = case.response or case.prediction.answer or ""
+        return None if said.strip() else _misread("empty", "the prediction holds no proof")
     if not text:
         return _misread("empty", "the prediction holds no answer")
     refused = _REFUSAL.search(text[:2_000])

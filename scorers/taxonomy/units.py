@@ -119,7 +119,8 @@ def _same_number(case: Case) -> str:
         if quantity.unit is None or quantity.unit == gold.unit or not gold.value:
             continue
         if abs(quantity.value - gold.value) <= gold.allowed:
-            return f"the number is right for {gold.unit_text or 'no unit'}, the unit is {quantity.unit_text}"
+            found = f"the unit is {quantity.unit_text}" if quantity.unit_text else "there is no unit"
+            return f"the number is right for {gold.unit_text or 'no unit'}, {found}"
     return ""
 
 

@@ -70,6 +70,22 @@ def test_what_is_right_or_missing_or_ungraded_has_no_mistake():
     assert scored("proof", "a proof").error is None
 
 
+def test_a_graded_proof_is_tagged_by_the_criterion_that_loses_most():
+    item, answer = items()["proof"], Prediction("proof", response="The force is zero, so the energy is constant.")
+
+    def graded(**lost):
+        rubric = dict.fromkeys(("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion"), 1.0)
+        return score(item, answer, [Grade("run", "proof", "ab", rubric=tuple({**rubric, **lost}.items()))])
+
+    assert graded().error is None
+    assert graded(key_lemmas=0.0).error["sspb"] == "modelling"
+    assert graded(logical_flow=0.5, clarity=0.0).error["prism"] == "DCE"
+    assert graded(edge_cases=0.0).error["sspb"] == "boundary"
+    assert graded(clarity=0.0).error["sspb"] == "unclassified"
+    nothing = score(item, Prediction("proof", response=" "), [Grade("run", "proof", "ab", score=0.0)])
+    assert nothing.error["rule"] == "empty"
+
+
 def test_where_no_rule_can_tell_it_says_what_was_ruled_out():
     error = scored("photon", "8.64e-19 J").error
     assert error["sspb"] == error["prism"] == error["phybench"] == "unclassified"
