@@ -21,7 +21,7 @@ import scorers.quantities  # noqa: F401
 from items.reading import read_grades
 
 CACHE = "ansatz-report/judge-grades.jsonl"
-QUICK = ("--judge-pause=0.01", "--judge-timeout=5")
+QUICK = ("--judge-pause=0.01", "--judge-timeout=30")
 
 
 @pytest.fixture(autouse=True)

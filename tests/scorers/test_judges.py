@@ -49,7 +49,7 @@ from scorers.judges.controller import Progress
 from scorers.judges.session import GIVE_UP
 from scorers.limits import JUDGED_CHARACTERS
 
-QUICK = Manner(timeout=2.0, retries=2, pause=0.01, concurrency=4)
+QUICK = Manner(timeout=30.0, retries=2, pause=0.01, concurrency=4)
 ANSWER = "We assume that the air is still.\nThen $v = \\sqrt{2 g h}$, since \\frac{1}{2} m v^2 = m g h.\nSo v = 14 m/s."
 
 
@@ -590,7 +590,7 @@ def test_a_judge_that_will_never_answer_is_asked_no_more(cache, code):
 def test_a_judge_that_keeps_failing_is_given_up_and_the_other_goes_on(cache):
     with Endpoint(lambda asked, number: status(500)) as broken, Endpoint() as good:
         asked = [question(number=n) for n in range(30)]
-        manner = Manner(timeout=2.0, retries=0, pause=0.01, concurrency=2)
+        manner = replace(QUICK, retries=0, concurrency=2)
         first, second = ask_all(asked, [judge(broken), judge(good)], cache, manner)
         assert GIVE_UP <= len(broken.requests) < GIVE_UP + 2
     assert (first.failed, second.failed, second.asked) == (30, 0, 30)
