@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
 from items.model import Item
 from scorers.constraints.arithmetic import is_literal, is_numeric, value
 from scorers.constraints.declaring import Declared, declared, dimension_named
-from scorers.constraints.document import Document, Math
+from scorers.constraints.document import Document
+from scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from scorers.constraints.updating import split
-from scorers.derivations.values import CONSTANT_NAMES, without_units
-from scorers.dimensions import Dimension, Unlike, dimension_of
-from scorers.errors import ScorersError
-from scorers.notation import read
-from scorers.notation.tree import Tree, symbols, walk
+from scorers.derivations.values import without_units
+from scorers.dimensions import Dimension
+from scorers.notation.tree import symbols
 
-# Subscripts that mean the same: v_0 and v_{init} are two names of one quantity.
-_SAME_MARKS: Final = tuple(
-    frozenset(group.split())
-    for group in (
-        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин", "avg av mean"
-        " ср", "rms eff эфф д",
-        "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл", "ext внеш", "int внутр",
-    )
-)  # fmt: skip
-_ACCENTED = re.compile(r"\\(?:vec|hat|bar|tilde|dot)\{(?P<letter>.{1,24})\}")
 _WORDS: Final = 3  # that two declarations of one letter must share
-_LITERALS: Final = 200  # assignments of numbers that are compared with each other
 
 
 def one_symbol(document: Document, item: Item) -> Finding:
@@ -38,7 +25,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = _kept(document)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    for found in (_two_names(document), _twins(document), _orphans(document), _renamed(document)):
+    for found in (_two_names(document), twins(document), orphans(document), renamed(document)):
         if found is not None:
             return found
     return yes(used, "every quantity keeps its symbol")
@@ -109,10 +96,10 @@ def _two_names(document: Document) -> Finding | None:
     for one, two in combinations(said[:120], 2):
         if one.symbol == two.symbol or not one.meaning or one.meaning != two.meaning:
             continue
-        bases = _letter(one.symbol), _letter(two.symbol)
+        bases = letter(one.symbol), letter(two.symbol)
         if bases[0] == bases[1]:
             # "the mass m_1", "the mass m_2", "the field E" and its vector: an index or an arrow tells them apart.
-            marks = _mark(one.symbol), _mark(two.symbol)
+            marks = mark(one.symbol), mark(two.symbol)
             if all(marks) or marks[0] == marks[1] or len(one.meaning) < _WORDS:
                 continue
         # One word alone may name two things.
@@ -121,18 +108,6 @@ def _two_names(document: Document) -> Finding | None:
         if not _side_by_side(document, one, two):
             return wrong((two.start, two.end), f"{two.words!r} is {one.symbol} before and {two.symbol} here")
     return None
-
-
-def _letter(symbol: str) -> str:
-    """The letter of a symbol, without index, prime and arrow."""
-    base = split(symbol)[0].rstrip("'")
-    match = _ACCENTED.fullmatch(base)
-    return match["letter"] if match else base
-
-
-def _mark(symbol: str) -> str:
-    """What tells a symbol from others of its letter: index and prime."""
-    return split(symbol)[1] + "'" * symbol.count("'")
 
 
 def _side_by_side(document: Document, one: Declared, two: Declared) -> bool:
@@ -163,33 +138,12 @@ def _interchangeable(one: Dimension, two: Dimension) -> bool:
     return any(left == {name: power * n for name, power in light} for n in (1, 2, -1, -2)) and "kilogram" in dict(one)
 
 
-def _assignments(document: Document) -> Iterator[tuple[str, Tree, Math]]:
-    count = 0
-    for math in document.maths:
-        if math.dimensional:
-            continue
-        for tree in math.trees:
-            if tree.kind != "relation" or tree.value not in ("=", "~=") or tree.args[0].kind != "symbol":
-                continue
-            count += 1
-            if count > _LITERALS:
-                return
-            yield str(tree.args[0].value), tree.args[1], math
-
-
-def _measured(tree: Tree) -> Dimension | None:
-    if not is_numeric(tree) or not any(node.kind == "unit" for node in walk(tree)):
-        return None
-    found = dimension_of(tree, {})
-    return found if isinstance(found, tuple) else None
-
-
 def _units_clash(document: Document) -> Finding | None:
     """``T = 2`` s and later ``T = 50`` N."""
     seen: dict[str, Dimension] = {}
-    for name, right, math in _assignments(document):
-        dimension = _measured(right)
-        if dimension is None or not is_literal(right) or (len(_letter(name)) > 1 and not name.startswith("\\")):
+    for name, right, math in assignments(document):
+        dimension = measured(right)
+        if dimension is None or not is_literal(right) or (len(letter(name)) > 1 and not name.startswith("\\")):
             continue
         before = seen.setdefault(name, dimension)
         if before != dimension and not _interchangeable(before, dimension):
@@ -200,8 +154,8 @@ def _units_clash(document: Document) -> Finding | None:
 def _false_conversion(document: Document) -> Finding | None:
     """The same digits with another power of ten: ``d = 0.250`` mm and ``d = 0.250`` m."""
     seen: dict[str, list[tuple[float, float]]] = {}
-    for name, right, math in _assignments(document):
-        if _measured(right) is None or not is_literal(right):
+    for name, right, math in assignments(document):
+        if measured(right) is None or not is_literal(right):
             continue
         si = value(without_units(right))
         if not si:
@@ -219,144 +173,6 @@ def _log10(number: float) -> float:
     from math import log10
 
     return log10(number)
-
-
-def _twins(document: Document) -> Finding | None:
-    """Both spellings that the problem knows for one quantity, or two subscripts that mean the same."""
-    aliases = document.setting.aliases
-    raw: dict[str, Math] = {}
-    for math in document.maths:
-        if math.dimensional:
-            continue
-        try:
-            names = symbols(read(math.text, document.place.names))
-        except ScorersError:
-            continue
-        for name in sorted(names):
-            raw.setdefault(name, math)
-    for name in sorted(raw):
-        main = document.alias(name)
-        if name in aliases and main != name and main in raw:
-            math = max(raw[name], raw[main], key=lambda one: one.start)
-            return wrong((math.start, math.end), f"{main} and {name} are the same quantity")
-    marks: dict[str, list[tuple[str, str]]] = {}
-    for name in sorted(raw):
-        base, mark = split(name)
-        if mark:
-            marks.setdefault(base, []).append((mark, name))
-    for base in sorted(marks):
-        for (one, first), (two, second) in combinations(marks[base], 2):
-            if (
-                any({one, two} <= group for group in _SAME_MARKS)
-                and not {first, second} <= document.own
-                and max(len(one), len(two)) > 1
-            ):
-                math = max(raw[first], raw[second], key=lambda one: one.start)
-                return wrong((math.start, math.end), f"{first} and {second} are names of one quantity")
-    return None
-
-
-def _orphans(document: Document) -> Finding | None:
-    """A letter that is nowhere introduced, beside the same letter in the other case: ``M`` for ``m``."""
-    said = {one.symbol for one in declared(document)} | {saying.symbol for saying in document.sayings if saying.words}
-    defined = {name for name, _, _ in _assignments(document)}
-    first: dict[str, Math] = {}
-    for math in document.maths:
-        if math.dimensional:
-            continue
-        for tree in math.trees:
-            for name in sorted(symbols(tree)):
-                first.setdefault(name, math)
-    for name in sorted(first):
-        if (
-            name in document.own
-            or name in said
-            or name in defined
-            or name in CONSTANT_NAMES
-            or name in document.setting.constants
-        ):
-            continue
-        base, _ = split(name)
-        if len(base) != 1 or not base.isalpha():
-            continue
-        twin = base.swapcase() + name[1:]
-        if twin in document.own and twin in first and _same_kind(document, name, twin):
-            return wrong((first[name].start, first[name].end), f"{name} is used for {twin}")
-    return None
-
-
-def _same_kind(document: Document, name: str, twin: str) -> bool:
-    """Whether the formulas with a letter need the dimension of its twin, which the problem declares: no pure number."""
-    dimension = document.units.get(twin)
-    if not dimension:
-        return False
-    needed = False
-    for tree in (tree for math in document.maths for tree in math.trees):
-        if name not in symbols(tree):
-            continue
-        others = dict(document.units)
-        if not isinstance(dimension_of(tree, {**others, name: dimension}), tuple):
-            return False
-        needed = needed or isinstance(dimension_of(tree, {**others, name: ()}), Unlike)
-    return needed
-
-
-def _renamed(document: Document) -> Finding | None:
-    """Two symbols with the same formula, or with the same value where one of them is nowhere introduced."""
-    said = {one.symbol for one in declared(document)}
-    together = _together(document)
-    formulas: dict[Tree, str] = {}
-    values: list[tuple[str, float, Dimension]] = []
-    solved = {name for name, right, _ in _assignments(document) if symbols(right)}
-    for name, right, math in _assignments(document):
-        if symbols(right) and right.kind != "symbol" and len(symbols(right)) > 1:
-            before = formulas.setdefault(right, name)
-            if before == name or _linked(together, before, name) or _apart(before, name):
-                continue
-            if len({before, name} - document.own - said) == 1:
-                return wrong((math.start, math.end), f"{before} before and {name} here are the same formula")
-        dimension = _measured(right)
-        amount = value(without_units(right)) if dimension else None
-        if dimension is None or not amount:
-            continue
-        for other, known, kind in values:
-            if (
-                other == name
-                or kind != dimension
-                or abs(known - amount) > 5e-4 * abs(amount)
-                or _linked(together, other, name)
-                or _apart(other, name)
-            ):
-                continue
-            strangers = {other, name} - document.own - said
-            if strangers and len({other, name} & (solved | document.own)) == 1 and not (strangers & solved):
-                return wrong(
-                    (math.start, math.end), f"{other} and {name} have the same value, and one of them is not introduced"
-                )
-        values.append((name, amount, dimension))
-    return None
-
-
-def _apart(one: str, two: str) -> bool:
-    """The same letter with two indices names two things on purpose."""
-    return _letter(one) == _letter(two) and bool(_mark(one) and _mark(two))
-
-
-def _together(document: Document) -> Mapping[str, set[int]]:
-    """In which statements each symbol stands."""
-    places: dict[str, set[int]] = {}
-    count = 0
-    for math in document.maths:
-        for tree in math.parts:
-            count += 1
-            for name in symbols(tree):
-                places.setdefault(name, set()).add(count)
-    return places
-
-
-def _linked(together: Mapping[str, set[int]], one: str, two: str) -> bool:
-    """Some formula has both: the response knows that they are two."""
-    return not together.get(one, set()).isdisjoint(together.get(two, ()))
 
 
 RULES: Final[Mapping[str, Rule]] = {"one_symbol": one_symbol, "one_meaning": one_meaning, "one_unit": one_unit}
