@@ -21,13 +21,18 @@ _VALID: Final = re.compile(
     r"requir\w{1,4}|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|"
     r"when|if)|"
     r"works?\s+(?:for|when|if|well)|limited\s+to|"
-    r"limit\w{0,3}|condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|"
+    r"condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|"
     r"true\s+(?:for|if|when)|"
     r"correct\s+(?:for|if|when|as)|inside|outside|beyond|confined)\b"
     r"|(?<!\w)(?:справедлив\w{0,4}|применим\w{0,5}|верн[аоы]?|выполня\w{1,4}|при\s+условии|област\w{1,3}|"
     r"диапазон\w{0,3}|пока|"
     r"годит\w{1,3}|приближени\w{1,3}|предел\w{0,3}|ограничен\w{0,3}|точн\w{1,4}|работает|условие\w{0,2}|должн\w{1,2}|"
     r"действу\w{1,3}|если|мал\w{1,3}|только)"
+)
+# What else makes much less or much more a range and no mere limit that is looked at.
+_BECAUSE: Final = re.compile(
+    r"(?i)\b(?:since|because|assum\w{1,6}|neglect\w{0,6}|small|provided|when|if|only|regime)\b"
+    r"|(?<!\w)(?:так\s+как|поскольку|если|мал\w{1,3}|пренебре\w{2,8}|считая|при\s+условии)"
 )
 _WORDED: Final = re.compile(
     r"(?i)\b(?:much\s+(?:smaller|less|lower|slower|larger|greater|higher|longer|shorter|faster|weaker|"
@@ -67,6 +72,12 @@ _FAILS: Final = re.compile(
     r"за\s+предел\w{1,4}|вне\s|завыш\w{1,4}|заниж\w{1,4}|отклон\w{1,6}|ошибк\w{1,3}|погрешност\w{1,3}|"
     r"при\s+(?:\S+\s){0,3}?(?:больш\w{1,3}|сильн\w{1,3}|высок\w{1,3}|"
     r"увеличени\w|росте|приближении|бол[её]е|малых|низк\w{1,3}))"
+)
+# Of these each tells by itself that a result fails; the others need talk of validity around them.
+_STRONG: Final = re.compile(
+    r"(?i)break\w{0,3}\s+down|fail|no\s+longer|invalid|not\s+(?:valid|hold|apply|applicable|accurate)|estimat|predict|deviat|"
+    r"inaccurate|violat|actual|true|real|exact|наруш|переста|неприменим|не\s+(?:применим|справедлив|выполня|работает|годится)|"
+    r"завыш|заниж|отклон|погрешност|за\s+предел"
 )
 _TREND: Final = re.compile(
     r"(?i)\b(?:overestimat\w{1,3}|underestimat\w{1,3}|over-?predict\w{0,3}|under-?predict\w{0,3}|too\s+(?:large|"
@@ -137,7 +148,9 @@ def validity(document: Document, item: Item) -> Finding:
             if against:
                 return wrong(span, against)
         around = [one for one in document.around(sentence.start, 1, 0) if one.block == sentence.block]
-        cued = any(_VALID.search(one.text) for one in around) or any(tree.value in ("<<", ">>") for tree in orders)
+        cued = any(_VALID.search(one.text) for one in around) or (
+            any(tree.value in ("<<", ">>") for tree in orders) and _BECAUSE.search(sentence.text) is not None
+        )
         if orders and cued:
             return yes(span, "gives the range as an inequality")
         if (
@@ -199,7 +212,7 @@ def failure(document: Document, item: Item) -> Finding:
     near: Span | None = None
     for place, sentence in enumerate(document.sentences):
         fails = _FAILS.search(sentence.text)
-        if not fails:
+        if not fails or not (_STRONG.search(fails[0]) or _ranged(document, sentence)):
             continue
         following = document.sentences[place + 1 : place + 2]
         scope = [sentence, *(one for one in following if one.block - sentence.block <= 1)]
@@ -223,6 +236,14 @@ def failure(document: Document, item: Item) -> Finding:
     if near is not None:
         return undecided("says that it fails; a direction is not to be found by rules", near)
     return missing("nothing says how the result fails outside of its range")
+
+
+def _ranged(document: Document, sentence: Sentence) -> bool:
+    """Talk of validity in the sentence or beside it, or the words of a model against nature."""
+    if _STRONG.search(sentence.text):
+        return True
+    around = document.around(sentence.start, 2, 1)
+    return any(document.says(_VALID, one) or document.says(_WORDED, one) for one in around)
 
 
 def _same_word(fails: re.Match[str]) -> bool:

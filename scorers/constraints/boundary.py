@@ -19,8 +19,9 @@ from scorers.derivations.statements import statements
 from scorers.derivations.values import without_units
 from scorers.equivalence.survey import free_symbols
 from scorers.limits import SUBSTITUTIONS
-from scorers.notation.tree import Tree
+from scorers.notation.tree import INFINITY, Tree
 
+IMPLICIT: Final = 8  # equations that are tried for one case
 VERIFYING: Final = re.compile(
     r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|"
     r"it\s+(?:should|must)|"
@@ -69,7 +70,7 @@ def verified(document: Document, item: Item) -> Finding:
             return wrong((case.start, case.end), f"the substitution is not true: {truth.detail}")
         if truth.holds is None:
             open_case = open_case or case
-        elif shown is None and _verifies(document, case, known):
+        elif shown is None and _verifies(document, case, known, truth):
             shown = case, truth
     if shown is not None:
         return yes((shown[0].start, shown[0].end), shown[1].detail)
@@ -101,6 +102,8 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
     for truth in found:
         if truth.holds:
             return truth
+    if not found and _implicit(document, case):
+        return Truth(True, "the equation holds there", implicit=True)
     others = [truth for law in gold if (truth := check(case, law, document)).holds is not None]
     if found:
         # Refuted by what it derived itself; where the problem's formula says otherwise, something was misread.
@@ -109,13 +112,34 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
     return next((truth for truth in others if truth.holds), others[0] if others else Truth(None))
 
 
+def _implicit(document: Document, case: Case) -> bool:
+    """Whether an equation of the response that is solved for nothing holds with the place and the value put in."""
+    from scorers.equivalence import compare_trees
+    from scorers.equivalence.rewriting import substitute
+
+    values = {place.symbol: place.value for place in case.places if place.relation == "=" and place.value != INFINITY}
+    if len(values) != len(case.places) or case.target in values:
+        return False
+    values[case.target] = case.members[-1]
+    tried = 0
+    for math, tree in document.claims():
+        inside = tree.kind == "relation" and tree.value == "=" and values.keys() <= free_symbols(tree)
+        if not inside or case.start <= math.start < case.end or tree.args[0].kind == "symbol":
+            continue
+        tried += 1
+        left, right = (substitute(side, values) for side in tree.args)
+        if tried > IMPLICIT or compare_trees(left, right, document.setting).equal:
+            return tried <= IMPLICIT
+    return False
+
+
 def _settled(document: Document, case: Case, own: Sequence[Law]) -> bool:
     """No formula for the target holds letters that are still to be determined, as constants of integration are."""
     known = document.own | {law.target for law in own if law.target != case.target} | frozenset(CONSTANTS)
     return all(free_symbols(law.value) <= known for law in own if law.target == case.target)
 
 
-def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
+def _verifies(document: Document, case: Case, known: Sequence[Law], truth: Truth) -> bool:
     """A case that is worked out, and not the condition itself as it is given."""
     if len(case.members) > 1:
         return True
@@ -123,7 +147,7 @@ def _verifies(document: Document, case: Case, known: Sequence[Law]) -> bool:
     before = any(law.start < case.start for law in own)
     sentence = document.sentence_at(case.start)
     told = sentence is not None and document.says(VERIFYING, sentence) is not None
-    return (before and not case.applied) or (bool(own) and told)
+    return (before and not case.applied) or ((bool(own) or truth.implicit) and told)
 
 
 def _gold_laws(document: Document, item: Item) -> list[Law]:

@@ -185,9 +185,11 @@ def _of_next(document: Document, sentence: Sentence, places: list[Place], begun:
 def _made(places: list[Place], claims: list[Clause], begun: int) -> Iterator[Case]:
     held = {place.symbol for place in places}
     for claim in claims:
-        # "v → 0 as h → 0" may come first; a formula in h before the place is a law, and says nothing of the place.
-        general = claim.start < begun and any(not held.isdisjoint(symbols(one)) for one in claim.members[1:])
-        general = general and (places[0].relation == "=" or begun - claim.end > _NEAR)
+        # "v → 0 as h → 0" may come first, right before the place; a formula in h there says nothing of h = 0.
+        general = claim.start < begun and (
+            begun - claim.end > _NEAR
+            or (places[0].relation == "=" and any(not held.isdisjoint(symbols(one)) for one in claim.members[1:]))
+        )
         if claim.target and claim.target not in held and not general:
             span = min(begun, claim.start), max(claim.end, begun)
             yield Case(tuple(places), claim.target, claim.members[1:], *span)

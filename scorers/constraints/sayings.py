@@ -95,6 +95,8 @@ _FUNCTION_WORDS: Final = frozenset(
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
+_FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
+_OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
 _LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 _CYRILLIC: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
@@ -244,7 +246,7 @@ def _meaning(words: str, link: str) -> str:
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     for match in _IN_WORDS.finditer(text, start, end):
-        if text[match.end() - 1] == "$" and text[match.end()] != "\\":
+        if _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):
             continue  # the next symbol: "the speed, $h$ the height"
         unit, stop = unit_after(text, match.end(), language)
         if unit is not None and (text[stop : stop + 1] in ").],;|$ \n*" or stop == len(text)):
@@ -254,10 +256,16 @@ def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[Pars
 
 def _unit_directly(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     lead = _UNIT_LEAD.match(text, at, min(len(text), at + 80))
-    if lead is None or not lead[0].strip(" *`"):
+    if lead is None or not lead[0].strip(" *`") or "\n" in lead[0] or _opens_symbol(text, lead.end()):
         return None, at
     unit, end = unit_after(text, lead.end(), language)
     return (unit, end) if unit is not None else (None, at)
+
+
+def _opens_symbol(text: str, at: int) -> bool:
+    """Whether the formula that opens here is one symbol: the next one, and no unit."""
+    inside = _OPENED.match(text, at)
+    return inside is not None and not _FONTS.match(inside[1]) and symbol_name(inside[1]) != ""
 
 
 def _named(before: str) -> str:

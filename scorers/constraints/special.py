@@ -25,10 +25,11 @@ _COUNTERS: Final = frozenset("n m k j l N p q".split())
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """True, False, or None where it cannot be told; ``detail`` for a person."""
+    """True, False, or None where it cannot be told; ``implicit``: by an equation that is solved for nothing."""
 
     holds: bool | None
     detail: str = ""
+    implicit: bool = False
 
 
 def check(case: Case, law: Law, document: Document) -> Truth:
