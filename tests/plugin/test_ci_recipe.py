@@ -55,8 +55,8 @@ def environment() -> dict[str, str]:
             "PYTEST_ADDOPTS": "-p items.plugin -p scorers.plugin -p reports.plugin"}  # fmt: skip
 
 
-def run(place: Path, *command: str) -> subprocess.CompletedProcess:
-    return subprocess.run(command, cwd=place, env=environment(), capture_output=True, text=True)
+def run(place: Path, *command: str, **settings: str) -> subprocess.CompletedProcess:
+    return subprocess.run(command, cwd=place, env=environment() | settings, capture_output=True, text=True)
 
 
 def release(place: Path, level: str, message: str = "A change.") -> None:
@@ -96,9 +96,9 @@ def replace(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), "utf-8")
 
 
-def gate(place: Path, *options: str) -> tuple[int, str, str]:
+def gate(place: Path, *options: str, **settings: str) -> tuple[int, str, str]:
     """Exit code, what it says, and the comment that it leaves."""
-    done = run(place, BASH, str(GATE), "--base", "main", *options, "gold")
+    done = run(place, BASH, str(GATE), "--base", "main", *options, "gold", **settings)
     comment = place / "gold-report" / "comment.md"
     return done.returncode, done.stdout + done.stderr, comment.read_text("utf-8") if comment.exists() else ""
 
@@ -192,8 +192,11 @@ def test_a_merge_conflict_is_located_and_mended(repository):
     # Either side of the manifest and of the changelog, and a release of its own.
     git(repository, "checkout", "left", "--", "gold/release.yaml", "gold/CHANGELOG.md")
     release(repository, "minor", "Both values, merged.")
-    code, said, _ = gate(repository)
+    code, said, comment = gate(repository, LONGEST="310")
     assert code == 0, said
+    # A comment has a length: what is too long ends at a line, and outside of a block.
+    assert comment.endswith("```\n\n... and more: the report that is kept has all of it.\n")
+    assert comment.count("```") == 2
 
 
 def test_the_first_gold_of_a_repository(repository):
