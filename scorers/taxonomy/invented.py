@@ -25,6 +25,8 @@ from scorers.taxonomy.tags import RELATION, Finding, Tags
 
 STATEMENTS: Final = 200  # of constants, in one response
 DEFINED: Final = 40_000  # characters of a response in which definitions are looked for
+_ALIKE: Final = 0.5  # powers of ten
+_SCIENTIFIC: Final = 3  # powers of ten from which a bare number is written as a constant of nature would be
 _NUMBER_WORDS: Final = 70  # characters that a value with its unit takes
 _LETTERS: Final = (
     r"\\hbar|ħ|ℏ|\\sigma(?:_\{?SB\}?)?|σ|\\(?:var)?epsilon_\{?0\}?|ε_?[0₀]|\\mu_\{?0\}?|[μµ]_?[0₀]|k_\{?B\}?|m_\{?[epn]\}?"
@@ -37,6 +39,11 @@ _STATED = re.compile(
 _SPOKEN = re.compile(
     rf"(?i)\b(?P<name>{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))})\b[^\d\n.;]{{0,30}}?(?=\d)"
 )
+# Where these constants have other values: light in matter, free fall on another planet.
+_ELSEWHERE: Final = {
+    "c": re.compile(r"(?i)refract|glass|water|medium|sound|преломл|стекл|вод[аыуе]|сред[аыуе]|звук"),
+    "g": re.compile(r"(?i)planet|moon|mars|jupiter|venus|asteroid|планет|лун[аыуе]|марс|юпитер|венер|астероид"),
+}
 _GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
 _WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
 _VALUE_ENDS = re.compile(
@@ -49,12 +56,13 @@ _KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot
 def wrong_constant(case: Case) -> Finding | str | None:
     """``c = 3e6 m/s``: a constant of nature whose value the response gets wrong."""
     text = f"{case.response}\n{case.prediction.answer or ''}"
+    elsewhere = {name for name, pattern in _ELSEWHERE.items() if pattern.search(case.item.question)}
     given = _given(case.item)
     seen = False
     for name, value in _stated(text, case.item.language):
         constant = CONSTANTS[name]
         seen = True
-        if any(abs(value.value - other) <= 0.01 * abs(other) for other in given.get(name, ())):
+        if name in elsewhere or any(abs(value.value - other) <= 0.01 * abs(other) for other in given.get(name, ())):
             continue
         wrong = _off(constant, value, name in case.setting.known and name not in case.setting.constants)
         if wrong:
@@ -118,12 +126,16 @@ def _off(constant: Constant, said: Measured, declared: bool) -> str:
         accepted = (constant.value, *constant.other)
     if any(abs(value - right) <= constant.tolerance * right for right in accepted):
         return ""
+    if len(accepted) > 1 and not constant.alone and abs(log10(value)) < _SCIENTIFIC and constant.unit != "m/s^2":
+        return ""  # k = 1.4 without a unit is hardly a constant of nature, whatever its digits
     power = log10(value / constant.value)
     shifted = abs(power - round(power)) < 0.01 and constant.value != 1
     # A declared letter, or one that means many things, is the constant only where all but its power of ten agrees.
-    if shifted or (constant.alone and not declared) or (accepted == (constant.value,) and not declared):
+    if shifted or (constant.alone and not declared):
         return written
-    return ""
+    # With its unit a letter is the constant where it is near it: c = 340 m/s is the speed of sound.
+    alike = len(accepted) == 1 and not declared and abs(power) < _ALIKE
+    return written if alike else ""
 
 
 @lru_cache(maxsize=1024)

@@ -164,6 +164,8 @@ CONSTANTS_RIGHT = [
     "in atomic units c = 1 and \\hbar = 1",
     "g = 9.8",
     "c = 4.2 kJ/(kg K)",
+    "c = 340 m/s is the speed of sound, g = 1.62 m/s^2 on the Moon",
+    "with k = 1.4 and h = 6.6, e = 1.6, G = 6.7, R = 0.83, c = 3",
 ]
 CONSTANTS_WRONG = [
     "with c = 3e6 m/s",
