@@ -13,7 +13,7 @@ NAMED = re.compile(
     rf"secant{_OF}{_KIND}|regula\s+falsi|false[\s-]position|fixed[\s-]point\s+iterat\w{{0,4}}|"
     rf"simple\s+iterat\w{{0,4}}|picard\s+iterat\w{{0,4}}|"
     r"successive\s+(?:substitution|approximation|over-?relaxation)\w?|"
-    rf"(?:(?:explicit|implicit|forward|backward|modified|improved|semi-implicit|symplectic)\s+euler|"
+    rf"(?:(?:explicit|implicit|forward|backward|modified|improved|semi-implicit|symplectic)(?:\s\(\w{{4,12}}\))?\s+euler|"
     rf"euler[\s-]cromer|euler{_OF}{_KIND})\w?|"
     r"runge\s?[-–—]{1,3}\s?kutta|\brk\s?-?[2-5]\d?\b|heun\w?|leap-?frog|(?:velocity[\s-])?verlet|"
     r"crank\s?[-–—]{1,3}\s?nicolson|ftcs|"

@@ -78,6 +78,7 @@ def declared(document: Document) -> list[Declared]:
 
 def _declared(document: Document) -> Iterator[Declared]:
     text = document.text
+    own = frozenset(stem for symbol in document.item.context.symbols for stem in stems(symbol.description))
     for math in document.maths:
         tree = math.whole
         if tree is None or math.dimensional:
@@ -92,10 +93,11 @@ def _declared(document: Document) -> Iterator[Declared]:
         pattern = _AFTER if alone else _VALUE_AFTER
         after = pattern.match(text, end, min(len(text), end + 130))
         # "$V_2 = 120$ V, the charge $q$": the words belong to what follows them.
-        if after and (
-            text[after.end() : after.end() + 1] not in ("$", "\\") or _is_said(text[end : after.start("words")])
-        ):
-            words = _meaning(after["words"])
+        if after and alone and _OTHER_SUBJECT.search(text[max(0, math.start - 60) : math.start]):
+            after = None
+        said = after is not None and _is_said(text[end : after.start("words")])
+        if after and (said or not _OPENS.match(text, after.end("words") - 1)):
+            words = _meaning(after["words"], own if said else frozenset())
             if words:
                 yield Declared(name, words, math.start, after.start("words") + len(words))
                 continue
@@ -105,10 +107,10 @@ def _declared(document: Document) -> Iterator[Declared]:
         before = text[max(0, begin - 90) : begin]
         match = _DENOTED.search(before)
         if match:
-            words = _meaning(match["en"] or match["ru"])
+            words = _meaning(match["en"] or match["ru"], own)
         else:
             noun = _NOUN_BEFORE.search(before)
-            words = _meaning(_in_front(noun["words"])) if noun and alone else ""
+            words = _meaning(_in_front(noun["words"]), frozenset()) if noun and alone else ""
         if words:
             yield Declared(name, words, begin - len(before), math.end)
 
@@ -151,10 +153,12 @@ _STARTS: Final = frozenset(
 )
 
 
-def _meaning(words: str) -> str:
+def _meaning(words: str, own: frozenset[str]) -> str:
     tail = _TAIL.search(words)
     words = (words[: tail.start()] if tail else words).strip(" *_`-—–")
-    if not words or _NO_MEANING.match(words) or not names_quantity(words):
+    if not words or _NO_MEANING.match(words):
+        return ""
+    if not names_quantity(words) and own.isdisjoint(stems(words)):
         return ""
     return words
 

@@ -46,7 +46,7 @@ DEFINED: Final = tuple(
         rf"(?:^|[\n*.:;(]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:means|"
         rf"denotes|refers\s+to|describes|measures|quantifies)\b",
         rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|"
-        rf"just\s+|exactly\s+)?(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?{GENUS}\b",
+        rf"just\s+|exactly\s+|\$[^$\n]{{1,20}}\$\s+times\s+)?(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?{GENUS}\b",
         rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
         rf"-)\s*(?:\*\*)?\s*(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
         # Russian

@@ -194,8 +194,11 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
         for tree in math.trees:
             if _is_criterion(tree):
                 yield math, tree
+    announced = False  # "**Formal criterion.**" alone speaks of the sentence behind it
     for following in document.sentences[place + 1 : place + 1 + _REACH]:
-        if not (CRITERION.search(following.text) or akin(stems(one.term.word), stems(following.text))):
+        cued = CRITERION.search(following.text) is not None or akin(stems(one.term.word), stems(following.text))
+        cued, announced = cued or announced, cued
+        if not cued:
             continue
         for math in document.maths_in(following.start, following.end):
             for tree in math.trees:

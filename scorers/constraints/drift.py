@@ -22,8 +22,9 @@ from scorers.notation.tree import Tree, symbols, walk
 _SAME_MARKS: Final = tuple(
     frozenset(group.split())
     for group in (
-        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин",  "avg av mean ср", "rms eff эфф д",
-        "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл", "ext внеш", "int внутр",
+        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин",
+        "avg av mean ср", "rms eff эфф д", "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл",
+        "ext внеш", "int внутр",
     )
 )  # fmt: skip
 _ACCENTED = re.compile(r"\\(?:vec|hat|bar|tilde|dot)\{(?P<letter>.{1,24})\}")
@@ -45,8 +46,8 @@ def mark(symbol: str) -> str:
 def assignments(document: Document) -> Iterator[tuple[str, Tree, Math]]:
     count = 0
     for math in document.maths:
-        if math.dimensional:
-            continue
+        if math.dimensional or "\\AA" in math.text:
+            continue  # the notation knows no ångström
         for tree in math.trees:
             if tree.kind != "relation" or tree.value not in ("=", "~=") or tree.args[0].kind != "symbol":
                 continue

@@ -16,7 +16,7 @@ from scorers.notation.tree import Tree, symbols, walk
 
 # A recurrence alone is no numerical method: the coefficients of a series have one, too.
 _ITERATIVE = re.compile(
-    r"(?i)\b(?:iterat|successive|converg|initial\s+guess|first\s+guess|starting\s+(?:value|point|from)|"
+    r"(?i)\b(?:iterat|successive|converg|initial\s+guess|first\s+guess|starting\s+(?:value|point|from)|(?:first\s+)?step\s{1,2}\d|first\s+step|"
     r"step[\s-]size|time[\s-]step|numerical|update)"
     r"|(?<!\w)(?:итерац|численн|начальн\w{1,3}\s+приближ|шаг|последовательн\w{1,3}\s+приближ|сход[ия])"
 )
