@@ -146,9 +146,12 @@ def _is_item(document: Document, sentence: Sentence) -> bool:
     return _ITEM.match(document.text, line) is not None
 
 
+_CONSTRAINT: Final = re.compile(r"(?i)\bconstraint\w{0,2}")  # no constant
+
+
 def _grounded(document: Document, sentence: Sentence) -> bool:
     """Whether it is about something: a symbol or a value of the problem, its words, or a thing of physics."""
-    said = {stem for stem in stems(sentence.text) if stem not in _GENERIC}
+    said = {stem for stem in stems(_CONSTRAINT.sub("", sentence.text)) if stem not in _GENERIC}
     if said & _PHYSICAL or said & document.own_stems:
         return True
     if _touches(document, sentence):

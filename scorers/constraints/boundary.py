@@ -7,20 +7,23 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from items.model import Item
-from scorers.constraints.cases import Case, Law, cases, laws
+from scorers.constraints.cases import Case, Law, Place, cases, laws
 from scorers.constraints.clauses import clauses, equation_of
 from scorers.constraints.document import Document, Math
 from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from scorers.constraints.nature import CONSTANTS
 from scorers.constraints.sentences import Sentence
 from scorers.constraints.special import Truth, agrees, check
+from scorers.derivations.claims import values_at
 from scorers.derivations.ground import formula_text
 from scorers.derivations.statements import statements
-from scorers.derivations.values import without_units
+from scorers.derivations.values import numbers, without_units
+from scorers.equivalence.rewriting import transform
 from scorers.equivalence.survey import free_symbols
 from scorers.limits import SUBSTITUTIONS
-from scorers.notation.tree import INFINITY, Tree
+from scorers.notation.tree import INFINITY, ONE, ZERO, Tree
 
+SAME: Final = 1e-6  # two numbers that are one
 IMPLICIT: Final = 8  # equations that are tried for one case
 VERIFYING: Final = re.compile(
     r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|"
@@ -89,9 +92,28 @@ def verified(document: Document, item: Item) -> Finding:
 
 def _of_problem(document: Document, case: Case) -> bool:
     """About the problem's own quantities, or those that the response derives."""
+    if all(_is_given(document, place) for place in case.places):
+        return False  # the problem's own values put in
     names = {case.target, *(place.symbol for place in case.places)}
     names |= {name for member in case.members for name in free_symbols(member)}
     return not names.isdisjoint(document.own) or not document.own
+
+
+def _is_given(document: Document, place: Place) -> bool:
+    """Whether a place is what the problem gives: ``g = 9.8``, ``h = 10 m``, with or without its unit."""
+    given = numbers(document.item).given.get(place.symbol)
+    if given is None or free_symbols(place.value) or place.value in (ZERO, INFINITY):
+        return False
+    said, si, bare = (
+        values_at(tree, document.setting.frame.fresh(), (0,))
+        for tree in (without_units(place.value), without_units(given), _number(given))
+    )
+    return bool(said) and any(bool(one) and abs(said[0] - one[0]) <= SAME * abs(one[0]) for one in (si, bare))
+
+
+def _number(tree: Tree) -> Tree:
+    """A quantity with its unit taken off."""
+    return transform(tree, lambda node: ONE if node.kind == "unit" else None)
 
 
 def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Document) -> Truth:
@@ -169,8 +191,6 @@ def _gold_laws(document: Document, item: Item) -> list[Law]:
 
 def _bound(document: Document) -> Finding | None:
     """A hard condition checked with numbers: ``N = 8.5 N > 0``, ``12 m/s < 15 m/s``."""
-    from scorers.derivations.claims import values_at
-
     for math, tree in document.claims():
         if tree.kind != "relation" or tree.value not in ("<", "<=", ">", ">=") or free_symbols(tree):
             continue
@@ -225,7 +245,7 @@ def _is_condition(tree: Tree) -> bool:
 
 def gives(document: Document, at: str, given: str) -> Finding:
     """An item's own case: ``at`` ("h = 0, m = 0") and what must be said there, ``given`` ("v = 0")."""
-    from scorers.constraints.cases import Place, same_places
+    from scorers.constraints.cases import same_places
 
     places: list[Place] = []
     for clause in clauses(document, Math(at, 0, len(at))):

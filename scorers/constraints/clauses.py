@@ -69,6 +69,7 @@ _BAR = re.compile(
 _SPELLED: Final = {"≈": "=", "\\approx": "=", "\\simeq": "=", "→": "->", "⟶": "->", "\\to": "->", "\\rightarrow": "->",
                    "\\ll": "<<", "≪": "<<", "\\gg": ">>", "≫": ">>", "≤": "<=", "≥": ">=", "\\le": "<=", "\\leq": "<=",
                    "\\ge": ">=", "\\geq": ">="}  # fmt: skip
+_ENVIRONMENT = re.compile(r"\\(?:begin|end)\s?\{[a-z]{1,12}\*?\}|&")
 _EQUAL = re.compile(r"≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _DECORATION: Final = " \t\n&.,$"
 
@@ -87,6 +88,7 @@ def clauses(document: Document, math: Math) -> Iterator[Clause]:
     text = math.marked or math.text
     if len(text) > CLAUSE_CHARACTERS:
         return
+    text = _ENVIRONMENT.sub(lambda dress: " " * len(dress[0]), text)
     for start, end in _cuts(text):
         clause = _clause(document, text[start:end], math.start + start, math.end)
         if clause is not None:

@@ -68,6 +68,14 @@ def measured(unit: ParsedUnit) -> Dimension | None:
         return None
 
 
+def in_base(unit: ParsedUnit) -> float | None:
+    """How many of pint's base units (kg, m, s ...) one of it is; None for one that pint does not know."""
+    try:
+        return float(ground(unit).factor)
+    except (KeyError, OverflowError):
+        return None
+
+
 def unit_after(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     """The unit that starts at ``at`` in raw text and where it ends; (None, at) for none."""
     gap = _GAP.match(text, at)

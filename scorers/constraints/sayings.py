@@ -92,6 +92,7 @@ _FUNCTION_WORDS: Final = frozenset(
         "и или что тогда где при для если есть в на из от до к по с так то"
     )
 )
+_VALUED = re.compile(r"[*`_]{0,3}\s{0,3}(?:=|≈|:)\s{0,3}\$?")
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
@@ -182,6 +183,19 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
     if mark.value:
         yield from _said_of_value(text, mark)
         return
+    valued = _VALUED.match(text, mark.end, min(len(text), mark.end + 12))
+    if valued:
+        number = next(measures(text[valued.end() : valued.end() + 80], language), None)
+        if number is not None and number.start == 0:
+            end = valued.end() + number.end
+            words, begun = _words_before(text, mark.start)
+            behind = _BEHIND.match(text, end, min(len(text), end + 120))
+            if behind and not words:
+                words = _meaning(behind["aside"] or behind["words"], "is")
+                end = behind.end() if words else end
+            if words or number.unit is not None:
+                yield Saying(mark.symbol, begun, end, words, number.unit)
+            return
     said = _SAID.match(text, mark.end, min(len(text), mark.end + 180))
     if said:
         words = _meaning(said["words"], said["link"].strip().casefold())

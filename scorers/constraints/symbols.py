@@ -11,7 +11,7 @@ from scorers.constraints.cases import final_law
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from scorers.constraints.meanings import contrary, drifts, meanings
-from scorers.constraints.measures import measured
+from scorers.constraints.measures import in_base, measured
 from scorers.constraints.nature import CONSTANTS
 from scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
 from scorers.derivations.claims import values_at
@@ -164,6 +164,13 @@ def _values(document: Document, name: str) -> list[tuple[Span, float | None, tup
         dimension = claim.dimension if claim is not None and contains(value, "unit") else None
         end = claim.end if claim is not None else math.end
         found.append(((math.start, end), float(number[0].real) if number else None, dimension))
+    for claim in unit_claims(document):
+        inside = [one for one in document.measures_in(claim.start, claim.end) if one.unit is not None]
+        if claim.symbol == name and claim.how != VALUE and len(inside) == 1:
+            unit = inside[0].unit
+            scale = in_base(unit) if unit is not None else None
+            said = None if scale is None else inside[0].value * scale
+            found.append(((claim.start, claim.end), said, claim.dimension))
     return found
 
 

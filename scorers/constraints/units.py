@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,12 +10,16 @@ from items.model import Item, NumericAnswer
 from scorers.constraints.cases import final_law
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
+from scorers.constraints.measures import measured, unit_after
 from scorers.constraints.unit_checks import CHECKING, unit_checks
 from scorers.constraints.unit_claims import UnitClaim, unit_claims
 from scorers.dimensions import dimension_of, spelled
 from scorers.equivalence.survey import contains, free_symbols
 from scorers.notation import show
 
+_SAYS_UNITS: Final = re.compile(
+    r"(?i)\b(?:has|have|carries|with|gives?)\s(?:the\s)?(?:SI\s)?(?:units?|dimensions?)(?:\sof)?\s{0,3}|размерность\s(?:равна\s)?"
+)
 SPARE: Final = 4  # with this many key quantities, one without a unit is forgiven
 
 
@@ -73,8 +78,6 @@ def _answer_unit(document: Document, item: Item) -> tuple[int, int] | None:
         from scorers.dimensions import unit_dimension
 
         wanted = unit_dimension(item.answer.gold.unit, document.language)
-    from scorers.constraints.measures import measured
-
     for measure in reversed(document.measures):
         if measure.unit is not None and measured(measure.unit) == wanted:
             return measure.start, measure.end
@@ -125,8 +128,12 @@ def self_check(document: Document, item: Item) -> Finding:
     if unsure is not None:
         return undecided("a check whose units could not be read", (unsure.start, unsure.end))
     for sentence in document.sentences:
-        if CHECKING.search(sentence.text) and document.touches(sentence.start, sentence.end):
-            return undecided("words about dimensions that no rule can follow", (sentence.start, sentence.end))
+        span = sentence.start, sentence.end
+        if CHECKING.search(sentence.text) and document.touches(*span):
+            return undecided("words about dimensions that no rule can follow", span)
+        said = _SAYS_UNITS.search(sentence.text)
+        if said and unit_after(document.text, sentence.start + said.end(), document.language)[0] is not None:
+            return undecided("a unit of something that no rule can follow", span)
     return missing("no check of the dimension of the result")
 
 
