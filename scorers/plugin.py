@@ -133,7 +133,8 @@ def gold_findings(pytestconfig: pytest.Config) -> Callable[[Item], list[Finding]
 
     bench = pytestconfig.stash.get(BENCH, None)
     items = {item.id: item for item in bench.items} if bench else {}
-    return lambda item: findings(item, items)
+    whole = bench is None or bench.split is None
+    return lambda item: findings(item, items, whole=whole)
 
 
 # Another pytest may load this module alone, without the one that knows the hook.

@@ -13,13 +13,15 @@ from scorers.gate.outline import outline_findings
 from scorers.gate.translations import translation_findings
 
 
-def findings(item: Item, items: Mapping[str, Item]) -> list[Finding]:
+def findings(item: Item, items: Mapping[str, Item], *, whole: bool = True) -> list[Finding]:
     """Everything that is wrong with an item but for the scores of its submissions; empty where nothing is.
 
     Args:
-        items: the whole set, by id, for what refers to other items.
+        items: the set, by id, for what refers to other items.
+        whole: False where only some items of the set were chosen; what a part belongs to may be among the others.
     """
-    found = [*text_findings(item), *part_findings(item, items), *formula_findings(item)]
+    parts = part_findings(item, items) if whole else ()
+    found = [*text_findings(item), *parts, *formula_findings(item)]
     if not found:
         # Of formulas that cannot be read there is nothing more to say.
         found = [*dimension_findings(item), *outline_findings(item), *compliance_findings(item)]

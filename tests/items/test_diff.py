@@ -252,7 +252,7 @@ def test_texts_cannot_leave_their_block(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_a_long_difference_is_cut_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    names = {f"I{number:04}": float(number + 1) for number in range(300)}
+    names = {f"I{number:04}": float(number + 1) for number in range(220)}
     old = write(tmp_path / "old", **names)
     new = write(tmp_path / "new", **{name: value + 0.5 for name, value in names.items()})
     assert items_door.main(["diff", str(old), str(new)]) == 0

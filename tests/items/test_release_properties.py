@@ -18,7 +18,7 @@ from items.release import NOT_GOLD, between, field_hashes, fingerprint, read_man
 from items.release.hashing import tidy
 from items.release.manifest import made, own_sum, to_yaml
 
-QUICK = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @QUICK

@@ -158,6 +158,12 @@ def test_a_part_of_a_whole_in_another_language(told):
     assert not [text for text in told(*shared) if "$.part_of" in text]
 
 
+def test_of_some_items_nothing_is_missing(harness):
+    parts = [{**SPEED, "split": "dev", "part_of": "G-EN-1"}, {**FALL, "part_of": "P"}, {**CHOICE, "part_of": "P"}]
+    result = harness.pytest(harness.items(parts), "--split=dev", "-k", "test_consistency")
+    assert summary(result) == {"passed": 1, "deselected": 2}
+
+
 @pytest.mark.parametrize(
     ("field", "value", "case"),
     [
