@@ -176,6 +176,8 @@ def test_every_part_of_a_report_has_its_section():
     shown = text.partition('id="mistakes"')[2].partition("</section>")[0]
     assert shown.count('scope="rowgroup"') == len(errors)
     assert shown.count('class="heat"') == 6  # two systems, three vocabularies
+    derivations = text.partition('id="derivations"')[2].partition("</section>")[0]
+    assert "Steps, mechanics" in derivations.partition("<details")[2]
 
 
 def test_the_held_out_items_have_tables_of_their_own():

@@ -74,6 +74,9 @@ def name_of(metric: str) -> str:
         return f"{shown}, {domain}" if domain else shown
     if metric.startswith("constraint.") and metric.endswith(".loose"):
         return f"{name_of(metric.removesuffix('.loose'))}, main points"
+    for whole in ("step_accuracy", "final_answer_accuracy"):
+        if metric.startswith(f"{whole}."):
+            return f"{TITLES[whole]}, {metric.removeprefix(whole).partition('.')[2].partition('.')[2]}"
     for family in ("topic.", "difficulty.", "constraint.", "language."):
         if metric.startswith(family):
             return metric.removeprefix(family).replace("_", " ")

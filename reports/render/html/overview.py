@@ -17,6 +17,7 @@ from reports.render.html.phybench import phybench
 from reports.render.html.plots import Interval, interval
 from reports.render.html.sections import (
     COLOURS,
+    SPLIT,
     Runs,
     Section,
     bounds_of,
@@ -35,7 +36,7 @@ FIRST: Final = (
     ("Topics", "topics", ("topic.",), "Accuracy by domain."),
     ("Languages", "languages", ("language.",), "Accuracy by language of the question."),
     ("Difficulty", "difficulty", ("difficulty.",), "Accuracy by difficulty of the item."),
-    ("Derivations", "derivations", ("step_accuracy", "final_answer_accuracy", "eed"),
+    ("Derivations", "derivations", ("step_accuracy", "final_answer_accuracy", "eed", *SPLIT),
      "How much of the reference derivation the responses show. EED runs from 0 to 100."),
 )  # fmt: skip
 OWN: Final = (phybench, mistakes, constraints)  # sections that are more than a table
@@ -44,7 +45,7 @@ LAST: Final = (
     ("Time", "time", ("latency_median_s",), "Seconds that the systems took, by their own account."),
 )
 SHORT: Final = {"kinds": "Kinds", "constraints": "Constraints", "samples": "Samples"}  # titles in the bar
-ELSEWHERE: Final = ("phybench.", "error.", "compliance.", "constraint.", "step_accuracy.", "final_answer_accuracy.")
+ELSEWHERE: Final = ("phybench.", "error.", "compliance.", "constraint.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from reports.render.html.plots import Curve, Interval, curve, interval
 
 COLOURS: Final = 8  # systems that have a colour of their own
 TOPS: Final = (0.1, 0.25, 0.5, 1.0)  # right ends of an axis of small shares
+SPLIT: Final = ("step_accuracy.", "final_answer_accuracy.")  # families that tell another metric apart
 Runs = Sequence[Mapping[str, Any]]
 
 
@@ -45,13 +46,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the page; ``kind`` names the template that shows ``body``."""
+    """A part of the page; ``kind`` names the template that shows ``body``, and ``folded`` is shown on demand."""
 
     title: str
     anchor: str
     note: str
     kind: str = "metrics"
     table: Table | None = None
+    folded: Table | None = None
     curve: Curve | None = None
     body: Any = None
 
@@ -77,10 +79,14 @@ def metrics_section(title: str, anchor: str, wanted: Sequence[str], note: str, r
     names = [name for one in wanted for name in names_in(runs) if falls(name, one)]
     if not names:
         return None
+    split = [name for name in names if name.startswith(SPLIT)]
+    names = [name for name in names if name not in split]
     counted = [name for name in names if name.startswith("pass@")]
     line = curve(runs, counted, COLOURS) if len(counted) > 1 else None
     shares = not {"eed", "latency_median_s"}.intersection(names)
-    return Section(title, anchor, note, table=table_of(title, names, runs, 1.0 if shares else None), curve=line)
+    table = table_of(title, names, runs, 1.0 if shares else None)
+    folded = table_of(f"{title} by domain and difficulty", split, runs) if split else None
+    return Section(title, anchor, note, table=table, folded=folded, curve=line)
 
 
 def table_of(title: str, names: Sequence[str], runs: Runs, top: float | None = 1.0) -> Table:
