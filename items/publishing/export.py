@@ -19,6 +19,8 @@ from items.reading import read_items
 from items.reading.source import open_source
 from items.reading.splits import leaks as split_leaks
 
+CLEAN = "no answer of a test item in what is published; where it is chance,"
+
 
 def add_options(parser: ArgumentParser) -> None:
     """Add the options of the command."""
@@ -58,7 +60,7 @@ def run(arguments: Namespace) -> int:
     if found:
         places = {item.id: item for item in items}
         raise FormatError(
-            Problem(places[one.id].file, places[one.id].line, "$", str(one), f"another text, or --accept {one.id}")
+            Problem(places[one.id].file, places[one.id].line, "$", f"of {one.id} {one}", f"{CLEAN} --accept {one.id}")
             for one in found
         )
     kept = [sealed_item(item, salts[item.id]) if item.id in salts else dev_item(item) for item in items]

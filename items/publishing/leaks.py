@@ -22,16 +22,18 @@ _SAFE: Final = frozenset({"id", "type", "language", "topic", "split", "canary", 
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """What of the test item ``id`` stands in the ``field`` of the public line ``where``."""
+    """What of the test item ``id`` stands in the ``field`` of the public line ``where``, and in ``more`` places."""
 
     id: str
     what: str
     where: str
     field: str
+    more: int = 0
 
     def __str__(self) -> str:
         place = f"its own {self.field}" if self.where == self.id else f"the {self.field} of {self.where}"
-        return f"{self.id}: found {self.what} in {place}, expected it in nothing that is published"
+        more = f" and in {self.more} texts more" if self.more else ""
+        return f"{self.what} in {place}{more}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def leaks(test: Sequence[Item], lines: Iterable[Mapping[str, Any]]) -> list[Leak
             bare = _bare(formula)
             if len(bare) >= LETTERS and bare in everything:
                 what = f"its answer {quote(formula.strip())}"
-                found += [Leak(item.id, what, text.id, text.field) for text in texts if bare in text.bare]
+                places = [text for text in texts if bare in text.bare]
+                found.append(Leak(item.id, what, places[0].id, places[0].field, len(places) - 1))
         given = set(_rows(item.question))
         for row in _rows(item.solution_outline or ""):
             if row in rows and row not in given:

@@ -206,7 +206,7 @@ NUMBER = {**DEV, "id": "T-3", "split": "test", "part_of": "W", "answer": {"value
 @pytest.mark.parametrize(
     ("items", "said"),
     [
-        ([{**TEST, "question": "Show that $T=2 \\pi \\sqrt{ l/g }$."}], "T-1: found its answer"),
+        ([{**TEST, "question": "Show that $T=2 \\pi \\sqrt{ l/g }$."}], "found of T-1 its answer"),
         ([TEST, {**DEV, "solution_outline": f"as $${PERIOD}$$"}], "in the solution_outline of D-1"),
         ([TEST, {**DEV, "examples": [{"response": f"It is ${PERIOD}$", "score": 0}]}], "in the examples of D-1"),
         ([{**TEST, "solution_outline": SOLUTION}, {**DEV, "source": f"See {SOLUTION}!"}], "words of its solution"),
