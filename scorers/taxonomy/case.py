@@ -88,6 +88,12 @@ class Case:
     def answer_values(self) -> Values:
         return self.values(self.answer.value) if self.answer else ()
 
+    @cached_property
+    def differs(self) -> bool:
+        """Both formulas have values, and these are not the same."""
+        ours, theirs = self.gold_values, self.answer_values
+        return bool(ours and theirs) and not close(ours, theirs, 1e-6)
+
     def expanded(self, tree: Tree) -> Tree:
         """With aliases, given relations and constants put in, ready to be evaluated."""
         tree = substitute(tree, self.setting.aliases)

@@ -11,7 +11,7 @@ from scorers.outcome import Score
 from scorers.taxonomy.boundary import declared_limit, end_of_range
 from scorers.taxonomy.case import Case
 from scorers.taxonomy.conclusions import lost_criterion, wrong_option
-from scorers.taxonomy.form import no_answer, wrong_kind
+from scorers.taxonomy.form import bare_number, no_answer, wrong_kind
 from scorers.taxonomy.invented import foreign_symbol, wrong_constant
 from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
@@ -56,6 +56,7 @@ RULES: Final[tuple[Rule, ...]] = (
     residual,
     declared_limit,
     lost_term,
+    bare_number,
     swapped_function,
     turned,
     off_by_datum,
@@ -72,7 +73,7 @@ RULES: Final[tuple[Rule, ...]] = (
 _SILENT: Final = frozenset({"correct", "missing", "ungraded"})
 _SECONDARY: Final = 3
 # Rules that cost more than they add where another one has found the mistake.
-_COSTLY: Final = frozenset({worked_out})
+_COSTLY: Final = frozenset({worked_out, few_edits})
 # Rules whose finding says all: nothing behind them is looked at.
 _FINAL: Final = frozenset({"empty", "refusal", "unreadable", "option", "kind", "number", "hedge"})
 

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from items.model import SymbolicAnswer
-from scorers.equivalence.labels import kind_of
 from scorers.equivalence.survey import free_symbols
 from scorers.errors import ScorersError
 from scorers.notation import show
@@ -63,10 +62,8 @@ def wrong_kind(case: Case) -> Finding | str | None:
     if not isinstance(case.item.answer, SymbolicAnswer) or case.gold is None or case.answer is None:
         return None
     gold, answer = case.gold, case.answer
-    number = not free_symbols(answer.value) and answer.value != ZERO and kind_of(answer.value) == "expression"
-    if number and free_symbols(gold.value) and gold.kind in _SAME_KIND and _number(case):
-        shown = show(answer.value)[:_SHOWN]
-        return Finding("misread", "number", f"a formula is asked for, the answer is the number {shown}")
+    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(bare_number(case), Finding):
+        return bare_number(case)
     if gold.kind in _SAME_KIND and free_symbols(gold.value) and _measured(case):
         return Finding("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")
     if _asked(gold.kind) == _asked(answer.kind):
@@ -75,6 +72,17 @@ def wrong_kind(case: Case) -> Finding | str | None:
         return None  # the end of a range: the rules for boundaries look at it
     wanted, found = (_NAMES.get(kind, kind) for kind in (gold.kind, answer.kind))
     return Finding("misread", "kind", f"{wanted} is asked for, the answer is {found}")
+
+
+def bare_number(case: Case) -> Finding | str | None:
+    """A number where a formula is asked for; one that may be the value in a limit, 0 or 1, comes after other rules."""
+    gold, answer = case.gold, case.answer
+    if gold is None or answer is None or gold.kind not in _SAME_KIND or answer.kind not in _SAME_KIND:
+        return None
+    if not free_symbols(gold.value) or free_symbols(answer.value) or answer.value == ZERO or not _number(case):
+        return None
+    shown = show(answer.value)[:_SHOWN]
+    return Finding("misread", "number", f"a formula is asked for, the answer is the number {shown}")
 
 
 def _measured(case: Case) -> bool:

@@ -205,7 +205,7 @@ def _letter(name: str) -> str:
     """The letter alone: ``v_0``, ``\\vec{v}`` and ``v'`` are v."""
     for start in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{", "\\Delta "):
         name = name.removeprefix(start)
-    return name.partition("_")[0].rstrip("'}*")
+    return name.partition("_")[0].rstrip("'}*").casefold()
 
 
 def _defined(case: Case) -> set[str]:

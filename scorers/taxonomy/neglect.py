@@ -30,7 +30,7 @@ PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
 
 def neglected(case: Case) -> Finding | str | None:
     """The gold with one of its quantities 0, or beyond all bounds; or the answer with one that the gold lacks."""
-    if case.gold is None or case.answer is None or not case.gold_values or not case.answer_values:
+    if case.gold is None or case.answer is None or not case.differs:
         return None
     ours, theirs = free_symbols(case.gold.value), free_symbols(case.answer.value)
     lost, extra = sorted(ours - theirs), sorted((theirs - ours) & case.setting.known)
@@ -82,7 +82,7 @@ def _initial(item: Item, name: str) -> bool:
 
 def swapped_function(case: Case) -> Finding | str | None:
     """A sine for a cosine: the angle is taken from the other line."""
-    if case.gold is None or case.answer is None or not case.answer_values:
+    if case.gold is None or case.answer is None or not case.differs:
         return None
     swapped = transform(case.gold.value, partner)
     if swapped == case.gold.value:
@@ -95,7 +95,7 @@ def swapped_function(case: Case) -> Finding | str | None:
 
 def turned(case: Case) -> Finding | str | None:
     """Right for the other direction: a quantity that stands in several places has the other sign in all of them."""
-    if case.gold is None or case.answer is None or not case.answer_values or not case.gold_values:
+    if case.gold is None or case.answer is None or not case.differs:
         return None
     if close(case.gold_values, tuple(-value for value in case.answer_values)):
         return None

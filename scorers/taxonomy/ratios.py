@@ -93,8 +93,10 @@ def formula_ratio(case: Case) -> Finding | str | None:
     gold, answer = case.gold_values, case.answer_values
     if case.gold is None or not gold or not answer or 0 in gold or 0 in answer:
         return None
-    if close(gold, answer):
+    if close(gold, answer, 1e-12):
         return None  # equal in value: what is wrong is the statement around it
+    if all(abs(one - other) <= _ROUNDING * abs(one) for one, other in zip(gold, answer, strict=True)):
+        return Finding("algebra", "rounding", "the values are off by little everywhere: a number is rounded")
     ratio = constant_ratio(answer, gold)
     if ratio is not None and _varies(gold):
         name = simple(ratio, 1e-9)

@@ -14,6 +14,7 @@ from scorers.notation import read
 from scorers.notation.tree import symbol, walk
 from scorers.notation.vocabulary import TRIGONOMETRIC
 from scorers.taxonomy.case import Case, close
+from scorers.taxonomy.invented import introduced
 from scorers.taxonomy.tags import FIGURE, RELATION, Finding
 
 _TERM: Final = "one_term"
@@ -49,7 +50,7 @@ def lost_term(case: Case) -> Finding | str | None:
 
 def replaced(case: Case) -> Finding | str | None:
     """The gold with one symbol in the place of another: one quantity is taken for another one."""
-    if case.gold is None or case.answer is None or not case.answer_values or not case.gold_values:
+    if case.gold is None or case.answer is None or not case.differs:
         return None
     ours, theirs = free_symbols(case.gold.value), free_symbols(case.answer.value)
     lost, extra = sorted(ours - theirs), sorted(theirs - ours)
@@ -60,6 +61,8 @@ def replaced(case: Case) -> Finding | str | None:
             continue  # that is a matter of dimensions
         if close(case.values(substitute(case.gold.value, {lost[0]: symbol(other)})), case.answer_values):
             evidence = f"{other} stands where {lost[0]} belongs"
+            if other.casefold() == lost[0].casefold() and other not in introduced(case.item):
+                return Finding("algebra", "letter", f"{evidence}: another size of the same letter")
             return Finding("modelling", "replaced", evidence, RELATION)
     return "modelling: no symbol stands for another one"
 

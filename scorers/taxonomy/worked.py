@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from math import isfinite, pi
@@ -14,7 +13,6 @@ from scorers.derivations.claims import values_at
 from scorers.derivations.ground import ground
 from scorers.derivations.values import numbers
 from scorers.dimensions import units_of
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.rewriting import add, neg, substitute, transform
 from scorers.equivalence.survey import free_symbols
@@ -99,7 +97,7 @@ def _recipe(item: Item) -> Recipe | None:
             break
         formula = substitute(formula, missing)
     given: dict[str, float] = {}
-    frame = replace(place.setting.frame, budget=Budget())
+    frame = place.setting.frame.fresh()
     for name in free_symbols(formula):
         values = values_at(told.bare[name], frame, (0, 1)) if name in told.bare else []
         if not values or values[0] != values[-1] or not isfinite(abs(complex(values[0]))):
