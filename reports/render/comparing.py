@@ -53,7 +53,8 @@ def agreement(report: Mapping[str, Any]) -> Iterator[str]:
         beside = "" if row["b"] == "each other" else f", {visible(row['b'], 9)}"
         name = f"{visible(row['a'], 29 - len(on) - len(beside))}{beside}{on}"
         numbers = {field: _figure(row.get(field)) for field in ("agree", "tau_b", "kappa", "kappa_linear", "alpha")}
-        p = "-" if row["p_permutation"] is None else _p(row["p_permutation"])
+        permuted = row.get("p_permutation")
+        p = "-" if permuted is None else _p(permuted)
         yield (
             f"{name:<29.29}{row['n']:>6}{numbers['agree']:>7}{numbers['tau_b']:>7}{p:>8}"
             f"{numbers['kappa']:>7}{numbers['kappa_linear']:>7}{numbers['alpha']:>7}"

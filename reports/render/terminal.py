@@ -119,11 +119,12 @@ def _phybench(metrics: Mapping[str, Any]) -> Iterator[str]:
 def _crossed(counts: Mapping[str, int] | None) -> Iterator[str]:
     """Right or wrong, compliant or not: two axes that are never mixed."""
     if counts:
-        yield (
-            f"{counts['answers']} with constraints: {counts['compliant_and_correct']} right and compliant, "
-            f"{counts['correct_but_noncompliant']} right only,"
+        both, right, compliant, neither = (
+            counts.get(name, 0)
+            for name in ("compliant_and_correct", "correct_but_noncompliant", "compliant_but_wrong", "neither")
         )
-        yield f"  {counts['compliant_but_wrong']} compliant only, {counts['neither']} neither"
+        yield f"{counts.get('answers', 0)} with constraints: {both} right and compliant, {right} right only,"
+        yield f"  {compliant} compliant only, {neither} neither"
 
 
 def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
@@ -175,4 +176,7 @@ def _gold(checks: Mapping[str, Any]) -> list[str]:
     wrong = len(checks["failed"])
     ungraded = f", {checks['ungraded']} need a grader" if checks["ungraded"] else ""
     verdict = f"{wrong} not as declared" if wrong else "all as declared"
-    return [f"{checks['checked']} submissions with a declared score: {verdict}{ungraded}"]
+    broken = [one["check"] for one in checks.get("broken", ())]
+    more = f" and {len(broken) - 3} more" if len(broken) > 3 else ""
+    checked = [f"failed beside them: {visible(', '.join(broken[:3]), 300)}{more}"] if broken else []
+    return [f"{checks['checked']} submissions with a declared score: {verdict}{ungraded}", *checked]

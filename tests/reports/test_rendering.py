@@ -6,6 +6,7 @@ import csv as stdlib_csv
 import io
 import json as stdlib_json
 
+import hostile_report
 import judged_report
 import pytest
 from hypothesis import given
@@ -164,3 +165,10 @@ def test_kinds_of_mistakes_and_compliance_have_columns(judged):
         strict = {one["strict"] for one in verdicts.values()}
         assert (row["compliance_strict"] == "pass") == (strict == {"pass"})
         assert (row["compliance_strict"] == "fail") == ("fail" in strict)
+
+
+def test_a_hostile_report_leaves_the_terminal_alone():
+    report = {**hostile_report.hostile()[0], "comparisons": []}
+    lines = [line for title, body in terminal.tables(report) for line in (title, *body)]
+    assert all(line.isprintable() for line in lines)
+    assert max(len(line) for line in lines if "counted as 0" not in line and "<" not in line) <= 80
