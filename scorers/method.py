@@ -186,7 +186,7 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
     given = numbers(item).given
     target = _target(item)
     known = frozenset(given.keys() | place.setting.constants.keys() | {target})
-    defined = definitions(formulas, place.setting.aliases, known, place.setting.frame)
+    defined = definitions(formulas, place.setting.aliases, known, place.setting.frame.fresh())
     symbolic, worked = None, None
     for count, tree in enumerate(_statements(item, formulas)):
         label, value = tree.args

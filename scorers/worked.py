@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import cast
 
@@ -11,7 +10,6 @@ from items.model import Item, NumericAnswer, Quantity
 from scorers.derivations.claims import values_at
 from scorers.derivations.ground import ground
 from scorers.derivations.values import without_units
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.functions import Number
 from scorers.equivalence.rewriting import fraction, mul
 from scorers.equivalence.survey import contains
@@ -30,7 +28,7 @@ def is_worked(tree: Tree) -> bool:
 def gives_gold(item: Item, tree: Tree) -> bool:
     """Is the value one that the item accepts, with its unit, or bare in SI or in the item's unit?"""
     answer = cast(NumericAnswer, item.answer)
-    frame = replace(ground(item).setting.frame, budget=Budget())
+    frame = ground(item).setting.frame.fresh()
     for accepted in (answer.gold, *answer.alternates):
         gold = prepared(accepted, item.language, answer.unitless, False)
         if not gold.value:

@@ -8,7 +8,6 @@ from typing import Final
 
 from items.model import POSITIVE, Domain
 from scorers.derivations.claims import Claim
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.expressions import compare
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import mul
@@ -76,7 +75,7 @@ class Judge:
         return Comparison(frame, self.known, final=final).same(gold.tree, answer.tree)
 
     def _frame(self, gold: Tree, answer: Tree) -> Frame:
-        frame = replace(self.frame, budget=Budget())
+        frame = self.frame.fresh()
         counters = survey(gold).integers | survey(answer).integers
         if counters:
             frame = replace(frame, domains={**dict.fromkeys(counters, _COUNT), **frame.domains})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from items.model import Item
@@ -13,7 +13,6 @@ from scorers.derivations.confirming import Judge
 from scorers.derivations.formulas import Formula
 from scorers.derivations.ground import Ground, Way, readings, ways
 from scorers.derivations.vocabulary import definitions, said_names
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs
 from scorers.equivalence.rewriting import substitute
 from scorers.equivalence.survey import free_symbols, survey
@@ -50,7 +49,7 @@ class Matching:
         setting = self.place.setting
         trees = [tree for formula in self.formulas for tree in formula.trees]
         self.judge = Judge(setting.frame, setting.known)
-        self.frame = replace(setting.frame, budget=Budget())
+        self.frame = setting.frame.fresh()
         self.moving = self.place.moving | moving_pairs(*trees)
         self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}
         self._claims: dict[Tree, Claim] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +13,6 @@ from scorers.derivations.formulas import with_unit
 from scorers.derivations.fragments import fragments
 from scorers.derivations.ground import Ground, ground
 from scorers.derivations.statements import is_equation, statements
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.equivalence.survey import contains, free_symbols
@@ -59,7 +58,7 @@ def numbers(item: Item) -> Numbers:
     inputs = dict(given)
     results: dict[int, tuple[str, Tree, Tree, float]] = {}
     values = dict(given)
-    frame = replace(place.setting.frame, budget=Budget())
+    frame = place.setting.frame.fresh()
     for reference in place.references:
         for group in reference.groups:
             for tree in group:

@@ -23,3 +23,12 @@ class Budget:
         self.spent += amount
         if self.spent > WORK:
             raise LimitError("WORK", WORK, self.spent)
+
+
+class NoBudget(Budget):
+    """Stands in a frame that many comparisons start from: spent together, what one does would tell in the next."""
+
+    __slots__ = ()
+
+    def spend(self, amount: int) -> None:
+        raise RuntimeError("this frame is shared: compare under frame.fresh(), which has a budget of its own")

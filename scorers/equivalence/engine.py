@@ -11,7 +11,6 @@ from math import pi
 from typing import Final
 
 from items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.preparation import prepare
 from scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
@@ -105,7 +104,7 @@ def _judged(gold: str, answer: str, left: Tree, right: Tree, setting: Setting) -
 def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
     if gold == answer:
         return Verdict(True, "identical", "the same formula")
-    setting = replace(setting, frame=replace(setting.frame, budget=Budget()))
+    setting = setting.fresh()
     try:
         return _tried(gold, answer, setting)
     except LimitError as error:

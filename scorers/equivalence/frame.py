@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from items.context import POSITIVE, Domain
 from scorers.equivalence.budget import Budget
@@ -26,6 +26,10 @@ class Frame:
     tolerance: float = 1e-6
     absolute_logs: bool = False
     budget: Budget = field(default_factory=Budget, compare=False)
+
+    def fresh(self) -> Frame:
+        """The same ground with a budget of its own, for one comparison."""
+        return replace(self, budget=Budget())
 
     def domain(self, name: str) -> Domain:
         return self.domains.get(name, POSITIVE)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
+from scorers.equivalence.budget import NoBudget
 from scorers.equivalence.floats import opaque_functions
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import isolate, mul, substitute
@@ -38,6 +39,10 @@ class Setting:
     relations: tuple[tuple[str, Tree], ...] = ()
     final: bool = False
 
+    def fresh(self) -> Setting:
+        """The same vocabulary for one comparison, with a budget of its own."""
+        return replace(self, frame=self.frame.fresh())
+
 
 @lru_cache(maxsize=1024)
 def settle(
@@ -61,7 +66,7 @@ def settle(
     known.update(_canonical(constant.name) for constant in context.constants)
     names = Names(symbols=frozenset(known | set(aliases)), language=language)
     constants, bare = _constants(context, names)
-    frame = Frame(domains, opaque_functions(rules), relative_tolerance)
+    frame = Frame(domains, opaque_functions(rules), relative_tolerance, budget=NoBudget())
     relations = _relations(context, names, aliases)
     return Setting(names, frame, frozenset(known), aliases, constants, bare, relations)
 

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from scorers.equivalence import Setting, compare_trees, equivalent, settle
-from scorers.equivalence.budget import Budget
 from scorers.equivalence.calculus import moving_pairs, resolve
 from scorers.equivalence.floats import NoValue
 from scorers.equivalence.preparation import prepare
@@ -73,7 +72,7 @@ def _read(gold: str, answer: str, setting: Setting) -> _Two:
 def _between(gold: Tree, answer: Tree, setting: Setting, fixed: frozenset[str]) -> Residual | None:
     if survey(gold).size > NODES or survey(answer).size > NODES:
         return None
-    setting = replace(setting, frame=replace(setting.frame, budget=Budget()))
+    setting = setting.fresh()
     for left, right in _readings((prepare(gold), prepare(answer)), setting):
         try:
             found = _slip(left, right, setting, fixed)
