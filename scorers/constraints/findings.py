@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from scorers.constraints.sentences import Span as Span
+
 if TYPE_CHECKING:
     from items.model import Item
     from scorers.constraints.document import Document
     from scorers.outcome import Json
 
 Answer: TypeAlias = Literal["YES", "NO", "UNDECIDED"]
-Span: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

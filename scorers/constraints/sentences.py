@@ -6,7 +6,9 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
+
+Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
 
 
 @dataclass(frozen=True, slots=True)
