@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from items.model import ERROR_TAGS
@@ -46,12 +47,14 @@ def measures(error: Mapping[str, Any] | None, topic: str) -> Iterator[tuple[str,
         error: as in a report's entry; None for an answer that is fully right.
         topic: domain and subtopic; rates are told apart by domain.
     """
-    own = tags_of(error) if error is not None else frozenset()
-    domain = topic.partition("/")[0]
-    for tag in TAGS:
-        value = float(tag in own)
-        yield f"error.{tag}", value
-        yield f"error.{tag}.topic.{domain}", value
+    yield from _rates(tags_of(error) if error is not None else frozenset(), topic.partition("/")[0])
+
+
+@lru_cache(maxsize=1024)
+def _rates(own: frozenset[str], domain: str) -> tuple[tuple[str, float], ...]:
+    """The same for every answer of a domain with these tags."""
+    values = [(tag, float(tag in own)) for tag in TAGS]
+    return tuple((f"error.{tag}{part}", value) for tag, value in values for part in ("", f".topic.{domain}"))
 
 
 def ruled(error: Mapping[str, Any]) -> str | None:

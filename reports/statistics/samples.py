@@ -75,8 +75,12 @@ class Sample:
 
 def within_problems(values: Iterable[tuple[str, float]]) -> dict[str, float]:
     """Several samples of a problem averaged within the problem: every problem weighs the same."""
+    pairs = list(values)
+    once = dict(pairs)
+    if len(once) == len(pairs):
+        return once
     samples: dict[str, list[float]] = {}
-    for problem, value in values:
+    for problem, value in pairs:
         samples.setdefault(problem, []).append(value)
     return {problem: own[0] if len(own) == 1 else mean(own) for problem, own in samples.items()}
 
