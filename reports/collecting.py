@@ -23,6 +23,7 @@ from scorers.running import PAYLOAD, case_of
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
 
+OUR_CHECKS = ("::test_consistency", "::test_release")  # of the items, beside what they declare of submissions
 OUR_TESTS = ("::test_item", "::test_gold")  # where it lies, and so how its node begins, varies
 
 
@@ -42,6 +43,7 @@ class Collector:
         self.tests: set[str] = set()  # the tests that score, without their parameters
         self.trouble: dict[str, str] = {}  # why a node sent nothing
         self.crashed: set[str] = set()
+        self.broken: dict[str, str] = {}  # checks of the items that failed, and what they say
         self.overruled = 0  # failures that gates stand in for
         self.report: dict[str, Any] | None = None
         self.written: Path | ReportFileError | None = None
@@ -107,6 +109,8 @@ class Collector:
         elif report.failed and str(report.when) == "???":  # how xdist reports the node that a worker died on
             self.trouble[report.nodeid] = "worker crashed"
             self.crashed.add(report.nodeid)
+        elif report.failed and _parts(report.nodeid)[0].endswith(OUR_CHECKS):
+            self.broken[report.nodeid.rpartition("::")[2]] = report.longreprtext
         elif report.failed:
             self.trouble.setdefault(report.nodeid, f"error in {report.when}, before it was scored")
         elif report.skipped:
@@ -130,7 +134,9 @@ class Collector:
 
         collected, lost = self._collected()
         payloads = {name: json.loads(text) for name, text in self.texts.items()}
-        self.report = build(self.bench, collected, payloads, lost, self.gates, self.seed, self.baseline, self.method)
+        self.report = build(
+            self.bench, collected, payloads, lost, self.gates, self.seed, self.baseline, self.method, self.broken
+        )
         if self.directory and collected:
             from reports.writing import write
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from items.cases import Bench, Case
@@ -34,6 +35,7 @@ Payload: TypeAlias = Mapping[str, Any]
 def build(
     bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
     gates: Sequence[Gate] = (), seed: int = 0, baseline: Baseline | None = None, method: Method = "percentile",
+    broken: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, Any]:  # fmt: skip
     """The report of a session, as data.
 
@@ -44,6 +46,7 @@ def build(
         gates: judged against every run.
         baseline: an earlier report, with which every run is compared.
         method: how the intervals are made.
+        broken: checks of the items that failed, by name, and what they say.
     """
     cases = sorted(collected, key=_place)
     report: dict[str, Any] = {
@@ -56,8 +59,9 @@ def build(
         "comparisons": [],
         "ungraded": [],
     }
-    if bench.gold_only and cases:
-        report["gold_checks"] = _gold_checks(cases, payloads, lost)
+    if bench.gold_only and (cases or broken):
+        checks = [{"check": name, "reason": text} for name, text in sorted(broken.items())]
+        report["gold_checks"] = {**_gold_checks(cases, payloads, lost), "broken": checks}
         return report
     report["statistics"] = {
         "confidence": 0.95, "method": method, "resamples": RESAMPLES, "alpha": ALPHA, "clusters": "part_of",

@@ -149,6 +149,9 @@ def _gold(checks: Mapping[str, Any]) -> Iterator[str]:
         rows = [(plain(one["case"]), f"{one['declared']}", f"{one['score']}", plain(one.get("reason") or "", 160))
                 for one in failed[:LISTED]]  # fmt: skip
         yield _table(("case", "declared", "scored", "why"), rows, "lrrl")
+    if broken := checks.get("broken", ()):
+        told = [(plain(one["check"]), plain(one["reason"], 400)) for one in broken[:LISTED]]
+        yield _table(("check", "what it says"), told, "ll")
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> str:

@@ -207,8 +207,12 @@ def test_gold_that_changed_without_a_release_fails(harness):
     assert main(["release", "--minor", "-m", "First.", "gold.jsonl"]) == 0
     assert summary(harness.pytest("--items=gold.jsonl", "-k", "test_release")) == {"passed": 1, "deselected": 3}
     harness.items([changed(SPEED, ("answer", "relative_tolerance"), 0.02)], "gold.jsonl")
-    result = harness.pytest("--items=gold.jsonl", "-k", "test_release", "--report-dir=out")
+    result = harness.pytest("--items=gold.jsonl", "-k", "test_release or final", "--report-dir=out")
     assert result.ret == 1
+    (broken,) = harness.report("out")["gold_checks"]["broken"]
+    assert broken["check"] == "test_release[gold.jsonl]"
+    assert "changed G-EN-2: answer" in broken["reason"]
+    assert "failed beside them: test_release[gold.jsonl]" in result.outlines
     result.stdout.fnmatch_lines([
         "G-EN-2: changed after release 0.1.0",
         "  changed G-EN-2: answer",
