@@ -55,7 +55,8 @@ def broken_start(case: Case) -> Finding | str | None:
         return None
     if not way.missing:
         return "modelling: the derivation starts from the formulas of the graph"
-    if not way.contradicts and not _rival(case, way):
+    wrong = _wrong(case, way)
+    if wrong is None or not (way.contradicts or _rival(case, way, wrong)) or _is_answer(case, wrong):
         return None
     if len(way.missing) == len(way.roots):
         evidence = f"no starting formula of the graph is reached, and the response has {way.wrong}"
@@ -65,25 +66,41 @@ def broken_start(case: Case) -> Finding | str | None:
     return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
 
 
-def _rival(case: Case, way: Way) -> bool:
-    """Whether the first wrong formula is no mere result, and stands where a starting formula should."""
+def _wrong(case: Case, way: Way) -> Tree | None:
+    """The first wrong formula, read."""
     try:
         tree = read(way.wrong, ground(case.item).names) if way.wrong else None
     except ScorersError:
+        return None
+    return None if tree is None else substitute(tree, case.setting.aliases)
+
+
+def _is_answer(case: Case, wrong: Tree) -> bool:
+    """Whether it says what is asked for: a wrong result, from whatever start."""
+    label = definition(wrong)[0]
+    if label is None:
         return False
-    if tree is None or tree.kind != "relation":
+    finals = {node.index for node in case.item.dag if node.is_final_answer}
+    asked = {case.gold.label if case.gold else ""}
+    for reference in ground(case.item).references:
+        if reference.node.index in finals:
+            labels = [definition(group[0])[0] for group in reference.groups]
+            asked |= {label_name(one) or "" for one in labels if one is not None}
+    return label_name(label) in asked
+
+
+def _rival(case: Case, way: Way, wrong: Tree) -> bool:
+    """Whether the first wrong formula stands where a starting formula should: of the same quantities, or all but one.
+
+    A formula of other quantities may belong to another way to the answer.
+    """
+    if wrong.kind != "relation":
         return False
-    tree = substitute(tree, case.setting.aliases)
-    label = definition(tree)[0]
-    name = label_name(label) if label is not None else ""
-    if len(way.missing) == len(way.roots):
-        return name != (case.gold.label if case.gold else "") or label is None
+    said = free_symbols(wrong)
     for reference in ground(case.item).references:
         for group in reference.groups if reference.node.index in way.missing else ():
-            other = definition(group[0])[0]
-            if free_symbols(tree) == free_symbols(group[0]):
-                return True
-            if other is not None and name and label_name(other) == name:
+            wanted = free_symbols(group[0])
+            if said == wanted or (len(said ^ wanted) == 1 and len(said & wanted) > 2):
                 return True
     return False
 

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from scorers.outcome import Score, Verdict
 from scorers.score import score
 from scorers.taxonomy import classify
 
-CASES = Path(__file__).parents[1] / "cases"
+ROOT = Path(__file__).parents[2]
+CASES = ROOT / "tests" / "cases"
 ROWS = [json.loads(line) for line in (CASES / "taxonomy.jsonl").read_text(encoding="utf-8").splitlines()]
 PRISM = {"DAE", "PTAE", "MPUE", "CAE", "VRE", "DCE", "UDE", "unclassified"}
 
@@ -145,6 +147,19 @@ def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
     assert found.status == "incorrect"
     assert found.error is None
     assert any("KeyError" in note for note in found.notes)
+
+
+def test_another_way_to_the_answer_is_no_wrong_model():
+    text = "Time of fall: $$h = \\frac{g t^2}{2}$$ so $$t = \\sqrt{\\frac{2 h}{g}}$$ and $$v = 2 g t = \\sqrt{8 g h}$$"
+    assert scored("ball", response=text).error["sspb"] == "algebra"
+
+
+def test_every_rule_is_described():
+    page = (ROOT / "docs" / "taxonomy.md").read_text(encoding="utf-8")
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scorers" / "taxonomy").glob("*.py"))
+    found = re.findall(r'(?:Finding|_misread)\(\s*(?:"[a-z]+",\s*)?"([a-z_]+)",', sources)
+    assert len(set(found)) > 40
+    assert {name for name in found if f"`{name}`" not in page} <= {"misread", "algebra"}
 
 
 CONSTANTS_RIGHT = [
