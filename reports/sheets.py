@@ -44,16 +44,26 @@ def sheets_of(grades: Mapping[Key, Sequence[Grade]], subject: str) -> Sheets:
 
 
 def rules_of(runs: Iterable[Mapping[str, Any]], subject: str) -> Sheet:
-    """What the rules said before any grader: of points and mistakes. Where they could not tell, they said nothing."""
+    """What the rules said before any grader, of all but whole answers. Where they could not tell, they said nothing."""
     sheet: Sheet = {}
-    for run in runs if subject in ("points", "error") else ():
+    for run in runs if subject != "score" else ():
         for entry in run["items"]:
             key = (run["run_id"], entry["problem_id"], entry["sample"])
             if subject == "error" and (tag := ruled(entry.get("error") or {})):
                 sheet[key] = tag
             elif subject == "points":
                 sheet.update(_points(key, entry.get("compliance") or {}))
+            elif subject == "rubric":
+                sheet.update(_criteria(key, ((entry.get("verdict") or {}).get("evidence") or {}).get("rules")))
     return sheet
+
+
+def _criteria(key: Key, seen: Any) -> Iterable[tuple[Any, float]]:
+    """What rules see in a proof, which is no grade but can be compared with one."""
+    for criterion, found in seen.items() if isinstance(seen, Mapping) else ():
+        grade = found.get("grade") if isinstance(found, Mapping) else None
+        if isinstance(grade, int | float):
+            yield (*key, criterion), float(grade)
 
 
 def _points(key: Key, compliance: Mapping[str, Any]) -> Iterable[tuple[Any, float]]:

@@ -149,6 +149,18 @@ def test_the_rules_are_a_grader_who_may_abstain():
     assert [(one["a_stricter"], one["b_stricter"]) for one in row["constraints"]] == [(2, 0)]
 
 
+def test_what_rules_see_in_a_proof_stands_beside_its_graders():
+    seen = [{"goal": {"grade": 1.0}, "clarity": {"grade": None}}, {"goal": {"grade": 0.5}, "clarity": {"grade": 0}}]
+    runs = [{"run_id": "r", "items": [
+        {"problem_id": f"p{k}", "sample": 0, "type": "proof", "correct": False, "score": 0.0,
+         "verdict": {"evidence": {"rules": one}}} for k, one in enumerate(seen)]}]  # fmt: skip
+    sheet = (("goal", 1.0), ("clarity", 0.5))
+    grades = {("r", f"p{k}", 0): (Grade("r", f"p{k}", "ab", rubric=sheet),) for k in range(2)}
+    whole, clarity, goal = rows(agreement(runs, grades), "rubric", a="rules", b="ab")
+    assert (whole["n"], clarity["n"], goal["n"]) == (3, 1, 2)
+    assert (whole["agree"], clarity["agree"], goal["agree"]) == (pytest.approx(1 / 3), 0.0, 0.5)
+
+
 def test_who_is_stricter_is_counted_by_constraint():
     """Figure 6 of SciIF: mismatches of whole constraints, split by who fails what the other passes."""
     said = {

@@ -51,6 +51,7 @@ def score(number, run):
         "answer": "v = \\sqrt{g h}", "extraction": "boxed",
         "verdict": {"equal": worth == 1, "method": "counterexample", "detail": "they differ",
                     "evidence": {"at": {"g": 1.25, "h": 2.0}, "gold": 2.236, "answer": -1.581,
+                                 "rules": {"key_lemmas": {"grade": None, "detail": "no graph"}},
                                  "edits": ["2 is missing in 2 \\cdot g \\cdot h"]}},
         "eed": 40.0, "duration_ms": 1.0,
         "dag": {"score": 0.667, "matched": [2], "achieved": [1, 2],
@@ -181,6 +182,7 @@ def test_an_item_shows_everything_that_is_known(page):
     assert "−1.581" in page.run("return document.querySelector('.panel table').textContent")
     assert page.run("return document.querySelector('mark').firstChild.textContent") == "no air drag"
     assert page.run("return document.querySelector('.edit').className") == "edit delete"
+    assert "key lemmascannot tellno graph" in page.run("return document.querySelector('#detail').textContent")
     assert page.run("return document.querySelector('.node-ref').textContent") == "2"
 
 

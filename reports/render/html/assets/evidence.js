@@ -20,7 +20,10 @@ function verdict(score) {
     out.push(grid(["gold", "answer", ...("difference" in evidence ? ["difference"] : []), ...("tolerance" in evidence ? ["tolerance"] : [])],
       [[value(evidence.gold), value(evidence.answer), ...("difference" in evidence ? [value(evidence.difference)] : []), ...("tolerance" in evidence ? [value(evidence.tolerance)] : [])]], true));
   }
-  const known = new Set(["at", "gold", "answer", "difference", "tolerance", "graders", "edits"]);
+  // What rules see in a proof, criterion by criterion.
+  const seen = Object.entries(evidence.rules || {}).filter(([, one]) => one && typeof one === "object" && "grade" in one);
+  if (seen.length) out.push(h("h4", null, "What rules see"), grid(["criterion", "grade", "why"], seen.map(([name, one]) => [name.replaceAll("_", " "), one.grade ?? "cannot tell", String(one.detail ?? "")])));
+  const known = new Set(["at", "gold", "answer", "difference", "tolerance", "graders", "edits", ...(seen.length ? ["rules"] : [])]);
   out.push(facts(Object.entries(evidence).filter(([name]) => !known.has(name)).map(([name, found]) => [name.replaceAll("_", " "), value(found)])));
   return out;
 }
