@@ -101,6 +101,8 @@ _MODEL: Final = re.compile(
     r"perfect\s+(?:fluid|conductor)|incompressible|inviscid|quasi[\s-]?static|"
     r"adiabatic|lumped|laminar|mean[\s-]field|weak[\s-]field|far[\s-]field|WKB|Born|first[\s-]order|"
     r"linear\s+elastic\w{0,3}|no\s+(?:air\s+)?(?:drag|resistance|friction)|"
+    r"(?:drag|resistance|friction)\s(?:is|are|force\sis)\s(?:\w+\s)?(?:small|negligible|neglected|ignored)|"
+    r"negligible\s(?:\w+\s)?(?:drag|resistance|friction)|"
     r"neglect\w{1,4}\s(?:\w+\s){0,2}?(?:drag|resistance|friction))\b"
     r"|(?<!\w)(?:приближени\w{1,3}\s+(?P<ru>[\w-]{4,}(?:\s[\w-]{4,})?)|модел\w{1,2}\s+[\w-]{4,}|"
     r"идеальн\w{1,4}\s+газ\w{0,2}|нерелятивистск\w{2,3}|материальн\w{2,3}\s+точк\w{1,2}|"

@@ -9,9 +9,10 @@ from typing import Final
 
 from scorers.constraints.clauses import Clause, clauses_of, equation_of
 from scorers.constraints.document import Document
-from scorers.constraints.sentences import Sentence
+from scorers.constraints.sentences import Sentence, Span
 from scorers.constraints.words import stems
 from scorers.equivalence.survey import free_symbols
+from scorers.limits import SUBSTITUTIONS
 from scorers.notation.tree import ZERO, Tree, symbols
 
 
@@ -46,12 +47,18 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A formula for a symbol: ``target = value``; ``variable`` is what it is a function of, where that is written."""
+    """A formula: ``target = value``.
+
+    Attributes:
+        target: a symbol, or an expression such as ``v^2``, which is not ``plain``.
+        variable: what the target is a function of, where that is written.
+    """
 
     target: str
     value: Tree
     start: int
     variable: str = ""
+    plain: bool = True
 
 
 _CUE = re.compile(
@@ -61,6 +68,11 @@ _CUE = re.compile(
     r"|(?<!\w)(?:при|если|когда|предел\w{0,2}|пусть|положим|полагая|положив|подстав\w{0,6}|для|точк\w{1,2}|"
     r"момент\w{0,2}|"
     r"устрем\w{1,4}|(?:на|в|у)\s(?:границ|поверхност|центр|начал|конц|стенк|кра)\w{1,4}|случа\w{1,3}|взяв|проверка|проверим))(?:\s{1,3}[^\W\d_]{1,16}){0,4}[\s(:,*_$\\]{0,8}(?:text\{)?\Z",
+    re.IGNORECASE,
+)
+_STRONG_CUE = re.compile(
+    r"(?:\b(?:at|when|if|set|setting|put|putting|case)|(?<!\w)(?:при|если|когда|в\sмомент\w{0,2}|в\sточк\w{1,2}))"
+    r"(?:\s{1,3}[^\W\d_]{1,16}){0,3}[\s(:,*_$\\]{0,8}\Z",
     re.IGNORECASE,
 )
 _TEXT_CUE = re.compile(
@@ -99,17 +111,29 @@ def _laws(document: Document) -> list[Law]:
             if variable and (tree is None or tree.kind != "symbol"):
                 continue
             name = str(tree.value) if tree is not None else ""
+            plain = clause.members[0].kind in ("symbol", "apply")
             for member in clause.members[1:]:
                 if free_symbols(member) and (not name or name in free_symbols(member)):
-                    found.append(Law(clause.target, member, clause.start, name))
+                    found.append(Law(clause.target, member, clause.start, name, plain))
     return found
 
 
 def final_law(document: Document) -> Law | None:
-    """The result: the last formula for the target, in letters where there is one; else the last formula at all."""
-    known = laws(document)
-    for_target = [law for law in known if law.target == document.target]
-    return (for_target or known)[-1] if known else None
+    """The result: the last formula for the target that is no special case; without one, the last formula at all."""
+    known = [law for law in laws(document) if law.plain]
+    spans = document.once(_case_spans)
+    general = [law for law in known if not any(start <= law.start < end for start, end in spans)] or known
+    for_target = [law for law in general if law.target == document.target]
+    return (for_target or general)[-1] if general else None
+
+
+def _case_spans(document: Document) -> list[Span]:
+    found = []
+    for number, case in enumerate(cases(document, laws(document))):
+        if number >= SUBSTITUTIONS:
+            break
+        found.append((case.start, case.end))
+    return found
 
 
 def cases(document: Document, known: list[Law]) -> Iterator[Case]:
@@ -247,6 +271,9 @@ def _is_place(
         rest = found[number + 1 :]
         return bool(rest) and place.symbol not in targets
     stop = max(before.rfind("\n\n"), before.rfind(". "), before.rfind("; "))
+    if place.relation == "=" and symbols(place.value) and place.value.kind != "symbol":
+        # "so that ω = sqrt(g/L)" defines; "at t = π/2ω" is a place.
+        return _STRONG_CUE.search(before[stop + 1 :]) is not None
     if _CUE.search(before[stop + 1 :]) or _TEXT_CUE.search(before):
         return not (place.symbol in targets and ended >= 0)
     # "h = 0 => v = 0", "h → 0: v → 0": the first of two clauses in one formula or line.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -139,7 +139,7 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
         return None  # a conversion such as N = kg m/s^2
     if not target and document.touches(*_sentence(document, math)):
         target = any(unit in final for unit in document.units.values())
-    return UnitCheck(math.start, math.end, right, target, _detail(right, [*sides], None), len(sides))
+    return UnitCheck(math.start, math.end, right, target, _detail(right, sides, None), len(sides))
 
 
 def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
@@ -236,8 +236,11 @@ def _sentence(document: Document, math: Math) -> tuple[int, int]:
     return (sentence.start, sentence.end) if sentence else (math.start, math.end)
 
 
-def _detail(right: bool | None, sides: list[tuple[Dimension, ...]], declared: Dimension | None) -> str:
-    shown = [spelled(side[0]) for side in sides] + (
-        [f"{spelled(declared)} as declared"] if declared is not None else []
-    )
-    return ("sides agree: " if right else "sides differ: " if right is False else "") + " | ".join(shown)
+def _detail(right: bool | None, sides: Sequence[tuple[Dimension, ...]], declared: Dimension | None) -> str:
+    if right:
+        shared = set(sides[-1]).intersection(*map(set, sides))
+        both = declared if declared is not None else min(shared, key=sides[-1].index)
+        return f"the sides agree: {spelled(both)}"
+    shown = [spelled(side[0]) for side in sides]
+    shown += [f"{spelled(declared)} as declared"] if declared is not None else []
+    return "the sides differ: " + " | ".join(shown)
