@@ -16,7 +16,7 @@ from scorers.taxonomy.invented import foreign_symbol, wrong_constant
 from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
 from scorers.taxonomy.slips import few_edits, lost_term, near_miss, replaced, residual
-from scorers.taxonomy.steps import broken_start, lost_start, lost_step
+from scorers.taxonomy.steps import broken_start, lost_formula, lost_start, lost_step
 from scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
 from scorers.taxonomy.target import (
     complement,
@@ -57,8 +57,9 @@ RULES: Final[tuple[Rule, ...]] = (
     declared_limit,
     lost_term,
     bare_number,
-    swapped_function,
     turned,
+    lost_formula,
+    swapped_function,
     off_by_datum,
     given_value,
     formula_ratio,

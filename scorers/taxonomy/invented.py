@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from math import log10
 from typing import Final
 
 from items.model import Item
 from scorers.derivations.formulas import extract
-from scorers.dimensions import unit_dimension
+from scorers.dimensions import Dimension, unit_dimension
 from scorers.equivalence import settle
 from scorers.equivalence.labels import definition, label_name
 from scorers.equivalence.survey import free_symbols, survey
@@ -47,7 +48,7 @@ _ELSEWHERE: Final = {
 _GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
 _WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
 _VALUE_ENDS = re.compile(
-    r"[;\n]|,(?=\s)|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b"
+    r"[;:\n]|,(?=\s)|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b"
 )
 # Letters that stand for these without being introduced.
 _KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
@@ -62,7 +63,14 @@ def wrong_constant(case: Case) -> Finding | str | None:
     for name, value in _stated(text, case.item.language):
         constant = CONSTANTS[name]
         seen = True
-        if name in elsewhere or any(abs(value.value - other) <= 0.01 * abs(other) for other in given.get(name, ())):
+        told = given.get(name, ())
+        if any(_agree(value, other, constant.tolerance) for other in told):
+            continue
+        against = next((other for other in told if _alike(value, other, constant)), None)
+        if against is not None:
+            evidence = f"{name} is said to be {_written(value)}, the item gives {_written(against)}"
+            return Finding("hallucinated", "constant", evidence, _WRONG_CONSTANT)
+        if told or name in elsewhere:
             continue
         wrong = _off(constant, value, name in case.setting.known and name not in case.setting.constants)
         if wrong:
@@ -99,7 +107,7 @@ def _name(text: str) -> str:
 def _value(tail: str, language: str) -> Measured | None:
     end = _VALUE_ENDS.search(tail, 1)
     try:
-        reading = read_answer((tail[: end.start()] if end else tail).rstrip(" $\\"), language)
+        reading = read_answer((tail[: end.start()] if end else tail).replace("$", " ").rstrip(" \\"), language)
     except ScorersError:
         return None
     return reading.quantities[0] if reading.quantities and not reading.fault else None
@@ -110,7 +118,7 @@ def _off(constant: Constant, said: Measured, declared: bool) -> str:
     value = float(said.value)
     if value <= 0:
         return ""
-    written = f"{value:.4g} {said.unit_text}".strip()
+    written = _written(said)
     if said.unit is not None and said.unit.factors:
         try:
             there = ground(said.unit)
@@ -139,15 +147,43 @@ def _off(constant: Constant, said: Measured, declared: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _given(item: Item) -> dict[str, tuple[float, ...]]:
+def _given(item: Item) -> dict[str, tuple[Measured, ...]]:
     """Values that the item itself gives to letters of constants: those are right here."""
-    found: dict[str, list[float]] = {}
+    found: dict[str, list[Measured]] = {}
     texts = [item.question]
     texts += [f"{one.name} = {one.value} {one.unit}" for one in item.context.constants]
     texts += [item.solution_outline or ""]
     for name, value in _stated("\n".join(texts), item.language):
-        found.setdefault(name, []).append(float(value.value))
+        found.setdefault(name, []).append(value)
     return {name: tuple(values) for name, values in found.items()}
+
+
+def _agree(one: Measured, other: Measured, tolerance: float) -> bool:
+    """The same number, in whatever units; or the same quantity."""
+    if abs(one.value - other.value) <= Fraction(tolerance) * abs(other.value):
+        return True
+    left, right = _in_si(one), _in_si(other)
+    return bool(left and right) and abs(left[0] - right[0]) <= tolerance * abs(right[0])  # type: ignore[index]
+
+
+def _alike(one: Measured, other: Measured, constant: Constant) -> bool:
+    """Whether both measure what the constant does, so that they cannot both be right."""
+    wanted = unit_dimension(constant.unit)
+    return all(found is not None and found[1] == wanted for found in (_in_si(one), _in_si(other)))
+
+
+def _in_si(said: Measured) -> tuple[float, Dimension] | None:
+    if said.unit is None:
+        return None
+    try:
+        there = ground(said.unit)
+    except (KeyError, OverflowError):
+        return None
+    return float(said.value * there.factor), there.dimension
+
+
+def _written(said: Measured) -> str:
+    return f"{float(said.value):.4g} {said.unit_text}".strip()
 
 
 def foreign_symbol(case: Case) -> Finding | str | None:

@@ -56,7 +56,7 @@ def broken_start(case: Case) -> Finding | str | None:
     if not way.missing:
         return "modelling: the derivation starts from the formulas of the graph"
     wrong = _wrong(case, way)
-    if wrong is None or not (way.contradicts or _rival(case, way, wrong)) or _is_answer(case, wrong):
+    if wrong is None or not (way.contradicts or _rival(case, way, wrong)) or _is_answer(case, way, wrong):
         return None
     if len(way.missing) == len(way.roots):
         evidence = f"no starting formula of the graph is reached, and the response has {way.wrong}"
@@ -75,11 +75,15 @@ def _wrong(case: Case, way: Way) -> Tree | None:
     return None if tree is None else substitute(tree, case.setting.aliases)
 
 
-def _is_answer(case: Case, wrong: Tree) -> bool:
+def _is_answer(case: Case, way: Way, wrong: Tree) -> bool:
     """Whether it says what is asked for: a wrong result, from whatever start."""
     label = definition(wrong)[0]
     if label is None:
         return False
+    said = free_symbols(wrong)
+    for reference in ground(case.item).references:
+        if reference.node.index in way.missing and any(free_symbols(group[0]) == said for group in reference.groups):
+            return False  # so does a starting formula, of the same quantities
     finals = {node.index for node in case.item.dag if node.is_final_answer}
     asked = {case.gold.label if case.gold else ""}
     for reference in ground(case.item).references:
@@ -129,6 +133,10 @@ def lost_step(case: Case) -> Finding | str | None:
         if case.item.type == "numeric":
             evidence = f"the formulas {reached} of the graph are reached, the value is wrong"
             return Finding("algebra", "evaluation", evidence)
+        if case.item.type == "symbolic" and not _solved(case):
+            return Finding(
+                "algebra", "step", f"the formulas {reached} of the graph are reached, solving them goes wrong"
+            )
         if case.item.type == "symbolic":
             evidence = "the derivation reaches the gold, the final answer says something else"
             return Finding("misread", "conclusion", evidence)
@@ -142,6 +150,11 @@ def lost_step(case: Case) -> Finding | str | None:
     if way.wrong:
         evidence += f"; the response has {way.wrong}"
     return Finding("algebra", "step", evidence)
+
+
+def lost_formula(case: Case) -> Finding | str | None:
+    """The same for formulas: who starts from all the right ones has not mistaken the geometry."""
+    return lost_step(case) if case.item.type == "symbolic" else None
 
 
 def _way(case: Case) -> Way | None:
@@ -185,6 +198,21 @@ def _law(case: Case, indices: tuple[int, ...]) -> bool:
                 found = dimension_of(tree, case.units, case.item.language)
                 if _CALCULUS & survey(tree).kinds or (isinstance(found, tuple) and {b for b, _ in found} - _KINEMATIC):
                     return True
+    return False
+
+
+def _solved(case: Case) -> bool:
+    """Whether the response has the final formula solved, and not only an equation that says the same."""
+    finals = {node.index for node in case.item.dag if node.is_final_answer}
+    for match in (case.scored.dag or {}).get("matches", ()):
+        if match["node"] in finals and match["formula"]:
+            try:
+                tree = read(str(match["formula"]).strip().strip("$"), ground(case.item).names)
+            except ScorersError:
+                continue
+            label = definition(substitute(tree, case.setting.aliases))[0]
+            if label is not None and case.gold is not None and label_name(label) == case.gold.label:
+                return True
     return False
 
 
