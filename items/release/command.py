@@ -16,6 +16,7 @@ from items.release.changes import Changes
 from items.release.manifest import Manifest, made, own_sum, read_manifest, to_yaml
 from items.release.places import changelog_of, manifest_of
 from items.release.policy import FIRST, LEVELS, WHY, check_step, step
+from items.release.state import newest_of
 from items.versions import SCORING_VERSION
 
 
@@ -54,6 +55,8 @@ def release(arguments: argparse.Namespace) -> int:
         raise UsageError(f"{place}: found no items to release")
     target = manifest_of(place)
     before = read_manifest(target) if target.exists() else None
+    if before is None and newest_of(place):
+        raise UsageError(f"{target}: found no manifest, expected that of {newest_of(place)}: bring it back first")
     changes = before.changes(items) if before else Changes(tuple(sorted(item.id for item in items)))
     check_step(arguments.level, changes, _stale(before) or _rescored(before))
     day = arguments.date or datetime.now(UTC).date()

@@ -6,6 +6,7 @@ import os
 import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Final
 
 from items.errors import FormatError
@@ -28,12 +29,14 @@ class State:
         version: of the manifest; None where there is none, or none that can be read.
         changes: what the items say otherwise than the manifest.
         faults: what is wrong with the manifest itself, one sentence each.
+        mend: what to do about it, where a release would not help.
     """
 
     place: str
     version: str | None = None
     changes: Changes = NONE
     faults: tuple[str, ...] = ()
+    mend: str = ""
 
     @property
     def released(self) -> bool:
@@ -59,7 +62,7 @@ class State:
             names = self.changes.names
             lines.append(f"{', '.join(names[:3])}{' ...' * (len(names) > 3)}: changed after release {self.version}")
             lines += [f"  {line}" for line in self.changes.summary()]
-        return [*lines, f"to release it: {self.command}"]
+        return [*lines, f"to mend it: {self.mend}" if self.mend else f"to release it: {self.command}"]
 
 
 def states(places: Sequence[str], items: Iterable[Item], *, whole: bool = True) -> list[State]:
@@ -85,13 +88,14 @@ def state(place: str, items: Sequence[Item], *, whole: bool = True) -> State:
         written = path.exists()
         manifest = read_manifest(path) if written else None
     except (FormatError, OSError) as error:
-        return State(place, faults=tuple(str(error).splitlines()))
+        mend = "put the file right (after a merge: either side of each line), then release again"
+        return State(place, faults=tuple(str(error).splitlines()), mend=mend)
     entries = _entries(place)
     if manifest is None:
         if not entries:
             return State(place)
-        newest = f"release {entries[0].version}, the newest of {changelog_of(place).name}"
-        return State(place, faults=(f"{path}: found no manifest, expected that of {newest}",))
+        lost = f"{path}: found no manifest, expected that of {newest_of(place)}"
+        return State(place, faults=(lost,), mend="bring the file back as it was, then release what changed since")
     fields = {item.id: field_hashes(item) for item in items}
     changes = between(manifest.marks, fields)
     if not whole:
@@ -105,12 +109,18 @@ def state(place: str, items: Sequence[Item], *, whole: bool = True) -> State:
     return State(place, manifest.version, changes, tuple(faults))
 
 
+def newest_of(place: str | Path) -> str | None:
+    """The newest release that the changelog beside the items knows, and the changelog."""
+    entries = _entries(place)
+    return f"release {entries[0].version}, the newest of {changelog_of(place).name}" if entries else None
+
+
 def is_known(place: str) -> bool:
     """Whether there is a manifest to hold these items against, or should be one."""
     return manifest_of(place).exists() or bool(_entries(place))
 
 
-def _entries(place: str) -> list[Release]:
+def _entries(place: str | Path) -> list[Release]:
     """The releases that the changelog beside the items knows; those of another changelog state no hash."""
     try:
         text = changelog_of(place).read_text("utf-8")

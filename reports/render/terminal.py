@@ -175,7 +175,7 @@ def _bound(value: float) -> str:
 def _gold(checks: Mapping[str, Any]) -> list[str]:
     wrong = len(checks["failed"])
     ungraded = f", {checks['ungraded']} need a grader" if checks["ungraded"] else ""
-    verdict = f"{wrong} not as declared" if wrong else "all as declared"
+    verdict = f"{wrong} not as declared" if wrong else "all as declared" if checks["checked"] else "none was scored"
     broken = [one["check"] for one in checks.get("broken", ())]
     more = f" and {len(broken) - 3} more" if len(broken) > 3 else ""
     checked = [f"failed beside them: {visible(', '.join(broken[:3]), 300)}{more}"] if broken else []

@@ -256,7 +256,10 @@ def test_a_version_that_was_raised_by_hand(bank: Path) -> None:
 
 def test_a_manifest_that_is_gone(bank: Path) -> None:
     manifest_of(bank).unlink()
-    assert any("expected that of release 0.1.0" in line for line in found(bank).lines())
+    lines = found(bank).lines()
+    assert any("expected that of release 0.1.0" in line for line in lines)
+    assert lines[-1].startswith("to mend it: bring the file back")
+    assert release(bank, "--minor") == 2
     changelog_of(bank).unlink()
     assert found(bank).unknown
 
