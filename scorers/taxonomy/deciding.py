@@ -12,21 +12,15 @@ from scorers.taxonomy.boundary import declared_limit, end_of_range
 from scorers.taxonomy.case import Case
 from scorers.taxonomy.conclusions import lost_criterion, wrong_option
 from scorers.taxonomy.form import bare_number, no_answer, wrong_kind
-from scorers.taxonomy.invented import foreign_symbol, wrong_constant
+from scorers.taxonomy.given import complement, given_quantity, given_value, off_by_datum
+from scorers.taxonomy.invented import foreign_symbol
 from scorers.taxonomy.neglect import neglected, swapped_function, turned
 from scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
 from scorers.taxonomy.slips import few_edits, lost_term, near_miss, replaced, residual
+from scorers.taxonomy.stated import wrong_constant
 from scorers.taxonomy.steps import broken_start, lost_formula, lost_start, lost_step
 from scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
-from scorers.taxonomy.target import (
-    complement,
-    exchanged,
-    given_quantity,
-    given_value,
-    intermediate,
-    off_by_datum,
-    other_target,
-)
+from scorers.taxonomy.target import exchanged, intermediate, other_target
 from scorers.taxonomy.units import unlike_step, wrong_dimension, wrong_unit
 from scorers.taxonomy.worked import worked_out
 
