@@ -221,7 +221,8 @@ def failure(document: Document, item: Item) -> Finding:
         for last in scope:
             trend = _TREND.search(last.text, fails.end() if last is sentence and _same_word(fails) else 0)
             own = _TREND.search(fails[0]) if last is sentence else None
-            if (trend or own) and (_about(document, sentence) or _about(document, last)):
+            about = _about(document, sentence) or _about(document, last) or names_quantity(sentence.text)
+            if (trend or own) and about:
                 if last is sentence and not _two_parts(sentence.text, fails, trend or own):
                     near = near or (sentence.start, last.end)
                     continue

@@ -70,7 +70,7 @@ _LINK: Final = re.compile(
     r"lets|gives|implies|makes|justif\w+|leaves)|this\s+(?:allows|lets|means|justif\w+|implies|gives|makes|"
     r"is\s+(?:used|why)|"
     r"removes|leaves|turns|reduces|simplif\w+)|allow\w{0,3}|permit\w{0,3}|enabl\w{1,3}|lets?\s+us|we\s+can|can\s+be|"
-    r"used\s+(?:in|when|to|for|at)|"
+    r"used\s+(?:in|when|to|for|at)|requir\w{1,4}|is\s+(?:exactly\s+)?what|underl\w{1,4}|"
     r"using|because|since|under\s+this|with\s+this|by\s+this|means?|implies|justif\w{1,4}|so\s+there|then|giv(?:es|"
     r"ing)|needed|"
     r"enters?|appears?|leads?|reduc\w{1,3}|drop\w{0,3}|vanish\w{0,3}|simplif\w{1,4}|eliminat\w{1,3}|remov\w{1,3}|"
@@ -247,7 +247,7 @@ def impact(document: Document, item: Item) -> Finding:
         cue = _CUE.search(here.text)
         if _IMPACT.search(here.text, cue.end() if cue else 0) or _IMPACT.search(here.text[: cue.start() if cue else 0]):
             return yes((here.start, here.end), "says what follows from the assumption")
-        for sentence in document.sentences[one.place + 1 : one.place + 2]:
+        for sentence in document.sentences[one.place + 1 : one.place + 3]:
             if sentence.block - here.block <= 1 and _IMPACT.search(sentence.text) and not _HEADING.match(sentence.text):
                 return yes((here.start, sentence.end), "says what follows from the assumption")
     return missing("nothing says what the assumption does")

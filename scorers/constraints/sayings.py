@@ -58,12 +58,12 @@ _SAID = re.compile(
     rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
 )
 _UNIT_LEAD = re.compile(
-    rf"{_GAP}(?:\(|\[|,\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
+    rf"{_GAP}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
     rf"has\s+(?:the\s+)?(?:SI\s+)?"
     r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
     r"измеря[ею]тся|выража[ею]тся|"
-    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?(?:in|as|is|"
-    r"of|в|—|:)?)\s?[*`(\[]?\s?",
+    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?"
+    r"(?:(?:in|as|is|of|в|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
     re.I,
 )  # fmt: skip
 _IN_WORDS = re.compile(
@@ -114,6 +114,11 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
         gaps.append((at, piece.start))
         at = max(at, piece.end)
         left = _LEFT.match(piece.text)
+        if not left and not piece.plain and "," in piece.text and len(piece.text) <= 60:
+            names = [symbol_name(part) for part in piece.text.split(",")]
+            if all(names):  # "by $p_1, p_2$ the pressures"
+                found += [Mention(one, *_widened(text, piece)) for one in names]
+                continue
         name = symbol_name(left[1] if left else piece.text)
         if name and not (piece.plain and not left):
             start, end = _widened(text, piece)

@@ -15,6 +15,7 @@ _ENGLISH: Final = (
     "level gap gravit weight drag lift lag strength function operator state wave vector scalar mode eigenvalue "
     "hamiltonian lagrangian action probabilit degenerac spin quantum lifetime half activity dose decay cross section "
     "altitude elevation range step size ratio factor parameter variable quantity separation spacing mean average "
+    "change differ shift increment gradient "
     "abundance rotation orbit axis eccentricit solution molar elongation extension compression deflection deviation "
     "magnitude component emf electromotive magnet polariz susceptibilit mobilit diffusion conductance reactance load"
 ).split()
