@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import Final
 
 from items.gate import Finding
-from items.model import Answer, ChoiceAnswer, Item, NumericAnswer, Prediction, SymbolicAnswer
+from items.model import (
+    Answer,
+    ChoiceAnswer,
+    Domain,
+    Item,
+    NumericAnswer,
+    Prediction,
+    Rules,
+    SymbolicAnswer,
+    Tolerance,
+)
 from items.reading.words import Path, quote
 from items.units import parse_unit
 from scorers.equivalence import equivalent
@@ -44,9 +55,11 @@ def _answers(item: Item, other: Item) -> Iterator[Finding]:
             return
     if isinstance(mine, NumericAnswer) and isinstance(theirs, NumericAnswer):
         if mine.gold.tolerance != theirs.gold.tolerance and _unit(mine, item) == _unit(theirs, other):
-            yield Finding(("answer",), f"{mine.gold.tolerance}", f"{theirs.gold.tolerance}, as {other.id}", _MEND)
+            yield Finding(
+                ("answer",), _told(mine.gold.tolerance), f"{_told(theirs.gold.tolerance)}, as {other.id}", _MEND
+            )
     elif isinstance(mine, SymbolicAnswer) and isinstance(theirs, SymbolicAnswer) and mine.rules != theirs.rules:
-        yield Finding(("answer", "rules"), f"{mine.rules}", f"{theirs.rules}, as {other.id}", _MEND)
+        yield Finding(("answer", "rules"), _told(mine.rules), f"{_told(theirs.rules)}, as {other.id}", _MEND)
 
 
 def gold_text(answer: Answer) -> str:
@@ -110,7 +123,7 @@ def _symbols(item: Item, other: Item) -> Iterator[Finding]:
             expected = "no unit" if its.unit is None else quote(its.unit)
             yield Finding((*path, "unit") if one.unit else path, found, f"{expected}, as {other.id}", _MEND)
         if one.domain != its.domain:
-            yield Finding((*path, "domain"), f"{one.domain}", f"{its.domain}, as {other.id}", _MEND)
+            yield Finding((*path, "domain"), _told(one.domain), f"{_told(its.domain)}, as {other.id}", _MEND)
 
 
 def _differ(mine: str, item: Item, theirs: str, other: Item) -> bool:
@@ -121,6 +134,12 @@ def _differ(mine: str, item: Item, theirs: str, other: Item) -> bool:
 def _plain(formula: str) -> str:
     """The formula without its words and white space."""
     return _WORDS.sub("", formula)
+
+
+def _told(value: Domain | Rules | Tolerance) -> str:
+    """The fields of a small value, as the format names them."""
+    parts = ((one.name, getattr(value, one.name)) for one in fields(value))
+    return ", ".join(f"{name} {str(part).lower()}" for name, part in parts if part is not None)
 
 
 def _shown(value: object) -> str:
