@@ -3,12 +3,13 @@
 import math
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from items.model import CONSTRAINT_IDS, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
 from items.reading import check_run, read_grades, read_items, read_run
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +40,18 @@ def test_it_covers_types_languages_and_topics() -> None:
     assert Counter(item.language for item in bank())["ru"] >= 7
     assert len({item.topic.partition("/")[0] for item in bank()}) >= 6
     assert sum(bool(item.dag) for item in bank()) >= 6
-    assert sum(bool(item.constraints) for item in bank()) >= 4
+    constrained = [item for item in bank() if item.constraints]
+    assert len(constrained) >= 26
+    assert {one.id for item in constrained for one in item.constraints} == set(CONSTRAINT_IDS)
+    assert {len(item.constraints) for item in constrained} == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("constraint", CONSTRAINT_IDS)
+def test_every_constraint_has_responses_that_pass_and_fail(constraint: str) -> None:
+    said = [one for item in bank() for example in item.examples for one in example.compliance]
+    verdicts = Counter(one.strict for one in said if one.constraint == constraint)
+    assert verdicts["pass"] >= 2
+    assert verdicts["fail"] >= 3
 
 
 def test_the_page_on_the_bank_gives_its_numbers() -> None:
@@ -101,6 +113,12 @@ def test_parts_belong_to_an_item() -> None:
     assert set(wholes) <= set(by_id())
 
 
+def iterated(rule: Callable[[float], float], start: float, times: int) -> float:
+    for _ in range(times):
+        start = rule(start)
+    return start
+
+
 # The closed forms behind the numbers, from the data of the questions.
 HC = 6.62607015e-34 * 299792458 / 1.602176634e-19 * 1e9  # eV nm
 # Atoms of carbon-14 that decay often enough: 1 / (λ²σ²T) an hour, with λσ from years, over λ per hour.
@@ -120,6 +138,30 @@ COMPUTED = {
     "AN-RU-00002": 2 * math.pi * math.sqrt(0.800 / 9.81),
     "AN-RU-00003": (12 / (2 + 1) * 2) ** 2 / 3.0 * 300 / 1000,
     "AN-RU-00004": 0.5 ** (28 / 8),
+}
+COMPUTED |= {
+    "AN-EN-00041": 2 / 9 * (7800 - 1260) * 9.81 * 0.50e-3**2 / 1.41 * 1000,
+    "AN-EN-00042": 70.0 * (9.81 - 2.00),
+    "AN-EN-00043": iterated(lambda e: e - (e - 0.30 * math.sin(e) - 1.00) / (1 - 0.30 * math.cos(e)), 1.0, 9),
+    "AN-EN-00044": iterated(lambda v: v + 0.20 * (9.81 - 0.050 * v**2), 0.0, 3),
+    # z tan z = sqrt(z0² - z²) says z = z0 |cos z| in the ground state.
+    "AN-EN-00045": iterated(lambda z: (z + 2.560 * math.cos(z)) / 2, 1.0, 60),
+    "AN-EN-00046": 325**2 / (2 * 50.0) / 1000,
+    "AN-EN-00047": 1.602e-19 * (450 - 120),
+    "AN-EN-00048": 4 * math.pi**2 * 0.995 / (40.06 / 20) ** 2,
+    "AN-EN-00049": 30.0 * 19.8 / (30.0 + 19.8),
+    "AN-EN-00050": math.pi * 0.380e-3**2 * 4.32 / (4 * 1.000),
+    "AN-EN-00051": 1200 * (1 - 300 / 550),
+    "AN-EN-00052": 2 * 8.314462618 * math.log(2),
+    "AN-EN-00054": math.sqrt(9.81 * 24.0 / (2 * math.pi)),
+    "AN-EN-00055": (1 / math.sqrt(1 - 0.800**2) - 1) * 0.511,
+    "AN-EN-00056": 632.8e-9 * 1.80 / 0.250e-3 * 1000,
+    "AN-EN-00058": 500 * 0.5 ** (20.0 / 8.02),
+    "AN-RU-00010": 2.00 * 9.274e-24 * 0.350,
+    "AN-RU-00011": iterated(lambda x: 5 * (1 - math.exp(-x)), 5.0, 30),
+    "AN-RU-00012": 4190 * 0.200 * 5.0 / (0.150 * 74.0),
+    "AN-RU-00013": 600 * 9.81 * 15.0 / 126e3,
+    "AN-RU-00015": math.pi * 1.0e-3**4 * 2.0e3 / (8 * 1.0e-3 * 0.50) * 1e6,
 }
 EXACT = {"\\frac{3\\sqrt{11}}{10}": 3 * math.sqrt(11) / 10, "2^{-7/2}": 2**-3.5}
 
