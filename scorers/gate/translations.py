@@ -54,10 +54,9 @@ def _answers(item: Item, other: Item) -> Iterator[Finding]:
             yield Finding(path, found, f"{quote(gold_text(theirs))}, as {other.id}", _MEND)
             return
     if isinstance(mine, NumericAnswer) and isinstance(theirs, NumericAnswer):
-        if mine.gold.tolerance != theirs.gold.tolerance and _unit(mine, item) == _unit(theirs, other):
-            yield Finding(
-                ("answer",), _told(mine.gold.tolerance), f"{_told(theirs.gold.tolerance)}, as {other.id}", _MEND
-            )
+        own, its = mine.gold.tolerance, theirs.gold.tolerance
+        if own != its and _unit(mine, item) == _unit(theirs, other):
+            yield Finding(("answer",), _told(own), f"{_told(its)}, as {other.id}", _MEND)
     elif isinstance(mine, SymbolicAnswer) and isinstance(theirs, SymbolicAnswer) and mine.rules != theirs.rules:
         yield Finding(("answer", "rules"), _told(mine.rules), f"{_told(theirs.rules)}, as {other.id}", _MEND)
 
