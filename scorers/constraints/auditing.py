@@ -26,9 +26,10 @@ def audit(item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> d
     if not item.constraints:
         return None
     said = recorded(item, prediction.sample, grades)
+    text = audited_text(prediction)
     found: dict[str, Any] = {}
     for constraint, points in verdicts(item, prediction):
-        final = [settled(point, said.get((constraint.id, point.id), {})) for point in points]
+        final = [settled(point, said.get((constraint.id, point.id), {}), text) for point in points]
         shown: dict[str, Any] = {policy: outcome(final, policy) for policy in POLICIES}
         shown["points"] = [point.to_json() for point in final]
         found[constraint.id] = shown

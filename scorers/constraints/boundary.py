@@ -40,20 +40,22 @@ VERIFYING: Final = re.compile(
     r"верно|переход\w{1,4})"
 )
 _CONDITION: Final = re.compile(
-    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|"
-    r"continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?(?:conditions?|values?|cases?|"
-    r"constraints?|requirements?|state)|\b(?:at\s+rest|from\s+rest|fixed\s+ends?|at\s+infinity|at\s+the\s+(?:walls?|"
-    r"surface|"
-    r"ends?|origin|cent(?:re|er)|boundary|interface|edge|bottom|top|ground|start))\b|\binitially\b"
+    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?"
+    r"(?:conditions?|values?|cases?|constraints?|requirements?|state)|\b(?:at|from)\s+rest\b|\binitially\b|"
+    r"\bfixed\s+ends?\b"
     r"|(?<!\w)(?:граничн\w{1,4}|начальн\w{1,4}|краев\w{1,4}|предельн\w{1,4})\s(?:услови\w{1,3}|значени\w{1,3}|"
-    r"случа\w{1,3})"
-    r"|из\s+состояния\s+покоя|в\s+начальный\s+момент|на\s+(?:границ\w|поверхности|бесконечности|стенк\w|концах)"
+    r"случа\w{1,3})|из\s+состояния\s+покоя|в\s+начальный\s+момент"
+)
+# A place in words makes a condition only with what holds there.
+_WHERE: Final = re.compile(
+    r"(?i)\bat\s+(?:infinity|the\s+(?:walls?|surface|ends?|origin|cent(?:re|er)|boundary|interface|edge|bottom|top|"
+    r"ground|start))\b"
+    r"|(?<!\w)на\s+(?:границ\w|поверхности|бесконечности|стенк\w|концах)"
 )
 _MUST: Final = re.compile(
-    r"(?i)\b(?:must|has\s+to|have\s+to|need\w{0,2}|require\w{0,3}|cannot|given|subject\s+to|condition\w{0,2}|"
-    r"constraint\w{0,2}|"
-    r"boundary|initial\w{0,2}|at|when|if|as|for|where)\b"
-    r"|(?<!\w)(?:долж\w{1,4}|требу\w{1,5}|услови\w{1,3}|начальн\w{1,3}|граничн\w{1,3}|при|дано|если|когда)"
+    r"(?i)\b(?:must|has\s+to|have\s+to|require\w{0,3}|cannot|subject\s+to|condition\w{0,2}|constraint\w{0,2}|"
+    r"boundary)\b"
+    r"|(?<!\w)(?:долж\w{1,4}|требу\w{1,5}|услови\w{1,3}|граничн\w{1,3})"
 )
 
 
@@ -228,7 +230,8 @@ def conditions(document: Document, item: Item) -> Finding:
         span = sentence.start, sentence.end
         named = _CONDITION.search(sentence.text)
         maths = [math for math in document.maths_in(*span) if any(map(_is_condition, math.parts))]
-        if maths and (named or _MUST.search(sentence.text)) and document.touches(*span):
+        told = named or _WHERE.search(sentence.text) or _MUST.search(sentence.text)
+        if maths and told and document.touches(*span):
             return yes(span, "states a condition of the problem")
         if named and document.touches(*span):
             return yes(span, "names a condition of the problem")

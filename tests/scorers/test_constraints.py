@@ -219,6 +219,13 @@ def test_models_do_not_overrule_a_rule_and_people_do():
     assert person["graders"] == {"ab": "NO", "j1": "YES"}
 
 
+def test_the_words_that_convinced_a_grader_are_quoted_where_they_stand():
+    quoted = verdict_of(graded("j1", quotes=(("mine", "is negligible"),)))
+    start, end = quoted["span"]
+    assert quoted["evidence"] == SAID.response[start:end] == "is negligible"
+    assert verdict_of(graded("j1", quotes=(("mine", "nowhere"),)))["evidence"] == ""
+
+
 def test_grades_of_another_answer_or_of_another_word_do_not_count():
     assert verdict_of(graded("j1", sample=3))["verdict"] == "UNDECIDED"
     assert verdict_of(graded("j1", problem_id="RING"))["verdict"] == "UNDECIDED"
