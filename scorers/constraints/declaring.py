@@ -48,7 +48,8 @@ _VALUE_AFTER = re.compile(
     re.IGNORECASE,
 )
 _DENOTED = re.compile(
-    r"(?:\b(?:denote|call|label|name|write|designate|represent)\w{0,2}\s+(?:the\s+|an?\s+|"
+    r"(?:\b(?:denot(?:e|es|ed|ing)|call(?:s|ed|ing)?|label\w{0,4}|nam(?:e|es|ed|ing)|writ(?:e|es|ing)|"
+    r"designat\w{1,3}|represent\w{0,3})\s+(?:the\s+|an?\s+|"
     r"its\s+)?(?P<en>[^\n,.;:()$]{3,60}?)\s+(?:by|as|with|using)?"
     r"|(?<!\w)(?:обозначим|обозначаем|обозначив|назов[её]м)\s+(?P<ru>[^\n,.;:()$]{3,60}?)\s+(?:через|как|"
     r"буквой|символом)?)\s{0,2}[*_`]{0,2}\Z",
@@ -106,13 +107,14 @@ def _declared(document: Document) -> Iterator[Declared]:
             begin -= 1
         before = text[max(0, begin - 90) : begin]
         match = _DENOTED.search(before)
+        noun = _NOUN_BEFORE.search(before)
         if match:
             words = _meaning(match["en"] or match["ru"], own)
         else:
-            noun = _NOUN_BEFORE.search(before)
             words = _meaning(_in_front(noun["words"]), frozenset()) if noun and alone else ""
-        if words:
-            yield Declared(name, words, begin - len(before), math.end)
+        found = match or noun
+        if words and found:
+            yield Declared(name, words, begin - len(before) + found.start(), math.end)
 
 
 def _is_said(between: str) -> bool:

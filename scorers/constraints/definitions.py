@@ -12,6 +12,7 @@ from typing import Final
 from items.model import Item
 from scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
 from scorers.constraints.document import Document, Math
+from scorers.constraints.drift import letter
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from scorers.constraints.words import names_quantity, stems
@@ -85,18 +86,23 @@ def applied(document: Document, item: Item) -> Finding:
         if not used:
             continue
         criterion_tree = used[0][1]
-        label = _label(criterion_tree)
-        own = symbols(criterion_tree)
+        label = letter(_label(criterion_tree))
+        own = _letters(criterion_tree)
         for math in document.maths:
             if math.start < begin:
                 continue
             for tree in math.trees:
-                shared = symbols(tree) & own
+                shared = _letters(tree) & own
                 if tree == criterion_tree or not shared:
                     continue
                 if label in shared or len(shared) >= 2:
                     return yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
+
+
+def _letters(tree: Tree) -> set[str]:
+    """The symbols of a formula, a vector by the letter of its magnitude."""
+    return {letter(name) if name.startswith("\\vec") else name for name in symbols(tree)}
 
 
 def _definitions(document: Document) -> list[Definition]:
@@ -144,7 +150,7 @@ def _terms(document: Document) -> Iterator[Term]:
                     continue
                 start, after = sentence.start + match.start("name"), match.end()
                 # The kind of thing belongs to the meaning.
-                genus = re.search(rf"(?i)\b(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?{GENUS}\Z", match[0])
+                genus = re.search(rf"(?i)\b(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\Z", match[0])
                 after -= len(genus[0]) if genus else 0
                 meaning = text[after : after + 400]
                 if genus and not WHICH.search(meaning):

@@ -41,7 +41,8 @@ def _is_false(document: Document, tree: Tree) -> bool:
     target = spread_of(str(whole.value))
     if not target or (relative and left.args[1].value != target):
         return False
-    spreads = {name: spread_of(name) for name in sorted(symbols(right)) if spread_of(name)}
+    # A difference that the problem itself declares, such as \\Delta T, is a quantity and no uncertainty.
+    spreads = {name: spread_of(name) for name in sorted(symbols(right) - document.own) if spread_of(name)}
     formula = _formula(document, target, symbols(right))
     if not spreads or formula is None or target in spreads.values():
         return False
@@ -74,7 +75,7 @@ def _formula(document: Document, target: str, kept: set[str]) -> Tree | None:
             continue
         name, right = str(tree.args[0].value), tree.args[1]
         names = symbols(right)
-        if names and name not in names and not any(spread_of(one) for one in names):
+        if names and name not in names and not any(spread_of(one) for one in names - document.own):
             known.setdefault(name, right)
     formula = known.pop(target, None)
     if formula is None:
