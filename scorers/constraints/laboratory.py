@@ -7,8 +7,8 @@ from typing import Final
 
 # What is read off an apparatus, and what is done to it; verbs of derivations ("substitute", "find") are no steps.
 CORE = re.compile(
-    r"\b(?:(?:re-?)?measur(?:e|es|ed|ing)|record(?:s|ed|ing)?|weigh(?:s|ed|ing)?|repeat(?:s|ed|ing)?|"
-    r"calibrat(?:e|es|ed|ing)|tare|plot(?:s|ted|ting)?|timed|timing"
+    r"\b(?:(?:re-?)?measur(?:e|ed|ing)|record(?:ed|ing)?|weigh(?:ed|ing)?|repeat(?:ed|ing)?|"
+    r"calibrat(?:e|ed|ing)|tare|plot(?:ted|ting)?(?=\s+(?:the\s|a\s|\$|\\\(|\w{1,3}\s+(?:against|versus|vs)))|timed|timing"
     r"|time\s+(?:the\s|\d|how\s|ten\s|twenty\s|fifty\s|N\b|\$|several\s)|read(?:s|ing)?\s+(?:off|the|its|\$)|"
     r"note\s+(?:the|down|its|\$)|observe\s+the|count(?:s|ed|ing)?\s+the"
     r"|take\s+(?:the\s+(?:mean|average)|\w{1,8}\s+readings?|readings?|at\s+least|\w{1,8}\s+measurements?)|"

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from items.units import parse_unit
 from scorers.constraints.measures import measured, unit_after
 from scorers.constraints.problem import LEFT, Problem
 from scorers.constraints.sayings import symbol_name
@@ -35,6 +36,12 @@ _UNITS_ONLY = re.compile(
     r"checkmark|,|;|:|!| )"
     r"|[\s\d^{}()\[\]/=·×*.,+−✓✔~-])+"
 )
+_FRACTION = re.compile(
+    r"(?P<number>\d)(?:\\[,;: ]|[\s~])*\\[dt]?frac\{(?P<above>(?:[^{}]|\{[^{}]*\})*)\}\{(?P<below>(?:[^{}]|"
+    r"\{[^{}]*\})*)\}"
+    r"\s*\Z"
+)
+_UPRIGHT = re.compile(r"\\(?:text|mathrm|rm|textrm)\s?\{([^{}]*)\}")
 LETTERS: Final = re.compile(r"[A-Za-z]+")
 
 
@@ -111,7 +118,7 @@ def _marked(text: str, piece: Fragment, problem: Problem) -> str:
             return f"{piece.text}\\ \\mathrm{{{written}}}"
     tail = _TAIL.search(piece.text[-_TAIL_CHARACTERS:])
     if tail is None:
-        return piece.text
+        return _with_fraction(piece.text, problem)
     start = len(piece.text) - len(tail["unit"])
     unit, end = unit_after(piece.text, start, problem.language)
     letters = set(LETTERS.findall(tail["unit"]))
@@ -126,6 +133,19 @@ def _marked(text: str, piece: Fragment, problem: Problem) -> str:
     if not fits:
         return piece.text  # a product: v^2 = 2 a s
     return f"{piece.text[:start]}\\ \\mathrm{{{tail['unit']}}}"
+
+
+def _with_fraction(text: str, problem: Problem) -> str:
+    r"""``14\,\frac{\text{m}}{\text{s}}`` at the end of a formula, as a unit."""
+    fraction = _FRACTION.search(text[-_TAIL_CHARACTERS:])
+    if fraction is None:
+        return text
+    unit = f"({fraction['above']})/({fraction['below']})"
+    unit = _UPRIGHT.sub(r"\1", unit)
+    parsed = parse_unit(unit, problem.language)
+    if parsed is None or not parsed.factors or set(LETTERS.findall(unit)) <= problem.setting.known:
+        return text
+    return f"{text[: len(text) - len(fraction[0])]}{fraction['number']}\\ \\mathrm{{{unit}}}"
 
 
 def _read(text: str, problem: Problem) -> Tree | None:

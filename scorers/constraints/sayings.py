@@ -59,9 +59,9 @@ _SAID = re.compile(
 )
 _UNIT_LEAD = re.compile(
     rf"{_GAP}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
-    rf"has\s+(?:the\s+)?(?:SI\s+)?"
+    rf"(?:has|carries)\s+(?:the\s+)?(?:SI\s+)?"
     r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
-    r"измеря[ею]тся|выража[ею]тся|"
+    r"измеря\w{2,5}|выража\w{2,5}|"
     r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?"
     r"(?:(?:in|as|is|of|в|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
     re.I,
@@ -73,6 +73,7 @@ _IN_WORDS = re.compile(
     re.I,
 )
 _ADVERB = re.compile(r"(?i)\A(?:also|now|here|again|simply|just|then|still|теперь|также|ещ[её])\s+")
+_EACH = re.compile(r",\s?(?:and\s|и\s)?|\s(?:and|и)\s")
 _ARTICLE = re.compile(r"(?i)(?:the|an?|its|our|his|their)\s")
 _BEHIND = re.compile(
     r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|is|are|:|это)\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
@@ -93,11 +94,17 @@ _FUNCTION_WORDS: Final = frozenset(
     )
 )
 _VALUED = re.compile(r"[*`_]{0,3}\s{0,3}(?:=|≈|:)\s{0,3}\$?")
+_TURNED = re.compile(
+    r"(?:\(|:\s?|\b(?:is|are|equals)\s(?:(?:denoted|labell?ed|called|written)\s)?(?:by\s|as\s)?|"
+    r"(?<!\w)(?:равн[аоы]?|составляет|обозначен[аоы]?(?:\sчерез)?)\s)\Z"
+)
+_ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
 _OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
+_BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
 _LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 _CYRILLIC: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
@@ -119,6 +126,10 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
             if all(names):  # "by $p_1, p_2$ the pressures"
                 found += [Mention(one, *_widened(text, piece)) for one in names]
                 continue
+        bold = _BOLD.match(piece.text) if piece.plain and not left else None
+        if bold and symbol_name(bold[1]):
+            found.append(Mention(symbol_name(bold[1]), piece.start + bold.start(1), piece.start + bold.end(1)))
+            continue
         name = symbol_name(left[1] if left else piece.text)
         if name and not (piece.plain and not left):
             start, end = _widened(text, piece)
@@ -179,8 +190,11 @@ def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[
             back -= 1
             group.append(marks[back])
         for saying in _said_of(text, mark, language):
-            for one in group:
-                yield Saying(alias(one.symbol), min(one.start, saying.start), saying.end, saying.words, saying.unit)
+            each = _EACH.split(saying.words) if len(group) > 1 else []
+            for number, one in enumerate(group):
+                # "v and h are the speed and the height": each has its own.
+                words = each[-1 - number] if len(each) == len(group) else saying.words
+                yield Saying(alias(one.symbol), min(one.start, saying.start), saying.end, words, saying.unit)
     yield from _rows(text, language, alias)
 
 
@@ -217,6 +231,10 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
         if called and names_quantity(called["words"]):
             yield Saying(mark.symbol, mark.start, called.end(), called["words"])
             return
+    aside = _ASIDE.match(text, mark.end)
+    if aside and names_quantity(aside["words"]) and parse_unit(aside["words"], language) is None:
+        yield Saying(mark.symbol, mark.start, aside.end(), aside["words"])
+        return
     unit, end = _unit_directly(text, mark.end, language)
     words, begun = _words_before(text, mark.start)
     if words:
@@ -227,7 +245,7 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
 
 def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
     """``the mass $m = 2$ kg``, ``$g = 9.8$ m/s² (the acceleration of free fall)``, ``m = 2 kg is the mass``."""
-    words, begun = _words_before(text, mark.start)
+    words, begun = _words_before(text, mark.start, value=True)
     if words:
         yield Saying(mark.symbol, begun, mark.end, words)
         return
@@ -238,8 +256,11 @@ def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
             yield Saying(mark.symbol, mark.start, behind.end(), words)
 
 
-def _words_before(text: str, at: int) -> tuple[str, int]:
-    window = text[max(0, at - 80) : at].removesuffix("(")  # "the radius of the orbit ($r$)"
+def _words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]:
+    # "the radius of the orbit ($r$)", "the height is $h = 10$ m", "the height is denoted by $h$"
+    window = text[max(0, at - 80) : at]
+    if not (value and window.rstrip().endswith(":")):  # "...: v = 14 m/s" begins something new
+        window = _TURNED.sub(" ", window)
     before = _BEFORE.search(window)
     words = _named(before[0]) if before else ""
     return words, max(0, at - 80) + window.rfind(words.split()[0]) if words else at
