@@ -75,3 +75,26 @@ def test_nothing_is_shown_by_nothing(constraint: str) -> None:
     data = next(row["item"] for row in ROWS if row["constraint"] == constraint)
     for response in ("", "42", "All is well, and everything was checked. " * 50):
         assert all(point["verdict"] != "YES" for point in points_of(constraint, data, response).values())
+
+
+HOSTILE = (
+    "a" * 50_000,
+    'the term "a ' * 3_000,
+    "измерить — это " * 3_000,
+    "$x_{n+1} = x_n$ " * 500,
+    "Newton: $x_{n+1} = x_n - f(x_n)$, $f(x) = f(f(f(x)))$, $x_0 = 1$, $x_1 = 2$",
+    "1.0 → " * 5_000,
+    "|a|b|\n" * 3_000,
+    "uncertainty $\\Delta g = \\Delta L$, " * 300,
+    "Let $a_{1}$ be the mass of the body. " * 500,
+    "$" * 2_000 + "\\frac{" * 500,
+)
+
+
+@pytest.mark.parametrize("constraint", CONSTRAINTS)
+@pytest.mark.parametrize("text", HOSTILE, ids=lambda text: text[:16])
+def test_any_text_has_a_verdict_from_every_rule(constraint: str, text: str) -> None:
+    data = next(row["item"] for row in ROWS if row["constraint"] == constraint)
+    for point in points_of(constraint, data, text).values():
+        assert point["verdict"] in ("YES", "NO", "UNDECIDED")
+        assert "rule failed" not in point["detail"]
