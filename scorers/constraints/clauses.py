@@ -12,11 +12,11 @@ from scorers.constraints.document import Document, Math
 from scorers.constraints.sayings import symbol_name
 from scorers.derivations.fragments import members
 from scorers.derivations.statements import statements
-from scorers.equivalence.rewriting import substitute
+from scorers.equivalence.rewriting import mul, substitute, transform
 from scorers.errors import ScorersError
 from scorers.limits import CLAUSE_CHARACTERS
 from scorers.notation import read, show
-from scorers.notation.tree import Tree, symbols
+from scorers.notation.tree import Tree, symbol, symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,15 @@ def _read(document: Document, text: str) -> Tree | None:
     if tree.kind in ("list", "text", "chain"):
         found = [one for one in statements(tree) if tree.kind == "list"]
         return found[0] if len(found) == 1 else None
+    if tree.args and tree.kind != "apply":
+        # A value in brackets behind a plain symbol of the problem is a factor: sqrt(2 g (0)).
+        tree = transform(tree, lambda node: _factor(document, node))
     return tree
+
+
+def _factor(document: Document, node: Tree) -> Tree | None:
+    plain = node.kind == "apply" and len(node.args) == 1 and not symbols(node.args[0]) and node.value in document.own
+    return mul(symbol(str(node.value)), node.args[0]) if plain else None
 
 
 def equation_of(document: Document, text: str) -> Tree | None:

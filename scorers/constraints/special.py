@@ -83,7 +83,7 @@ def _numbers(there: Tree, said: Tree, document: Document, verdict: bool | None) 
         return verdict
     frame = document.setting.frame.fresh()
     one, other = values_at(left, frame, (0,)), values_at(right, frame, (0,))
-    if not one or not other:
+    if not one or not other or not isfinite(abs(one[0])) or not isfinite(abs(other[0])):
         return verdict
     return bool(abs(one[0] - other[0]) <= _ROUNDING * max(abs(one[0]), abs(other[0])))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from items.units import ParsedUnit, parse_unit
@@ -76,12 +77,12 @@ def _plain_equations(document: Document) -> Iterator[UnitCheck]:
             if len(sides) > 1 and all(sides):
                 right = bool(set.intersection(*map(set, sides)))
                 wanted = document.units.get(document.target)
-                tied = wanted is None or wanted in sides[-1]
+                tied = wanted is None or _leads_to(wanted, sides[-1])
                 yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
 
 
 _PLAIN_UNIT: Final = r"[^\W\d_]{1,6}(?:[²³⁻¹]|\^\(?-?\d\)?)*"
-_PLAIN_SIDE: Final = rf"\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
+_PLAIN_SIDE: Final = rf"(?:√|sqrt)?\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
 _PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{1,4}}(?!\w)")
 
 
@@ -133,8 +134,8 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
     right = bool(set.intersection(*map(set, sides)))
     final = sides[-1]
     wanted = document.units.get(document.target) if document.target else None
-    target = wanted is None or wanted in final
     asserted = _asserted(document, math)
+    target = wanted is None or (_leads_to(wanted, final) if asserted else wanted in final)
     if not asserted and not (right and target and wanted is not None):
         return None  # a conversion such as N = kg m/s^2
     if not target and document.touches(*_sentence(document, math)):
@@ -234,6 +235,12 @@ def _asserted(document: Document, math: Math) -> bool:
 def _sentence(document: Document, math: Math) -> tuple[int, int]:
     sentence = document.sentence_at(math.start)
     return (sentence.start, sentence.end) if sentence else (math.start, math.end)
+
+
+def _leads_to(wanted: Dimension, found: Sequence[Dimension]) -> bool:
+    """Whether one of these is the wanted dimension, its square or its root: what stands under a root is checked, too."""
+    powers = [tuple((base, power * n) for base, power in wanted) for n in (Fraction(1), Fraction(2), Fraction(1, 2))]
+    return any(power in found for power in powers)
 
 
 def _detail(right: bool | None, sides: Sequence[tuple[Dimension, ...]], declared: Dimension | None) -> str:

@@ -100,6 +100,9 @@ _DROPPED = re.compile(r"\\(?:left|right|checkmark|quad|qquad)(?![A-Za-z])|[$✓�
 _BRACKETED = re.compile(r"\[([^\[\]]{1,60})\]")
 _PURE = re.compile(r"(?i)\s*(?:1|dimensionless|\\text\{dimensionless\}|безразмерн\w*)\s*")
 _ROOT = re.compile(r"\s*(?:\\sqrt\s*\{(?P<tex>.*)\}|(?:sqrt|√)\s*\(?(?P<plain>[^()]*(?:\([^()]*\)[^()]*)*)\)?)\s*\Z")
+_POWERED = re.compile(
+    r"\s*(?:\((?P<inside>[^()]*(?:\([^()]*\)[^()]*)*)\))\s?\^\s?[{(]?\s?(?P<power>1/2|1/3|2|3)\s?[})]?\s*\Z"
+)
 SIDE: Final = 200  # characters of one side of a check
 
 
@@ -129,10 +132,12 @@ def side_dimensions(text: str, document: Document) -> tuple[Dimension, ...]:
     flat = _DROPPED.sub("", text).replace("\\,", " ").strip(_EDGES)
     if not flat:
         return ()
-    root = _ROOT.match(flat)
-    if root is not None:
-        inside = side_dimensions(root["tex"] or root["plain"] or "", document)
-        return tuple(tuple((base, power / 2) for base, power in one) for one in inside)
+    root, powered = _ROOT.match(flat), _POWERED.match(flat)
+    if root is not None or powered is not None:
+        inner = powered["inside"] if powered else root["tex"] or root["plain"] or "" if root else ""
+        exponent = Fraction(powered["power"]) if powered else Fraction(1, 2)
+        inside = side_dimensions(inner, document)
+        return tuple(tuple((base, power * exponent) for base, power in one) for one in inside)
     found = [_symbols(flat, document), _letters(flat), *_units(flat, document.language)]
     return tuple(dict.fromkeys(one for one in found if one is not None))
 
