@@ -238,7 +238,7 @@ def _sentence(document: Document, math: Math) -> tuple[int, int]:
 
 
 def _leads_to(wanted: Dimension, found: Sequence[Dimension]) -> bool:
-    """Whether one of these is the wanted dimension, its square or its root: what stands under a root is checked, too."""
+    """Whether one of these is the wanted dimension, its square or its root: people check what stands under it."""
     powers = [tuple((base, power * n) for base, power in wanted) for n in (Fraction(1), Fraction(2), Fraction(1, 2))]
     return any(power in found for power in powers)
 
