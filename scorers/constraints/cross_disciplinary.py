@@ -60,7 +60,7 @@ _CONTRAST = re.compile(
     r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
 )
 _EXPLICIT = re.compile(
-    r"(?i)(?:(?:and|but)\s+)?(?:not\s+(?:to\s+be\s+confused|intended|meant|the|an?|in|as|its|of|to|what|any|about|"
+    r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|the|an?|in|as|its|of|to|what|any|about|"
     r"\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
     r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|"
     r"в\s+отличие|вместо|не\s+имеется|в\s+\w+)"

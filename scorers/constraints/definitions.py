@@ -86,7 +86,7 @@ def applied(document: Document, item: Item) -> Finding:
         if not used:
             continue
         criterion_tree = used[0][1]
-        label = letter(_label(criterion_tree))
+        left = _letters(criterion_tree.args[0])
         own = _letters(criterion_tree)
         for math in document.maths:
             if math.start < begin:
@@ -95,7 +95,7 @@ def applied(document: Document, item: Item) -> Finding:
                 shared = _letters(tree) & own
                 if tree == criterion_tree or not shared:
                     continue
-                if label in shared or len(shared) >= 2:
+                if left & shared or len(shared) >= 2:
                     return yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
 

@@ -13,7 +13,7 @@ from scorers.constraints.arithmetic import agree, is_calculation, is_literal, wi
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from scorers.constraints.laboratory import CORE, HANDS, INSTRUMENT, REPEATED
-from scorers.constraints.propagation import false_propagation
+from scorers.constraints.propagation import false_propagation, states_propagation
 from scorers.constraints.sentences import Sentence
 from scorers.constraints.terms import akin
 from scorers.constraints.updating import known
@@ -150,7 +150,8 @@ def uncertainty(document: Document, item: Item) -> Finding:
     for place, sentence in enumerate(document.sentences):
         if _UNCERTAIN.search(_text(sentence)):
             block = sentence.block
-        if sentence.block > block + 1:
+        stated = states_propagation(document, sentence.start, sentence.end)
+        if sentence.block > block + 1 and not stated:
             continue
         said = sentence.block == block
         spread = _spreads(document, sentence)
@@ -172,8 +173,10 @@ def uncertainty(document: Document, item: Item) -> Finding:
             )
         if not grounded:
             continue
-        if (spread and _relates(document, sentence)) or (
-            said and _EFFECT.search(_text(sentence)) and _names_two(document, sentence)
+        if (
+            stated
+            or (spread and _relates(document, sentence))
+            or (said and _EFFECT.search(_text(sentence)) and _names_two(document, sentence))
         ):
             shown.append((sentence.start, sentence.end))
         elif said:

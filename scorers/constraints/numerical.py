@@ -21,6 +21,7 @@ _ITERATIVE = re.compile(
     r"|(?<!\w)(?:итерац|численн|начальн\w{1,3}\s+приближ|шаг|последовательн\w{1,3}\s+приближ|сход[ия])"
 )
 _NUMBERED = re.compile(r"\d{1,3}\Z")
+_MOVING: Final = frozenset("ijkn")  # indices of a grid
 _RULES: Final = 12  # update rules of one response that are looked at
 
 
@@ -70,15 +71,17 @@ def _rules(document: Document) -> list[Update]:
 def _is_formula_of(tree: Tree, halving: bool, quadrature: bool, grid: bool) -> bool:
     left, right = tree.args
     names = sorted(symbols(right))
-    if halving and left.kind == "symbol" and right.kind in ("div", "mul", "add") and len(names) >= 2:
-        return any(node.kind == "add" and len(symbols(node)) >= 2 for node in walk(right)) and _divides(right)
+    if halving and left.kind == "symbol" and right.kind in ("div", "mul", "add") and _divides(right):
+        if any(node.kind == "add" and len(symbols(node)) >= 2 for node in walk(right)):
+            return True
     if quadrature and right.kind in ("mul", "div", "add", "sum"):
         applied = sum(node.kind == "apply" for node in walk(right))
         values = sum(bool(_NUMBERED.match(split(name)[1]) or split(name)[1] in ("n", "N", "i", "k")) for name in names)
-        return right.kind == "sum" or any(node.kind == "sum" for node in walk(right)) or applied >= 1 or values >= 2
+        if any(node.kind == "sum" for node in walk(right)) or applied >= 1 or values >= 2:
+            return True
     if grid:
         marks = {split(str(node.value))[1] for node in walk(tree) if node.kind == "symbol"}
-        return any("+1" in mark for mark in marks) and any("-1" in mark or mark in "ijkn" for mark in marks)
+        return any("+1" in mark for mark in marks) and any("-1" in mark or mark in _MOVING for mark in marks)
     return False
 
 

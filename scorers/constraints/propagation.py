@@ -28,6 +28,20 @@ def false_propagation(document: Document, start: int, end: int) -> Span | None:
     return None
 
 
+def states_propagation(document: Document, start: int, end: int) -> bool:
+    """Whether a formula between the offsets gives the uncertainty of one quantity of the problem by that of others."""
+    for math in document.maths_in(start, end):
+        for tree in math.trees:
+            if tree.kind != "relation" or tree.value not in ("=", "~="):
+                continue
+            left, right = (transform(side, _as_symbol) for side in tree.args)
+            targets = {spread_of(name) for name in symbols(left) - document.own} & document.own
+            sources = {spread_of(name) for name in symbols(right) - document.own} & document.own
+            if targets and sources - targets:
+                return True
+    return False
+
+
 def _is_false(document: Document, tree: Tree) -> bool:
     left, right = (transform(side, _as_symbol) for side in tree.args)
     if left.kind == "pow" and left.args[1] == TWO:

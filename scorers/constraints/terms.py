@@ -107,7 +107,8 @@ def terms(document: Document) -> Iterator[Term]:
         for word, start, after, strong in _explained(sentence):
             if word in seen:
                 continue
-            seen.add(word)
+            if strong:
+                seen.add(word)
             count += 1
             meaning = _meaning(sentence, after)
             if not besides(meaning, word):
