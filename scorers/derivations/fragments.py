@@ -135,7 +135,7 @@ def rows(text: str) -> Iterator[str]:
             yield piece.strip()
 
 
-_MEMBER = re.compile(r"\\.|[{}()\[\]]|(?<![<>!:])=|≈|\\approx", re.DOTALL)
+_MEMBER = re.compile(r"(?P<equal>(?<![<>!:\\])=|≈|\\approx(?![A-Za-z]))|\\.|[{}()\[\]]", re.DOTALL)
 _OPEN: Final = "{(["
 
 
@@ -148,7 +148,7 @@ def members(text: str) -> list[str]:
             depth += 1
         elif len(mark) == 1 and mark in "})]":
             depth = max(0, depth - 1)
-        elif mark[0] != "\\" and not depth:
+        elif match["equal"] and not depth:
             parts.append(text[start : match.start()])
             start = match.end()
     parts.append(text[start:])

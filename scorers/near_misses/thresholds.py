@@ -7,7 +7,7 @@ from typing import Final
 # Structure. An atom is a symbol, a number other than 1, a constant, a function, a root or an exponent other than
 # -1; what an edit does not touch is intact.
 INTACT_ATOMS: Final = 3  # that an edit must leave: 2 m g h and m g h share three, 2 m g and m g only two
-INTACT_SHARE: Final = 0.6  # of the atoms, edited ones included: a term that is half of the formula is no slip
+INTACT_SHARE: Final = 0.55  # of the atoms, edited ones included: a term that is half of the formula is no slip
 
 # Numbers. A simple factor is p/q, sqrt(p/q) or a power of pi with 1, 2, 4, 1/2 or 1/4; exponents are p/q.
 FACTOR_PART: Final = 12  # p and q of a rational factor, at most
