@@ -29,12 +29,14 @@ _REFUSED = re.compile(
 )
 _USE = re.compile(
     r"\b(?:used|uses?|using|enters?|entering|appears?|appl(?:y|ies|ied)|invoked|occurs?|needed|comes?\s+in|"
-    r"employed|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
+    r"employed|(?:is|are)\s+(?:conserved|computed|calculated|evaluated|obtained|found|given|meant)\s+(?:in|by|"
+    r"from|with)|it\s+is\s+(?:exactly|precisely)|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
     r"(?:in|with)\s+(?:this|that)\s+(?:sense|meaning)|this\s+(?:meaning|sense)|accordingly|"
     r"in\s+(?:the\s+)?(?:step|equation|formula|expression|line|relation)|in\s+eq)\b"
-    r"|(?<!\w)(?:использ|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|значении)|"
+    r"|(?<!\w)(?:использ|вычисля|рассчит|стоит\s+в|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|"
+    r"значении)|"
     r"в\s+таком\s+(?:смысле|значении)|именно\s+(?:он|эт|так)|это\s+значение|"
-    r"подстав|в\s+(?:формул|уравнени|выражени|соотношени|шаг))",
+    r"подстав|(?:в|по|из)\s+(?:формул|уравнени|выражени|соотношени|шаг))",
     re.IGNORECASE,
 )
 _STEP = re.compile(
@@ -60,7 +62,8 @@ _CONTRAST = re.compile(
     r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
 )
 _EXPLICIT = re.compile(
-    r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|the|an?|in|as|its|of|to|what|any|about|"
+    r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|"
+    r"the|an?|in|as|its|of|to|what|any|about|"
     r"\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
     r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|"
     r"в\s+отличие|вместо|не\s+имеется|в\s+\w+)"

@@ -71,9 +71,8 @@ def _rules(document: Document) -> list[Update]:
 def _is_formula_of(tree: Tree, halving: bool, quadrature: bool, grid: bool) -> bool:
     left, right = tree.args
     names = sorted(symbols(right))
-    if halving and left.kind == "symbol" and right.kind in ("div", "mul", "add") and _divides(right):
-        if any(node.kind == "add" and len(symbols(node)) >= 2 for node in walk(right)):
-            return True
+    if halving and left.kind == "symbol" and _halves(right):
+        return True
     if quadrature and right.kind in ("mul", "div", "add", "sum"):
         applied = sum(node.kind == "apply" for node in walk(right))
         values = sum(bool(_NUMBERED.match(split(name)[1]) or split(name)[1] in ("n", "N", "i", "k")) for name in names)
@@ -85,8 +84,11 @@ def _is_formula_of(tree: Tree, halving: bool, quadrature: bool, grid: bool) -> b
     return False
 
 
-def _divides(tree: Tree) -> bool:
-    return any(node.kind == "div" or node == Tree("decimal", (5, -1)) for node in walk(tree))
+def _halves(tree: Tree) -> bool:
+    """A sum of two letters, divided: ``(a + b)/2``, ``(a f(b) - b f(a))/(f(b) - f(a))``."""
+    nodes = list(walk(tree))
+    divided = any(node.kind == "div" or node == Tree("decimal", (5, -1)) for node in nodes)
+    return divided and any(node.kind == "add" and len(symbols(node)) >= 2 for node in nodes)
 
 
 def _is_grounded(document: Document, rule: Update) -> bool:

@@ -11,7 +11,7 @@ from scorers.equivalence.floats import Points, evaluate
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import substitute, transform
 from scorers.errors import ScorersError
-from scorers.notation.tree import TWO, Tree, symbol, symbols
+from scorers.notation.tree import TWO, Tree, symbol, symbols, walk
 
 _SPREAD = re.compile(r"(?:\\[Dd]elta |\\sigma_|u_|s_)\{?(?P<name>.{1,24}?)\}?\Z")
 _STEP: Final = 1e-5
@@ -35,6 +35,8 @@ def states_propagation(document: Document, start: int, end: int) -> bool:
             if tree.kind != "relation" or tree.value not in ("=", "~="):
                 continue
             left, right = (transform(side, _as_symbol) for side in tree.args)
+            if not any(node.kind == "div" for node in walk(left)):
+                continue  # "\\delta Q = dU + p dV" is no relative uncertainty
             targets = {spread_of(name) for name in symbols(left) - document.own} & document.own
             sources = {spread_of(name) for name in symbols(right) - document.own} & document.own
             if targets and sources - targets:
@@ -73,8 +75,8 @@ def spread_of(name: str) -> str:
 
 
 def _as_symbol(node: Tree) -> Tree | None:
-    """``\\delta g`` and ``dg`` are read as differentials."""
-    if node.kind == "differential" and node.args[0].kind == "symbol":
+    """``\\delta g`` may be read as a variation; ``dg`` is one."""
+    if node.kind == "differential" and node.value == "delta" and node.args[0].kind == "symbol":
         return symbol(f"\\delta {node.args[0].value}")
     return None
 
