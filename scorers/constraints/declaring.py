@@ -79,7 +79,7 @@ def declared(document: Document) -> list[Declared]:
 
 def _declared(document: Document) -> Iterator[Declared]:
     text = document.text
-    own = frozenset(stem for symbol in document.item.context.symbols for stem in stems(symbol.description))
+    own = document.own_stems
     for math in document.maths:
         tree = math.whole
         if tree is None or math.dimensional:

@@ -14,6 +14,7 @@ from scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEA
 from scorers.constraints.document import Document, Math
 from scorers.constraints.drift import letter
 from scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from scorers.constraints.own import own_formulas
 from scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from scorers.constraints.words import names_quantity, stems
 from scorers.equivalence import compare_trees
@@ -243,15 +244,11 @@ def _contrary(document: Document, item: Item, tree: Tree) -> str:
     label = _label(tree)
     if not label:
         return ""
-    for reference in document.place.references:
-        for group in reference.groups:
-            for own in group:
-                if own.kind != "relation" or own.value != "=" or _label(own) != label:
-                    continue
-                if symbols(own) != symbols(tree):
-                    continue
-                if compare_trees(own, tree, document.setting).equal is False:
-                    return f"the criterion for {label} is not that of the problem"
+    for own in own_formulas(document):
+        if own.kind != "relation" or own.value != "=" or _label(own) != label or symbols(own) != symbols(tree):
+            continue
+        if compare_trees(own, tree, document.setting).equal is False:
+            return f"the criterion for {label} is not that of the problem"
     return ""
 
 

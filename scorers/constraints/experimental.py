@@ -106,11 +106,12 @@ def _is_hollow(text: str, match: re.Match[str]) -> bool:
 
 
 def _names_own(document: Document, sentence: Sentence) -> bool:
-    """The sentence names a quantity that the item declares: "measure the length"."""
+    """The sentence names a quantity that the item declares, or, where it declares none, what its question speaks of."""
     words = stems(_text(sentence))
-    return any(
-        symbol.description and akin(stems(symbol.description), words) for symbol in document.item.context.symbols
-    )
+    declared = document.item.context.symbols
+    if not declared:
+        return not words.isdisjoint(document.own_stems)
+    return any(symbol.description and akin(stems(symbol.description), words) for symbol in declared)
 
 
 def anchors(document: Document, item: Item) -> Finding:

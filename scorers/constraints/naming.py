@@ -118,7 +118,9 @@ def _side_by_side(document: Document, one: Declared, two: Declared) -> bool:
 def _is_the_whole_name(document: Document, one: Declared, two: Declared) -> bool:
     """The problem itself has one such quantity only."""
     same = [s for s in document.item.context.symbols if one.meaning <= _words(s.description)]
-    return len(same) == 1 and not {one.symbol, two.symbol} <= document.own
+    (word,) = one.meaning
+    alone = document.item.question.casefold().count(word) == 1 and not document.item.context.symbols
+    return (len(same) == 1 or alone) and not {one.symbol, two.symbol} <= document.own
 
 
 def _words(text: str) -> frozenset[str]:

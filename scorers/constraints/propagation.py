@@ -7,6 +7,7 @@ from typing import Final
 
 from scorers.constraints.document import Document
 from scorers.constraints.findings import Span
+from scorers.constraints.own import own_formulas
 from scorers.equivalence.floats import Points, evaluate
 from scorers.equivalence.frame import Frame
 from scorers.equivalence.rewriting import substitute, transform
@@ -84,7 +85,7 @@ def _as_symbol(node: Tree) -> Tree | None:
 def _formula(document: Document, target: str, kept: set[str]) -> Tree | None:
     """The target in terms of what is measured: the item's formulas, or those of the response."""
     known: dict[str, Tree] = {}
-    own = [tree for reference in document.place.references for group in reference.groups for tree in group]
+    own = own_formulas(document)
     said = [tree for math in document.maths for tree in math.trees]
     for tree in [*own, *said]:
         if tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
