@@ -42,6 +42,8 @@ def strip(text: str) -> str:
     text = text.strip()
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         text = text.replace("\\\\", "\\")
+    if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text:
+        text = _ANGSTROM.sub("Å", text)
     if text[:1] in "*`\\":
         found = _DECORATED.match(text)
         if found:
@@ -49,6 +51,7 @@ def strip(text: str) -> str:
     return text
 
 
+_ANGSTROM = re.compile(r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))")
 _BARE_COMMA = re.compile(r"(?<![{\\]),(?!\\!)")
 _MICRO = re.compile(r"([µμ]) ")
 _DOUBLED = re.compile(
