@@ -51,6 +51,7 @@ _GENERIC: Final = frozenset(
 )
 _PHYSICAL: Final = frozenset(
     str.split(
+        "oscil angle ampli "
         "frict drag resis massl rigid point unifo elast inela adiab isoth quasi relat incom visco stead homog isotr "
         "thin "
         "inext vacuu isola conse inter colli loss losses dissi rotat slip slipp slidi rolli const indep gravi equil "
@@ -58,6 +59,7 @@ _PHYSICAL: Final = frozenset(
         "trans radia nonre class small linea noise damp dampi turbu lamin perfe rough smoot stati stret light air "
         "heat spher cylin paral perpe infin plana symme neutr dilut weak frictl lossl buoya tempe press densi field "
         "magne "
+        "колеб угол углы углах ампли "
         "трени сопро невес тверд твёрд точеч матер одно одноp упруг неупр адиаб изоте релят несжи вязко устан однор "
         "изотр "
         "тонк нерас вакуу замкн сохра взаим потер вращ прос проск посто завис равно обрат излуч класс квант малый мал "
@@ -67,7 +69,7 @@ _PHYSICAL: Final = frozenset(
 _LINK: Final = re.compile(
     r"(?i)\b(?:so\s+(?:that|the|we|that|it|mechanical|energy|only)|so|thus|hence|therefore|consequently|"
     r"which\s+(?:means|allows|"
-    r"lets|gives|implies|makes|justif\w+|leaves)|this\s+(?:allows|lets|means|justif\w+|implies|gives|makes|"
+    r"lets|gives|implies|makes|justif\w+|leaves|turns|reduces|yields|removes|simplif\w+|linear\w+|leads)|this\s+(?:allows|lets|means|justif\w+|implies|gives|makes|"
     r"is\s+(?:used|why)|"
     r"removes|leaves|turns|reduces|simplif\w+)|allow\w{0,3}|permit\w{0,3}|enabl\w{1,3}|lets?\s+us|we\s+can|can\s+be|"
     r"used\s+(?:in|when|to|for|at)|requir\w{1,4}|is\s+(?:exactly\s+)?what|underl\w{1,4}|"

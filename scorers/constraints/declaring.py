@@ -146,7 +146,7 @@ def _from_article(words: str) -> str:
 
 # "the temperature at position $x$ is ...": it is the temperature that is said to be something.
 _OTHER_SUBJECT = re.compile(
-    r"(?i)\b[^\W\d_]{3,20}\s(?:at|of|in|with|on|for|from|to)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
+    r"(?i)\b(?!(?:then|here|thus|hence|now|and|but|where)\s)[^\W\d_]{3,20}\s(?:at|of|in|with|on|for|from|to)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
 )
 _OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
 _STARTS: Final = frozenset(

@@ -8,7 +8,9 @@ from typing import Final
 WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
 _NAME: Final = rf"(?P<name>(?:{WORD}\s(?:\([^\W\d_]{{2,16}}\)\s)?){{0,4}}?{WORD})"
 _MARK: Final = r"[\"“”„«»‘’'*_`]{0,3}"
-_ASIDE: Final = r"(?:\s{0,2}\([^()\n]{1,60}\)|\s{0,2}\$[^$\n]{1,60}\$|\s{0,2},[^,.;\n]{1,60},)?"
+_ASIDE: Final = r"(?:\s{0,2}\([^()\n]{1,60}\)|\s[^\W\d_](?:_\w{1,8})?(?=[\s,:=])" + (
+    r"|\s{0,2}\$[^$\n]{1,60}\$|\s{0,2},[^,.;\n]{1,60},)?"
+)
 # What a quantity is: the kind of thing that a definition begins with.
 GENUS: Final = (
     r"(?:time|ratio|rate|fraction|share|force|work|energy|amount|quantity|number|distance|length|speed|"

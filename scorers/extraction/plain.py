@@ -15,6 +15,7 @@ _WORD = re.compile(r"\S+")
 _LONG = re.compile(r"[A-Za-z]{4,}")
 _PURE = re.compile(r"[^\W\d_]+\Z")
 _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]+")
 _GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
 _OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
 _SIGNS: Final = frozenset("-–−")
@@ -56,7 +57,7 @@ def _in_line(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
             run.append(match.span())  # an operator or a bracket between words, or a sign in front
         elif bare == "I" and not run and not _OPERATES.match(text, match.end(), end):
             continue  # the pronoun
-        elif (bare or _RELATION.search(word)) and _mathematical(bare, bool(run) and text[run[-1][1] - 1].isdigit()):
+        elif (bare or _RELATION.search(word)) and _mathematical(bare, bool(run) and _wants_unit(text[run[-1][1] - 1])):
             run.append(match.span())
             if word.endswith(_HARD_END) or (word.endswith(",") and len(word) > 1):
                 yield from _trimmed(text, run)
@@ -67,9 +68,15 @@ def _in_line(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     yield from _trimmed(text, run)
 
 
+def _wants_unit(sign: str) -> bool:
+    """After a number, a sign of equality or of a product a word may be a Russian unit."""
+    return sign.isdigit() or sign in "=≈·×*/("
+
+
 def _mathematical(word: str, after_number: bool) -> bool:
     if _CYRILLIC.search(word):
-        return after_number and (word in _RUSSIAN_UNITS or "/" in word or "·" in word)
+        units = all(part in _RUSSIAN_UNITS for part in _CYRILLIC_RUN.findall(word))
+        return (after_number and (units or "/" in word or "·" in word)) or (units and "/" in word)
     if _GREEK_LETTER.search(word):
         return True  # cosθ, μmg: no word of prose has a Greek letter in it
     if not _PURE.match(word):
@@ -85,7 +92,7 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     start, end = run[0][0], run[-1][1]
     while start < end and (text[start] in "•*—#>|`\"'“«:;,. " or _BULLET.match(text, start, end)):
         start += 1
-    while end > start and text[end - 1] in _TRAILING + " ":
+    while end > start and text[end - 1] in _TRAILING + " —–":
         end -= 1
     piece = text[start:end]
     found = _RELATION.search(piece)
