@@ -18,6 +18,7 @@ from scorers.derivations.claims import values_at
 from scorers.derivations.ground import formula_text
 from scorers.derivations.statements import statements
 from scorers.derivations.values import numbers, without_units
+from scorers.equivalence.labels import label_name
 from scorers.equivalence.rewriting import transform
 from scorers.equivalence.survey import free_symbols
 from scorers.limits import SUBSTITUTIONS
@@ -59,6 +60,14 @@ _MUST: Final = re.compile(
 )
 
 
+def _is_result(document: Document, math: Math) -> bool:
+    """The result itself: "q = ... satisfies the boundary conditions" puts nothing into it."""
+    return any(
+        tree.kind == "relation" and tree.value == "=" and label_name(tree.args[0]) == document.target
+        for tree in math.trees
+    )
+
+
 def verified(document: Document, item: Item) -> Finding:
     """A boundary or limiting case that is put in, with a result that the solution really has there."""
     known = laws(document)
@@ -87,7 +96,11 @@ def verified(document: Document, item: Item) -> Finding:
     for sentence in document.sentences:
         span = sentence.start, sentence.end
         told = _CONDITION.search(sentence.text) and VERIFYING.search(sentence.text)
-        if told and document.touches(*span) and document.maths_in(*span):
+        if (
+            told
+            and document.touches(*span)
+            and not all(_is_result(document, math) for math in document.maths_in(*span))
+        ):
             return undecided("words about a condition that no rule can follow", span)
     return missing("no boundary or limiting case is put into the solution")
 
