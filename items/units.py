@@ -15,11 +15,13 @@ are its ``alternatives``:
   alternative; ``c`` is a second;
 - ``c`` is the speed of light beside eV and u (``MeV/c^2``) or alone in a text that is not Russian;
 - ``°C`` alone is a temperature scale; in a compound it is a difference, that is kelvin;
+- a unit with the same unit again in brackets, ``joules (J)``, is said twice and not squared;
 - counting nouns (``electrons``, ``turns``) are 1; ``rev`` is a turn of 2π rad.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -84,10 +86,19 @@ def known_unit(text: str, language: str = "en") -> bool:
     return parse_unit(text, language, ask_pint=True) is not None
 
 
+# "joules (J)": a unit and, in brackets, the same unit again.
+_SAID_TWICE = re.compile(r"([^()]{1,60}?)\s{0,3}[(\[]([^()\[\]]{1,60})[)\]]\s{0,3}")
+
+
 @lru_cache(maxsize=8192)
 def _parse(text: str, russian: bool, ask_pint: bool) -> ParsedUnit | None:
     if text.strip().casefold() in UNITLESS_WORDS:
         return ParsedUnit()
+    twice = _SAID_TWICE.fullmatch(text)
+    if twice:
+        said, again = (_parse(part.strip(), russian, ask_pint) for part in twice.groups())
+        if said is not None and said == again:
+            return said
     stream = tokens(text)
     if not stream:
         return None
