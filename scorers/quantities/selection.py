@@ -95,7 +95,8 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
             if other.link != "aside" and other.label and other is not group[0]:
                 continue
             return f"{_say(other)} and {_say(last)} are two values"
-        if _finer(other, best):
+        # Of equally fine ones that in the unit asked for: a conversion rounds once more.
+        if _finer(other, best) or (other.unit == unit != best.unit and not _finer(best, other)):
             best = other
     return replace(best, label=last.label, relation=best.relation if best is last else last.relation)
 
