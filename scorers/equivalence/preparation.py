@@ -27,6 +27,8 @@ def prepare(tree: Tree) -> Tree:
     seen = survey(tree)
     if seen.kinds & {"where", "cases"}:
         tree = transform(tree, piecewise)
+    if "text" in seen.kinds:
+        tree = transform(tree, _without_remark)
     if seen.names & _FIELD_WORDS or seen.applied & _FIELD_WORDS:
         tree = transform(tree, _field_word)
     if {"set", "ratio"} <= survey(tree).kinds:
@@ -44,6 +46,14 @@ def _named(tree: Tree) -> Tree:
     if tree.kind in ("relation", "chain") and tree.args[0] in (EULER, IMAGINARY):
         return Tree(tree.kind, tree.value, (symbol(tree.args[0].value), *tree.args[1:]))
     return tree
+
+
+def _without_remark(node: Tree) -> Tree | None:
+    """``\\sqrt{2gh} (\\text{independent of } m)``: words behind a formula, and what they speak of, are a remark."""
+    if node.kind != "mul":
+        return None
+    place = next((n for n, arg in enumerate(node.args) if arg.kind == "text"), 0)
+    return mul(*node.args[:place]) if place else None
 
 
 def _field_word(node: Tree) -> Tree | None:

@@ -156,3 +156,8 @@ def test_named_values_exchanged_are_different_in_a_final_answer():
     assert equivalent("x=1, y=2", "x=2, y=1", final=True).equal is False
     assert equivalent("x=1, y=2", "y=2, x=1", final=True).equal
     assert equivalent(r"v=\sqrt{2gh}", r"v=\sqrt{2gh} \text{ or } v=0", final=True).equal is False
+
+
+def test_a_ratio_of_the_golds_symbols_is_no_other_name_for_its_target():
+    assert equivalent(r"\omega=\sqrt{\frac{k}{m}}", r"\omega^2=\frac{k}{m}", final=True).equal
+    assert equivalent(r"\omega=\sqrt{\frac{k}{m}}", r"\omega^2=\frac{m}{k}", final=True).equal is False
