@@ -78,6 +78,10 @@ def label_name(tree: Tree) -> str | None:
         return " / ".join(map(str, names)) if len(names) == len(parts) and all(names) else None
     if tree.kind == "apply" and tree.value.startswith("mean"):
         return str(tree.value)
+    if tree.kind == "at":
+        # What an unknown quantity is at some place is a quantity itself.
+        inside = label_name(tree.args[0])
+        return f"{inside} at a place" if inside else None
     if tree.kind in ("mean", "accent") and tree.args[0].kind == "symbol":
         return f"mean {tree.args[0].value}"
     return None
