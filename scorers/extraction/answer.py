@@ -20,6 +20,8 @@ from scorers.quantities import unit_prefix
 SHORT_ANSWER: Final = 200
 
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
+_FINALLY = re.compile(r"(?i)\bfinal\s{1,3}answer\b|(?<!\w)(?:окончательный|итоговый)\s{1,3}ответ")
+_STATES = re.compile(r"[\d=\\$]")
 _PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
@@ -71,7 +73,9 @@ def _found(text: str, item: Item) -> Extraction:
         return Extraction(_boxed(tag, item) or tidy(tag), "tag")
     boxed = _boxed(text, item)
     if boxed:
-        return Extraction(boxed, "boxed")
+        # A box in the middle of the work, and the answer announced behind it.
+        announced = "" if item.type == "choice" else _finally_said(text)
+        return Extraction(announced, "label") if announced else Extraction(boxed, "boxed")
     label = labelled(text)
     if label:
         return Extraction(label, "label")
@@ -93,6 +97,13 @@ def _found(text: str, item: Item) -> Extraction:
     if shown and item.type in ("symbolic", "numeric") and not re.search(r"\d", sentence):
         return Extraction(shown.content, "display")
     return Extraction(sentence, "last_line")
+
+
+def _finally_said(text: str) -> str:
+    """What "final answer" announces after the last box; empty where nothing does."""
+    rest = text[boxes(text)[-1].end :]
+    said = labelled(rest) if _FINALLY.search(rest) else ""
+    return said if _STATES.search(said) else ""
 
 
 def _boxed(text: str, item: Item) -> str:

@@ -27,6 +27,8 @@ _PERCENT = re.compile(r"\s{0,3}(?:\\?%|percent\b|per cent\b|pct\b)", re.IGNORECA
 _MONEY = re.compile(r"^\s*(?:\\\$|[€£])\s{0,3}(?=\d)|(?<=\d)\s{0,2}[€£]\s*$")
 # What a formula has and plain prose with numbers in it has not.
 _CLAUSE = re.compile(r"\b(?:where|with|for|if|when|где|при|если|для)\b")
+_DEFINES = re.compile(r"where|with|где")
+_THEREFORE = re.compile(r"\b(?:Therefore|Thus|Hence|Consequently|Следовательно|Значит|Поэтому|Итак)\b[,:]?\s")
 # A letter that counts: n = 0, 1, 2.
 _COUNTER = re.compile(r"[a-zA-Z]\s?=\s?[-−±]?\d+(?:\s?,\s?[-−±]?\d+)*")
 # Words in brackets at the very end: a unit's name, "in SI units".
@@ -45,6 +47,9 @@ def concluded(text: str) -> str:
     text = _REMARK.sub("", _MONEY.sub("", text.strip()))
     if len(text) > LONGEST:
         return text
+    drawn = list(_THEREFORE.finditer(text))
+    if drawn and _FORMULA.search(text, drawn[-1].end()):
+        text = text[drawn[-1].end() :].strip()
     shown = list(_INLINE.finditer(text))
     joined = joined_inline(text)
     if joined:
@@ -82,6 +87,8 @@ def _stated(text: str) -> str:
     for start, end in spans:
         if start < cut and not (main and _COUNTER.fullmatch(text, start, end)):
             main = text[start:end]
+    if clause is None or not _DEFINES.fullmatch(clause[0]):
+        return main
     defined = [text[start:end] for start, end in spans if start >= cut and not _COUNTER.fullmatch(text, start, end)]
     return ", ".join([main, *defined])
 

@@ -25,7 +25,7 @@ _FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILI
 # "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
 _SENTENCE = re.compile(
-    r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?]))"
+    r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?])|(?<=[.!?]\$\$))"
     r"\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])"
 )
 
