@@ -44,7 +44,7 @@ class Endpoint:
 
     Attributes:
         requests: bodies that came, in order; ``headers`` beside them.
-        most: the largest number of requests that were open at once.
+        most: the largest number of requests that waited for their answer at once.
     """
 
     def __init__(self, behave=lambda asked, number: reply(asked)):
@@ -64,16 +64,18 @@ class Endpoint:
                     endpoint.open += 1
                     endpoint.most = max(endpoint.most, endpoint.open)
                 try:
-                    said = endpoint.behave(asked, number)
+                    try:
+                        said = endpoint.behave(asked, number)
+                    finally:
+                        # Before anything is sent: whoever has the answer may ask again at once.
+                        with endpoint.lock:
+                            endpoint.open -= 1
                     if isinstance(said, str):
                         send(self, 200, completion(said))
                     else:
                         said(self)
                 except OSError:
                     pass  # whoever asked hung up
-                finally:
-                    with endpoint.lock:
-                        endpoint.open -= 1
 
             def log_message(self, *_):
                 pass
