@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 from items.cases import BANK
 from items.errors import FormatError
-from reports.errors import ReportFileError
+from reports.handing import filled, hand_out, tell_blank
 from reports.reading import check_entries, read_report
 
 
@@ -77,7 +75,7 @@ def draw_audit(options: argparse.Namespace) -> int:
     report = read_report(options.report)
     check_entries(report, options.report)
     items = {item.id: item for item in read_items(options.items or [BANK])}
-    return _write(worksheet(report["runs"], items, options.share, options.seed), options.output)
+    return hand_out(worksheet(report["runs"], items, options.share, options.seed), options.output)
 
 
 def read_audit(options: argparse.Namespace) -> int:
@@ -86,19 +84,14 @@ def read_audit(options: argparse.Namespace) -> int:
 
     sheets, problems = [], []
     for path in options.worksheet:
-        try:
-            text = Path(path).read_text("utf-8")
-        except (OSError, UnicodeError) as error:
-            raise ReportFileError(path, str(error)) from error
-        sheet, found = read_worksheet(text, path, options.grader)
+        sheet, found = read_worksheet(filled(path), path, options.grader)
         sheets.append((options.grader, sheet))
         problems += found
     if problems:
         raise FormatError(problems)
     blank = sum(sheet.blank for _, sheet in sheets)
-    if blank:
-        print(f"{blank} rows are not filled in", file=sys.stderr)
-    return _write(json.dumps(grades_file(sheets), ensure_ascii=False, indent=1) + "\n", options.output)
+    tell_blank(blank)
+    return hand_out(json.dumps(grades_file(sheets), ensure_ascii=False, indent=1) + "\n", options.output)
 
 
 def hear_appeals(options: argparse.Namespace) -> int:
@@ -107,7 +100,7 @@ def hear_appeals(options: argparse.Namespace) -> int:
     from reports.appeals import docket, notes, read_appeals
 
     known = [item.id for item in read_items(options.items or [BANK])]
-    return _write(notes(docket(read_appeals(options.appeals, known), options.published)), None)
+    return hand_out(notes(docket(read_appeals(options.appeals, known), options.published)), None)
 
 
 def plan(options: argparse.Namespace) -> int:
@@ -123,16 +116,4 @@ def plan(options: argparse.Namespace) -> int:
     for difference in (0.1, 0.05, 0.02, 0.01):
         if difference <= options.differing:
             lines.append(f"  {difference:.2f}  {problems_needed(difference, spread(options.differing, difference)):>8}")
-    return _write("\n".join(lines) + "\n", None)
-
-
-def _write(text: str, output: str | None) -> int:
-    data = text.encode("utf-8", "backslashreplace")
-    if output is None:
-        sys.stdout.write(data.decode("utf-8"))
-        return 0
-    try:
-        Path(output).write_bytes(data)
-    except OSError as error:
-        raise ReportFileError(output, error.strerror or str(error)) from error
-    return 0
+    return hand_out("\n".join(lines) + "\n", None)

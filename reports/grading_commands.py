@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from items.errors import FormatError
-from reports.errors import ReportFileError
 from reports.grading import ROUNDS, SHARE, plan, read_worksheet, worksheet
+from reports.handing import filled, hand_out, tell_blank
 from scorers.proof import DISAGREEMENT
 
 
@@ -55,36 +54,19 @@ def plan_grading(options: argparse.Namespace) -> int:
     print(f"grades due: {counts}", file=sys.stderr)
     for warning in bench.warnings:
         print(f"warning: {warning}", file=sys.stderr)
-    return _write(worksheet(due), options.output)
+    return hand_out(worksheet(due), options.output)
 
 
 def read_grading(options: argparse.Namespace) -> int:
     """Write the grades of filled worksheets."""
     grades, problems, blank = [], [], 0
     for path in options.worksheet:
-        try:
-            text = Path(path).read_text("utf-8")
-        except (OSError, UnicodeError) as error:
-            raise ReportFileError(path, str(error)) from error
-        own, empty, found = read_worksheet(text, path, options.grader)
+        own, empty, found = read_worksheet(filled(path), path, options.grader)
         grades += own
         blank += empty
         problems += found
     if problems:
         raise FormatError(problems)
-    if blank:
-        print(f"{blank} rows are not filled in", file=sys.stderr)
+    tell_blank(blank)
     file = {"graders": [{"id": options.grader, "kind": "human"}], "grades": grades}
-    return _write(json.dumps(file, ensure_ascii=False, indent=1) + "\n", options.output)
-
-
-def _write(text: str, output: str | None) -> int:
-    data = text.encode("utf-8", "backslashreplace")
-    if output is None:
-        sys.stdout.write(data.decode("utf-8"))
-        return 0
-    try:
-        Path(output).write_bytes(data)
-    except OSError as error:
-        raise ReportFileError(output, error.strerror or str(error)) from error
-    return 0
+    return hand_out(json.dumps(file, ensure_ascii=False, indent=1) + "\n", options.output)

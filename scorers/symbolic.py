@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from items.model import Item, SymbolicAnswer
+from items.model import Context, Item, Rules, SymbolicAnswer
 from scorers.outcome import Extraction, Score, Status, Verdict
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
@@ -23,6 +23,12 @@ def score_symbolic(item: Item, extraction: Extraction) -> Score:
     return _with_distance(item, extraction, _with_residual(item, extraction, scored))
 
 
+def _terms(item: Item) -> tuple[Context, Rules, float, str]:
+    """On which terms two formulas of this item are compared, in the order of ``equivalent``."""
+    answer = cast(SymbolicAnswer, item.answer)
+    return item.context, answer.rules, answer.relative_tolerance, item.language
+
+
 def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
     """With the one slip that explains a wrong answer as evidence; it earns half marks where the item allows that."""
     if scored.verdict.equal is not False:
@@ -34,10 +40,7 @@ def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
         found = residual(
             gold,
             extraction.text,
-            item.context,
-            answer.rules,
-            answer.relative_tolerance,
-            item.language,
+            *_terms(item),
             verdict=scored.verdict,
         )
         if found is None:
@@ -60,10 +63,7 @@ def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
             edit_distance(
                 gold,
                 extraction.text,
-                item.context,
-                answer.rules,
-                answer.relative_tolerance,
-                item.language,
+                *_terms(item),
                 verdict=scored.verdict,
             )
             for gold in (answer.expression, *answer.alternates)
@@ -92,10 +92,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
         return equivalent(
             gold,
             extraction.text,
-            item.context,
-            answer.rules,
-            answer.relative_tolerance,
-            item.language,
+            *_terms(item),
             final=True,
         )
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from items.model import ChoiceAnswer, Item, Prediction
 from scorers.errors import LimitError
-from scorers.extraction.boxes import boxes, last_answer
+from scorers.extraction.boxes import Box, boxes, last_answer
 from scorers.extraction.conclusion import concluded, joined_inline, without_currency
 from scorers.extraction.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
 from scorers.extraction.opening import concludes, opening
@@ -66,15 +66,16 @@ def _search(text: str, item: Item) -> Extraction:
 def _found(text: str, item: Item) -> Extraction:
     json_answer = answer_object(text)
     if json_answer is not None:
-        inner = _boxed(json_answer, item) or tidy(json_answer)
+        inner = _boxed(json_answer, boxes(json_answer), item) or tidy(json_answer)
         return Extraction(inner, "json")
     tag = tagged(text)
     if tag:
-        return Extraction(_boxed(tag, item) or tidy(tag), "tag")
-    boxed = _boxed(text, item)
+        return Extraction(_boxed(tag, boxes(tag), item) or tidy(tag), "tag")
+    found = boxes(text)
+    boxed = _boxed(text, found, item)
     if boxed:
         # A box in the middle of the work, and the answer announced behind it.
-        announced = "" if item.type == "choice" else _finally_said(text)
+        announced = "" if item.type == "choice" else _finally_said(text[found[-1].end :])
         return Extraction(announced, "label") if announced else Extraction(boxed, "boxed")
     label = labelled(text)
     if label:
@@ -99,16 +100,15 @@ def _found(text: str, item: Item) -> Extraction:
     return Extraction(sentence, "last_line")
 
 
-def _finally_said(text: str) -> str:
+def _finally_said(rest: str) -> str:
     """What "final answer" announces after the last box; empty where nothing does."""
-    rest = text[boxes(text)[-1].end :]
     said = labelled(rest) if _FINALLY.search(rest) else ""
     return said if _STATES.search(said) else ""
 
 
-def _boxed(text: str, item: Item) -> str:
+def _boxed(text: str, among: list[Box], item: Item) -> str:
     """The last box; for a number in a box, with the unit that stands right after it."""
-    found = last_answer(text, boxes(text), PLACEHOLDER)
+    found = last_answer(text, among, PLACEHOLDER)
     if found is None:
         return ""
     content, box = found
