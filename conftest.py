@@ -1,3 +1,5 @@
-"""The three houses as pytest plugins."""
+"""The three packages as pytest plugins."""
 
-pytest_plugins = ["items.plugin", "scorers.plugin", "reports.plugin"]
+pytest_plugins = ["ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin"]
+# Links into src/ansatz: what is below them is collected under its own name.
+collect_ignore = ["items", "scorers", "reports"]

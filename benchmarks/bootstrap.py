@@ -16,11 +16,11 @@ import time
 
 import numpy as np
 
-from reports import mistakes
-from reports.agreement import kendall
-from reports.comparison import Pair, compare
-from reports.metrics import Record, compute
-from reports.statistics import RESAMPLES, Sample, intervals, median_interval
+from ansatz.reports import mistakes
+from ansatz.reports.agreement import kendall
+from ansatz.reports.comparison import Pair, compare
+from ansatz.reports.metrics import Record, compute
+from ansatz.reports.statistics import RESAMPLES, Sample, intervals, median_interval
 
 
 def measured(name, work):

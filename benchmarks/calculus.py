@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 import mpmath
 
+from ansatz.scorers.generation import spell
+from ansatz.scorers.generation.building import add, call, div, integer_value, is_positive, is_real, mul, neg, power
+from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, integer, size, symbol, symbols
 from benchmarks.oracle import DIGITS, NoValueError, points, value
-from scorers.generation import spell
-from scorers.generation.building import add, call, div, integer_value, is_positive, is_real, mul, neg, power
-from scorers.notation.tree import ONE, TWO, ZERO, Tree, integer, size, symbol, symbols
 
 Alter: TypeAlias = Callable[[Tree], tuple[str, Tree] | None]
 STATEMENTS = ("derivative", "integral", "finite_sum", "tuple", "set", "inequality", "plus_minus")

@@ -19,9 +19,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from scorers.errors import ScorersError
-from scorers.notation import Names, Tree, read, show
-from scorers.notation.tree import walk
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import Names, Tree, read, show
+from ansatz.scorers.notation.tree import walk
 
 _TEXT = re.compile(r"\\(?:text|textbf|textit|mathrm|mbox|mathit)\s*\{([^{}]*)\}")
 _WORD = re.compile(r"(?<![\\A-Za-z_])[A-Za-z]{3,}(?![A-Za-z])")

@@ -23,16 +23,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from items.model import Item
-from items.reading import read_items
-from scorers.derivations import grade
-from scorers.derivations.formulas import extract
-from scorers.derivations.ground import ground
-from scorers.derivations.statements import is_equation
-from scorers.equivalence.rewriting import substitute
-from scorers.equivalence.survey import survey
-from scorers.notation import show
-from scorers.notation.tree import Tree
+from ansatz.items.model import Item
+from ansatz.items.reading import read_items
+from ansatz.scorers.derivations import grade
+from ansatz.scorers.derivations.formulas import extract
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.notation import show
+from ansatz.scorers.notation.tree import Tree
 
 ROOT = Path(__file__).parents[1]
 TRIALS, SUCCESSES, TOLERANCE, LOW, HIGH = 40, 10, 1e-6, 2.0, 20.0
@@ -90,7 +90,7 @@ def row(one: Outcome) -> str:
 
 def responses(physics: Path | None) -> Iterator[tuple[str, Item, str]]:
     """(name, item, text): solutions of the bank, the same in other forms, then real responses."""
-    for item in read_items([str(ROOT / "items" / "bank")]):
+    for item in read_items([str(ROOT / "src" / "ansatz" / "items" / "bank")]):
         if item.dag and item.solution_outline:
             yield item.id, item, item.solution_outline
             yield f"{item.id} turned", item, "\n".join(f"$${show(tree)}$$" for tree in turned(item))

@@ -24,13 +24,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ansatz.scorers.edit_distance import EditDistance, edit_distance, reference_distance
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.generation import mutate
+from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation.tree import Tree, symbols, walk
 from benchmarks.sources import cases
 from benchmarks.timing import summary
-from scorers.edit_distance import EditDistance, edit_distance, reference_distance
-from scorers.errors import ScorersError
-from scorers.generation import mutate
-from scorers.notation import read, show
-from scorers.notation.tree import Tree, symbols, walk
 
 SLIPS = (1, 2, 3, 4)
 POINT = 1.0

@@ -31,7 +31,11 @@ from benchmarks.timing import quantile
 
 OURS = "Ansatz"
 WARM = "Ansatz, caches"
-TABLES = ("scorers.equivalence.sampling", "scorers.equivalence.units", "scorers.quantities.conversion")
+TABLES = (
+    "ansatz.scorers.equivalence.sampling",
+    "ansatz.scorers.equivalence.units",
+    "ansatz.scorers.quantities.conversion",
+)
 LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 # One pair for formulas, one for the units' registry, none of them in the data.
 WARM_UPS = (("\\frac{q^2}{8\\pi w}", "\\frac{q^2}{4\\pi(2w)}"), ("7\\,\\mathrm{km}", "7000\\,\\mathrm{m}"))
@@ -50,9 +54,9 @@ class Outcome:
 
 def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
     """Our judge: the texts, the verdict; a raw response goes through the extraction first."""
-    from items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
-    from scorers.equivalence import equivalent
-    from scorers.extraction import final_answer
+    from ansatz.items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
+    from ansatz.scorers.equivalence import equivalent
+    from ansatz.scorers.extraction import final_answer
 
     item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer(""))
 
@@ -82,7 +86,7 @@ def empty_caches() -> None:
     again in every formula of physics, so that no run of more than a few answers is without them.
     """
     for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] in ("items", "scorers"):
+        if name.startswith(("ansatz.items", "ansatz.scorers")):
             for held in list(vars(module).values()):
                 parameters = getattr(held, "cache_parameters", None)
                 if getattr(held, "__module__", "") in TABLES:

@@ -26,9 +26,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.generation import expression, spell
 from benchmarks.timing import summary
-from scorers.errors import LimitError, NotationError
-from scorers.generation import expression, spell
 
 MEMORY_MB = 500
 SLOW_SECONDS = 1.0
@@ -166,8 +166,8 @@ def main() -> None:
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--patience", type=int, default=60, help="seconds on one text before giving up")
     options = parser.parse_args()
-    from scorers.equivalence import equivalent
-    from scorers.notation import read
+    from ansatz.scorers.equivalence import equivalent
+    from ansatz.scorers.notation import read
 
     outcomes, escaped = Counter[str](), list[tuple[str, str, str]]()
     slowest: dict[str, list[tuple[float, str]]] = {"read": [], "equivalent": []}

@@ -15,11 +15,11 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
+from ansatz.scorers.notation.tree import Tree
 from benchmarks.calculus import STATEMENTS
 from benchmarks.oracle import same
 from benchmarks.pairs import Pair, equal_pairs, statement_pairs, unequal_pairs
 from benchmarks.timing import summary
-from scorers.notation.tree import Tree
 
 
 def blame(pair: Pair, read: Callable[[str], Tree]) -> str:
@@ -42,8 +42,8 @@ def blame(pair: Pair, read: Callable[[str], Tree]) -> str:
 
 def run(title: str, pairs: Iterable[Pair], shown: int) -> int:
     """Print how the engine does on ``pairs``; the number of pairs it got wrong."""
-    equivalent = importlib.import_module("scorers.equivalence").equivalent
-    read = importlib.import_module("scorers.notation").read
+    equivalent = importlib.import_module("ansatz.scorers.equivalence").equivalent
+    read = importlib.import_module("ansatz.scorers.notation").read
     times, methods = [], Counter[str]()
     asked, failed, undecided = Counter[str](), Counter[str](), Counter[str]()
     causes: dict[str, list[tuple[Pair, str]]] = defaultdict(list)

@@ -18,7 +18,7 @@ _SCRIPT = """
 import json, sys, time
 before = set(sys.modules)
 start = time.perf_counter()
-from scorers.equivalence import equivalent
+from ansatz.scorers.equivalence import equivalent
 imported = time.perf_counter()
 verdict = equivalent(*{pair!r})
 done = time.perf_counter()

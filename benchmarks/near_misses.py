@@ -18,19 +18,19 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
+from ansatz.items.model import SymbolicAnswer
+from ansatz.items.reading import read_items
+from ansatz.scorers.edit_distance import between_trees
+from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.generation import mutate, rewrite, spell
+from ansatz.scorers.near_misses import residual
+from ansatz.scorers.near_misses.structure import atoms
+from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation.tree import Tree, symbol, symbols, walk
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
 from benchmarks.timing import summary
-from items.model import SymbolicAnswer
-from items.reading import read_items
-from scorers.edit_distance import between_trees
-from scorers.equivalence import equivalent
-from scorers.errors import ScorersError
-from scorers.generation import mutate, rewrite, spell
-from scorers.near_misses import residual
-from scorers.near_misses.structure import atoms
-from scorers.notation import read, show
-from scorers.notation.tree import Tree, symbol, symbols, walk
 
 # What a slip of this kind may be called; the other kinds of mutation are no slips of algebra.
 EXPECTED = {

@@ -13,7 +13,7 @@ from typing import Any
 
 import mpmath
 
-from scorers.notation.tree import Tree, symbols
+from ansatz.scorers.notation.tree import Tree, symbols
 
 DIGITS = 50
 POINTS = 6

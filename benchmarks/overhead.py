@@ -18,8 +18,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from items.reading import read_items, read_run
-from scorers.score import score
+from ansatz.items.reading import read_items, read_run
+from ansatz.scorers.score import score
 
 ROOT = Path(__file__).parents[1]
 
@@ -91,7 +91,7 @@ def session(folder, workers, flags):
     houses = [part for name in ("items", "scorers", "reports") for part in ("-p", f"{name}.plugin")]
     ours = [
         *houses, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",
-        "--report-dir=out", str(ROOT / "items" / "test_items.py"),
+        "--report-dir=out", str(ROOT / "src" / "ansatz" / "items" / "test_items.py"),
     ]  # fmt: skip
     return {"empty": measure([*distribution, "test_empty.py"], folder), "full": measure(ours, folder)}
 

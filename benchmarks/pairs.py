@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
+from ansatz.scorers.generation import MUTATIONS, REWRITES, expression, mutate, rename, rewrite, spell
+from ansatz.scorers.generation.building import add, call, div, is_positive, mul, neg, power
+from ansatz.scorers.generation.mutating import swapped
+from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, symbols
 from benchmarks.calculus import STATEMENTS, statement
 from benchmarks.oracle import same
-from scorers.generation import MUTATIONS, REWRITES, expression, mutate, rename, rewrite, spell
-from scorers.generation.building import add, call, div, is_positive, mul, neg, power
-from scorers.generation.mutating import swapped
-from scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, symbols
 
 EQUATIONS = ("turned", "to_zero", "scaled", "quotient_is_one", "squared", "logarithms", "bare", "with_target")
 LARGEST = 90  # nodes of a formula before it is rewritten

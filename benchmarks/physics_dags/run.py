@@ -18,13 +18,13 @@ from typing import Any, Final
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from items.dag import ancestors, defects  # noqa: E402
-from items.importers import physics  # noqa: E402
-from items.model import Item, Node, Prediction  # noqa: E402
-from items.reading.building import build_context, build_item  # noqa: E402
-from items.reading.yaml_text import parse  # noqa: E402
-from scorers.derivations import score_derivation  # noqa: E402
-from scorers.score import score  # noqa: E402
+from ansatz.items.dag import ancestors, defects  # noqa: E402
+from ansatz.items.importers import physics  # noqa: E402
+from ansatz.items.model import Item, Node, Prediction  # noqa: E402
+from ansatz.items.reading.building import build_context, build_item  # noqa: E402
+from ansatz.items.reading.yaml_text import parse  # noqa: E402
+from ansatz.scorers.derivations import score_derivation  # noqa: E402
+from ansatz.scorers.score import score  # noqa: E402
 
 SYSTEM: Final = "o3-mini_together_output"
 BASELINES: Final = ("score_unweighted", "strict", "prefix", "linear")

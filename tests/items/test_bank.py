@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from items.model import CONSTRAINT_IDS, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
-from items.reading import check_run, read_grades, read_items, read_run
+from ansatz.items.model import CONSTRAINT_IDS, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.reading import check_run, read_grades, read_items, read_run
 
 ROOT = Path(__file__).parents[2]
-BANK = ROOT / "items" / "bank"
+BANK = ROOT / "src" / "ansatz" / "items" / "bank"
 
 
 @cache

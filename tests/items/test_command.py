@@ -1,14 +1,14 @@
-"""``python -m items check``."""
+"""``ansatz check``."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from items.__main__ import main
+from ansatz.cli import main
 
 CASES = Path(__file__).parent.parent / "cases" / "items_invalid"
-BANK = Path(__file__).parents[2] / "items" / "bank"
+BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 
 
 def test_a_valid_set(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.errors import FormatError
-from items.grading import current
-from items.model import Grade, Grades, Prediction, Run
-from items.reading import read_grades
-from items.submissions import submission_hash, submission_text
+from ansatz.items.errors import FormatError
+from ansatz.items.grading import current
+from ansatz.items.model import Grade, Grades, Prediction, Run
+from ansatz.items.reading import read_grades
+from ansatz.items.submissions import submission_hash, submission_text
 
 ONE = {"run_id": "r", "problem_id": "A", "grader": "j"}
 HASH = submission_hash(Prediction("A", "14 m/s"))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.dag import ancestors, defects, entropy, layers, redundant_edges
-from items.model import Node
+from ansatz.items.dag import ancestors, defects, entropy, layers, redundant_edges
+from ansatz.items.model import Node
 
 
 @st.composite

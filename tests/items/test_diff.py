@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from items import __main__ as items_door
-from reports import __main__ as reports_door
+from ansatz.cli import main
 
 TEMPLATE = r"""
 id: {id}
@@ -47,8 +46,8 @@ def pair(tmp_path: Path) -> tuple[str, str]:
     return str(write(tmp_path / "old", A=14.0, B=2.0, C=3.0)), str(write(tmp_path / "new", A=14.0, B=2.5, D=4.0))
 
 
-def difference(capsys: pytest.CaptureFixture[str], *arguments: str, door: Any = items_door) -> dict[str, Any]:
-    assert door.main(["diff", *arguments, "--json"]) == 0
+def difference(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert main(["diff", *arguments, "--json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -66,7 +65,7 @@ def test_added_removed_and_changed_by_field(pair: tuple[str, str], capsys: pytes
 
 
 def test_the_page_of_a_reviewer(pair: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert items_door.main(["diff", *pair]) == 0
+    assert main(["diff", *pair]) == 0
     text = capsys.readouterr().out
     assert "**1 added, 1 removed, 1 changed**. This asks for a `--major` release." in text
     assert "- **D** numeric, en, mechanics/newtonian: How fast is the ball at the ground?" in text
@@ -75,7 +74,7 @@ def test_the_page_of_a_reviewer(pair: tuple[str, str], capsys: pytest.CaptureFix
 
 
 def test_nothing_changed(pair: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert items_door.main(["diff", pair[0], pair[0]]) == 0
+    assert main(["diff", pair[0], pair[0]]) == 0
     assert "**Nothing changed.**" in capsys.readouterr().out
 
 
@@ -104,8 +103,8 @@ def test_systems_change_scores_and_ranks(
         ("C", "missing", None),
         ("D", None, "correct"),
     ]
-    assert difference(capsys, *pair, *options, door=reports_door)["effects"]["runs"] == found
-    assert items_door.main(["diff", *pair, *options]) == 0
+    assert difference(capsys, *pair, *options)["effects"]["runs"] == found
+    assert main(["diff", *pair, *options]) == 0
     assert "| second | 0.333 | 1.000 | +0.667 | 0.333 | 1.000 | **2 → 1** | 3 |" in capsys.readouterr().out
 
 
@@ -125,7 +124,7 @@ def test_grades_belong_to_predictions(tmp_path: Path, capsys: pytest.CaptureFixt
     grades.write_text(json.dumps({"graders": [{"id": "g"}], "grades": [
         {"run_id": "r", "problem_id": "P", "grader": "g", "score": 0.5}]}))  # fmt: skip
     with pytest.raises(SystemExit):
-        items_door.main(["diff", str(old), str(new), "--grades", str(grades)])
+        main(["diff", str(old), str(new), "--grades", str(grades)])
     capsys.readouterr()
     (found,) = difference(capsys, str(old), str(new), "--predictions", run, "--grades", str(grades))["effects"]["runs"]
     assert (found["old"]["mean_score"], found["new"]["mean_score"], found["items"]) == (0.5, 0.5, [])
@@ -135,7 +134,7 @@ def test_manifests_tell_items_and_fields_without_their_texts(
     pair: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     for folder in pair:
-        assert items_door.main(["release", "--minor", "-m", "First.", folder]) == 0
+        assert main(["release", "--minor", "-m", "First.", folder]) == 0
     capsys.readouterr()
     for sides in ((f"{pair[0]}/release.yaml", f"{pair[1]}/release.yaml"), (f"{pair[0]}/release.yaml", pair[1])):
         found = difference(capsys, *sides)
@@ -151,9 +150,9 @@ def test_manifests_tell_items_and_fields_without_their_texts(
 def test_a_manifest_cannot_be_scored_against(
     pair: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    items_door.main(["release", "--minor", "-m", "First.", pair[0]])
+    main(["release", "--minor", "-m", "First.", pair[0]])
     run = run_file(tmp_path, "r", A="14 m/s")
-    assert items_door.main(["diff", f"{pair[0]}/release.yaml", pair[1], "--predictions", run]) == 2
+    assert main(["diff", f"{pair[0]}/release.yaml", pair[1], "--predictions", run]) == 2
     assert "expected items to score against" in capsys.readouterr().err
 
 
@@ -165,7 +164,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(root)
     git("init", "-q", "-b", "main")
     write(root / "gold", A=1.0)
-    items_door.main(["release", "--minor", "-m", "First.", "gold"])
+    main(["release", "--minor", "-m", "First.", "gold"])
     commit()
     write(root / "gold", A=1.0, B=2.0)
     commit()
@@ -225,9 +224,9 @@ def test_a_revision_knows_its_release(repository: Path, capsys: pytest.CaptureFi
 def test_sides_that_are_none(repository: Path, old: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     if old == "--help":
         with pytest.raises(SystemExit):
-            items_door.main(["diff", old, "HEAD"])
+            main(["diff", old, "HEAD"])
     else:
-        assert items_door.main(["diff", old, "HEAD"]) == 2
+        assert main(["diff", old, "HEAD"]) == 2
     captured = capsys.readouterr()
     assert message in captured.out + captured.err
 
@@ -235,7 +234,7 @@ def test_sides_that_are_none(repository: Path, old: str, message: str, capsys: p
 def test_what_does_not_conform_is_located_in_its_revision(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (repository / "gold" / "A.yaml").write_text("id: A\n", "utf-8")
     commit()
-    assert items_door.main(["diff", "HEAD", "gold/B.yaml", "--path", "gold"]) == 1
+    assert main(["diff", "HEAD", "gold/B.yaml", "--path", "gold"]) == 1
     assert "HEAD:gold/A.yaml:1: $: found no" in capsys.readouterr().err
 
 
@@ -244,7 +243,7 @@ def test_texts_cannot_leave_their_block(tmp_path: Path, capsys: pytest.CaptureFi
     item = {"id": "X|`<b>", "type": "proof", "language": "en", "topic": "a/b", "answer": {"goal": "g"}}
     old.write_text(json.dumps({**item, "question": "one"}), "utf-8")
     new.write_text(json.dumps({**item, "question": "two\n```\n# head\n````\n\x1b[31m"}), "utf-8")
-    assert items_door.main(["diff", str(old), str(new)]) == 0
+    assert main(["diff", str(old), str(new)]) == 0
     text = capsys.readouterr().out
     assert "\n`````diff\n" in text
     assert "\x1b" not in text
@@ -255,7 +254,7 @@ def test_a_long_difference_is_cut_and_says_so(tmp_path: Path, capsys: pytest.Cap
     names = {f"I{number:04}": float(number + 1) for number in range(220)}
     old = write(tmp_path / "old", **names)
     new = write(tmp_path / "new", **{name: value + 0.5 for name, value in names.items()})
-    assert items_door.main(["diff", str(old), str(new)]) == 0
+    assert main(["diff", str(old), str(new)]) == 0
     text = capsys.readouterr().out
     assert len(text) < 62_000
     assert "parts more are left out" in text

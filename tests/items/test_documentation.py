@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from items.reading import check_run, read_grades, read_items, read_run
-from items.units import parse_unit
+from ansatz.items.reading import check_run, read_grades, read_items, read_run
+from ansatz.items.units import parse_unit
 
 DOCS = Path(__file__).parents[2] / "docs"
 

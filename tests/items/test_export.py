@@ -1,4 +1,4 @@
-"""``python -m items export`` and ``verify``: what is published, what stays sealed, and the proof between them."""
+"""``ansatz export`` and ``verify``: what is published, what stays sealed, and the proof between them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from items.__main__ import main
-from items.canary import CANARY, GUID, has_canary
-from items.model import Prediction, System
-from items.publishing.commitments import DOMAIN, canonical, root
-from items.reading import read_items
-from reports.integrity import canaries
+from ansatz.cli import main
+from ansatz.items.canary import CANARY, GUID, has_canary
+from ansatz.items.model import Prediction, System
+from ansatz.items.publishing.commitments import DOMAIN, canonical, root
+from ansatz.items.reading import read_items
+from ansatz.reports.integrity import canaries
 
 DEV = {
     "id": "D-1", "type": "numeric", "language": "en", "topic": "mechanics/energy", "split": "dev",
@@ -244,7 +244,7 @@ def test_the_bank_itself_can_be_published(tmp_path, capsys):
     place = tmp_path / "public.jsonl"
     assert main(["export", "--public", str(place), "--unmarked", "test"]) == 0
     assert main(["verify", str(place), str(place.with_suffix(".sealed.jsonl"))]) == 0
-    assert len(lines_of(place)) == len(read_items(Path(__file__).parents[2] / "items" / "bank"))
+    assert len(lines_of(place)) == len(read_items(Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"))
 
 
 def test_questions_are_checked_and_counted(bank, capsys):

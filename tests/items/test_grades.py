@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from items.errors import FormatError
-from items.model import Grade, Grader
-from items.reading import read_grades
+from ansatz.items.errors import FormatError
+from ansatz.items.model import Grade, Grader
+from ansatz.items.reading import read_grades
 
 ONE = {"run_id": "r", "problem_id": "A", "grader": "ab"}
 

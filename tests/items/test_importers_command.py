@@ -1,4 +1,4 @@
-"""``python -m items import``: options, what is written, what is printed."""
+"""``ansatz import``: options, what is written, what is printed."""
 
 import json
 from argparse import ArgumentParser, Namespace
@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from items.errors import UsageError
-from items.importers import add_arguments
-from items.reading import check_run, read_items, read_run
+from ansatz.items.errors import UsageError
+from ansatz.items.importers import add_arguments
+from ansatz.items.reading import check_run, read_items, read_run
 
 
 def parse(*words: str) -> Namespace:

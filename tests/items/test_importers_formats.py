@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from items.errors import FormatError, UsageError
-from items.importers import olympiadbench, phybench, physics, scibench
-from items.importers.conversion import TAKEN_ID, Conversion
-from items.importers.records import find_files, read_rows
-from items.model import NumericAnswer, Prediction, SymbolicAnswer, Tolerance
+from ansatz.items.errors import FormatError, UsageError
+from ansatz.items.importers import olympiadbench, phybench, physics, scibench
+from ansatz.items.importers.conversion import TAKEN_ID, Conversion
+from ansatz.items.importers.records import find_files, read_rows
+from ansatz.items.model import NumericAnswer, Prediction, SymbolicAnswer, Tolerance
 
 
 def lines(path: Path, *rows: dict[str, Any]) -> Path:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from items.importers import formulareasoning
-from items.importers.conversion import Conversion
-from items.importers.graphs import UNNEEDED
-from items.model import Item, Node, NumericAnswer, Symbol
-from items.reading import items_to_jsonl, read_items
-from scorers.derivations import gold_problems, grade
+from ansatz.items.importers import formulareasoning
+from ansatz.items.importers.conversion import Conversion
+from ansatz.items.importers.graphs import UNNEEDED
+from ansatz.items.model import Item, Node, NumericAnswer, Symbol
+from ansatz.items.reading import items_to_jsonl, read_items
+from ansatz.scorers.derivations import gold_problems, grade
 
 
 def step(index: int, symbol: str | None, result: str, *dependency: int, **more: Any) -> dict[str, Any]:

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from items.importers.constants import read_constant
-from items.importers.gold import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
-from items.importers.labels import labels_one_quantity, last_member
-from items.importers.options import lettered_options
-from items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance
+from ansatz.items.importers.constants import read_constant
+from ansatz.items.importers.gold import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
+from ansatz.items.importers.labels import labels_one_quantity, last_member
+from ansatz.items.importers.options import lettered_options
+from ansatz.items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance
 
 QUESTION = "A body of mass $m$ and charge $q$ has the speed $V$; its spring is $2l$ long. Take $c$ as known."
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from items.errors import FormatError
-from items.importers import prism
-from items.importers.conversion import Conversion
-from items.importers.gold import PROSE
-from items.importers.graphs import LAST, UNNEEDED
-from items.model import Item, Node, NumericAnswer, SymbolicAnswer
-from items.reading import items_to_jsonl, read_items
-from scorers.derivations import gold_problems
+from ansatz.items.errors import FormatError
+from ansatz.items.importers import prism
+from ansatz.items.importers.conversion import Conversion
+from ansatz.items.importers.gold import PROSE
+from ansatz.items.importers.graphs import LAST, UNNEEDED
+from ansatz.items.model import Item, Node, NumericAnswer, SymbolicAnswer
+from ansatz.items.reading import items_to_jsonl, read_items
+from ansatz.scorers.derivations import gold_problems
 
 
 def node(index: int, formula: str, *dependency: int, final: bool = False) -> dict[str, Any]:

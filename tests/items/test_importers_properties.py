@@ -6,12 +6,12 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.importers.constants import read_constant
-from items.importers.gold import GoldError, read_gold
-from items.importers.labels import labels_one_quantity, last_member
-from items.importers.options import lettered_options
-from items.model import NumericAnswer
-from items.units import parse_unit
+from ansatz.items.importers.constants import read_constant
+from ansatz.items.importers.gold import GoldError, read_gold
+from ansatz.items.importers.labels import labels_one_quantity, last_member
+from ansatz.items.importers.options import lettered_options
+from ansatz.items.model import NumericAnswer
+from ansatz.items.units import parse_unit
 
 PIECES = st.sampled_from(
     [

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from items.errors import FormatError
-from items.reading import read_items
+from ansatz.items.errors import FormatError
+from ansatz.items.reading import read_items
 
 CASES = Path(__file__).parent.parent / "cases" / "items_invalid"
 FILES = sorted(path for path in CASES.iterdir() if path.suffix != ".expected")

@@ -6,10 +6,10 @@ from textwrap import dedent
 
 import pytest
 
-from items.__main__ import main
-from items.errors import FormatError, UsageError
-from items.lint.files import fix_file, lint_file
-from items.reading import read_items
+from ansatz.cli import main
+from ansatz.items.errors import FormatError, UsageError
+from ansatz.items.lint.files import fix_file, lint_file
+from ansatz.items.reading import read_items
 
 YAML = r"""
 # A comment with $$a = b = c$$ stays.

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from items.dag import defects, redundant_edges
-from items.lint.blocks import names
-from items.lint.rules import check_formula
-from items.model import Node
-from items.reading.building import build_context
-from items.reading.yaml_text import parse
-from scorers.notation import read
+from ansatz.items.dag import defects, redundant_edges
+from ansatz.items.lint.blocks import names
+from ansatz.items.lint.rules import check_formula
+from ansatz.items.model import Node
+from ansatz.items.reading.building import build_context
+from ansatz.items.reading.yaml_text import parse
+from ansatz.scorers.notation import read
 
 FOLDER = Path(__file__).parents[2] / "benchmarks" / "physics_dags"
 GRAPHS: dict[str, dict[str, Any]] = {

@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.lint.findings import Edit, apply
-from items.lint.places import places
-from items.reading import json_text, yaml_text
-from items.reading.source import open_source
+from ansatz.items.lint.findings import Edit, apply
+from ansatz.items.lint.places import places
+from ansatz.items.reading import json_text, yaml_text
+from ansatz.items.reading.source import open_source
 
 LETTERS = st.characters(categories=("L", "N", "P", "S", "Zs"), include_characters="\\\"'$:#{}, ")
 LINE = st.text(LETTERS, min_size=1, max_size=20)

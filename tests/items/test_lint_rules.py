@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.lint.rules import RULES, check_formula, fix_formula
-from scorers.equivalence import equivalent
+from ansatz.items.lint.rules import RULES, check_formula, fix_formula
+from ansatz.scorers.equivalence import equivalent
 
 
 def rules(text: str, *names: str, needs_relation: bool = False) -> list[str]:

@@ -1,4 +1,4 @@
-"""``python -m items new``: templates that fail while they are empty and pass once they are filled in."""
+"""``ansatz new``: templates that fail while they are empty and pass once they are filled in."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from items.__main__ import main
-from items.authoring.ids import next_id
-from items.authoring.templates import template
-from items.canary import CANARY
-from items.errors import FormatError
-from items.reading import read_items
-from items.reading.validation import schema
+from ansatz.cli import main
+from ansatz.items.authoring.ids import next_id
+from ansatz.items.authoring.templates import template
+from ansatz.items.canary import CANARY
+from ansatz.items.errors import FormatError
+from ansatz.items.reading import read_items
+from ansatz.items.reading.validation import schema
 
 ROOT = Path(__file__).parents[2]
 TYPES = ("numeric", "symbolic", "proof", "choice")

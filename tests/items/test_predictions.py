@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from items.errors import FormatError, Problem, UsageError
-from items.model import Item, Prediction, Run, SymbolicAnswer, System
-from items.reading import check_run, read_run
+from ansatz.items.errors import FormatError, Problem, UsageError
+from ansatz.items.model import Item, Prediction, Run, SymbolicAnswer, System
+from ansatz.items.reading import check_run, read_run
 
 # The minimal example of the scoring specification.
 MINIMAL = """\

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from items.errors import FormatError, Problem, UsageError
-from items.model import (
+from ansatz.items.errors import FormatError, Problem, UsageError
+from ansatz.items.model import (
     DEFAULT_RUBRIC,
     POSITIVE,
     ChoiceAnswer,
@@ -22,7 +22,7 @@ from items.model import (
     SymbolicAnswer,
     Tolerance,
 )  # fmt: skip
-from items.reading import read_items
+from ansatz.items.reading import read_items
 
 MINIMAL: dict[str, Any] = {
     "id": "A-1",
@@ -228,7 +228,7 @@ def test_a_valid_set_needs_no_heavy_library(tmp_path: Path) -> None:
 
     path = write(tmp_path / "a.jsonl", json.dumps(MINIMAL))
     code = (
-        "import sys; from items.reading import read_items; read_items(sys.argv[1]);"
+        "import sys; from ansatz.items.reading import read_items; read_items(sys.argv[1]);"
         "sys.exit(str({'jsonschema', 'pint', 'yaml', 'sympy', 'numpy'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False)

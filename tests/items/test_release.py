@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from items.__main__ import main
-from items.errors import FormatError
-from items.reading import items_to_yaml, read_items, to_dict
-from items.release import changelog_of, field_hashes, fingerprint, item_hash, manifest_of, read_manifest, state
+from ansatz.cli import main
+from ansatz.items.errors import FormatError
+from ansatz.items.reading import items_to_yaml, read_items, to_dict
+from ansatz.items.release import changelog_of, field_hashes, fingerprint, item_hash, manifest_of, read_manifest, state
 
 ITEM = r"""
 id: R-1

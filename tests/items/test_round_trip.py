@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from items.model import (
+from ansatz.items.model import (
     CONSTRAINT_IDS,
     DEFAULT_RUBRIC,
     ERROR_TAGS,
@@ -38,7 +38,7 @@ from items.model import (
     System,
     Tolerance,
 )  # fmt: skip
-from items.reading import items_to_jsonl, items_to_yaml, read_items, read_run, run_to_dict, run_to_jsonl, to_dict
+from ansatz.items.reading import items_to_jsonl, items_to_yaml, read_items, read_run, run_to_dict, run_to_jsonl, to_dict
 
 # What a YAML file can hold is what a text file can hold: no control characters, no lone surrogates.
 LETTERS = st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff\ufffe\uffff\x85\u2028\u2029")
@@ -240,7 +240,7 @@ def test_runs(run: Run, suffix: str) -> None:
 
 
 def test_the_bank() -> None:
-    bank = Path(__file__).parents[2] / "items" / "bank"
+    bank = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bank.jsonl"
         path.write_bytes(items_to_jsonl(read_items(bank)).encode())

@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from items.model import CONSTRAINT_IDS, ERROR_TAGS, RUBRIC_WEIGHTS
-from items.reading.compiled import compile_schema
-from items.reading.validation import conforms, schema, validate
+from ansatz.items.model import CONSTRAINT_IDS, ERROR_TAGS, RUBRIC_WEIGHTS
+from ansatz.items.reading.compiled import compile_schema
+from ansatz.items.reading.validation import conforms, schema, validate
 
-BANK = Path(__file__).parents[2] / "items" / "bank"
+BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 NAMES = ("item", "predictions", "grades", "report", "appeals", "release")
 
 

@@ -1,4 +1,4 @@
-"""``python -m items show``: what a terminal gets to see of an item."""
+"""``ansatz show``: what a terminal gets to see of an item."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.__main__ import main
-from items.authoring.plain import plain_formula, plain_text
-from items.authoring.rendering import Page, render
-from items.authoring.terminal import Style, columns, style_of, table, visible, wrap
-from items.reading import read_items
+from ansatz.cli import main
+from ansatz.items.authoring.plain import plain_formula, plain_text
+from ansatz.items.authoring.rendering import Page, render
+from ansatz.items.authoring.terminal import Style, columns, style_of, table, visible, wrap
+from ansatz.items.reading import read_items
 
-BANK = Path(__file__).parents[2] / "items" / "bank"
+BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 
 FORMULAS = [
     (r"v_0", "v₀"),

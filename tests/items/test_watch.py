@@ -1,4 +1,4 @@
-"""``python -m items check --watch``: what is looked at, when it is acted on, and how it ends."""
+"""``ansatz check --watch``: what is looked at, when it is acted on, and how it ends."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from items.__main__ import main
-from items.errors import UsageError
-from items.reading import read_items
-from items.reading.watching import GONE, Watch, pytest_gate
+from ansatz.cli import main
+from ansatz.items.errors import UsageError
+from ansatz.items.reading import read_items
+from ansatz.items.reading.watching import GONE, Watch, pytest_gate
 
 ITEM = """id: {id}
 type: numeric
@@ -127,7 +127,7 @@ def test_a_file_that_goes_between_the_look_and_the_reading(tmp_path, monkeypatch
         raise UsageError("a.yaml: No such file or directory")
 
     with monkeypatch.context() as patch:
-        patch.setattr("items.reading.watching.read_items", gone)
+        patch.setattr("ansatz.items.reading.watching.read_items", gone)
         session.watch.look()
     assert session.said[-1] == "a.yaml: No such file or directory"
     session.looks()
@@ -179,7 +179,7 @@ def test_a_real_one_from_start_to_interrupt(tmp_path):
     root = str(Path(__file__).parents[2])
     with log.open("wb") as out:
         process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "items", "check", "a.yaml", "--watch"],
+            [sys.executable, "-u", "-m", "ansatz", "check", "a.yaml", "--watch"],
             cwd=tmp_path, stdout=out, stderr=subprocess.STDOUT, env={**os.environ, "PYTHONPATH": root},
         )  # fmt: skip
     try:

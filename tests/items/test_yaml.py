@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from items.reading.yaml_text import Lines, YamlError, parse
+from ansatz.items.reading.yaml_text import Lines, YamlError, parse
 
 
 @pytest.fixture(params=["libyaml", "pure"], autouse=True)
@@ -128,5 +128,5 @@ def test_aliases_are_bounded_by_what_is_written() -> None:
 def test_the_library_is_not_loaded_for_json() -> None:
     import subprocess
 
-    code = "import items.reading, sys; sys.exit('yaml' in sys.modules or 'jsonschema' in sys.modules)"
+    code = "import ansatz.items.reading, sys; sys.exit('yaml' in sys.modules or 'jsonschema' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,7 +9,7 @@ import pytest
 import yaml  # noqa: F401
 from harness import ROOT, Harness
 
-import scorers.running  # noqa: F401
+import ansatz.scorers.running  # noqa: F401
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-HOUSES = ("items.plugin", "scorers.plugin", "reports.plugin")
+HOUSES = ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
 PLUGINS = [part for name in HOUSES for part in ("-p", name)]
 
 ITEMS = [
@@ -84,7 +84,7 @@ class Harness:
 
     def pytest(self, *arguments, test=True, apart=False):
         """Run pytest: in this process, or apart where workers or exits need it."""
-        ours = [str(ROOT / "items" / "test_items.py")] if test else []
+        ours = [str(ROOT / "src" / "ansatz" / "items" / "test_items.py")] if test else []
         run = self.pytester.runpytest_subprocess if apart else self.pytester.runpytest_inprocess
         return run(*PLUGINS, f"--rootdir={self.path}", *arguments, *ours)
 

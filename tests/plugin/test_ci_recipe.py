@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from items.__main__ import main
+from ansatz.cli import main
 
 ROOT = Path(__file__).parents[2]
 GATE = ROOT / ".ci" / "gold"
@@ -52,7 +52,7 @@ def environment() -> dict[str, str]:
     kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST_", "GIT_"))}
     # No plugin of the environment takes part: each costs time at every start.
     return {**kept, "PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            "PYTEST_ADDOPTS": "-p items.plugin -p scorers.plugin -p reports.plugin"}  # fmt: skip
+            "PYTEST_ADDOPTS": "-p ansatz.items.plugin -p ansatz.scorers.plugin -p ansatz.reports.plugin"}  # fmt: skip
 
 
 def run(place: Path, *command: str, **settings: str) -> subprocess.CompletedProcess:
@@ -121,7 +121,7 @@ def test_a_silent_edit_fails_and_says_what_to_do(repository):
     assert code == 1
     for text in (said, comment):
         assert "BALL-1: changed after release 0.1.0" in text
-        assert 'python -m items release --minor -m "what changed and why" gold' in text
+        assert 'ansatz release --minor -m "what changed and why" gold' in text
         assert "BALL-1: declared 1, scored 0" in text
     assert comment.startswith("## Gold: FAILED\n")
 
@@ -142,7 +142,7 @@ def test_an_item_that_was_removed_fails(repository):
     assert code == 1
     assert "BALL-2: changed after release 0.1.0" in said
     assert "removed" in said
-    assert "python -m items release --major" in said
+    assert "ansatz release --major" in said
     assert "BALL-2" in comment[comment.index("# Changes") :]
 
 
@@ -341,9 +341,13 @@ def test_the_hooks_have_what_pre_commit_asks_for():
 
 def test_the_own_hook_looks_at_all_that_makes_the_gold():
     files = re.compile(hooks_of(HOOKS[0])["gold"]["files"])
-    for name in ("items/bank/mechanics/AN-EN-00001.yaml", "items/release.yaml", "items/CHANGELOG.md"):
+    for name in (
+        "src/ansatz/items/bank/mechanics/AN-EN-00001.yaml",
+        "src/ansatz/items/release.yaml",
+        "src/ansatz/items/CHANGELOG.md",
+    ):
         assert files.search(name)
-    assert not files.search("items/units.py")
+    assert not files.search("src/ansatz/items/units.py")
 
 
 def command_of(hook: dict) -> list[str]:

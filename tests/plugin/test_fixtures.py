@@ -46,7 +46,7 @@ def test_the_score_of_ones_own_test_counts_and_may_ask_for_less(harness):
 
 def test_only_the_systems_own_answer_goes_into_the_report(harness):
     source = """
-        from items.model import Prediction
+        from ansatz.items.model import Prediction
         def test_other(item, prediction, score):
             score(item, Prediction(item.id, answer="nonsense"), at_least=0)
     """
@@ -96,7 +96,7 @@ def test_fixtures_of_the_same_name_belong_to_their_project(harness):
 
 def test_scoring_in_a_session_that_scores_nothing_else(harness):
     source = """
-        from items.model import Item, NumericAnswer, Prediction, Quantity
+        from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity
         def test_one(score):
             item = Item("X", "numeric", "en", "a/b", "?", NumericAnswer(Quantity("2"), unitless=True), "2")
             assert score(item, Prediction("X", answer="2.0")).correct

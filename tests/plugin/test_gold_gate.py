@@ -8,10 +8,10 @@ import json
 import pytest
 from harness import ITEMS, summary
 
-from items.gate import report
-from items.gate.texts import unbalanced
-from items.reading import read_items
-from scorers.gate import findings
+from ansatz.items.gate import report
+from ansatz.items.gate.texts import unbalanced
+from ansatz.items.reading import read_items
+from ansatz.scorers.gate import findings
 
 FALL = {
     "id": "G-EN-1", "type": "symbolic", "language": "en", "topic": "mechanics/energy",
@@ -202,7 +202,7 @@ def test_a_tag_that_is_nearly_another_is_a_warning(harness):
 def test_gold_that_changed_without_a_release_fails(harness):
     harness.items([SPEED], "gold.jsonl")
     assert harness.pytest("--items=gold.jsonl", "-k", "test_release").ret == pytest.ExitCode.NO_TESTS_COLLECTED
-    from items.__main__ import main
+    from ansatz.cli import main
 
     assert main(["release", "--minor", "-m", "First.", "gold.jsonl"]) == 0
     assert summary(harness.pytest("--items=gold.jsonl", "-k", "test_release")) == {"passed": 1, "deselected": 3}
@@ -216,13 +216,13 @@ def test_gold_that_changed_without_a_release_fails(harness):
     result.stdout.fnmatch_lines([
         "G-EN-2: changed after release 0.1.0",
         "  changed G-EN-2: answer",
-        "to release it: python -m items release --minor -m \"what changed and why\" gold.jsonl",
+        "to release it: ansatz release --minor -m \"what changed and why\" gold.jsonl",
     ])  # fmt: skip
 
 
 @pytest.mark.parametrize("when", ["same", "changed", "never"])
 def test_a_report_names_the_release_of_its_gold(harness, when):
-    from items.__main__ import main
+    from ansatz.cli import main
 
     harness.items([SPEED, FALL], "gold.jsonl")
     if when != "never":

@@ -5,19 +5,29 @@ from __future__ import annotations
 import pytest
 from harness import HOUSES, ROOT
 
-HEAVY = ("numpy", "sympy", "mpmath", "pint", "yaml", "jsonschema", "items.model", "items.reading", "scorers.score")
+HEAVY = (
+    "numpy",
+    "sympy",
+    "mpmath",
+    "pint",
+    "yaml",
+    "jsonschema",
+    "ansatz.items.model",
+    "ansatz.items.reading",
+    "ansatz.scorers.score",
+)
 
 
 @pytest.fixture
 def installed(pytester, monkeypatch):
     """Ansatz as an installed distribution: modules on the path, entry points in its metadata."""
     site = pytester.mkdir("site")
-    info = site / "ansatz-0.1.0.dist-info"
+    info = site / "ansatz_eval-0.1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ansatz\nVersion: 0.1.0\n")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ansatz-eval\nVersion: 0.1.0\n")
     lines = [f"{name} = {name}" for name in HOUSES]
     (info / "entry_points.txt").write_text("\n".join(["[pytest11]", *lines, ""]))
-    monkeypatch.setenv("PYTHONPATH", f"{ROOT}:{site}")
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{site}")
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:xdist")
     pytester.makeini("[pytest]\n")
     return pytester
@@ -35,7 +45,7 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
         f"""
         import sys
         def test_nothing_heavy(pytestconfig):
-            assert "items.plugin" in sys.modules and "reports.plugin" in sys.modules
+            assert "ansatz.items.plugin" in sys.modules and "ansatz.reports.plugin" in sys.modules
             assert [name for name in {HEAVY!r} if name in sys.modules] == []
             names = [name for name, _ in pytestconfig.pluginmanager.list_name_plugin()]
             assert not [name for name in names if name.startswith("ansatz")]
@@ -63,17 +73,17 @@ def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
 
 
 def test_the_installed_test_is_found_by_its_name(installed):
-    result = installed.runpytest_subprocess("--co", "-q", "--pyargs", "items.test_items")
+    result = installed.runpytest_subprocess("--co", "-q", "--pyargs", "ansatz.items.test_items")
     assert any("test_gold[AN-EN-00001-final]" in line for line in result.outlines)
     assert result.ret == 0
 
 
 def test_our_test_met_by_chance_is_skipped(installed):
     """A session somewhere above the checkout, without options: nobody asked for the bank."""
-    (installed.mkdir("above") / "items").symlink_to(ROOT / "items")
+    (installed.mkdir("above") / "ansatz").symlink_to(ROOT / "src" / "ansatz")
     result = installed.runpytest_subprocess("-rs", "above")
     result.assert_outcomes(skipped=4)
-    result.stdout.fnmatch_lines(["SKIPPED * name items/test_items.py, or give --items or --predictions"])
+    result.stdout.fnmatch_lines(["SKIPPED * name src/ansatz/items/test_items.py, or give --items or --predictions"])
 
 
 def test_help_shows_the_options_in_a_group_of_their_own(installed):

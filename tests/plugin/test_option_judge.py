@@ -12,13 +12,13 @@ import pytest
 from harness import ITEMS, RUN, summary
 from loopback import Endpoint, reply, status
 
-import reports.document
-import reports.writing  # noqa: F401
-import scorers.constraints
-import scorers.judges.controller
-import scorers.proof_rules
-import scorers.quantities  # noqa: F401
-from items.reading import read_grades
+import ansatz.reports.document
+import ansatz.reports.writing
+import ansatz.scorers.constraints
+import ansatz.scorers.judges.controller
+import ansatz.scorers.proof_rules
+import ansatz.scorers.quantities  # noqa: F401
+from ansatz.items.reading import read_grades
 
 CACHE = "ansatz-report/judge-grades.jsonl"
 QUICK = ("--judge-pause=0.01", "--judge-timeout=30")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from harness import ITEMS, RIGHT, ROOT, RUN, summary
 
-from items.model import ERROR_TAGS
+from ansatz.items.model import ERROR_TAGS
 
 
 def collected(result):
@@ -83,7 +83,7 @@ def test_deselected_items_are_out_of_the_denominator(harness):
 
 def test_one_case_by_its_node_id(harness):
     items, run = harness.items(), harness.run_file()
-    node = f"{ROOT / 'items' / 'test_items.py'}::test_item[demo-T-EN-00001]"
+    node = f"{ROOT / 'src' / 'ansatz' / 'items' / 'test_items.py'}::test_item[demo-T-EN-00001]"
     result = harness.pytest(items, run, node, test=False)
     assert summary(result) == {"passed": 1}
 

@@ -56,7 +56,7 @@ def test_the_report_conforms_to_its_schema(harness, predictions):
     files = [harness.items(), *([harness.run_file()] if predictions else [])]
     gate = ["--gate=mean_score>=0"] if predictions else []
     harness.pytest(*files, *gate, "--report-dir=out")
-    schema = json.loads((ROOT / "items/schemas/report.schema.json").read_text())
+    schema = json.loads((ROOT / "src/ansatz/items/schemas/report.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(harness.report("out"))
 
 

@@ -7,8 +7,8 @@ import json
 import pytest
 from harness import ITEMS, RIGHT, summary
 
-from items.__main__ import main
-from items.canary import CANARY
+from ansatz.cli import main
+from ansatz.items.canary import CANARY
 
 # Two of dev, one of test, one of neither.
 SPLIT = [

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import Constraint, Prediction
-from items.reading import read_items
-from scorers.constraints import audit
-from scorers.constraints.auditing import verdicts
-from scorers.constraints.document import Document
+from ansatz.items.model import Constraint, Prediction
+from ansatz.items.reading import read_items
+from ansatz.scorers.constraints import audit
+from ansatz.scorers.constraints.auditing import verdicts
+from ansatz.scorers.constraints.document import Document
 
 CASES = Path(__file__).parents[1] / "cases"
 ITEMS = {item.id: item for item in read_items([str(CASES / "constraints_items.yaml")])}

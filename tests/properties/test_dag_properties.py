@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from items.dag import (
+from ansatz.items.dag import (
     Thresholds,
     ancestors,
     composite,
@@ -19,8 +19,8 @@ from items.dag import (
     redundant_edges,
     structural,
 )
-from items.model import Difficulty, Item, Node, SymbolicAnswer
-from items.topics import PRISM_TOPICS, is_known, known_topics
+from ansatz.items.model import Difficulty, Item, Node, SymbolicAnswer
+from ansatz.items.topics import PRISM_TOPICS, is_known, known_topics
 
 
 @st.composite

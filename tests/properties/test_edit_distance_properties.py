@@ -5,11 +5,11 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from scorers import generation, strategies
-from scorers.edit_distance import between_trees, edit_distance
-from scorers.equivalence import equivalent
-from scorers.notation import read, show
-from scorers.notation.tree import Tree, size
+from ansatz.scorers import generation, strategies
+from ansatz.scorers.edit_distance import between_trees, edit_distance
+from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation.tree import Tree, size
 
 
 @st.composite

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
+from ansatz.items.model import ALL_RULES, EMPTY_CONTEXT, Constant, Context, Domain, Rules, Symbol
+from ansatz.scorers import strategies
+from ansatz.scorers.equivalence import equivalent
 from benchmarks.fuzz import mutated as broken
 from benchmarks.oracle import difference
-from items.model import ALL_RULES, EMPTY_CONTEXT, Constant, Context, Domain, Rules, Symbol
-from scorers import strategies
-from scorers.equivalence import equivalent
 
 ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "tests" / "cases" / "equivalence.jsonl"
@@ -129,8 +129,8 @@ def test_no_broken_formula_raises(texts, seed):
 SCRIPT = """
 import json
 from random import Random
-from scorers.equivalence import equivalent
-from scorers.generation import expression, mutate, rewrite, spell
+from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.generation import expression, mutate, rewrite, spell
 for seed in range(25):
     random = Random(seed)
     tree = expression(random)

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from ansatz.scorers import strategies
+from ansatz.scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
+from ansatz.scorers.notation.tree import symbols
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
-from scorers import strategies
-from scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
-from scorers.notation.tree import symbols
 
 
 def applied(kind, make, seeds=400, wanted=3):

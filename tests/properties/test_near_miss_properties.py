@@ -5,13 +5,13 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from scorers import generation, strategies
-from scorers.equivalence import equivalent
-from scorers.generation.building import add, call, div, mul, neg, power
-from scorers.near_misses import residual
-from scorers.notation import show
-from scorers.notation.tree import ONE, TWO, Tree, integer, symbol
-from scorers.outcome import Verdict
+from ansatz.scorers import generation, strategies
+from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.generation.building import add, call, div, mul, neg, power
+from ansatz.scorers.near_misses import residual
+from ansatz.scorers.notation import show
+from ansatz.scorers.notation.tree import ONE, TWO, Tree, integer, symbol
+from ansatz.scorers.outcome import Verdict
 
 REFUTED = Verdict(False, "counterexample")
 # Three terms of a formula share no symbol, so that slips in two of them do not come to one.

@@ -6,12 +6,12 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from items.model import Context, Item, NumericAnswer, Prediction, Quantity, Symbol, SymbolicAnswer
-from scorers.dimensions import Unlike, dimension_of
-from scorers.notation import show
-from scorers.notation.tree import Tree, integer, symbol, symbols
-from scorers.score import score
-from scorers.strategies import expressions, mutated
+from ansatz.items.model import Context, Item, NumericAnswer, Prediction, Quantity, Symbol, SymbolicAnswer
+from ansatz.scorers.dimensions import Unlike, dimension_of
+from ansatz.scorers.notation import show
+from ansatz.scorers.notation.tree import Tree, integer, symbol, symbols
+from ansatz.scorers.score import score
+from ansatz.scorers.strategies import expressions, mutated
 
 UNITS = ["m", "s", "kg", "m/s", "N", "J", "1", "rad", "A", "V", "K", "flurb", ""]
 TEXTS = st.text(alphabet="abvgh0123456789+-*/^=()\\{}$ <>.,;_фы√π", max_size=60)

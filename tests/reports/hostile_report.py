@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from items.cases import assemble
-from items.model import (
+from ansatz.items.cases import assemble
+from ansatz.items.model import (
     Constraint,
     Context,
     Grade,

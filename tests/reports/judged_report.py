@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from functools import lru_cache
 
-from items.cases import assemble
-from items.model import (
+from ansatz.items.cases import assemble
+from ansatz.items.model import (
     CONSTRAINT_IDS,
     Constraint,
     Context,
@@ -24,8 +24,8 @@ from items.model import (
     SymbolicAnswer,
     System,
 )
-from reports.document import build
-from reports.gates import parse_gate
+from ansatz.reports.document import build
+from ansatz.reports.gates import parse_gate
 
 TOPICS = ("mechanics/energy", "optics/waves", "quantum/spin", "thermodynamics/engines")
 ERRORS = (

@@ -9,8 +9,8 @@ import random
 import numpy as np
 import pytest
 
-from reports.agreement import _by_table, _by_tree, cohen_kappa, kendall, krippendorff_alpha, shared
-from reports.errors import StatisticsError
+from ansatz.reports.agreement import _by_table, _by_tree, cohen_kappa, kendall, krippendorff_alpha, shared
+from ansatz.reports.errors import StatisticsError
 
 
 def columns(n, levels_x, levels_y, seed=0, pull=0.5):

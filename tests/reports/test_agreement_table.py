@@ -8,10 +8,10 @@ import judged_report
 import pytest
 from scipy.stats import kendalltau
 
-from items.model import Grade, Grader
-from reports.agreement import cohen_kappa
-from reports.calibration import agreement
-from reports.disagreements import disagreements
+from ansatz.items.model import Grade, Grader
+from ansatz.reports.agreement import cohen_kappa
+from ansatz.reports.calibration import agreement
+from ansatz.reports.disagreements import disagreements
 
 WORTH = [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 0.2, 0.9, 0.4]
 PEOPLE = [0.1, 0.2, 0.6, 0.4, 0.7, 1.0, 0.8, 0.3, 1.0, 0.2]

@@ -7,8 +7,8 @@ import json
 import numpy as np
 import pytest
 
-from reports.comparison import NAMED, Pair, compare
-from reports.statistics import Sample
+from ansatz.reports.comparison import NAMED, Pair, compare
+from ansatz.reports.statistics import Sample
 
 
 def pair(a, b, metric="overall_accuracy", names=("a", "b"), baseline=False):

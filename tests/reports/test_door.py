@@ -1,4 +1,4 @@
-"""``python -m reports``: a report shown again and held against gates."""
+"""``ansatz``: a report shown again and held against gates."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from reports.__main__ import main
+from ansatz.cli import main
 
 RUN = {
     "run_id": "demo", "system": {}, "counts": {"correct": 1}, "items": [],
@@ -22,13 +22,13 @@ def file(tmp_path):
 
 
 def test_the_tables_again(file, capsys):
-    assert main(["show", file]) == 0
+    assert main(["report", file]) == 0
     assert capsys.readouterr().out.startswith("== demo\n")
 
 
 @pytest.mark.parametrize(("gate", "code"), [("overall_accuracy>=0.5", 0), ("overall_accuracy>0.5", 1)])
 def test_gates_decide(file, capsys, gate, code):
-    assert main(["show", file, "--gate", gate]) == code
+    assert main(["report", file, "--gate", gate]) == code
     assert f"gate {gate}: " in capsys.readouterr().out
 
 
@@ -36,10 +36,10 @@ def test_gates_decide(file, capsys, gate, code):
 def test_a_file_that_is_no_report(tmp_path, capsys, text):
     path = tmp_path / "x.json"
     path.write_text(text)
-    assert main(["show", str(path)]) == 4
-    assert capsys.readouterr().err.startswith(f"ERROR: {path}: ")
+    assert main(["report", str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"ansatz: {path}: ")
 
 
 def test_a_gate_that_cannot_be_read(file, capsys):
-    assert main(["show", file, "--gate", "x"]) == 4
+    assert main(["report", file, "--gate", "x"]) == 2
     assert "METRIC OP NUMBER" in capsys.readouterr().err

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reports.errors import GateError
-from reports.gates import OPERATORS, judge, parse_gate, regression
-from reports.names import NAMES
+from ansatz.reports.errors import GateError
+from ansatz.reports.gates import OPERATORS, judge, parse_gate, regression
+from ansatz.reports.names import NAMES
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from items.cases import assemble
-from items.model import ERROR_TAGS, Grade, Grader, Grades, Item, NumericAnswer, Prediction, Quantity, Run
-from items.reading.validation import validate
-from reports.document import build
-from reports.entries import values_in
-from reports.render import csv, markdown, terminal
+from ansatz.items.cases import assemble
+from ansatz.items.model import ERROR_TAGS, Grade, Grader, Grades, Item, NumericAnswer, Prediction, Quantity, Run
+from ansatz.items.reading.validation import validate
+from ansatz.reports.document import build
+from ansatz.reports.entries import values_in
+from ansatz.reports.render import csv, markdown, terminal
 
 ITEMS = [
     Item(f"N-{k}", "numeric", "en", "mechanics/newtonian", "?", NumericAnswer(Quantity("14", "m/s")), "14 m/s")

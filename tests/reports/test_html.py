@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from judged_report import judged
 
-from items.model import Prediction
-from reports.render import html
-from reports.render.html.data import CHUNK, SHOWN, places, safe
-from scorers.constraints.document import audited_text
+from ansatz.items.model import Prediction
+from ansatz.reports.render import html
+from ansatz.reports.render.html.data import CHUNK, SHOWN, places, safe
+from ansatz.scorers.constraints.document import audited_text
 
 NOT_FETCHED = {"http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"}  # names, not addresses
 
@@ -226,7 +226,7 @@ def test_a_metric_without_value_or_interval_is_shown(metric, shown):
 
 
 def test_templates_are_imported_only_to_write_a_page():
-    code = "import reports.plugin, reports.collecting, reports.writing, sys; print('jinja2' in sys.modules)"
+    code = "import ansatz.reports.plugin, reports.collecting, reports.writing, sys; print('jinja2' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "False"
 

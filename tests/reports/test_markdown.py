@@ -8,7 +8,7 @@ import pytest
 from hostile_report import PAYLOADS, hostile
 from judged_report import judged
 
-from reports.render import markdown
+from ansatz.reports.render import markdown
 
 BASE = {"schema_version": "1", "scoring_version": "0.1.0", "seed": 0, "gold": {"sha256": "a" * 64, "items": 2}}
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from reports.metrics import Record, compute, values_of
+from ansatz.reports.metrics import Record, compute, values_of
 
 
 def record(problem="p", kind="numeric", score=1.0, status=None, **more):

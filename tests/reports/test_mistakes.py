@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from judged_report import judged
 
-from items.model import ERROR_TAGS
-from reports.entries import records_of, values_in
-from reports.metrics import compute
-from reports.mistakes import NAME, TAGS, VOCABULARIES, ruled
+from ansatz.items.model import ERROR_TAGS
+from ansatz.reports.entries import records_of, values_in
+from ansatz.reports.metrics import compute
+from ansatz.reports.mistakes import NAME, TAGS, VOCABULARIES, ruled
 
 
 def entry(name, error=None, status="incorrect", topic="optics/waves", kind="numeric"):

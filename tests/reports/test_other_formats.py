@@ -11,7 +11,7 @@ import pytest
 from hostile_report import hostile
 from judged_report import judged
 
-from reports.render import ctrf, every_eval_ever
+from ansatz.reports.render import ctrf, every_eval_ever
 
 TEXT, NUMBER, WHOLE = {"type": "string"}, {"type": "number"}, {"type": "integer"}
 NAMES = {"type": "array", "items": TEXT}
@@ -156,7 +156,7 @@ def test_ctrf_counts_each_answer_once_under_its_own_word():
 
 
 def test_every_status_of_a_report_has_a_word_in_ctrf():
-    from reports.document import STATUSES
+    from ansatz.reports.document import STATUSES
 
     assert set(ctrf.STATUSES) == set(STATUSES)
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from reports.errors import StatisticsError
-from reports.phybench import bootstrap_error, phybench, sample_efficiency
+from ansatz.reports.errors import StatisticsError
+from ansatz.reports.phybench import bootstrap_error, phybench, sample_efficiency
 
 
 def test_means_and_errors():

@@ -8,8 +8,8 @@ import jsonschema
 import pytest
 from judged_report import judged
 
-from items.reading.validation import schema
-from reports.reading import check_entries
+from ansatz.items.reading.validation import schema
+from ansatz.reports.reading import check_entries
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_the_schema_sees_a_slip(report, key, path, wrong):
     ],
 )
 def test_an_earlier_report_that_cannot_be_counted_is_refused(report, key, wrong):
-    from reports.errors import ReportFileError
+    from ansatz.reports.errors import ReportFileError
 
     changed = json.loads(json.dumps(report))  # in which no two entries share a part
     entry_with(changed, key)[key] = wrong
@@ -73,8 +73,8 @@ def test_an_earlier_report_that_cannot_be_counted_is_refused(report, key, wrong)
 
 
 def test_the_metrics_of_a_report_can_be_counted_again_from_its_entries(report):
-    from reports.entries import records_of
-    from reports.metrics import compute
+    from ansatz.reports.entries import records_of
+    from ansatz.reports.metrics import compute
 
     for run in report["runs"]:
         again = compute(records_of(json.loads(json.dumps(run["items"])), {}), report["seed"])

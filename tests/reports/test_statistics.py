@@ -9,8 +9,8 @@ from math import comb, erf, sqrt
 import numpy as np
 import pytest
 
-from reports.errors import StatisticsError
-from reports.statistics import (
+from ansatz.reports.errors import StatisticsError
+from ansatz.reports.statistics import (
     Sample,
     bootstrap_interval,
     bootstrap_p,
@@ -176,7 +176,7 @@ def test_what_is_drawn_beside_changes_nothing():
 
 def test_the_interval_does_not_depend_on_the_process():
     code = (
-        "from reports.statistics import bootstrap_interval as b, median_interval as m;"
+        "from ansatz.reports.statistics import bootstrap_interval as b, median_interval as m;"
         "v = [k ** 0.5 for k in range(50)]; print(b(v, 'x', 3), b([0.0, 0.3, 1.0, 1.0] * 9, 'x', 3), m(v, 3))"
     )
     shown = {

@@ -8,8 +8,8 @@ from math import comb
 
 import pytest
 
-from reports.errors import StatisticsError
-from reports.passk import REPRESENTATIVES, Attempt, by_problem, majority, pass_at_k
+from ansatz.reports.errors import StatisticsError
+from ansatz.reports.passk import REPRESENTATIVES, Attempt, by_problem, majority, pass_at_k
 
 
 @pytest.mark.parametrize("n", range(1, 7))

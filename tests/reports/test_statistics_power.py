@@ -7,8 +7,8 @@ from math import inf
 import numpy as np
 import pytest
 
-from reports.errors import StatisticsError
-from reports.power import detectable, power_of, problems_needed, spread
+from ansatz.reports.errors import StatisticsError
+from ansatz.reports.power import detectable, power_of, problems_needed, spread
 
 
 @pytest.mark.parametrize("difference", [-0.1, 0.01, 0.03, 0.08])

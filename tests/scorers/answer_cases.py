@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from items.model import (
+from ansatz.items.model import (
     ChoiceAnswer,
     Context,
     Item,

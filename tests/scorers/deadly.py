@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from scorers.outcome import Score, Verdict
+from ansatz.scorers.outcome import Score, Verdict
 
 
 def score_chunk(jobs):

@@ -16,9 +16,9 @@ sys.path.insert(0, str(ROOT))
 from reference_inputs import inputs  # noqa: E402
 from reference_table import FILE, Pinned, changes, described, raised, read_table, to_text, verdict_of  # noqa: E402
 
-from items.cases import BANK  # noqa: E402
-from items.release import manifest_of, read_manifest  # noqa: E402
-from items.versions import SCORING_VERSION  # noqa: E402
+from ansatz.items.cases import BANK  # noqa: E402
+from ansatz.items.release import manifest_of, read_manifest  # noqa: E402
+from ansatz.items.versions import SCORING_VERSION  # noqa: E402
 
 
 def main() -> int:

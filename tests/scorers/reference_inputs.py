@@ -18,11 +18,11 @@ import test_method
 from answer_cases import choice_item, numeric_item, rows
 from reference_table import Row, digest, said
 
-from items.cases import assemble, gold_examples
-from items.grading import current
-from items.model import EMPTY_CONTEXT, Item, Prediction, Rules, SymbolicAnswer
-from items.reading import read_grades, read_items, read_run, to_dict
-from items.reading.building import build_context
+from ansatz.items.cases import assemble, gold_examples
+from ansatz.items.grading import current
+from ansatz.items.model import EMPTY_CONTEXT, Item, Prediction, Rules, SymbolicAnswer
+from ansatz.items.reading import read_grades, read_items, read_run, to_dict
+from ansatz.items.reading.building import build_context
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases"
@@ -45,7 +45,7 @@ def inputs() -> list[Row]:
 
 
 def _bank() -> Iterator[Row]:
-    for item in read_items(ROOT / "items" / "bank"):
+    for item in read_items(ROOT / "src" / "ansatz" / "items" / "bank"):
         kept = replace(item, examples=())  # they are the rows
         for example in gold_examples(item):
             if not example.label.startswith("example") or _taken("bank", said(example.prediction)):
@@ -58,7 +58,7 @@ def _runs() -> Iterator[Row]:
     """The example runs, proofs with their grades."""
     runs = [read_run(ROOT / "examples" / name) for name in ("run.json", "run-b.json")]
     grades, _ = current(read_grades([ROOT / "examples" / "grades.json"]), runs)
-    items = [replace(item, examples=()) for item in read_items(ROOT / "items" / "bank")]
+    items = [replace(item, examples=()) for item in read_items(ROOT / "src" / "ansatz" / "items" / "bank")]
     bench = assemble(items, runs, grades)
     for case in bench.cases:
         if case.run and case.prediction:

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from items.model import Grade, Item, Prediction
-from items.reading import to_dict
-from items.reading.building import build_item
-from items.reading.runs import build_grade, build_prediction
-from items.reading.writing import prediction_to_dict
-from items.release.policy import parsed
-from scorers.score import score
+from ansatz.items.model import Grade, Item, Prediction
+from ansatz.items.reading import to_dict
+from ansatz.items.reading.building import build_item
+from ansatz.items.reading.runs import build_grade, build_prediction
+from ansatz.items.reading.writing import prediction_to_dict
+from ansatz.items.release.policy import parsed
+from ansatz.scorers.score import score
 
 FILE = Path(__file__).parents[1] / "cases" / "reference_verdicts.jsonl"
 

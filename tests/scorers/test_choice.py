@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from answer_cases import choice_item, rows
 
-from items.model import Prediction
-from scorers.score import score
+from ansatz.items.model import Prediction
+from ansatz.scorers.score import score
 
 ROWS = rows("choice")
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from items.model import Constraint, Item, Node, NumericAnswer, Prediction, Quantity
-from items.reading.building import build_context
-from scorers.constraints.auditing import audit
-from scorers.constraints.registry import rules_of
+from ansatz.items.model import Constraint, Item, Node, NumericAnswer, Prediction, Quantity
+from ansatz.items.reading.building import build_context
+from ansatz.scorers.constraints.auditing import audit
+from ansatz.scorers.constraints.registry import rules_of
 
 FILE = Path(__file__).parents[1] / "cases" / "constraint_rules.jsonl"
 ROWS: list[dict[str, Any]] = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]

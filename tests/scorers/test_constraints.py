@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from items.model import CONSTRAINT_IDS, Constraint, Grade, Item, Point, Prediction
-from items.reading import read_items
-from scorers.constraints import audit, audited_text, catalogue, compliant, families, guarded, open_points, points_of
-from scorers.constraints.auditing import verdicts
-from scorers.constraints.document import Document
-from scorers.constraints.registry import rules_of
-from scorers.score import score
+from ansatz.items.model import CONSTRAINT_IDS, Constraint, Grade, Item, Point, Prediction
+from ansatz.items.reading import read_items
+from ansatz.scorers.constraints import audit, audited_text, catalogue, compliant, families, guarded, open_points, points_of
+from ansatz.scorers.constraints.auditing import verdicts
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.registry import rules_of
+from ansatz.scorers.score import score
 
 CASES = Path(__file__).parents[1] / "cases"
 ROWS = [json.loads(line) for line in (CASES / "constraints.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -256,7 +256,7 @@ def test_a_pattern_with_repetitions_inside_repetitions_still_finds():
 
 
 def test_a_rule_that_fails_decides_nothing(monkeypatch):
-    from scorers.constraints import assumptions
+    from ansatz.scorers.constraints import assumptions
 
     def broken(document: Document, item: Item):
         raise RuntimeError("boom")

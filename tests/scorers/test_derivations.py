@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from items.model import (
+from ansatz.items.model import (
     ChoiceAnswer,
     Constant,
     Context,
@@ -23,16 +23,16 @@ from items.model import (
     SymbolicAnswer,
     Tolerance,
 )
-from items.reading import read_items
-from scorers.derivations import extract, gold_problems, grade, matching, score_derivation
-from scorers.derivations.ground import ground
-from scorers.limits import FORMULAS
-from scorers.notation import NO_NAMES
-from scorers.score import score
+from ansatz.items.reading import read_items
+from ansatz.scorers.derivations import extract, gold_problems, grade, matching, score_derivation
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.limits import FORMULAS
+from ansatz.scorers.notation import NO_NAMES
+from ansatz.scorers.score import score
 
 ROOT = Path(__file__).parents[2]
 ROWS = [json.loads(line) for line in (ROOT / "tests/cases/derivations.jsonl").read_text(encoding="utf-8").splitlines()]
-BANK = [item for item in read_items([str(ROOT / "items/bank")]) if item.dag]
+BANK = [item for item in read_items([str(ROOT / "src/ansatz/items/bank")]) if item.dag]
 
 
 def item_of(row):
@@ -161,8 +161,8 @@ def test_the_gate_fails_the_session(pytester):
     }  # fmt: skip
     path = pytester.path / "items.json"
     path.write_text(json.dumps([wrong]), encoding="utf-8")
-    plugins = [part for name in ("items.plugin", "scorers.plugin", "reports.plugin") for part in ("-p", name)]
-    result = pytester.runpytest_subprocess(*plugins, f"--items={path}", str(ROOT / "items" / "test_items.py"))
+    plugins = [part for name in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin") for part in ("-p", name)]
+    result = pytester.runpytest_subprocess(*plugins, f"--items={path}", str(ROOT / "src" / "ansatz" / "items" / "test_items.py"))
     assert result.ret == 1
     result.stdout.fnmatch_lines(["*does not reach node 1: $$v = *"])
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from items.context import Constant, Context, Symbol
-from scorers.dimensions import Unlike, dimension_of, spelled, unit_dimension, units_of
-from scorers.limits import NODES
-from scorers.notation import Names, Tree, read
-from scorers.notation.tree import integer, symbol
+from ansatz.items.context import Constant, Context, Symbol
+from ansatz.scorers.dimensions import Unlike, dimension_of, spelled, unit_dimension, units_of
+from ansatz.scorers.limits import NODES
+from ansatz.scorers.notation import Names, Tree, read
+from ansatz.scorers.notation.tree import integer, symbol
 
 CASES = [json.loads(line) for line in (Path(__file__).parents[1] / "cases/dimensions.jsonl").read_text().splitlines()]
 UNITS = {

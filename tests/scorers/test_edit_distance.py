@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
-from scorers import limits
-from scorers.edit_distance import edit_distance
-from scorers.edit_distance.assignment import best_pairs
-from scorers.edit_distance.nodes import UNIT, subtree_cost
-from scorers.score import score
+from ansatz.items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
+from ansatz.scorers import limits
+from ansatz.scorers.edit_distance import edit_distance
+from ansatz.scorers.edit_distance.assignment import best_pairs
+from ansatz.scorers.edit_distance.nodes import UNIT, subtree_cost
+from ansatz.scorers.score import score
 
 COUNTED = [
     # gold, answer, distance, size of the gold's tree, why
@@ -161,7 +161,7 @@ def test_the_nearest_of_several_golds_counts():
 
 def test_the_default_needs_no_sympy():
     code = (
-        "import sys; from scorers.edit_distance import edit_distance;"
+        "import sys; from ansatz.scorers.edit_distance import edit_distance;"
         "edit_distance('a + b', 'a + 2 c'); assert 'sympy' not in sys.modules, 'sympy'; "
         "assert 'scipy' not in sys.modules, 'scipy'"
     )

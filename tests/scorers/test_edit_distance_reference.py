@@ -5,12 +5,12 @@ import sys
 
 import pytest
 
-from scorers import limits
-from scorers.edit_distance import reference_distance
-from scorers.edit_distance.reference import bounded
-from scorers.edit_distance.reference.bounded import within_bounds
-from scorers.edit_distance.reference.text import prepared
-from scorers.errors import NotationError
+from ansatz.scorers import limits
+from ansatz.scorers.edit_distance import reference_distance
+from ansatz.scorers.edit_distance.reference import bounded
+from ansatz.scorers.edit_distance.reference.bounded import within_bounds
+from ansatz.scorers.edit_distance.reference.text import prepared
+from ansatz.scorers.errors import NotationError
 
 # gold, answer, score and distance as the published code gives them.
 PUBLISHED = [
@@ -128,5 +128,5 @@ def test_calls_are_counted(monkeypatch):
 
 
 def test_sympy_is_imported_on_first_use():
-    code = "import sys; import scorers.edit_distance; assert 'sympy' not in sys.modules"
+    code = "import sys; import ansatz.scorers.edit_distance; assert 'sympy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from items.model import Constant, Context, Domain, Rules, Symbol
-from scorers.equivalence import compare_trees, equivalent, settle
-from scorers.limits import WORK
-from scorers.notation import read
+from ansatz.items.model import Constant, Context, Domain, Rules, Symbol
+from ansatz.scorers.equivalence import compare_trees, equivalent, settle
+from ansatz.scorers.limits import WORK
+from ansatz.scorers.notation import read
 
 
 def test_a_difference_carries_a_counterexample_that_can_be_checked_by_hand():
@@ -130,7 +130,7 @@ def test_the_fast_path_imports_nothing_heavy():
     import subprocess
 
     code = (
-        "import sys; from scorers.equivalence import equivalent; "
+        "import sys; from ansatz.scorers.equivalence import equivalent; "
         "equivalent('(a+b)^2', 'a^2+b^2'); equivalent('(a+b)^2', 'a^2+2ab+b^2'); "
         "print([m for m in ('sympy', 'scipy', 'numpy', 'mpmath', 'pint') if m in sys.modules])"
     )

@@ -7,12 +7,12 @@ from answer_cases import choice_item, one_of_each_type, rows, text_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import Prediction
-from scorers.errors import LimitError
-from scorers.extraction import final_answer
-from scorers.limits import RESPONSE_CHARACTERS
-from scorers.outcome import Extraction
-from scorers.score import score
+from ansatz.items.model import Prediction
+from ansatz.scorers.errors import LimitError
+from ansatz.scorers.extraction import final_answer
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.score import score
 
 ROWS = rows("extraction")
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}

@@ -10,9 +10,9 @@ from answer_cases import one_of_each_type, rows, text_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import Prediction
-from scorers.quantities import place, reading
-from scorers.score import score
+from ansatz.items.model import Prediction
+from ansatz.scorers.quantities import place, reading
+from ansatz.scorers.score import score
 
 ROWS = rows("hostile")
 ITEMS = one_of_each_type()

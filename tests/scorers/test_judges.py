@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loopback import Endpoint, completion, prompt_of, raw, reply, status
 
-from items.cases import assemble
-from items.errors import FormatError, UsageError
-from items.model import (
+from ansatz.items.cases import assemble
+from ansatz.items.errors import FormatError, UsageError
+from ansatz.items.model import (
     Constraint,
     Grade,
     Grades,
@@ -28,9 +28,9 @@ from items.model import (
     Quantity,
     Run,
 )
-from items.reading import read_grades
-from items.submissions import text_hash
-from scorers.judges import (
+from ansatz.items.reading import read_grades
+from ansatz.items.submissions import text_hash
+from ansatz.scorers.judges import (
     Judge,
     Manner,
     Price,
@@ -43,11 +43,11 @@ from scorers.judges import (
     questions_of,
     read_reply,
 )
-from scorers.judges import prompts as prompts_module
-from scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
-from scorers.judges.controller import Progress
-from scorers.judges.session import GIVE_UP
-from scorers.limits import JUDGED_CHARACTERS
+from ansatz.scorers.judges import prompts as prompts_module
+from ansatz.scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
+from ansatz.scorers.judges.controller import Progress
+from ansatz.scorers.judges.session import GIVE_UP
+from ansatz.scorers.limits import JUDGED_CHARACTERS
 
 QUICK = Manner(timeout=30.0, retries=2, pause=0.01, concurrency=4)
 ANSWER = "We assume that the air is still.\nThen $v = \\sqrt{2 g h}$, since \\frac{1}{2} m v^2 = m g h.\nSo v = 14 m/s."
@@ -637,7 +637,7 @@ def test_every_criterion_of_a_proof_is_open_until_a_person_grades_it():
 
 
 def test_points_that_no_rule_decides_are_open(monkeypatch):
-    from scorers import constraints
+    from ansatz.scorers import constraints
 
     item = replace(NUMERIC, constraints=(Constraint("assumptions"),))
     point = Point("stated", description="states an assumption")
@@ -673,7 +673,7 @@ def test_an_interrupted_session_does_not_wait_for_a_slow_endpoint(cache):
 
 
 def test_a_fault_of_ours_costs_one_verdict(cache, monkeypatch):
-    from scorers.judges import session
+    from ansatz.scorers.judges import session
 
     monkeypatch.setattr(session, "read_reply", lambda question, text: 1 / 0)
     with Endpoint() as endpoint:

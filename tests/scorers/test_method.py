@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from items.model import Constant, Context, Item, Node, NumericAnswer, Prediction, Quantity, Symbol, Tolerance
-from scorers.method import slip_name
-from scorers.score import score
+from ansatz.items.model import Constant, Context, Item, Node, NumericAnswer, Prediction, Quantity, Symbol, Tolerance
+from ansatz.scorers.method import slip_name
+from ansatz.scorers.score import score
 
 LINES = [
     json.loads(line)

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from items.model import Context, Item, Prediction, Rules, Symbol, SymbolicAnswer
-from scorers.near_misses import NAMES, residual
-from scorers.outcome import Verdict
-from scorers.score import score
+from ansatz.items.model import Context, Item, Prediction, Rules, Symbol, SymbolicAnswer
+from ansatz.scorers.near_misses import NAMES, residual
+from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.score import score
 
 CASES = [
     json.loads(line)

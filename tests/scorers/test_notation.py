@@ -8,10 +8,10 @@ import pytest
 from answer_cases import rows
 from notation_texts import sexpr
 
-from scorers.errors import NotationError
-from scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
-from scorers.notation.tokens import lexicon
-from scorers.notation.tree import RELATIONS, walk
+from ansatz.scorers.errors import NotationError
+from ansatz.scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
+from ansatz.scorers.notation.tokens import lexicon
+from ansatz.scorers.notation.tree import RELATIONS, walk
 
 ROWS = rows("notation")
 READ = [row for row in ROWS if "tree" in row]

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from scorers.errors import LimitError, NotationError
-from scorers.limits import DIGITS, EXPONENT, FORMULA_CHARACTERS, NESTING, NODES
-from scorers.notation import read, show
-from scorers.notation.tree import size
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.limits import DIGITS, EXPONENT, FORMULA_CHARACTERS, NESTING, NODES
+from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation.tree import size
 
 
 def limit_of(text):

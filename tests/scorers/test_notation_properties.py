@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from notation_texts import FRAGMENTS, expressions, statements
 
-from scorers.errors import LimitError, NotationError
-from scorers.notation import NO_NAMES, Names, Tree, read, show
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.notation import NO_NAMES, Names, Tree, read, show
 
 RUSSIAN = Names(language="ru")
 DECLARED = Names(frozenset(["e", "KE", "T_{hot}", "d"]), frozenset(["V"]))

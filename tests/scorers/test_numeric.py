@@ -10,9 +10,9 @@ from answer_cases import numeric, numeric_item, rows
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import Prediction
-from scorers.outcome import Score
-from scorers.score import score
+from ansatz.items.model import Prediction
+from ansatz.scorers.outcome import Score
+from ansatz.scorers.score import score
 
 ROWS = rows("numeric")
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import Criterion, Grade, Item, Node, Prediction, ProofAnswer
-from scorers.proof import DISAGREEMENT, combined, third_due
-from scorers.score import score
+from ansatz.items.model import Criterion, Grade, Item, Node, Prediction, ProofAnswer
+from ansatz.scorers.proof import DISAGREEMENT, combined, third_due
+from ansatz.scorers.score import score
 
 NAMES = ("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion")
 WEIGHTS = (0.10, 0.25, 0.30, 0.15, 0.10, 0.10)

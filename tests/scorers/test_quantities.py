@@ -8,11 +8,11 @@ from fractions import Fraction
 
 import pytest
 
-from items.units import parse_unit
-from scorers.errors import LimitError, NotationError
-from scorers.quantities import converted, read_answer, read_quantity
-from scorers.quantities.clean import clean
-from scorers.quantities.printing import shown
+from ansatz.items.units import parse_unit
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.quantities import converted, read_answer, read_quantity
+from ansatz.scorers.quantities.clean import clean
+from ansatz.scorers.quantities.printing import shown
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ def test_shown(value, text):
 def test_pint_is_imported_only_where_units_differ():
     program = (
         "import sys\n"
-        "from items.model import Item, NumericAnswer, Prediction, Quantity\n"
-        "from scorers.score import score\n"
+        "from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity\n"
+        "from ansatz.scorers.score import score\n"
         "item = Item('N', 'numeric', 'en', 'a/b', '?', NumericAnswer(Quantity('14', 'm/s')))\n"
         "assert score(item, Prediction('N', answer='v = 14 m/s')).score == 1\n"
         "assert not {'pint', 'sympy', 'scipy', 'mpmath'} & set(sys.modules)\n"

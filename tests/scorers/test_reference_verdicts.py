@@ -10,8 +10,8 @@ from collections import Counter
 import pytest
 from reference_table import FILE, changes, described, raised, read_table, to_text, verdict_of
 
-from items.versions import SCORING_VERSION
-from scorers.outcome import SCORING_VERSION as SHOWN
+from ansatz.items.versions import SCORING_VERSION
+from ansatz.scorers.outcome import SCORING_VERSION as SHOWN
 
 VERSION, PINNED = read_table() if FILE.exists() else (SCORING_VERSION, [])
 SOURCES = sorted({one.row.source for one in PINNED})

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import (
+from ansatz.items.model import (
     CONSTRAINT_IDS,
     ChoiceAnswer,
     Constraint,
@@ -20,11 +20,11 @@ from items.model import (
     Prediction,
     Quantity,
 )
-from scorers import pool
-from scorers.outcome import Score, Verdict
-from scorers.pool import score_many
-from scorers.rewards import ItemReward, Settings, compliance, for_trl, for_verl, reward, text_of
-from scorers.score import score
+from ansatz.scorers import pool
+from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.pool import score_many
+from ansatz.scorers.rewards import ItemReward, Settings, compliance, for_trl, for_verl, reward, text_of
+from ansatz.scorers.score import score
 
 STILL = Point("still", any_of=(("pattern", ("air is still",)),))
 SPEED = Item(

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from items.model import ChoiceAnswer, Item, NumericAnswer, Option, ProofAnswer, Quantity, SymbolicAnswer, Tolerance
-from scorers.sameness import same_answer
+from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, ProofAnswer, Quantity, SymbolicAnswer, Tolerance
+from ansatz.scorers.sameness import same_answer
 
 
 def item(answer, kind):

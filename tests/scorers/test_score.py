@@ -7,10 +7,10 @@ import pickle
 import pytest
 from answer_cases import numeric, one_of_each_type
 
-from items.model import Criterion, Grade, Item, Prediction, ProofAnswer, SymbolicAnswer
-from scorers import score as entrance
-from scorers.outcome import Verdict
-from scorers.score import score
+from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer, SymbolicAnswer
+from ansatz.scorers import score as entrance
+from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.score import score
 
 PROOF = Item("P-1", "proof", "en", "mechanics/newtonian", "?", ProofAnswer("$E = mc^2$"))
 ALL = (
@@ -139,7 +139,7 @@ def test_symbolic(text, status, worth):
 
 
 def test_symbolic_undecided_is_listed_as_such(monkeypatch):
-    import scorers.equivalence
+    import ansatz.scorers.equivalence
 
     undecided = Verdict(None, "undecided", "no sample point was left")
     monkeypatch.setattr(scorers.equivalence, "equivalent", lambda *_: undecided)

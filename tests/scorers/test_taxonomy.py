@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from items.model import ERROR_TAGS, Grade, Item, Prediction
-from items.reading import read_items
-from scorers.outcome import Score, Verdict
-from scorers.score import score
-from scorers.taxonomy import classify
+from ansatz.items.model import ERROR_TAGS, Grade, Item, Prediction
+from ansatz.items.reading import read_items
+from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.score import score
+from ansatz.scorers.taxonomy import classify
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases"
@@ -137,7 +137,7 @@ def test_the_last_grader_counts_and_grades_of_other_things_do_not():
 
 
 def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
-    import scorers.taxonomy.deciding as deciding
+    import ansatz.scorers.taxonomy.deciding as deciding
 
     def broken(case):
         raise KeyError("broken")
@@ -156,7 +156,7 @@ def test_another_way_to_the_answer_is_no_wrong_model():
 
 def test_every_rule_is_described():
     page = (ROOT / "docs" / "taxonomy.md").read_text(encoding="utf-8")
-    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scorers" / "taxonomy").glob("*.py"))
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "ansatz" / "scorers" / "taxonomy").glob("*.py"))
     found = re.findall(r'(?:Finding|_misread)\(\s*(?:"[a-z]+",\s*)?"([a-z_]+)",', sources)
     assert len(set(found)) > 40
     assert {name for name in found if f"`{name}`" not in page} <= {"misread", "algebra"}

@@ -1,5 +1,0 @@
-"""The report as one HTML file: opens from disk, needs no network, runs no code but its own."""
-
-from reports.render.html.page import render
-
-__all__ = ["render"]

@@ -1,7 +1,0 @@
-"""A response as a derivation: its formulas, matched to the graph of graded formulas and credited."""
-
-from scorers.derivations.formulas import Extracted, Formula, extract
-from scorers.derivations.gold import gold_problems
-from scorers.derivations.scoring import grade, score_derivation
-
-__all__ = ["Extracted", "Formula", "extract", "gold_problems", "grade", "score_derivation"]

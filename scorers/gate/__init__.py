@@ -1,5 +1,0 @@
-"""The gold gate: what an item says must be readable, agree with itself, and be reached by its own solution."""
-
-from scorers.gate.checking import findings
-
-__all__ = ["findings"]

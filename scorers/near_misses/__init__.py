@@ -1,6 +1,0 @@
-"""Is a wrong formula one slip away from the right one, and which? Half marks need one edit that has a name."""
-
-from scorers.near_misses.edits import NAMES, Residual
-from scorers.near_misses.finding import residual
-
-__all__ = ["NAMES", "Residual", "residual"]

@@ -1,0 +1,76 @@
+"""What an item itself says that submissions are worth: its own tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ansatz.items.model import Compliance, Item, NumericAnswer, Prediction, Quantity, SymbolicAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class GoldExample:
+    """A submission whose score the item itself declares.
+
+    Attributes:
+        label: ``final``, ``alternateK``, ``near_missK`` or ``exampleK``.
+        path: the field that declares it.
+        mend: what a person can do where it is not worth its score.
+    """
+
+    label: str
+    prediction: Prediction
+    score: float
+    compliance: tuple[Compliance, ...] = ()
+    error: str | None = None
+    path: tuple[str | int, ...] = ()
+    mend: str = ""
+
+
+def gold_examples(item: Item) -> list[GoldExample]:
+    """Its own final answer and its alternates, worth 1; its near misses, worth half; its examples, as they declare."""
+    said = Prediction(item.id, answer=item.final_answer)
+    found = []
+    if item.final_answer is not None:
+        mend = "correct final_answer, or the answer that it is scored against"
+        found.append(GoldExample("final", said, 1.0, path=("final_answer",), mend=mend))
+    elif item.solution_outline is not None:
+        said = Prediction(item.id, response=item.solution_outline)
+        found.append(GoldExample("final", said, 1.0, path=("solution_outline",), mend="correct the solution"))
+    found += _declared(item)
+    for number, example in enumerate(item.examples, 1):
+        said = Prediction(item.id, answer=example.answer, reasoning=example.reasoning, response=example.response)
+        path, mend = ("examples", number - 1), "correct the example, or what it declares: score, error, compliance"
+        name = f"example{number}"
+        found.append(GoldExample(name, said, example.score, example.compliance, example.error, path, mend))
+    return found
+
+
+def _declared(item: Item) -> Iterator[GoldExample]:
+    """What the answer itself accepts beside its main value."""
+    answer = item.answer
+    alternates: list[str] = []
+    if isinstance(answer, NumericAnswer):
+        alternates = [_spelled(one) for one in answer.alternates]
+    elif isinstance(answer, SymbolicAnswer):
+        alternates = list(answer.alternates)
+    for place, text in enumerate(alternates):
+        said, path = Prediction(item.id, answer=text), ("answer", "alternates", place)
+        mend = "write the alternate as a submission would, or leave it out"
+        yield GoldExample(f"alternate{place + 1}", said, 1.0, path=path, mend=mend)
+    near = answer.near_misses if isinstance(answer, SymbolicAnswer) else ()
+    for place, text in enumerate(near):
+        said, path = Prediction(item.id, answer=text), ("answer", "near_misses", place)
+        mend = "leave out what equals the answer, or cannot be read"
+        worth = 0.5 if isinstance(answer, SymbolicAnswer) and answer.allow_near_miss else 0.0
+        yield GoldExample(f"near_miss{place + 1}", said, worth, path=path, mend=mend)
+
+
+def _spelled(quantity: Quantity) -> str:
+    """A value with its unit; an expression in dollars, so that what follows is read as a unit."""
+    value = quantity.value
+    try:
+        float(value)
+    except ValueError:
+        value = f"${value}$"
+    return f"{value} {quantity.unit}".strip()

@@ -1,0 +1,21 @@
+"""What changed between two golds: for the reviewer of a change, by item and field, with what it does to scores."""
+
+from ansatz.items.diff.content import Difference, FieldChange, ItemChange, compare
+from ansatz.items.diff.effects import Effects, ItemEffect, RunEffect, Standing
+from ansatz.items.diff.rendering import to_json, to_markdown
+from ansatz.items.diff.sides import Side, open_sides
+
+__all__ = [
+    "Difference",
+    "Effects",
+    "FieldChange",
+    "ItemChange",
+    "ItemEffect",
+    "RunEffect",
+    "Side",
+    "Standing",
+    "compare",
+    "open_sides",
+    "to_json",
+    "to_markdown",
+]

@@ -1,0 +1,29 @@
+"""One thing that is wrong with an item, said so that a person can mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ansatz.items.gate.places import place_of
+from ansatz.items.model import Item
+from ansatz.items.reading.words import Path, json_path
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found at a path of an item, what was expected there, and how to mend it."""
+
+    path: Path
+    found: str
+    expected: str
+    mend: str
+
+
+def report(item: Item, findings: Iterable[Finding]) -> str:
+    """One paragraph a finding: item, file and line, field, found, expected, how to mend it."""
+    return "\n".join(f"{item.id}: {_located(item, one)}\n  to mend it: {one.mend}" for one in findings)
+
+
+def _located(item: Item, one: Finding) -> str:
+    return f"{place_of(item, one.path)}{json_path(one.path)}: found {one.found}, expected {one.expected}"

@@ -1,0 +1,124 @@
+"""``ansatz import FORMAT``: published files in, an items file and a predictions file out."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ansatz.items.errors import UsageError
+from ansatz.items.importers import formulareasoning, olympiadbench, phybench, physics, prism, scibench
+from ansatz.items.importers.conversion import Conversion, Remark, Responses
+from ansatz.items.model import Prediction
+
+SHOWN: Final = 3  # ids printed for one reason
+
+
+class Format(NamedTuple):
+    """One public format: how to make items of it, and predictions where responses are published."""
+
+    help: str
+    convert: Callable[[Iterable[Path]], Conversion]
+    responses: Callable[[Iterable[Path], Conversion], Responses] | None = None
+
+
+FORMATS: Final[dict[str, Format]] = {
+    "formulareasoning": Format(formulareasoning.HELP, formulareasoning.convert),
+    "olympiadbench": Format(olympiadbench.HELP, olympiadbench.convert),
+    "phybench": Format(phybench.HELP, phybench.convert),
+    "physics": Format(physics.HELP, physics.convert, physics.responses),
+    "prism": Format(prism.HELP, prism.convert),
+    "scibench": Format(scibench.HELP, scibench.convert),
+}
+
+
+def add_formats(parser: ArgumentParser) -> None:
+    """Add a sub-command for every format."""
+    formats = parser.add_subparsers(dest="format", required=True, metavar="FORMAT")
+    for name, form in FORMATS.items():
+        command = formats.add_parser(name, help=form.help, description=form.help)
+        add = command.add_argument
+        add("--data", type=Path, action="append", required=True, metavar="PATH",
+            help="a published file, or a folder that holds them; repeatable")  # fmt: skip
+        add("--items-out", type=Path, required=True, metavar="FILE", help="items to write, JSON Lines")
+        add("--remarks-out", type=Path, metavar="FILE",
+            help="one object a line for every row left out or kept as weak: id, kind, reason")  # fmt: skip
+        if form.responses:
+            add("--responses", type=Path, action="extend", nargs="+", default=[], metavar="PATH",
+                help="response files of one system, or a folder that holds them")  # fmt: skip
+            add("--predictions-out", type=Path, metavar="FILE", help="predictions to write, JSON")
+            add("--run-id", metavar="NAME", help="run_id of the predictions; default: the name of their file")
+            add("--system", metavar="NAME", help="name of the system; default: the run_id")
+        command.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Convert, write, and print what became of every row.
+
+    Raises:
+        UsageError: a path cannot be read or written, or options do not go together.
+        FormatError: a published file is not of the format.
+    """
+    form = FORMATS[arguments.format]
+    wanted: list[Path] = getattr(arguments, "responses", [])
+    out: Path | None = getattr(arguments, "predictions_out", None)
+    if bool(wanted) != (out is not None):
+        raise UsageError("--responses and --predictions-out go together")
+    conversion = form.convert(arguments.data)
+    _write(arguments.items_out, (_item_line(item) for item in conversion.items))
+    remarks = list(conversion.remarks)
+    print(f"{arguments.items_out}: {_count(conversion)}")
+    _print_reasons(conversion.remarks)
+    if form.responses and out is not None:
+        responses = form.responses(wanted, conversion)
+        run_id = arguments.run_id or out.stem
+        _write(out, [_run_text(run_id, arguments.system or run_id, responses.predictions)])
+        missing = len(conversion.items) - len({each.problem_id for each in responses.predictions})
+        print(f"{out}: {len(responses.predictions)} predictions, {missing} items without one")
+        _print_reasons(responses.remarks)
+        remarks += responses.remarks
+    if arguments.remarks_out:
+        lines = ({"id": each.id, "kind": each.kind, "reason": each.reason} for each in remarks)
+        _write(arguments.remarks_out, (json.dumps(line, ensure_ascii=False) for line in lines))
+    return 0
+
+
+def _count(conversion: Conversion) -> str:
+    types = sorted(item.type for item in conversion.items)
+    kinds = ", ".join(f"{types.count(kind)} {kind}" for kind in dict.fromkeys(types))
+    return f"{len(types)} items" + (f" ({kinds})" if kinds else "")
+
+
+def _print_reasons(remarks: Iterable[Remark]) -> None:
+    grouped: dict[tuple[str, str], list[str]] = {}
+    for remark in remarks:
+        grouped.setdefault((remark.kind, remark.reason), []).append(remark.id)
+    for (kind, reason), ids in sorted(grouped.items(), key=lambda group: -len(group[1])):
+        more = ", ..." if len(ids) > SHOWN else ""
+        print(f"  {len(ids)} {kind}: {reason} ({', '.join(ids[:SHOWN])}{more})")
+
+
+def _item_line(item: Any) -> str:
+    from ansatz.items.reading.writing import to_dict
+
+    return json.dumps(to_dict(item), ensure_ascii=False)
+
+
+def _run_text(run_id: str, system: str, predictions: Iterable[Prediction]) -> str:
+    def shown() -> Iterator[dict[str, Any]]:
+        for each in predictions:
+            row: dict[str, Any] = {"problem_id": each.problem_id, "response": each.response}
+            yield {**row, "sample": each.sample} if each.sample else row
+
+    run = {"run_id": run_id, "system": {"name": system}, "predictions": list(shown())}
+    return json.dumps(run, ensure_ascii=False, indent=1)
+
+
+def _write(path: Path, lines: Iterable[str]) -> None:
+    try:
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

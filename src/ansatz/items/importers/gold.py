@@ -1,0 +1,204 @@
+"""The text of a published gold answer to an answer of ours: numeric, choice or symbolic.
+
+Numeric is a constant (a number, a power of ten, a constant expression) with a unit or without one,
+alone or after a label: ``\\Delta \\lambda \\approx 1.44 \\times 10^{-2}\\ \\text{cm}``. A unit that is
+not set in roman type (``v = 2V``) is one only if the question does not use its letters as symbols.
+Choice is a letter where the question lists options under letters. All else is symbolic.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.importers.constants import SPACE, Literal, read_constant
+from ansatz.items.importers.labels import labels_one_quantity, last_member
+from ansatz.items.importers.options import lettered_options
+from ansatz.items.model import (
+    DEFAULT_RELATIVE_TOLERANCE,
+    Answer,
+    ChoiceAnswer,
+    NumericAnswer,
+    Quantity,
+    SymbolicAnswer,
+    Tolerance,
+)
+from ansatz.items.units import parse_unit
+
+ROUNDING_CAP: Final = Fraction(5, 100)
+UNIT_CHARACTERS: Final = 240
+PROSE: Final = "the gold is prose, kept as a symbolic answer"
+UNBALANCED: Final = "the gold has unbalanced braces"
+EMPTY: Final = "the gold is empty"
+
+_WRAPPERS: Final = (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)"), ("\\boxed{", "}"))
+_LEADING_SPACE: Final = re.compile(rf"^{SPACE}+")
+_ANGSTROM: Final = re.compile(
+    r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
+    r"|\\mathring\{(?:A|\\[a-z]+\{A\})\}|\\AA(?![A-Za-z])"
+)
+_SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no exponent
+_MEASURING: Final = re.compile(rf"\d{SPACE}+$")
+_COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
+_ROMAN: Final = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox|rm|operatorname|unit|si)(?![A-Za-z])")
+_ROMAN_GROUP: Final = re.compile(r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|operatorname|unit|si) ?\{[^{}]*\}")
+# A degree sign with its letter, and commands: upright by nature.
+_UPRIGHT: Final = re.compile(r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ\s*\}?\s*[CFKR](?![A-Za-z])|\\[A-Za-z]+")
+_MATH: Final = re.compile(r"\$\$?([^$]+)\$\$?|\\\(((?:[^$\\]|\\[^()\[\]])*)\\\)|\\\[((?:[^$\\]|\\[^()\[\]])*)\\\]")
+_MINUTES: Final = {
+    "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
+}  # fmt: skip
+_WORD: Final = re.compile(r"[A-Za-z]+")
+_OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
+_MARKUP: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[^{}]*\})?|\\[A-Za-z]+|\\.|[&\s,.;:{}()]")
+
+
+@dataclass(frozen=True, slots=True)
+class Gold:
+    """An answer read out of a published gold; ``remark`` names a weakness that a user should know of."""
+
+    text: str
+    answer: Answer
+    remark: str | None = None
+
+
+class GoldError(ValueError):
+    """A gold that cannot be an answer; the message is the reason."""
+
+
+def read_gold(
+    text: str, question: str, *, unit: str = "", tolerance: Tolerance | None = None, numeric: bool = True
+) -> Gold:
+    """The answer that the gold ``text`` is.
+
+    Args:
+        text: LaTeX of the gold answer, perhaps with a label and a unit.
+        question: decides whether a letter is a symbol, and lists the options of a choice.
+        unit: the unit where the set gives it in a field of its own.
+        tolerance: where the set gives one; else that of ``default_tolerance``.
+        numeric: False where the set says that the answer is a formula, even if it could be a number.
+
+    Raises:
+        GoldError: the gold is empty, or its braces are unbalanced.
+    """
+    bare = strip_wrappers(text)
+    if not bare:
+        raise GoldError(EMPTY)
+    if not _balanced(bare):
+        raise GoldError(UNBALANCED)
+    if choice := _choice(bare, question):
+        return Gold(bare, choice)
+    if numeric and (number := _numeric(bare, question, unit, tolerance)):
+        return Gold(bare, number)
+    return Gold(bare, SymbolicAnswer(expression=bare), PROSE if _prose(bare) else None)
+
+
+def strip_wrappers(text: str) -> str:
+    """Without the math delimiters, box and full stop around the whole of it."""
+    bare = text.strip().removesuffix(".").strip()
+    stripping = True
+    while stripping:
+        stripping = False
+        for opening, closing in _WRAPPERS:
+            inner = bare.removeprefix(opening).removesuffix(closing)
+            # "$a$ and $b$" and "\\boxed{a}, \\boxed{b}" are not wrapped as a whole.
+            whole = len(inner) == len(bare) - len(opening) - len(closing)
+            if whole and opening not in inner and _balanced(inner):
+                bare, stripping = inner.strip().removesuffix(".").strip(), True
+                break
+    return _ANGSTROM.sub(r"\\text{Å}", bare)
+
+
+def _balanced(text: str) -> bool:
+    depth = 0
+    for mark in re.findall(r"\\[\\{}]|[{}]", text):
+        depth += {"{": 1, "}": -1}.get(mark, 0)
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def _choice(text: str, question: str) -> ChoiceAnswer | None:
+    inner = _OUTER_TEXT.sub(r"\1", text).strip(" ().:*")
+    if len(inner) != 1 or not inner.isalpha():
+        return None
+    options = lettered_options(question)
+    correct = inner.casefold()
+    return ChoiceAnswer(correct, options) if any(option.name == correct for option in options) else None
+
+
+def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None) -> NumericAnswer | None:
+    whole = _OUTER_TEXT.fullmatch(text)
+    label, value = last_member(whole[1].strip() if whole else text)
+    if value is None or not (constant := read_constant(value)):
+        return None
+    rest = _LEADING_SPACE.sub("", value[constant.end :]).strip()
+    # Only "x = 5" says that 5 is the answer; "x + y = 5" and "x y = 5" are equations.
+    if not labels_one_quantity(label, quotient=True):
+        return None
+    if len(rest) > UNIT_CHARACTERS:
+        return None
+    if rest:
+        rest = _MINUTES.get(rest, rest)
+        if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
+            rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
+        if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None or not _upright(rest, question):
+            return None
+    unit_text = rest or unit.strip()
+    parsed = parse_unit(unit_text)
+    if parsed is None:
+        return None
+    unitless = parsed.unitless
+    written = constant.literal.text if constant.literal else constant.text
+    tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
+    return NumericAnswer(Quantity(written, "" if unitless else unit_text, tolerance), unitless)
+
+
+def _same_unit(one: str, other: str) -> bool:
+    first, second = parse_unit(one), parse_unit(other)
+    return first is not None and second is not None and first.factors == second.factors
+
+
+def default_tolerance(literal: Literal | None, *, counted: bool = False) -> Tolerance:
+    """A hundredth of the value; beside it half a unit in the last place written, up to a twentieth.
+
+    The last place of an integer without a unit says nothing of rounding (``counted``): it may be a count.
+    """
+    if literal is None or not literal.half_place or not literal.value or (literal.integer and counted):
+        return Tolerance(relative=DEFAULT_RELATIVE_TOLERANCE)
+    absolute = min(literal.half_place, abs(literal.value) * ROUNDING_CAP)
+    return Tolerance(absolute=float(absolute) or None, relative=DEFAULT_RELATIVE_TOLERANCE)
+
+
+def _upright(unit: str, question: str) -> bool:
+    """Whether the letters of a unit are roman, or at least are no symbols of the question."""
+    roman = _ROMAN.search(unit) is not None
+    letters = _WORD.findall(_UPRIGHT.sub(" ", _ROMAN_GROUP.sub(" ", unit)))
+    if roman:
+        return not letters
+    if "\\sqrt" in unit or _SUM.search(unit):
+        return False
+    math = " ".join(filter(None, (part for found in _MATH.findall(question) for part in found)))
+    math = _ROMAN_GROUP.sub(" ", math)
+    return not any(_symbol(word, math) or _product(word, math) for word in letters)
+
+
+def _symbol(word: str, math: str) -> bool:
+    """Whether ``word`` stands for a symbol somewhere: not after a number and a space ("4l" is a product)."""
+    found = re.finditer(rf"(?<![A-Za-z\\]){re.escape(word)}(?![A-Za-z])", math)
+    return any(not _MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
+
+
+def _product(word: str, math: str) -> bool:
+    """Whether all letters of ``word`` are symbols: no megagrams in "9 Mg" where there is a mass M and a g."""
+    if len(word) < 2 or not all(_symbol(letter, math) for letter in word):
+        return False
+    found = re.finditer(rf"{re.escape(word)}(?![A-Za-z])", math)
+    return not any(_MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
+
+
+def _prose(text: str) -> bool:
+    """Nothing is left but words in text mode: no formula to compare."""
+    return "\\text" in text and not _MARKUP.sub("", _ROMAN_GROUP.sub("", text))

@@ -1,0 +1,166 @@
+"""What a schema cannot say of one item: units, weights, graphs, options, patterns."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from ansatz.items.dag import defects
+from ansatz.items.model import Item
+from ansatz.items.reading.words import Fault, Path, one_of, quote, show
+from ansatz.items.units import known_unit, parse_unit
+
+_SUM_TOLERANCE: Final = 1e-9
+
+
+def item_faults(item: Item, data: Mapping[str, Any]) -> list[Fault]:
+    """Every problem of an item that its schema accepts; ``data`` is the value that it was built from."""
+    faults = [*_ANSWER_CHECKS[item.type](item, data["answer"])]
+    if "context" in data:
+        faults += _context(item, data["context"])
+    if "dag" in data:
+        faults += _dag(item)
+    if "constraints" in data:
+        faults += _constraints(data["constraints"])
+    faults += _compliance(item)
+    return faults
+
+
+def _unit(text: str, path: Path, language: str) -> Iterator[Fault]:
+    if text and not known_unit(text, language):
+        yield Fault(path, quote(text), "a unit that is known, such as m/s^2 or kWh")
+
+
+def _numeric(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    base: Path = ("answer",)
+    unit = data.get("unit", "").strip()
+    if data.get("unitless", False):
+        if unit and not _is_pure(unit, item.language):
+            yield Fault((*base, "unit"), quote(unit), "no unit, as unitless is true")
+    elif not unit:
+        path = (*base, "unit") if "unit" in data else base
+        yield Fault(path, "no unit", "a unit, or unitless: true for a pure number")
+    else:
+        yield from _unit(unit, (*base, "unit"), item.language)
+    yield from _value(data["value"], (*base, "value"))
+    for number, other in enumerate(data.get("alternates", ())):
+        path = (*base, "alternates", number)
+        yield from _value(other["value"], (*path, "value"))
+        yield from _unit(other.get("unit", ""), (*path, "unit"), item.language)
+
+
+def _is_pure(text: str, language: str) -> bool:
+    parsed = parse_unit(text, language)
+    return parsed is not None and parsed.unitless
+
+
+def _value(value: Any, path: Path) -> Iterator[Fault]:
+    if isinstance(value, str) and not value.strip():
+        yield Fault(path, show(value), "a number or an expression")
+
+
+def _symbolic(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    yield from ()
+
+
+def _proof(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    rubric = data.get("rubric")
+    if rubric is None:
+        return
+    base: Path = ("answer", "rubric")
+    seen: set[str] = set()
+    indices = {node.index for node in item.dag}
+    for number, line in enumerate(rubric):
+        name = line["criterion"]
+        if name in seen:
+            yield Fault((*base, number, "criterion"), f"{quote(name)} a second time", "each criterion once")
+        seen.add(name)
+        for place, lemma in enumerate(line.get("lemmas", ())):
+            if lemma not in indices:
+                path = (*base, number, "lemmas", place)
+                yield Fault(path, show(lemma), "the index of a formula of dag" if indices else "a dag to refer to")
+    total = math.fsum(one.weight for one in item.answer.rubric)  # type: ignore[union-attr]
+    if abs(total - 1) > _SUM_TOLERANCE:
+        yield Fault(base, f"weights that sum to {total:.10g}", "weights that sum to 1")
+
+
+def _choice(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    options = data.get("options")
+    if options is not None and data["correct"] not in options:
+        yield Fault(("answer", "correct"), quote(data["correct"]), one_of(options, data["correct"]))
+
+
+_ANSWER_CHECKS: Final[dict[str, Callable[[Item, Mapping[str, Any]], Iterator[Fault]]]] = {
+    "numeric": _numeric,
+    "symbolic": _symbolic,
+    "proof": _proof,
+    "choice": _choice,
+}
+
+
+def _context(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    for name, symbol in data.get("symbols", {}).items():
+        path: Path = ("context", "symbols", name)
+        yield from _unit(symbol.get("unit", ""), (*path, "unit"), item.language)
+        domain = symbol.get("domain")
+        if isinstance(domain, list) and not domain[0] < domain[1]:
+            yield Fault((*path, "domain"), f"[{domain[0]}, {domain[1]}]", "an interval whose low end comes first")
+    for name, constant in data.get("constants", {}).items():
+        if isinstance(constant, dict):
+            yield from _unit(constant.get("unit", ""), ("context", "constants", name, "unit"), item.language)
+
+
+def _dag(item: Item) -> Iterator[Fault]:
+    for defect in defects(item.dag):
+        path: Path = ("dag", defect.position)
+        if defect.field:
+            path = (*path, defect.field)
+        if defect.number is not None:
+            path = (*path, defect.number)
+        yield Fault(path, defect.found, defect.expected)
+
+
+def _constraints(data: list[Any]) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for number, constraint in enumerate(data):
+        path: Path = ("constraints", number)
+        if constraint["id"] in seen:
+            yield Fault((*path, "id"), f"{quote(constraint['id'])} a second time", "each constraint once")
+        seen.add(constraint["id"])
+        if constraint.get("extends") and "points" not in constraint:
+            yield Fault((*path, "extends"), "extends without points", "points to add to the catalogue's")
+        points: set[str] = set()
+        for place, point in enumerate(constraint.get("points", ())):
+            if point["id"] in points:
+                found = f"{quote(point['id'])} a second time"
+                yield Fault((*path, "points", place, "id"), found, "each point once")
+            points.add(point["id"])
+            for which, evidence in enumerate(point.get("any_of", ())):
+                if "pattern" in evidence:
+                    yield from _pattern(evidence["pattern"], (*path, "points", place, "any_of", which, "pattern"))
+
+
+def _compliance(item: Item) -> Iterator[Fault]:
+    """An example can only show what the item asks for."""
+    asked = {one.id: one for one in item.constraints}
+    for number, example in enumerate(item.examples):
+        for declared in example.compliance:
+            path: Path = ("examples", number, "compliance", declared.constraint)
+            constraint = asked.get(declared.constraint)
+            if constraint is None:
+                expected = one_of(asked) if asked else "an item with constraints"
+                yield Fault(path, f"{quote(declared.constraint)}, which the item does not ask for", expected, key=True)
+            elif constraint.points and not constraint.extends:
+                known = [point.id for point in constraint.points]
+                for name, _ in declared.points:
+                    if name not in known:
+                        yield Fault((*path, "points", name), quote(name), one_of(known, name), key=True)
+
+
+def _pattern(text: str, path: Path) -> Iterator[Fault]:
+    try:
+        re.compile(text, re.IGNORECASE)
+    except (re.error, OverflowError, RecursionError) as error:
+        yield Fault(path, quote(text), f"a regular expression ({error})")

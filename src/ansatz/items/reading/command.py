@@ -1,0 +1,73 @@
+"""The command ``check``: read files as a session would, and say what is wrong with them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from typing import Any
+
+from ansatz.items.errors import FormatError, Problem
+from ansatz.items.model import Item, Question, Run
+from ansatz.items.reading.files import check_run, read_grades, read_items, read_run
+
+
+def add_arguments(subparsers: Any) -> None:
+    """Add ``check`` to the commands of ``ansatz``."""
+    parser = subparsers.add_parser("check", help="check files against their formats", description=__doc__)
+    parser.add_argument("items", nargs="*", metavar="PATH", help="files or folders of items")
+    parser.add_argument("--predictions", action="append", default=[], metavar="FILE", help="a predictions file")
+    parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="a grades file")
+    parser.add_argument("--watch", action="store_true",
+                        help="check the items on every save, and score them against themselves")  # fmt: skip
+    parser.set_defaults(run=check, parser=parser)
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Check everything and print what there is; problems are raised together."""
+    if not (arguments.items or arguments.predictions or arguments.grades):
+        arguments.parser.error("nothing to check: give a PATH, --predictions or --grades")
+    if arguments.watch:
+        return _watch(arguments)
+    problems: list[Problem] = []
+    warnings: list[Problem] = []
+    items: tuple[Item, ...] = ()
+    runs: list[Run] = []
+    questions: list[Question] = []
+    if arguments.items:
+        try:
+            items = read_items(arguments.items, warnings, questions)
+        except FormatError as error:
+            problems += error.problems
+    for path in arguments.predictions:
+        try:
+            runs.append(read_run(path))
+        except FormatError as error:
+            problems += error.problems
+    if arguments.grades:
+        try:
+            read_grades(arguments.grades)
+        except FormatError as error:
+            problems += error.problems
+    if items or questions:
+        problems += [problem for run in runs for problem in check_run(run, (*items, *questions))]
+    for warning in warnings:
+        print(f"warning: {warning}", file=sys.stderr)
+    if problems:
+        raise FormatError(problems)
+    for kind, count in sorted(Counter(item.type for item in items).items()):
+        print(f"{count:6} {kind}")
+    if questions:
+        print(f"{len(questions):6} questions without their answers")
+    for run in runs:
+        print(f"{len(run.predictions):6} predictions of {run.run_id}")
+    print("all valid")
+    return 0
+
+
+def _watch(arguments: argparse.Namespace) -> int:
+    from ansatz.items.reading.watching import watch
+
+    if not arguments.items or arguments.predictions or arguments.grades:
+        arguments.parser.error("--watch looks at items: give a PATH, and neither --predictions nor --grades")
+    return watch(arguments.items)

@@ -1,0 +1,242 @@
+"""The model back to plain values of the public formats: what reading them again gives the same model."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from ansatz.items.model import (
+    DEFAULT_RUBRIC,
+    EMPTY_CONTEXT,
+    POSITIVE,
+    ChoiceAnswer,
+    Compliance,
+    Constant,
+    Constraint,
+    Context,
+    Criterion,
+    Example,
+    Item,
+    Node,
+    NumericAnswer,
+    Point,
+    Prediction,
+    ProofAnswer,
+    Quantity,
+    Run,
+    Symbol,
+    SymbolicAnswer,
+    System,
+)  # fmt: skip
+from ansatz.items.reading.yaml_text import means_other_than_text
+
+
+def to_dict(item: Item) -> dict[str, Any]:
+    """An item as its format's object: defaults are left out, fields are in the order of the format."""
+    data: dict[str, Any] = {
+        "id": item.id,
+        "type": item.type,
+        "language": item.language,
+        "topic": item.topic,
+        "question": item.question,
+    }
+    difficulty = {"conceptual": item.difficulty.conceptual, "computational": item.difficulty.computational}
+    optional = {
+        "final_answer": item.final_answer,
+        "solution_outline": item.solution_outline,
+        "part_of": item.part_of,
+        "translation_of": item.translation_of,
+        "split": item.split,
+        "difficulty": _given(difficulty) or None,
+        "tags": list(item.tags) or None,
+        "source": item.source or None,
+        "answer": _answer(item),
+        "context": _context(item.context) if item.context != EMPTY_CONTEXT else None,
+        "dag": [_node(node) for node in item.dag] or None,
+        "constraints": [_constraint(one) for one in item.constraints] or None,
+        "examples": [_example(one) for one in item.examples] or None,
+    }
+    return data | _given(optional)
+
+
+def _given(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if value is not None}
+
+
+def _answer(item: Item) -> dict[str, Any]:
+    answer = item.answer
+    if isinstance(answer, NumericAnswer):
+        return _numeric(answer)
+    if isinstance(answer, SymbolicAnswer):
+        return _symbolic(answer)
+    if isinstance(answer, ProofAnswer):
+        rubric = None if answer.rubric == DEFAULT_RUBRIC else [_criterion(one) for one in answer.rubric]
+        return _given({"goal": answer.goal, "rubric": rubric})
+    assert isinstance(answer, ChoiceAnswer)
+    options = {option.name: list(option.phrases) for option in answer.options}
+    return _given({"correct": answer.correct, "options": options or None})
+
+
+def _numeric(answer: NumericAnswer) -> dict[str, Any]:
+    return _quantity(answer.gold) | _given(
+        {
+            "unitless": answer.unitless or None,
+            "significant_figures": answer.significant_figures,
+            "alternates": [_quantity(one, spell_out=True) for one in answer.alternates] or None,
+            "allow_method_partial": answer.allow_method_partial or None,
+        }
+    )
+
+
+def _quantity(quantity: Quantity, *, spell_out: bool = False) -> dict[str, Any]:
+    """A value; an alternate spells out what it would otherwise take from the main value."""
+    tolerance = quantity.tolerance
+    return {"value": quantity.value} | _given(
+        {
+            "unit": quantity.unit if quantity.unit or spell_out else None,
+            "absolute_tolerance": tolerance.absolute,
+            "relative_tolerance": tolerance.relative,
+            "delta": tolerance.delta if spell_out or tolerance.delta != 1e-9 else None,
+        }
+    )
+
+
+def _symbolic(answer: SymbolicAnswer) -> dict[str, Any]:
+    rules = {
+        "trigonometric": None if answer.rules.trigonometric else False,
+        "logarithmic": None if answer.rules.logarithmic else False,
+        "power": None if answer.rules.power else False,
+    }
+    return _given(
+        {
+            "expression": answer.expression,
+            "rules": _given(rules) or None,
+            "relative_tolerance": answer.relative_tolerance if answer.relative_tolerance != 1e-6 else None,
+            "alternates": list(answer.alternates) or None,
+            "near_misses": list(answer.near_misses) or None,
+            "allow_near_miss": None if answer.allow_near_miss else False,
+        }
+    )
+
+
+def _criterion(one: Criterion) -> dict[str, Any]:
+    optional = {"description": one.description or None, "lemmas": list(one.lemmas) or None}
+    return {"criterion": one.criterion, "weight": one.weight} | _given(optional)
+
+
+def _context(context: Context) -> dict[str, Any]:
+    return _given(
+        {
+            "symbols": {one.name: _symbol(one) for one in context.symbols} or None,
+            "constants": {one.name: _constant(one) for one in context.constants} or None,
+            "relations": list(context.relations) or None,
+        }
+    )
+
+
+def _symbol(symbol: Symbol) -> dict[str, Any]:
+    domain: Any = symbol.domain.kind
+    if domain == "interval":
+        domain = [symbol.domain.low, symbol.domain.high]
+    return _given(
+        {
+            "description": symbol.description or None,
+            "unit": symbol.unit,
+            "domain": None if symbol.domain == POSITIVE else domain,
+            "aliases": list(symbol.aliases) or None,
+        }
+    )
+
+
+def _constant(constant: Constant) -> Any:
+    return {"value": constant.value, "unit": constant.unit} if constant.unit else constant.value
+
+
+def _node(node: Node) -> dict[str, Any]:
+    data: dict[str, Any] = {"index": node.index, "formula": node.formula, "dependency": list(node.dependency)}
+    points = None if node.points == 1 else node.points
+    return data | _given({"is_final_answer": node.is_final_answer or None, "points": points})
+
+
+def _constraint(one: Constraint) -> dict[str, Any]:
+    points = [_point(point) for point in one.points]
+    return {"id": one.id} | _given({"points": points or None, "extends": one.extends or None})
+
+
+def _point(point: Point) -> dict[str, Any]:
+    evidence = [
+        {kind: {"at": texts[0], "gives": texts[1]} if kind == "substitution" else texts[0]}
+        for kind, texts in point.any_of
+    ]
+    optional = {"description": point.description or None, "any_of": evidence or None}
+    return {"id": point.id, "main": point.main} | _given(optional)
+
+
+def _example(one: Example) -> dict[str, Any]:
+    said = {"answer": one.answer, "response": one.response, "reasoning": one.reasoning}
+    compliance = {part.constraint: _compliance(part) for part in one.compliance} or None
+    return _given(said | {"score": one.score, "error": one.error, "compliance": compliance})
+
+
+def _compliance(one: Compliance) -> Any:
+    if one.strict and not one.loose and not one.points:
+        return one.strict
+    return _given({"strict": one.strict, "loose": one.loose, "points": dict(one.points) or None})
+
+
+def run_to_dict(run: Run) -> dict[str, Any]:
+    """A run as the object of a predictions file."""
+    data: dict[str, Any] = {"run_id": run.run_id}
+    if run.system != System():
+        data["system"] = _system(run.system)
+    data["predictions"] = [prediction_to_dict(one) for one in run.predictions]
+    return data
+
+
+def _system(system: System) -> dict[str, Any]:
+    return _given(
+        {
+            "name": system.name or None,
+            "declared_tools": None if system.declared_tools is None else list(system.declared_tools),
+            "retrieval": system.retrieval,
+            "human_in_the_loop": system.human_in_the_loop,
+        }
+    )
+
+
+def prediction_to_dict(one: Prediction) -> dict[str, Any]:
+    """A prediction as one entry of a predictions file."""
+    said = {"problem_id": one.problem_id, "answer": one.answer, "reasoning": one.reasoning, "response": one.response}
+    return _given(said | {"latency_s": one.latency_s, "sample": one.sample or None})
+
+
+def items_to_jsonl(items: Iterable[Item]) -> str:
+    """One item a line, in any script as it is."""
+    return "".join(json.dumps(to_dict(item), ensure_ascii=False) + "\n" for item in items)
+
+
+def items_to_yaml(items: Iterable[Item]) -> str:
+    """A YAML list of items: several lines of text as a block, and in quotes whatever could be taken for no text."""
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        def ignore_aliases(self, data: Any) -> bool:
+            return True
+
+    def represent(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+        block = "\n" in text.rstrip("\n") and not text.startswith((" ", "\n"))
+        style = "|" if block else "'" if means_other_than_text(text) else None
+        return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+    Dumper.add_representer(str, represent)
+    data = [to_dict(item) for item in items]
+    shown: str = yaml.dump(data, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=110)
+    return shown
+
+
+def run_to_jsonl(run: Run) -> str:
+    """A header line, then one prediction a line."""
+    data = run_to_dict(run)
+    lines = [{name: value for name, value in data.items() if name != "predictions"}, *data["predictions"]]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)

@@ -1,0 +1,79 @@
+"""What an item says, as hashes: one for every field of its gold, one for the item, one for a whole set."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from ansatz.items.model import Item
+from ansatz.items.reading.writing import to_dict
+
+# Tests, labels and provenance: no submission's score, and no mean that a report shows, depends on them.
+NOT_GOLD: Final = frozenset({"examples", "tags", "source"})
+
+
+def fingerprint(items: Iterable[Item]) -> str:
+    """SHA-256 (hex) over the gold of a set of items.
+
+    The order and the layout of the files, the place where an item was read, and whether a default
+    was spelled out make no difference; neither do examples, tags and source.
+    """
+    return sum_of({item.id: field_hashes(item) for item in items})
+
+
+def sum_of(fields: Mapping[str, Mapping[str, str]]) -> str:
+    """The fingerprint of a set, from the hashes of its items' fields."""
+    return whole_hash({name: item_hash(name, own) for name, own in fields.items()})
+
+
+def field_hashes(item: Item) -> dict[str, str]:
+    """SHA-256 (hex) of every field of the item's gold that is not its default, by the field's public name."""
+    said = to_dict(item)
+    return {name: _sha256(tidy(value)) for name, value in sorted(said.items()) if name not in NOT_GOLD and name != "id"}
+
+
+def item_hash(name: str, fields: Mapping[str, str]) -> str:
+    """SHA-256 (hex) of an item, from its id and the hashes of its fields.
+
+    Who knows some fields and the hashes of the others can so tell that they belong to this item.
+    """
+    return _sha256({"id": name, "gold": dict(fields)})
+
+
+def whole_hash(items: Mapping[str, str]) -> str:
+    """SHA-256 (hex) of a set, from the hashes of its items by id."""
+    return _sha256(dict(items))
+
+
+def _sha256(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def tidy(value: Any) -> Any:
+    """The value with the white space of its texts reduced to what Markdown and LaTeX see: words and paragraphs.
+
+    A regular expression is left as it is: there a space is a sign.
+    """
+    if isinstance(value, str):
+        return _words(value)
+    if isinstance(value, list):
+        return [tidy(part) for part in value]
+    if isinstance(value, dict):
+        return {name: part if name == "pattern" else tidy(part) for name, part in value.items()}
+    return value
+
+
+def _words(text: str) -> str:
+    if "\n" not in text:
+        return " ".join(text.split())
+    paragraphs: list[list[str]] = [[]]
+    for line in text.splitlines():
+        words = line.split()
+        if words:
+            paragraphs[-1] += words
+        elif paragraphs[-1]:
+            paragraphs.append([])
+    return "\n\n".join(" ".join(words) for words in paragraphs if words)

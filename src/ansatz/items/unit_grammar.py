@@ -1,0 +1,341 @@
+"""The grammar of units: a token stream to pint names with exponents, one reading at a time."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.unit_names import Meaning, meaning, russian_reading, vocabulary
+from ansatz.items.unit_text import DECIMAL_EXPONENT, Token
+
+EXPONENT: Final = 60  # |exponent| of one unit
+_NESTING: Final = 8
+_ONE: Final = Fraction(1)
+_NOTHING: Final = Meaning(_ONE, ())
+# An offset scale inside a compound is a difference.
+_ABSOLUTE: Final = {"degree_Celsius": "kelvin", "degree_Fahrenheit": "degree_Rankine"}
+_ENERGY_OR_MASS: Final = ("electron_volt", "unified_atomic_mass_unit")  # beside these c is the speed of light
+
+
+class _RefusedError(Exception):
+    """Not a unit."""
+
+
+class Reading:
+    """One reading of a token stream; ``flag`` names the doubt that is resolved the other way."""
+
+    def __init__(self, stream: list[Token], russian: bool, ask_pint: bool, flag: str = "") -> None:
+        self.stream = stream
+        self.at = 0
+        self.russian = russian
+        self.ask_pint = ask_pint
+        self.flag = flag
+        self.doubts: set[str] = set()
+        self.with_c = any(token.kind == "word" and _goes_with_c(token.text) for token in stream)
+
+    def read(self) -> Meaning | None:
+        """The whole stream, or None when it is no unit; fills ``doubts`` with its ambiguities."""
+        try:
+            result = self._product(0)
+        except _RefusedError:
+            return None
+        if self.at < len(self.stream):
+            return None
+        merged: dict[str, Fraction] = {}
+        for name, exponent in result.factors:
+            merged[name] = merged.get(name, Fraction(0)) + exponent
+        factors = tuple((name, exponent) for name, exponent in merged.items() if exponent)
+        if any(abs(exponent) > EXPONENT for _, exponent in factors):
+            return None
+        if not factors and result.scale != 1 and not _power_of_ten(result.scale):
+            return None
+        if len(factors) > 1 or any(exponent != 1 for _, exponent in factors):
+            factors = tuple((_ABSOLUTE.get(name, name), exponent) for name, exponent in factors)
+        return Meaning(result.scale, factors)
+
+    # -- grammar ----------------------------------------------------------------------------------
+
+    def _peek(self, ahead: int = 0) -> Token:
+        position = self.at + ahead
+        return self.stream[position] if position < len(self.stream) else _END
+
+    def _product(self, depth: int) -> Meaning:
+        if depth > _NESTING:
+            raise _RefusedError
+        scale = _ONE
+        factors: list[tuple[str, Fraction]] = []
+        below = False
+        empty = True
+        while True:
+            token = self._peek()
+            if token.kind in ("", ")"):
+                break
+            slash = self._slash(token)
+            siunitx = token.kind == "\\per"
+            if slash or siunitx or token.kind == "*":
+                self.at += 1
+                # "× 10^5 m" may begin with its sign of multiplication; nothing else may.
+                kind = self._peek().kind
+                if kind in _OPERATORS or (empty and token.kind == "*" and kind != "number"):
+                    raise _RefusedError
+            written = self._peek()
+            part, negative = self._factor(depth, first=empty or slash or token.kind == "*")
+            grouped = written.kind in ("(", "frac")
+            if slash:
+                invert, below = True, not grouped
+            elif siunitx:
+                invert, below = True, False
+            else:
+                invert = below and not negative and not grouped
+                if invert:
+                    self.doubts.add("left to right")
+                    invert = self.flag != "left to right"
+                below = invert
+            part = _raise(part, -_ONE) if invert else part
+            scale *= part.scale
+            factors.extend(part.factors)
+            empty = False
+        if empty:
+            raise _RefusedError
+        return Meaning(scale, tuple(factors))
+
+    def _slash(self, token: Token) -> bool:
+        if token.kind == "/":
+            return True
+        # "метр в секунду", "вольт на метр"; a capital В is a volt.
+        return token.kind == "word" and (token.text.lower() == "per" or token.text in ("в", "на", "за"))
+
+    def _factor(self, depth: int, first: bool) -> tuple[Meaning, bool]:
+        """One unit with its power, and whether that power is negative."""
+        token = self._peek()
+        if depth > _NESTING:
+            raise _RefusedError
+        if token.kind == "word" and token.text in _BEFORE:
+            self.at += 1
+            inner, negative = self._factor(depth + 1, first)
+            return _raise(inner, _BEFORE[token.text]), negative or token.text == "inverse"
+        head, part = self._base(depth, first)
+        exponent = self._exponent()
+        if exponent < 0 and token.kind == "word" and token.text in _SPEEDS:
+            # "ms^{-1}": British texts leave no space between metre and second.
+            self.doubts.add("millisecond")
+            if self.flag != "millisecond":
+                head, part = Meaning(_ONE, ((_SPEEDS[token.text], _ONE),)), Meaning(_ONE, (("second", _ONE),))
+        return _times(head, _raise(part, exponent)), exponent < 0
+
+    def _base(self, depth: int, first: bool) -> tuple[Meaning, Meaning]:
+        """What a power applies to, after what it does not: N and m of ``Nm^2``."""
+        token = self._peek()
+        self.at += 1
+        if token.kind == "(":
+            return _NOTHING, self._group(depth)
+        if token.kind == "frac":
+            above = self._frac_part(depth)
+            return _NOTHING, _times(above, _raise(self._frac_part(depth), -_ONE))
+        if token.kind == "sqrt" and depth < _NESTING:
+            return _NOTHING, _raise(_times(*self._base(depth + 1, first)), Fraction(1, 2))
+        if token.kind == "number" and first and token.value > 0:
+            return _NOTHING, Meaning(self._scale(token.value), ())
+        if token.kind == "word":
+            return self._word(token.text)
+        raise _RefusedError
+
+    def _group(self, depth: int) -> Meaning:
+        inner = self._product(depth + 1)
+        if self._peek().kind != ")":
+            raise _RefusedError
+        self.at += 1
+        return inner
+
+    def _frac_part(self, depth: int) -> Meaning:
+        token = self._peek()
+        self.at += 1
+        if token.kind == "(":
+            return self._group(depth)
+        if token.kind == "number":
+            return Meaning(token.value, ()) if token.value else self._refuse()
+        return _times(*self._word(token.text)) if token.kind == "word" else self._refuse()
+
+    def _refuse(self) -> Meaning:
+        raise _RefusedError
+
+    def _scale(self, value: Fraction) -> Fraction:
+        """A number, with its own power: ``10^{-3}``."""
+        exponent = self._exponent()
+        if exponent.denominator != 1 or abs(exponent) > DECIMAL_EXPONENT or (exponent != 1 and value != 10):
+            raise _RefusedError
+        return value**exponent.numerator
+
+    def _exponent(self) -> Fraction:
+        """What follows a factor: ``^2``, ``^{-1/2}``, a digit at its foot, "squared"."""
+        token = self._peek()
+        if token.kind == "word" and token.text in _AFTER:
+            self.at += 1
+            return _AFTER[token.text]
+        if token.kind == "number" and self.at and self.stream[self.at - 1].kind == "word":
+            # "m/s2": only a small whole number reads as an exponent.
+            if token.value.denominator == 1 and token.value <= 9 and len(token.text) == 1:
+                self.at += 1
+                return token.value
+            raise _RefusedError
+        if token.kind != "^":
+            return _ONE
+        self.at += 1
+        if self._peek().kind == "(":
+            self.at += 1
+            value = self._signed()
+            if self._peek().kind == "/":
+                self.at += 1
+                divisor = self._signed()
+                value = value / divisor if divisor else self._bad()
+            if self._peek().kind != ")":
+                raise _RefusedError
+            self.at += 1
+            return value
+        return self._signed()
+
+    def _bad(self) -> Fraction:
+        raise _RefusedError
+
+    def _signed(self) -> Fraction:
+        sign = _ONE
+        if self._peek().kind == "(":
+            self.at += 1
+            value = self._signed()
+            if self._peek().kind != ")":
+                raise _RefusedError
+            self.at += 1
+            return value
+        while self._peek().kind == "sign":
+            sign = -sign if self._peek().text == "-" else sign
+            self.at += 1
+        token = self._peek()
+        if token.kind != "number" or not token.value or "e" in token.text.lower():
+            raise _RefusedError
+        self.at += 1
+        return sign * token.value
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def _word(self, text: str) -> tuple[Meaning, Meaning]:
+        following = self._peek()
+        if following.kind == "word" and (following.text == "Ω" or not meaning(text)):
+            joined = _joined(text, following.text)
+            if joined:
+                self.at += 1
+                return _NOTHING, joined
+        if text in ("c", "с") and (self.with_c or (len(self.stream) == 1 and not self.russian)):
+            return _NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
+        if text.startswith("degree") and text[6:7].isupper():
+            return _NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))
+        found = meaning(text)
+        if self.russian and text.isascii():
+            twin = russian_reading(text)
+            if twin and found and twin != found:
+                self.doubts.add("look-alike")
+            if twin and (not found or self.flag == "look-alike"):
+                return _NOTHING, twin
+        if not found:
+            parts = _split(text)
+            if parts:
+                return parts
+            found = _ask_pint(text) if self.ask_pint else None
+        if not found:
+            raise _RefusedError
+        for doubt, (symbols, other) in _HOMONYMS.items():
+            if text in symbols:
+                self.doubts.add(doubt)
+                if self.flag == doubt:
+                    return _NOTHING, Meaning(_ONE, ((other, _ONE),))
+        return _NOTHING, found
+
+
+def _joined(prefix: str, unit: str) -> Meaning | None:
+    """A prefix written apart from its unit: ``\\mathrm{k}\\Omega``, ``\\kilo\\gram``, ``milli-ampere``."""
+    table = vocabulary()
+    symbols = table.prefixes | table.prefixes_ru
+    name = symbols.get(prefix) or table.prefix_words.get(prefix.lower())
+    return (meaning(prefix + unit) or meaning(name + unit)) if name else None
+
+
+_END: Final = Token("")
+_SPEEDS: Final = {"ms": "meter", "cms": "centimeter", "mms": "millimeter", "kms": "kilometer"}
+# What a symbol means beside its first meaning.
+_HOMONYMS: Final = {
+    "debye": (frozenset({"D"}), "debye"),
+    "pound of force": (frozenset({"lb", "lbs", "pound", "pounds"}), "force_pound"),
+}
+_OPERATORS: Final = ("*", "/", "\\per")
+_AFTER: Final = {"squared": Fraction(2), "cubed": Fraction(3)}
+_BEFORE: Final = {"square": Fraction(2), "cubic": Fraction(3), "inverse": Fraction(-1)}
+# Symbols that people run together: Nm, Js, kgm, Jkg, Wm.
+_RUN: Final = ("mol", "kJ", "kN", "kW", "kg", "km", "cm", "mm", "eV", "Pa", "Wb", "Hz",
+               "N", "J", "W", "V", "C", "A", "Ω", "T", "K", "F", "H", "m", "s", "h", "g")  # fmt: skip
+_RUN_FIRST: Final = frozenset(_RUN) - {"m", "s", "h", "g"}
+
+
+def _split(word: str) -> tuple[Meaning, Meaning] | None:
+    """A word of run-together symbols: the product of all but the last, and the last."""
+    parts = _parts(word, _RUN_FIRST, 3) if 2 <= len(word) <= 8 else None
+    if parts is None:
+        return None
+    *others, last = (meaning(part) or _NOTHING for part in parts)
+    head = _NOTHING
+    for other in others:
+        head = _times(head, other)
+    return head, last
+
+
+def _parts(word: str, allowed: frozenset[str], left: int) -> tuple[str, ...] | None:
+    if not word:
+        return ()
+    if not left:
+        return None
+    for symbol in _RUN:
+        if symbol in allowed and word.startswith(symbol):
+            rest = _parts(word[len(symbol) :], frozenset(_RUN), left - 1)
+            if rest is not None:
+                return (symbol, *rest)
+    return None
+
+
+def _times(a: Meaning, b: Meaning) -> Meaning:
+    return Meaning(a.scale * b.scale, a.factors + b.factors)
+
+
+def _raise(part: Meaning, exponent: Fraction) -> Meaning:
+    if exponent == 1:
+        return part
+    if part.scale != 1 and (exponent.denominator != 1 or abs(exponent) > EXPONENT):
+        raise _RefusedError
+    scale = part.scale**exponent.numerator if part.scale != 1 else _ONE
+    return Meaning(scale, tuple((name, n * exponent) for name, n in part.factors))
+
+
+def _power_of_ten(value: Fraction) -> bool:
+    digits = str(value.numerator * value.denominator)
+    return digits.rstrip("0") == "1" and 1 in (value.numerator, value.denominator)
+
+
+def _goes_with_c(text: str) -> bool:
+    found = meaning(text)
+    return bool(found and found.factors and found.factors[0][0].endswith(_ENERGY_OR_MASS))
+
+
+@lru_cache(maxsize=1)
+def _pint() -> object:
+    import pint
+
+    return pint.UnitRegistry()
+
+
+@lru_cache(maxsize=4096)
+def _ask_pint(word: str) -> Meaning | None:
+    if not (word.isascii() and word.isalpha() and 2 <= len(word) <= 30):
+        return None
+    names = _pint().parse_unit_name(word)  # type: ignore[attr-defined]
+    if not names:
+        return None
+    prefix, name, _ = names[0]
+    return Meaning(_ONE, ((prefix + name, _ONE),))

@@ -1,0 +1,211 @@
+"""Text of a unit to tokens: LaTeX, siunitx, Unicode and plain words made one notation."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from fractions import Fraction
+from functools import cache
+from typing import Final, NamedTuple
+
+from ansatz.items.unit_names import meaning
+
+CHARACTERS: Final = 240  # of one unit; longer text is no unit
+TOKENS: Final = 80
+DECIMAL_EXPONENT: Final = 400
+
+
+class Token(NamedTuple):
+    """One token: ``kind`` is word, number, or the operator itself.
+
+    Operators are ``*``, ``/``, ``\\per`` (siunitx: inverts the next unit alone), ``^``, ``sign``,
+    ``(``, ``)``, ``frac`` and ``sqrt``.
+    """
+
+    kind: str
+    text: str = ""
+    value: Fraction = Fraction(0)
+
+
+_SUPERSCRIPTS: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᐟ", "0123456789+-/")
+_SUPERSCRIPT_RUN: Final = re.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᐟ]+")
+_CHARACTERS: Final = str.maketrans(
+    {"−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "﹣": "-", "⋅": "*", "·": "*", "∙": "*", "•": "*",
+     "×": "*", "✕": "*", "⨯": "*", "∗": "*", "⁄": "/", "∕": "/", "÷": "/", "µ": "μ",
+     "º": "°", "˚": "°", "[": "(", "]": ")", "{": "(", "}": ")", "~": " ", "\u00a0": " ", "\u202f": " ",
+     "\u2009": " ", "\u2062": " ", "$": " ", "ˆ": "^"}
+)  # fmt: skip
+# Commands that only dress their argument, or only space or size what follows.
+_DRESS: Final = frozenset(
+    {"mathrm", "text", "textrm", "textnormal", "textup", "textbf", "textit", "textsf", "mathbf",
+     "mathit", "mathsf", "mathnormal", "operatorname", "mbox", "hbox", "rm", "bf", "it", "unit", "si",
+     "qty", "ensuremath", "left", "right", "big", "Big", "displaystyle", "textstyle", "limits",
+     "boldsymbol", "bm"}
+)  # fmt: skip
+_SPACE: Final = frozenset(
+    {"quad", "qquad", "thinspace", "medspace", "thickspace", "enspace", "space", "hspace", "nobreakspace"}
+)  # fmt: skip
+_COMMANDS: Final[dict[str, str]] = {
+    "cdot": "*", "times": "*", "ast": "*", "bullet": "*", "centerdot": "*", "frac": "\\frac ",
+    "dfrac": "\\frac ", "tfrac": "\\frac ", "cfrac": "\\frac ", "sqrt": "√", "per": " \\per ",
+    "slash": "/", "div": "/", "over": "/", "degree": "°", "circ": "°", "textdegree": "°",
+    "degreeCelsius": " °C ", "celsius": " °C ", "Omega": "Ω ", "ohm": " Ω ", "textohm": "Ω ", "mu": "μ",
+    "textmu": "μ", "upmu": "μ", "AA": "Å ", "angstrom": " Å ", "percent": "%", "prime": "′", "ell": "ℓ",
+    "squared": "^2 ", "cubed": "^3 ", "square": " square ", "cubic": " cubic ", "tothe": "^",
+    "raiseto": "^", "of": " ", "electronvolt": " eV ", "arcminute": "′", "arcsecond": "″", "clight": " c ",
+    "litre": " L ", "liter": " L ", "eV": " eV ",
+}  # fmt: skip
+_PREFIX_COMMANDS: Final = frozenset(
+    {"quetta", "ronna", "yotta", "zetta", "exa", "peta", "tera", "giga", "mega", "kilo", "hecto", "deca",
+     "deka", "deci", "centi", "milli", "micro", "nano", "pico", "femto", "atto", "zepto", "yocto"}
+)  # fmt: skip
+_NO_UNITS: Final = frozenset({"hbar", "in", "min", "bar", "pm", "dag", "as"})
+_REFUSED: Final = "\0"  # no token begins with it
+_COMMAND: Final = re.compile(r"\\([A-Za-z]+)\s*|\\(.)", re.S)
+_LEXER: Final = re.compile(
+    r"(?P<space>\s+)|(?P<number>\d+(?:[.,]\d+)?(?:[eE][-+]?\d{1,4})?)|(?P<frac>\\frac)|(?P<per>\\per)"
+    r"|(?P<power>\*\*|\^)|(?P<op>[*/()])|(?P<minus>[-+])|(?P<root>√)|(?P<dot>[.,])"
+    r"|(?P<word>[^\W\d_]+|[°%‰′″])"
+)
+# Phrases whose words mean something else one by one; written in lower case, one space between words.
+_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"mm\s*\.?\s*hg|millimet(?:er|re)s? of mercury|мм\s*\.?\s*рт\s*\.?\s*ст\b\.?|мм ртутного столба"
+     r"|миллиметр\w* ртутного столба|торр\w*", " mmHg "),
+    (r"cm\s*\.?\s*hg|centimet(?:er|re)s? of mercury|см\s*\.?\s*рт\s*\.?\s*ст\b\.?", " cmHg "),
+    (r"in(?:ch(?:es)?)?\s*\.?\s*(?:of\s+)?(?:hg|mercury)\b", " inHg "),
+    (r"cm\s*(?:of\s*)?h_?\(?[2₂]\)?o", " cmHHO "),
+    (r"(?<![a-z])electron[\s-]*volts?\b", " eV "),
+    (r"\blight[\s-]*y(?:ea)?rs?\b|\bсв\s*\.?\s*(?:год\w*|лет|г)\b\.?|\bсветов\w+ (?:год\w*|лет)\b", " ly "),
+    (r"\bastronomical[\s-]*units?\b|\bа\s*\.\s*е\s*\.(?!\s*м)|\bастрономическ\w+ единиц\w*", " AU "),
+    (r"\ba\s*\.\s*u\.?(?!\w)", " AU "),
+    (r"\b(?:unified )?atomic[\s-]*mass[\s-]*units?\b|\bа\s*\.\s*е\s*\.\s*м\b\.?", " amu "),
+    (r"\bnautical miles?\b|\bморск\w+ мил\w+", " nmi "),
+    (r"\bл\s*\.\s*с\s*\.|\bлошадин\w+ сил\w*", " лс "),
+    (r"\b(?:foot|feet|ft)[\s*.-]*(?:pounds?|lbs?)(?:[\s-]*force)?\b", " ft lbf "),
+    (r"\bpounds?[\s-]*force\b|\blb[\s_]?\(?f\)?(?![a-z])", " lbf "),
+    (r"\bpounds? per square inch\b", " psi "),
+    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bград(?:ус\w*)?\b\.?|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
+     r"(?:celsius|centigrade|цельси\w*|[cс])(?![^\W\d_])", " degreeCelsius "),
+    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bградус\w*|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
+     r"(?:fahrenheit|фаренгейт\w*|f)(?![^\W\d_])", " degreeFahrenheit "),
+    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bградус\w*|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
+     r"(?:kelvins?|кельвин\w*|[kк])(?![^\W\d_])", " K "),
+    (r"\b(?:celsius|centigrade|цельси\w*|[cс]\s*°)(?![^\W\d_])", " degreeCelsius "),
+    (r"\bfahrenheit\b", " degreeFahrenheit "),
+    (r"\brankine\b|°\s*r\b", " degreeRankine "),
+    (r"\bmetric tons?\b", " tonne "),
+    (r"\bshort tons?\b", " ton "),
+    (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
+    (r"\bв квадрате\b", " squared "),
+    (r"\bв кубе\b", " cubed "),
+    (r"\bsq(?:uare)?\b\.?|\bкв\b\.?|\bквадратн\w+", " square "),
+    (r"\bcu(?:bic)?\b\.?|\bкуб\b\.?|\bкубическ\w+", " cubic "),
+    (r"\b(?:inverse|reciprocal|обратн\w+)\b", " inverse "),
+)  # fmt: skip
+
+
+@cache
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Compiled on first use: most units hold no phrase."""
+    return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in _PHRASES)
+
+
+# Most units hold none of the letters that every phrase above needs.
+_TRIGGER: Final = re.compile(
+    r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|[аa]\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
+    r"|°|deg|град|\^\s*\(?[o0]|celsius|цельс|centi|fahr|rankine|[вк]в|куб|ton|kilo|mega|giga|tera|milli|micro|nano|pico|femto|sq|cu|inv|recip|обратн",
+    re.I,
+)
+_DRESSED: Final = re.compile(r"\\(" + "|".join(sorted(_DRESS, key=len, reverse=True)) + r")\s*\{([^{}]*)\}")
+
+
+def tokens(text: str) -> list[Token] | None:
+    """The tokens of a unit, or None where the text holds something that no unit does."""
+    if len(text) > CHARACTERS:
+        return None
+    plain = _plain(text)
+    if len(plain) > 4 * CHARACTERS:
+        return None
+    found: list[Token] = []
+    at = 0
+    while at < len(plain):
+        match = _LEXER.match(plain, at)
+        if not match or len(found) > TOKENS:
+            return None
+        at = match.end()
+        if match.lastgroup == "space":
+            continue
+        token = _token(match, found, plain[at : at + 1])
+        if token is None:
+            return None
+        if token.kind:
+            found.append(token)
+    return found
+
+
+def _token(match: re.Match[str], before: list[Token], right: str) -> Token | None:
+    """One token; an empty kind is dropped, None is a refusal."""
+    kind, text = match.lastgroup, match.group()
+    last = before[-1].kind if before else ""
+    if kind == "number":
+        return _number(text)
+    if kind == "minus":
+        if right.isdigit() and last == "word":
+            # "s-1" and, in text that lost its superscripts, "m s -1".
+            before.append(Token("^"))
+        if right.isdigit() or last in ("^", "("):
+            return Token("sign", text)
+        return Token("*") if last == "word" and text == "-" else None
+    if kind == "dot":
+        # "N.m" multiplies; a full stop or comma at the end of a sentence is dropped.
+        return Token("*") if text == "." and last == "word" and right.isalpha() else Token("")
+    if kind == "power":
+        return Token("^")
+    if kind == "root":
+        return Token("sqrt")
+    if kind == "per":
+        return Token("\\per")
+    if kind == "frac":
+        return Token("frac")
+    if kind == "word":
+        return Token("word", text)
+    return Token(text)
+
+
+def _number(text: str) -> Token | None:
+    mantissa, _, exponent = text.replace(",", ".").lower().partition("e")
+    if len(mantissa) > 20 or abs(int(exponent or 0)) > DECIMAL_EXPONENT:
+        return None
+    return Token("number", text, Fraction(mantissa) * Fraction(10) ** int(exponent or 0))
+
+
+def _plain(text: str) -> str:
+    """LaTeX and Unicode spelled plainly; braces become parentheses."""
+    text = text.replace("\\mathring{A}", "Å").replace("\\mathring{\\mathrm{A}}", "Å").replace("\\r{A}", "Å")
+    text = _SUPERSCRIPT_RUN.sub(lambda m: "^(" + m.group().translate(_SUPERSCRIPTS) + ")", text)
+    text = _DRESSED.sub(r" \2 ", text)
+    text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).translate(_CHARACTERS)
+    text = _COMMAND.sub(_command, text)
+    text = re.sub(r"\(\s*\)", " ", re.sub(r"\s+", " ", text))
+    text = re.sub(r"\^\s*\(?\s*°\s*\)?", "°", text)
+    text = re.sub(r"\^\s*\(?\s*(′+)\s*\)?", r"\1", text).replace("′′", "″")
+    if _TRIGGER.search(text):
+        for pattern, replacement in _phrases():
+            text = pattern.sub(replacement, text)
+    return text.strip()
+
+
+def _command(match: re.Match[str]) -> str:
+    name, sign = match.groups()
+    if sign is not None:
+        return sign if sign == "%" else " " if sign in ",;:! \n>" else ""
+    if name in _COMMANDS:
+        return _COMMANDS[name]
+    if name in _PREFIX_COMMANDS:
+        return f" {name} "
+    if name in _DRESS:
+        return " "
+    if name in _SPACE:
+        return " "
+    # siunitx: \\metre, \\km. Any other command is no unit, and neither are \\hbar and \\pm.
+    return f" {name} " if name not in _NO_UNITS and len(name) > 1 and meaning(name) else _REFUSED

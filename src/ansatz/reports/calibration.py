@@ -1,0 +1,129 @@
+"""The scorers and the graders beside each other: one table of how far each agrees with people and with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from ansatz.items.model import Grade, Grader
+from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
+from ansatz.reports.sheets import SUBJECTS, Key, Sheet, Sheets, pairs_of, part_of, rules_of, sheets_of
+from ansatz.reports.statistics import mean, rounded
+
+Row: TypeAlias = dict[str, Any]
+Column: TypeAlias = dict[Any, float]
+FIELDS: Final = (
+    "a", "b", "on", "part", "n", "agree", "tau_b", "p_asymptotic", "p_permutation", "kappa", "kappa_linear", "alpha",
+)  # fmt: skip
+
+
+def agreement(
+    runs: Sequence[Mapping[str, Any]], grades: Mapping[Key, Sequence[Grade]], graders: Sequence[Grader] = (),
+    seed: int = 0,
+) -> list[Row]:  # fmt: skip
+    """Rows of one table, each of the same fields; empty where nothing is graded.
+
+    First every scorer against the mean score that people gave to the same answer (PRISM-Physics,
+    table 2), proofs left out, whose score is those grades; then for each subject our rules beside every
+    grader, every two graders on the same things, and all of them together: over everything, and by
+    criterion or constraint.
+
+    Args:
+        runs: as in the report, with their entries.
+        graders: who is a model; a grader that is not listed is a person.
+    """
+    models = {grader.id for grader in graders if grader.kind == "model"}
+    rows = _scorers(runs, _people(grades, models), seed)
+    for subject in SUBJECTS:
+        rows += _graders(sheets_of(grades, subject), rules_of(runs, subject), subject, seed)
+    return rows
+
+
+def _people(grades: Mapping[Key, Sequence[Grade]], models: set[str]) -> Column:
+    given: dict[Key, list[float]] = {}
+    for key, own in grades.items():
+        for grade in own:
+            if grade.score is not None and grade.grader not in models:
+                given.setdefault(key, []).append(grade.score)
+    return {key: mean(scores) for key, scores in given.items()}
+
+
+def _scorers(runs: Iterable[Mapping[str, Any]], people: Column, seed: int) -> list[Row]:
+    columns: dict[str, Column] = {}
+    for run in runs:
+        for entry in run["items"]:
+            key = (run["run_id"], entry["problem_id"], entry["sample"])
+            if key in people and entry["type"] != "proof":
+                for name, value in _worth(entry):
+                    columns.setdefault(name, {})[key] = value
+    return [_row(name, "people", "score", None, *shared(columns[name], people), seed) for name in columns]
+
+
+def _worth(entry: Mapping[str, Any]) -> Iterable[tuple[str, float]]:
+    """Every number by which we judge an answer, by the name of its scorer."""
+    yield "accuracy", float(entry["correct"])
+    yield "score", entry["score"]
+    dag = entry.get("dag") or {}
+    for name, field in (("closure", "score"), ("unweighted", "score_unweighted"), ("strict", "strict"),
+                        ("prefix", "prefix"), ("linear", "linear")):  # fmt: skip
+        if isinstance(dag.get(field), int | float):
+            yield name, float(dag[field])
+    if isinstance(entry.get("eed"), int | float):
+        yield "edit distance", float(entry["eed"])
+
+
+def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[Row]:
+    rows = []
+    for a, b, first, second in pairs_of(sheets, rules):
+        for part, keys in _parts(first, subject):
+            rows.append(_row(a, b, subject, part, [first[key] for key in keys], [second[key] for key in keys], seed))
+    if len(sheets) > 2:
+        together = dict.fromkeys(sorted({key for own in sheets.values() for key in own}, key=repr))
+        for part, keys in _parts(together, subject):
+            units = [[own[key] for own in sheets.values() if key in own] for key in keys]
+            paired = [unit for unit in units if len(unit) > 1]
+            if paired:
+                row = _row("all graders", "each other", subject, part, [], [], seed)
+                rows.append(row | {"n": len(paired), "alpha": _rounded(_alpha(paired, subject))})
+    return rows
+
+
+def _parts(sheet: Mapping[Any, Any], subject: str) -> list[tuple[str | None, list[Any]]]:
+    """What a sheet is about, as a whole and, where there are several, part by part."""
+    parts: dict[str, list[Any]] = {}
+    for key in sheet:
+        part = part_of(subject, key)
+        if part is not None:
+            parts.setdefault(part, []).append(key)
+    return [(None, list(sheet)), *(sorted(parts.items()) if len(parts) > 1 else ())]
+
+
+def _row(
+    a: str, b: str, subject: str, part: str | None, first: Sequence[Any], second: Sequence[Any], seed: int
+) -> Row:  # fmt: skip
+    row: Row = {**dict.fromkeys(FIELDS), "a": a, "b": b, "on": subject, "part": part, "n": len(first)}
+    if not first:
+        return row
+    if subject == "score" or (subject == "rubric" and part is None):
+        found = kendall(first, second, seed)
+        row.update(tau_b=found.tau, p_asymptotic=found.p_asymptotic, p_permutation=found.p_permutation)
+    if b != "people":
+        if subject != "score":  # scores are continuous: equal by chance or not says little of them
+            row["agree"] = sum(one == other for one, other in zip(first, second, strict=True)) / len(first)
+            row["kappa"] = cohen_kappa(first, second)
+        if subject in ("rubric", "points"):  # which have an order, unlike kinds of mistakes
+            row["kappa_linear"] = cohen_kappa(first, second, "linear")
+        row["alpha"] = _alpha([list(pair) for pair in zip(first, second, strict=True)], subject)
+    return {name: _rounded(value) for name, value in row.items()}
+
+
+def _rounded(value: Any) -> Any:
+    return rounded(value) if isinstance(value, float) else value
+
+
+def _alpha(units: Sequence[Sequence[Any]], subject: str) -> float | None:
+    """Differences of scores by how far they are apart, of criteria and points by order, of mistakes by name."""
+    if subject == "error":
+        codes = {name: float(code) for code, name in enumerate(sorted({value for unit in units for value in unit}))}
+        return krippendorff_alpha([[codes[value] for value in unit] for unit in units], "nominal")
+    return krippendorff_alpha(units, "interval" if subject == "score" else "ordinal")

@@ -1,0 +1,204 @@
+"""The report as one document: what was scored, against which gold, and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from ansatz.items.cases import Bench, Case
+from ansatz.items.dag import difficulty
+from ansatz.items.model import Run
+from ansatz.items.release import fingerprint, gold_of, states
+from ansatz.reports.alignment import calibration
+from ansatz.reports.baseline import Baseline
+from ansatz.reports.calibration import agreement
+from ansatz.reports.comparison import compare
+from ansatz.reports.compliance import crossed
+from ansatz.reports.disagreements import disagreements
+from ansatz.reports.entries import records_of, several
+from ansatz.reports.gates import Gate, differences_of, judge, regression
+from ansatz.reports.held_out import held_out
+from ansatz.reports.integrity import integrity
+from ansatz.reports.metrics import compute
+from ansatz.reports.pairing import pairs_of
+from ansatz.reports.statistics import ALPHA, RESAMPLES, Method, roots
+from ansatz.scorers.outcome import SCORING_VERSION
+
+SCHEMA_VERSION: Final = "1"
+STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
+NOT_RUN: Final = "not run: the session ended before its turn"
+Payload: TypeAlias = Mapping[str, Any]
+
+
+def build(
+    bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
+    gates: Sequence[Gate] = (), seed: int = 0, baseline: Baseline | None = None, method: Method = "percentile",
+    broken: Mapping[str, str] = MappingProxyType({}),
+) -> dict[str, Any]:  # fmt: skip
+    """The report of a session, as data.
+
+    Args:
+        collected: the cases that the session was to score, in any order: the denominator.
+        payloads: what arrived, by case id.
+        lost: why nothing arrived, by case id; such a case counts as undecided, score 0.
+        gates: judged against every run.
+        baseline: an earlier report, with which every run is compared.
+        method: how the intervals are made.
+        broken: checks of the items that failed, by name, and what they say.
+    """
+    cases = sorted(collected, key=_place)
+    report: dict[str, Any] = {
+        "schema_version": SCHEMA_VERSION,
+        "scoring_version": SCORING_VERSION,
+        "gold": _gold(bench),
+        "seed": seed,
+        "runs": [],
+        "gates": [],
+        "comparisons": [],
+        "ungraded": [],
+    }
+    if bench.gold_only and (cases or broken):
+        checks = [{"check": name, "reason": text} for name, text in sorted(broken.items())]
+        report["gold_checks"] = {**_gold_checks(cases, payloads, lost), "broken": checks}
+        return report
+    report["statistics"] = {
+        "confidence": 0.95, "method": method, "resamples": RESAMPLES, "alpha": ALPHA, "clusters": "part_of",
+    }  # fmt: skip
+    items = {item.id: item for item in bench.items}
+    root = roots({item.id: item.part_of for item in bench.items if item.part_of})
+    held = held_out(bench.items)
+    for run in bench.runs:
+        own = [case for case in cases if case.run is run]
+        if not own:
+            continue
+        aside = [case for case in own if case.item.id in held]
+        own = [case for case in own if case.item.id not in held]
+        entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
+        metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
+        said = [(case.item, case.prediction) for case in own if case.prediction]
+        findings = integrity(run.system, metrics, said, run.predictions)
+        counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
+        report["runs"].append(_run(run, metrics, findings, entries, counts))
+        if aside:
+            report["runs"][-1]["calibration"] = [
+                _entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside
+            ]
+        report["ungraded"].extend(
+            {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
+            for entry in entries
+            if entry["status"] == "ungraded"
+        )
+    pairs = pairs_of(report["runs"], items, gates, baseline)
+    report["comparisons"] = [one.to_json() for one in compare(pairs, seed, root, method)]
+    if baseline:
+        report["baseline"] = baseline.to_json()
+    if bench.grades:
+        grades = {key: own for key, own in bench.grades.items() if key[1] not in held}
+        report["agreement"] = agreement(report["runs"], grades, bench.graders, seed)
+        report["disagreements"] = disagreements(report["runs"], grades)
+    if held:
+        report["calibration"] = calibration(report["runs"], bench, held, seed)
+    report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
+    return report
+
+
+def _gold(bench: Bench) -> dict[str, Any]:
+    """Which gold it is; one that is no release says what makes it another."""
+    found = states(bench.places, bench.items, whole=bench.split is None)
+    bank = {"bank": "ansatz"} if bench.own_bank else {}
+    gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items)}
+    return {**gold, "split": bench.split} if bench.split else gold
+
+
+def _gates(
+    run: Mapping[str, Any], comparisons: Sequence[Mapping[str, Any]], gates: Sequence[Gate], baseline: Baseline | None
+) -> list[dict[str, Any]]:
+    differences = differences_of(comparisons, run["run_id"])
+    results = [judge(gate, run["run_id"], run["metrics"], differences) for gate in gates]
+    if baseline:
+        results.append(regression(differences, run["run_id"]))
+    return [result.to_json() for result in results]
+
+
+def _place(case: Case) -> tuple[str, str, int, str]:
+    label = case.example.label if case.example else ""
+    return (case.run.run_id if case.run else "", case.item.id, case.sample, label)
+
+
+def _run(
+    run: Run, metrics: Mapping[str, Any], findings: list[dict[str, Any]], entries: list[dict[str, Any]],
+    complied: dict[str, int] | None,
+) -> dict[str, Any]:  # fmt: skip
+    counts = Counter(entry["status"] for entry in entries)
+    return {
+        "run_id": run.run_id,
+        "system": _system(run),
+        "predictions_sha256": run.sha256,
+        "counts": {status: counts[status] for status in STATUSES},
+        "metrics": dict(metrics),
+        **({"compliance": complied} if complied else {}),
+        "integrity": findings,
+        "items": entries,
+    }
+
+
+def _system(run: Run) -> dict[str, Any]:
+    system = run.system
+    tools = system.declared_tools
+    declared = {
+        "name": system.name or None,
+        "declared_tools": None if tools is None else list(tools),
+        "retrieval": system.retrieval,
+        "human_in_the_loop": system.human_in_the_loop,
+    }
+    return {key: value for key, value in declared.items() if value is not None}
+
+
+def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str, Any]:
+    item = case.item
+    entry: dict[str, Any] = {
+        "problem_id": item.id,
+        "sample": case.sample,
+        "type": item.type,
+        "topic": item.topic,
+        "language": item.language,
+    }
+    level = difficulty(item)
+    if level is not None:
+        entry["difficulty"] = level
+    if item.part_of:
+        entry["part_of"] = item.part_of
+    if payload is None:
+        note = reason or NOT_RUN
+        verdict = {"equal": None, "method": "undecided", "detail": note}
+        return {
+            **entry, "score": 0.0, "correct": False, "status": "undecided", "answer": None,
+            "verdict": verdict, "notes": [note],
+        }  # fmt: skip
+    entry.update((key, value) for key, value in payload["score"].items() if key not in entry)
+    if case.prediction and case.prediction.latency_s is not None:
+        entry["latency_s"] = case.prediction.latency_s
+    entry["duration_ms"] = payload["ms"]
+    return entry
+
+
+def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]) -> dict[str, Any]:
+    checked, ungraded, failed = 0, 0, []
+    for case in cases:
+        checked += 1
+        payload = payloads.get(case.id)
+        if payload is not None and payload["score"]["status"] == "ungraded":
+            ungraded += 1
+        elif payload is None or not payload["right"]:
+            declared = case.example.score if case.example else None
+            failed.append({"case": case.id, "declared": declared, **_found(payload, lost.get(case.id))})
+    return {"checked": checked, "ungraded": ungraded, "failed": failed}
+
+
+def _found(payload: Payload | None, reason: str | None) -> dict[str, Any]:
+    if payload is None:
+        return {"score": None, "status": "undecided", "reason": reason or NOT_RUN}
+    score = payload["score"]
+    return {"score": score["score"], "status": score["status"], "reason": score["verdict"]["detail"]}

@@ -1,0 +1,21 @@
+"""Items that graders are aligned on (SciIF, appendix B.4): they are part of no result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from ansatz.items.model import Item
+
+TAG: Final = "calibration"
+
+
+def held_out(items: Iterable[Item]) -> frozenset[str]:
+    """The ids of the items that are tagged as held out."""
+    return frozenset(item.id for item in items if TAG in item.tags)
+
+
+def reported(entries: Iterable[Mapping[str, Any]], items: Mapping[str, Item]) -> list[Mapping[str, Any]]:
+    """The entries of a report but for those of items that are held out by now."""
+    held = held_out(items.values())
+    return [entry for entry in entries if entry["problem_id"] not in held]

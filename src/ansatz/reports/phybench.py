@@ -1,0 +1,99 @@
+"""PHYBench's metrics of one system: mean EED, accuracy, their bootstrap errors, and what EED spares in items."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+from ansatz.reports.errors import StatisticsError
+from ansatz.reports.statistics import RESAMPLES, Sample, resample, rounded
+
+if TYPE_CHECKING:
+    from ansatz.reports.statistics.resampling import Floats
+
+FULL = 100.0  # EED of a right answer
+
+
+@dataclass(frozen=True, slots=True)
+class PhyBench:
+    """PHYBench, "Evaluation Metrics".
+
+    Attributes:
+        eed, eed_error: mean EED and its bootstrap standard error, both on the scale of 0 to 100.
+        accuracy, accuracy_error: share of answers with EED 100 and its error, both in per cent.
+        n: answers, those without any counted as 0.
+        efficiency: how many times the items accuracy needs for the relative error that EED has, the ratio of
+            the squared relative errors; None where a mean or the error of EED is 0. The paper speaks of
+            ``efficiency - 1`` (204 % is 3.04).
+    """
+
+    eed: float
+    eed_error: float
+    accuracy: float
+    accuracy_error: float
+    n: int
+    efficiency: float | None
+
+
+def phybench(scores: Sequence[float], seed: int = 0, resamples: int = RESAMPLES) -> PhyBench:
+    """The metrics of the EED scores (0 to 100) of one system, one for each problem.
+
+    Raises:
+        StatisticsError: there is no score, or one is outside 0 to 100.
+    """
+    for score in scores:
+        if not 0 <= score <= FULL:
+            raise StatisticsError("an EED score", repr(score), "a number from 0 to 100")
+    right = [FULL if score == FULL else 0.0 for score in scores]
+    eed_error, accuracy_error = bootstrap_error(scores, seed, resamples), bootstrap_error(right, seed, resamples)
+    eed, accuracy = fmean(scores), fmean(right)
+    efficiency = sample_efficiency(scores, right)
+    return PhyBench(eed, eed_error, accuracy, accuracy_error, len(scores), efficiency)
+
+
+def errors_of(
+    eed: Mapping[str, float], right: Mapping[str, float], drawn: Mapping[str, Floats]
+) -> dict[str, dict[str, Any]]:
+    """What PHYBench reports of a system beside the two means, as metrics of a report.
+
+    Args:
+        eed: by problem, from 0 to 100, samples averaged.
+        right: by problem, the share of its answers with EED 100.
+        drawn: the bootstrap means of both, by metric: their standard deviation is the error.
+
+    Returns:
+        ``phybench.eed_error`` on the scale of EED, ``phybench.accuracy_error`` as a share and, where it has a
+        value, ``phybench.efficiency``: how many times the problems accuracy needs for the relative error of EED.
+    """
+    found: dict[str, dict[str, Any]] = {
+        f"{name}_error": {"value": rounded(float(drawn[name].std())), "n": len(eed)}
+        for name in ("phybench.eed", "phybench.accuracy")
+    }
+    times = sample_efficiency(list(eed.values()), [right[problem] for problem in eed])
+    if times is not None:
+        found["phybench.efficiency"] = {"value": rounded(times), "n": len(eed)}
+    return found
+
+
+def bootstrap_error(values: Sequence[float], seed: int = 0, resamples: int = RESAMPLES) -> float:
+    """The standard deviation of the mean of ``values`` over bootstrap resamples; at least one value."""
+    (means,) = resample([Sample.of(values)], seed, resamples)
+    return float(means.std())
+
+
+def sample_efficiency(values: Sequence[float], baseline: Sequence[float]) -> float | None:
+    """How many times as many items ``baseline`` needs as ``values`` for the same relative error of its mean.
+
+    A relative error falls with the square root of the number of items, so this is the ratio of the squared
+    coefficients of variation; it needs no resampling. None where it has no value.
+    """
+    ours, theirs = _variation(values), _variation(baseline)
+    return theirs / ours if ours and theirs is not None else None
+
+
+def _variation(values: Sequence[float]) -> float | None:
+    """The variance over the squared mean."""
+    centre = fmean(values)
+    return fmean([(value - centre) ** 2 for value in values]) / centre**2 if centre else None

@@ -1,0 +1,190 @@
+"""What the page's script shows: a light row for every answer, and the rest in blocks that it reads when needed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from ansatz.items.cases import Bench, Case
+from ansatz.items.model import (
+    DEFAULT_RELATIVE_TOLERANCE,
+    ChoiceAnswer,
+    Constraint,
+    Grade,
+    Item,
+    NumericAnswer,
+    Point,
+    Prediction,
+    ProofAnswer,
+    SymbolicAnswer,
+)
+from ansatz.reports.render.html.naming import MISTAKES
+
+CHUNK: Final = 64  # details that are read at once
+SHOWN: Final = 40_000  # characters of one text of a response
+CELL: Final = 160  # characters of an answer in the list
+ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+# "<" could end the script element or open a comment in it; the last two end lines where JSON has none.
+ESCAPES: Final = (
+    ("<", "\\u003c"), (">", "\\u003e"), ("&", "\\u0026"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"),
+)  # fmt: skip
+Json = dict[str, Any]
+
+
+def blocks(report: Mapping[str, Any], bench: Bench | None) -> Iterator[tuple[str, str]]:
+    """Name and JSON text of each data block, safe inside a script element.
+
+    ``index``: runs, and one short list an answer; ``items``: what was asked; ``detail-K``: the
+    K-th ``CHUNK`` of scores with what the system said.
+    """
+    order: dict[str, int] = {}
+    rows: list[list[Any]] = []
+    for number, run in enumerate(report["runs"]):
+        for entry in run["items"]:
+            place = order.setdefault(entry["problem_id"], len(order))
+            rows.append(_row(number, place, entry))
+    runs = [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]]
+    index = {"runs": runs, "ids": list(order), "chunk": CHUNK, "rows": rows, "mistakes": MISTAKES}
+    yield "index", safe(ENCODE(index))
+    known = {item.id: item for item in bench.items} if bench else {}
+    yield "items", safe(ENCODE([_item(known[name]) if name in known else None for name in order]))
+    details = _details(report, bench)
+    number = 0
+    while chunk := list(islice(details, CHUNK)):
+        yield f"detail-{number}", safe(ENCODE(chunk))
+        number += 1
+
+
+def safe(text: str) -> str:
+    """JSON text without a sign that means something to HTML; it parses to the same value."""
+    for sign, escape in ESCAPES:
+        text = text.replace(sign, escape)
+    return text
+
+
+def _row(run: int, place: int, entry: Mapping[str, Any]) -> list[Any]:
+    answer = entry["answer"]
+    error = entry.get("error") or {}
+    tag = error.get("sspb") or next((tag for tag in error.values() if isinstance(tag, str)), "")
+    return [
+        run, place, entry["sample"], entry["topic"], entry["type"], entry["language"], entry["status"],
+        entry["score"], tag, "" if answer is None else answer[:CELL],
+    ]  # fmt: skip
+
+
+def _details(report: Mapping[str, Any], bench: Bench | None) -> Iterator[Json]:
+    said = _said(bench)
+    for run in report["runs"]:
+        for entry in run["items"]:
+            key = (run["run_id"], entry["problem_id"], entry["sample"])
+            detail: Json = {"score": entry}
+            case = said.get(key)
+            if case and case.prediction:
+                texts = {name: getattr(case.prediction, name) for name in ("answer", "reasoning", "response")}
+                detail["said"] = {name: text[:SHOWN] for name, text in texts.items() if text is not None}
+                if entry.get("compliance"):
+                    detail["at"] = places(case.prediction)
+                cut = sum(max(len(text) - SHOWN, 0) for text in texts.values() if text is not None)
+                if cut:
+                    detail["cut"] = cut
+            if bench and bench.grades.get(key):
+                detail["grades"] = [_grade(grade) for grade in bench.grades[key]]
+            yield detail
+
+
+def places(prediction: Prediction) -> dict[str, int]:
+    """Where each text begins in what is audited for constraints: spans of evidence count from there."""
+    if prediction.response:
+        return {"response": 0}
+    both = prediction.reasoning and prediction.answer
+    # Between the two stands a blank line, as scorers.constraints has it.
+    return {"reasoning": 0, "answer": len(prediction.reasoning or "") + 2 if both else 0}
+
+
+def _said(bench: Bench | None) -> dict[tuple[str, str, int], Case]:
+    cases: Sequence[Case] = bench.cases if bench else ()
+    return {(case.run.run_id, case.item.id, case.sample): case for case in cases if case.run}
+
+
+def _grade(grade: Grade) -> Json:
+    shown: Json = {"grader": grade.grader}
+    if grade.rubric:
+        shown["rubric"] = dict(grade.rubric)
+    if grade.constraint is not None:
+        shown["constraint"] = grade.constraint
+    if grade.points:
+        shown["points"] = dict(grade.points)
+    if grade.undecided:
+        shown["undecided"] = grade.undecided
+    if grade.quotes:
+        shown["quotes"] = dict(grade.quotes)
+    for name in ("score", "error", "note"):
+        if getattr(grade, name) not in (None, ""):
+            shown[name] = getattr(grade, name)
+    return shown
+
+
+def _item(item: Item) -> Json:
+    shown: Json = {
+        "question": item.question,
+        "gold": item.final_answer or gold(item),
+        "within": _within(item),
+        "also": _also(item),
+        "solution": item.solution_outline,
+        "difficulty": [item.difficulty.conceptual, item.difficulty.computational],
+        "tags": item.tags,
+        "source": item.source,
+        "part_of": item.part_of,
+        "translation_of": item.translation_of,
+        "dag": [[node.index, node.formula, node.dependency, node.is_final_answer, node.points] for node in item.dag],
+        "symbols": [[symbol.name, symbol.description, symbol.unit] for symbol in item.context.symbols],
+        "points": {
+            constraint.id: {point.id: [point.main, point.description] for point in _points(constraint)}
+            for constraint in item.constraints
+        },
+    }
+    if isinstance(item.answer, ProofAnswer):
+        shown["rubric"] = [[one.criterion, one.weight, one.description] for one in item.answer.rubric]
+    return {key: value for key, value in shown.items() if value}
+
+
+def _points(constraint: Constraint) -> tuple[Point, ...]:
+    """What a constraint asks for, defaults included."""
+    from ansatz.scorers.constraints.catalogue import (
+        points_of,
+    )  # with all the rules behind it: only where there are constraints
+
+    return points_of(constraint)
+
+
+def gold(item: Item) -> str:
+    """The right answer of an item that does not spell one out."""
+    answer = item.answer
+    if isinstance(answer, NumericAnswer):
+        return f"{answer.gold.value} {answer.gold.unit}".strip()
+    if isinstance(answer, SymbolicAnswer):
+        return answer.expression
+    return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
+
+
+def _within(item: Item) -> str:
+    """The tolerance, as a person would say it."""
+    if not isinstance(item.answer, NumericAnswer):
+        return ""
+    tolerance = item.answer.gold.tolerance
+    relative = tolerance.relative
+    if tolerance.absolute is None and relative is None:
+        relative = DEFAULT_RELATIVE_TOLERANCE
+    parts = [] if tolerance.absolute is None else [f"{tolerance.absolute:g} {item.answer.gold.unit}".strip()]
+    parts += [] if relative is None else [f"{relative * 100:g} %"]
+    return " or ".join(parts)
+
+
+def _also(item: Item) -> list[str]:
+    """What else is right."""
+    answer = item.answer
+    if isinstance(answer, NumericAnswer):
+        return [f"{one.value} {one.unit}".strip() for one in answer.alternates]
+    return list(answer.alternates) if isinstance(answer, SymbolicAnswer) else []

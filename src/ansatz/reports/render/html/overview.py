@@ -1,0 +1,162 @@
+"""The upper part of the page, as data for the templates: what was scored, and every metric with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ansatz.items.cases import Bench
+from ansatz.reports.render.html.comparing import Comparing, comparing
+from ansatz.reports.render.html.constraints import constraints
+from ansatz.reports.render.html.graders import Graders, graders
+from ansatz.reports.render.html.integrity import Statement, declared, integrity
+from ansatz.reports.render.html.mistakes import mistakes
+from ansatz.reports.render.html.naming import number
+from ansatz.reports.render.html.phybench import phybench
+from ansatz.reports.render.html.plots import Interval, interval
+from ansatz.reports.render.html.sections import (
+    COLOURS,
+    SPLIT,
+    Runs,
+    Section,
+    bounds_of,
+    falls,
+    metrics_section,
+    names_in,
+    system_name,
+)
+
+STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
+# Heading, anchor, metrics by name or by family (a name that ends with a dot or "@"), what the section says.
+FIRST: Final = (
+    ("Overall", "overall", ("overall_accuracy", "mean_score"), ""),
+    ("Kinds of answer", "kinds", ("numeric_accuracy", "symbolic_accuracy", "choice_accuracy", "proof_score",
+     "units_compliance"), ""),
+    ("Topics", "topics", ("topic.",), "Accuracy by domain."),
+    ("Languages", "languages", ("language.",), "Accuracy by language of the question."),
+    ("Difficulty", "difficulty", ("difficulty.",), "Accuracy by difficulty of the item."),
+    ("Derivations", "derivations", ("step_accuracy", "final_answer_accuracy", "eed", *SPLIT),
+     "How much of the reference derivation the responses show. EED runs from 0 to 100."),
+)  # fmt: skip
+OWN: Final = (phybench, mistakes, constraints)  # sections that are more than a table
+LAST: Final = (
+    ("Several answers", "samples", ("pass@", "majority_vote"), "Several samples of one problem, taken together."),
+    ("Time", "time", ("latency_median_s",), "Seconds that the systems took, by their own account."),
+)
+SHORT: Final = {"kinds": "Kinds", "constraints": "Constraints", "samples": "Samples"}  # titles in the bar
+ELSEWHERE: Final = ("phybench.", "error.", "compliance.", "constraint.")
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """One run's card: headline, declarations, and how its answers ended."""
+
+    run: str
+    name: str
+    colour: int
+    declared: tuple[Statement, ...]
+    accuracy: str
+    bounds: str
+    plot: Interval
+    total: int
+    shares: tuple[tuple[str, int, float, float], ...]  # status, count, start and width of 100
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    systems: tuple[System, ...]
+    sections: tuple[Section, ...]
+    comparing: Comparing | None
+    gates: tuple[tuple[bool, str, str, str], ...]
+    graders: Graders | None
+    gold_checks: Mapping[str, Any] | None
+    answers: int
+    anchors: tuple[tuple[str, str], ...]
+
+
+def overview(report: Mapping[str, Any], bench: Bench | None) -> Overview:
+    """Everything above the list of items; sections that have no data are left out."""
+    runs = report["runs"]
+    sections = tuple(_sections(runs))
+    compared = comparing(report)
+    beside = graders(report)
+    answers = sum(len(run["items"]) for run in runs)
+    anchors = [(section.anchor, SHORT.get(section.anchor, section.title)) for section in sections]
+    if compared:
+        anchors.insert(1, ("comparison", "Comparison"))
+    if beside:
+        anchors.append(("graders", "Graders"))
+    if answers:
+        anchors.append(("items", "Items"))
+    return Overview(
+        title=_title(runs),
+        facts=tuple(_facts(report)),
+        systems=tuple(_system(number, run) for number, run in enumerate(runs)),
+        sections=sections,
+        comparing=compared,
+        gates=tuple(_gate(gate) for gate in report.get("gates", ())),
+        graders=beside,
+        gold_checks=report.get("gold_checks"),
+        answers=answers,
+        anchors=tuple(anchors),
+    )
+
+
+def _sections(runs: Runs) -> Iterator[Section]:
+    known = [name for _, _, names, _ in (*FIRST, *LAST) for name in names] + list(ELSEWHERE)
+    other = tuple(name for name in names_in(runs) if not any(falls(name, one) for one in known))
+    made = [
+        *(metrics_section(title, anchor, names, note, runs) for title, anchor, names, note in FIRST),
+        *(make(runs) for make in OWN),
+        *(metrics_section(title, anchor, names, note, runs) for title, anchor, names, note in LAST),
+        metrics_section("Other", "other", other, "", runs),
+        integrity(runs),
+    ]
+    return (section for section in made if section)
+
+
+def _title(runs: Sequence[Mapping[str, Any]]) -> str:
+    names = [system_name(run) for run in runs[:3]]
+    more = f" and {len(runs) - 3} more" if len(runs) > 3 else ""
+    return ", ".join(names) + more if names else "Gold check"
+
+
+def _facts(report: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    gold = report["gold"]
+    if gold.get("release"):
+        yield "Gold release", gold["release"]
+    yield "Items", str(gold["items"])
+    yield "Gold SHA-256", gold["sha256"][:12]
+    yield "Scoring version", report["scoring_version"]
+    yield "Seed", str(report["seed"])
+
+
+def _system(place: int, run: Mapping[str, Any]) -> System:
+    counts = run.get("counts") or {}
+    total = sum(counts.values())
+    shares, start = [], 0.0
+    for status in STATUSES:
+        if count := counts.get(status, 0):
+            width = 100 * count / total
+            shares.append((status, count, round(start, 3), round(width, 3)))
+            start += width
+    metric = run["metrics"].get("overall_accuracy", {"value": None, "n": 0})
+    return System(
+        run=run["run_id"],
+        name=system_name(run),
+        colour=place % COLOURS,
+        declared=tuple(declared(run["system"])),
+        accuracy=number(metric["value"]),
+        bounds=bounds_of(metric),
+        plot=interval(metric, 0, 1),
+        total=total,
+        shares=tuple(shares),
+    )
+
+
+def _gate(gate: Mapping[str, Any]) -> tuple[bool, str, str, str]:
+    value = gate.get("value")
+    return gate["passed"], gate["expression"], gate["run_id"], "not measured" if value is None else number(value)

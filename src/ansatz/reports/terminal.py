@@ -1,0 +1,41 @@
+"""The end of a session on the terminal: tables, gates, and where the report is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ansatz.reports.errors import ReportFileError
+from ansatz.reports.render import terminal as render
+
+if TYPE_CHECKING:
+    from _pytest.terminal import TerminalReporter
+
+
+def show(
+    reporter: TerminalReporter, report: Mapping[str, Any], written: Path | ReportFileError | None, place: Path
+) -> None:
+    """Print what pytest itself has no place for; ``place`` is where the user stands."""
+    for title, lines in render.tables(report):
+        reporter.section(title, "=", bold=True)
+        for line in lines:
+            reporter.write_line(line)
+    if gates := render.gates(report):
+        reporter.write_line("")
+        for passed, line in gates:
+            reporter.write_line(line, green=passed, red=not passed)
+    if isinstance(written, Path):
+        reporter.write_line("")
+        reporter.write_line(f"report: {_shortest(written, place)}")
+    elif isinstance(written, ReportFileError):
+        reporter.write_line(f"no report: {written}", red=True)
+
+
+def _shortest(path: Path, place: Path) -> str:
+    try:
+        near = os.path.relpath(path, place)
+    except ValueError:  # another drive
+        return str(path)
+    return near if len(near) < len(str(path)) else str(path)

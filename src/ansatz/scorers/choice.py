@@ -1,0 +1,266 @@
+"""Choice answers: which of the declared conclusions does the text assert?"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple, cast
+
+from ansatz.items.model import ChoiceAnswer, Item, Option
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+
+CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
+
+_TOKEN = re.compile(r"\d+(?:[.,]\d+)*|[^\W\d_]+(?:['’][^\W\d_]+)?|[-+<>=≤≥≠±∞°%/*^]|[.,;:!?()\n|]")
+_MARKUP = re.compile(
+    r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|operatorname|mbox|emph|[,;:! ]|quad|qquad|left|right)"
+    r"|[$*_`{}~]|\\[()\[\]]"
+)
+_HYPHEN = re.compile(r"(?<=[^\W\d_])[-‐‑](?=[^\W\d_])")
+_LETTER_FORMS = re.compile(
+    r"^[^\w]*(?P<only>[A-ZА-Я])[^\w]*$"
+    r"|\((?P<round>[A-ZА-Я])\)"
+    r"|(?:\b(?i:option|choice|answer|case|statement|вариант\w?|ответ|пункт)\s{0,3}(?:is|:)?\s{0,3}\(?)"
+    r"(?P<named>[A-ZА-Я])\b"
+    r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]"
+    r"|\b(?i:therefore|thus|hence|so|следовательно|значит|поэтому|итак),?\s{1,3}\(?(?P<then>[A-ZА-Я])\)?\W{0,3}$",
+)
+_SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": ",", "⩽": "≤", "⩾": "≥", "ё": "е", "Ё": "Е"})
+_SYMBOLS: Final = {
+    "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥", "\\neq": "≠", "\\ne": "≠", "\\pm": "±",
+    "\\infty": "∞", "\\times": "*", "\\cdot": "*", "\\%": "%", "\\lt": "<", "\\gt": ">",
+}  # fmt: skip
+# Small letters are words as well ("a"): only these forms make them names.
+_SMALL_FORMS = re.compile(
+    r"\((?P<round>[a-zа-я])\)"
+    r"|\b(?:option|choice|вариант)\s{1,3}\(?(?P<named>[a-zа-я])\b"
+    r"|^[^\w]*(?P<first>[a-zа-я])\s?[.):]",
+    re.IGNORECASE,
+)
+_SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sorted(_SYMBOLS, reverse=True)))
+
+_ARTICLES: Final = frozenset(("a", "an", "the"))
+_BOUNDARIES: Final = frozenset(".,;:!?()\n|")
+_NEGATING = (
+    "not no never neither nor cannot without isnt arent doesnt dont cant wont wasnt werent hardly "
+    "не нет ни нельзя без вместо"
+)
+_NEGATORS: Final = frozenset(_NEGATING.split())
+_REVERSALS: Final = (("rather", "than"), ("instead", "of"), ("as", "opposed", "to"), ("а", "не"))
+_CONTRASTS: Final = frozenset(("but", "и", "а", "но", "however", "because", "since", "hence", "so", "thus"))
+_PREFIXES: Final = frozenset(("non", "counter", "anti", "un", "semi", "quasi", "meta", "не"))
+_CONCLUDING_WORDS = "therefore thus hence consequently so следовательно значит поэтому итак таким"
+_CONCLUDING: Final = frozenset(_CONCLUDING_WORDS.split())
+# Said alone, these answer a question of truth; inside a sentence they are too common to count.
+_YES_WORDS = "true yes correct right да верно истина истинно правда правильно"
+_NO_WORDS = "false no incorrect wrong нет неверно ложь ложно неправда неправильно"
+_YES: Final = frozenset(_YES_WORDS.split())
+_NO: Final = frozenset(_NO_WORDS.split())
+_ENDINGS = (
+    "ыми ими ого его ому ему ая яя ое ее ые ие ую юю ый ий ой ых их ым им ом ем ет ит ют ут ат ят а я о е ы и у ю ь"
+)
+_RUSSIAN_ENDINGS: Final = tuple(_ENDINGS.split())
+_LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX")
+
+
+class Mention(NamedTuple):
+    """One place where an option is named: ``start`` and ``end`` count tokens."""
+
+    option: str
+    phrase: str
+    start: int
+    end: int
+    rejected: bool
+
+
+def score_choice(item: Item, extraction: Extraction) -> Score:
+    """Correct when the text asserts the correct option and no other.
+
+    The longest phrase wins where phrases overlap; a phrase under a negation
+    rejects its option; two asserted options are a hedge.
+    """
+    answer = cast(ChoiceAnswer, item.answer)
+    asserted, rejected, evidence = conclusions(extraction.text[-CHOICE_CHARACTERS:], answer.options)
+    if not asserted and len(answer.options) == 2 and len(rejected) == 1:
+        asserted = {option.name for option in answer.options} - rejected
+    evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
+    worth = 0.0
+    status: Status = "incorrect"
+    if not asserted and not rejected:
+        status = "unreadable"
+        verdict = Verdict(None, "unreadable", "the answer names no option", evidence)
+    elif not asserted:
+        verdict = Verdict(False, "kind", "the answer rejects an option and asserts none", evidence)
+    elif len(asserted) > 1:
+        verdict = Verdict(False, "hedge", f"the answer asserts {' and '.join(sorted(asserted))}", evidence)
+    elif answer.correct in asserted:
+        worth, status = 1.0, "correct"
+        verdict = Verdict(True, "identical", f"the answer says {answer.correct}", evidence)
+    else:
+        detail = f"the answer says {', '.join(asserted)}, the gold is {answer.correct}"
+        verdict = Verdict(False, "option", detail, evidence)
+    return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
+
+
+def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str], dict[str, object]]:
+    """The options that a text asserts, those that it rejects, and where it does so."""
+    options = tuple(options)
+    letters = _letters(text, options)
+    tokens = _tokens(text)
+    words = [token for token in tokens if token not in _BOUNDARIES]
+    whole = {name for name, phrases in _phrases(options) for _, phrase in phrases if list(phrase) == words}
+    if len(whole) == 1:
+        return whole, set(), {"phrase": " ".join(words), "at": 0}
+    truth = _truth(words, options)
+    if truth:
+        return {truth}, set(), {"phrase": words[0], "at": 0}
+    mentions = _mentions(tokens, options)
+    mentions = _after_conclusion(tokens, mentions)
+    asserted = {mention.option for mention in mentions if not mention.rejected}
+    rejected = {mention.option for mention in mentions if mention.rejected} - asserted
+    evidence: dict[str, object] = {}
+    if mentions:
+        chosen = next((mention for mention in mentions if not mention.rejected), mentions[0])
+        evidence = {"phrase": chosen.phrase, "at": chosen.start}
+    if letters:
+        # "(B) stable": a letter is the formal answer; words that follow explain it.
+        asserted = letters | (asserted if len(letters) > 1 else {name for name in asserted if len(name) == 1})
+        evidence = {**evidence, "letter": "".join(sorted(letters))}
+    return asserted, rejected, evidence
+
+
+def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
+    """Options whose name or phrase is one letter and which the text names formally."""
+    named = {
+        name: option.name
+        for option in options
+        for name in (option.name, *option.phrases)
+        if len(name) == 1 and name.isalpha()
+    }
+    if not named:
+        return set()
+    folded = {name.translate(_LOOKALIKES): option for name, option in named.items()}
+    plain = _MARKUP.sub(" ", text).strip()
+    found = set()
+    for match in _LETTER_FORMS.finditer(plain):
+        letter = match[match.lastgroup or 0]
+        option = named.get(letter) or folded.get(letter.translate(_LOOKALIKES))
+        if option:
+            found.add(option)
+    small = {name.lower(): option for name, option in named.items()}
+    for match in _SMALL_FORMS.finditer(plain) if small else ():
+        option = small.get(match[match.lastgroup or 0].lower())
+        if option:
+            found.add(option)
+    return found
+
+
+def _truth(words: list[str], options: tuple[Option, ...]) -> str:
+    """The option that a bare yes or no means, where options are literally true/false or yes/no."""
+    if not words:
+        return ""
+    names = {_tokens(option.name)[0]: option.name for option in options if len(_tokens(option.name)) == 1}
+    for group in (_YES, _NO):
+        meant = [name for word, name in names.items() if word in _stems(group)]
+        if len(meant) == 1 and words[0] in _stems(group) and (len(words) == 1 or words[0] not in names):
+            return meant[0]
+    return ""
+
+
+@lru_cache(maxsize=8)
+def _stems(words: frozenset[str]) -> frozenset[str]:
+    return frozenset(map(_stem, words))
+
+
+def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[Mention]:
+    """Every phrase in the text; where two overlap only the longest stays."""
+    found: list[Mention] = []
+    starts: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
+    for name, phrases in _phrases(options):
+        for shown, phrase in phrases:
+            if phrase and not (len(phrase) == 1 and len(phrase[0]) == 1 and phrase[0].isalpha()):
+                starts.setdefault(phrase[0], []).append((name, shown, phrase))
+    for candidates in starts.values():
+        candidates.sort(key=lambda candidate: -len(candidate[2]))
+    free = 0
+    for place, token in enumerate(tokens):
+        if place < free or token not in starts:
+            continue
+        for name, shown, phrase in starts[token]:
+            if tuple(tokens[place : place + len(phrase)]) == phrase:
+                free = place + len(phrase)
+                found.append(Mention(name, shown, place, free, _rejected(tokens, place)))
+                break
+    return found
+
+
+def _rejected(words: list[str], place: int) -> bool:
+    """Whether a negation in the same clause governs the word at ``place``."""
+    negations = 0
+    for back in range(place - 1, max(-1, place - 6), -1):
+        word = words[back]
+        if word == "nor" or any(tuple(words[back : back + len(said)]) == said for said in _REVERSALS):
+            return True
+        if word in _BOUNDARIES or word in _CONTRASTS:
+            break
+        negations += word in _stems(_NEGATORS)
+    return negations % 2 == 1
+
+
+def _after_conclusion(tokens: list[str], mentions: list[Mention]) -> list[Mention]:
+    """Where options compete, what follows the last "therefore" decides."""
+    if len({mention.option for mention in mentions if not mention.rejected}) < 2:
+        return mentions
+    for place in range(len(tokens) - 1, -1, -1):
+        if tokens[place] in _stems(_CONCLUDING):
+            later = [mention for mention in mentions if mention.start > place]
+            if later:
+                return later
+    return mentions
+
+
+@lru_cache(maxsize=512)
+def _phrases(options: tuple[Option, ...]) -> tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...]:
+    """Each option's name and phrases as tokens."""
+    return tuple(
+        (
+            option.name,
+            tuple(
+                (phrase, tuple(token for token in _tokens(phrase) if token not in _BOUNDARIES))
+                for phrase in dict.fromkeys((option.name.replace("_", " "), *option.phrases))
+            ),
+        )
+        for option in options
+    )
+
+
+def _tokens(text: str) -> list[str]:
+    """Words by stem, numbers, signs and clause boundaries; case, markup and articles dropped."""
+    text = unicodedata.normalize("NFKC", text.translate(_SIGNS))
+    text = _SYMBOL.sub(lambda match: f" {_SYMBOLS[match[0]]} ", text)
+    text = _HYPHEN.sub("", _MARKUP.sub(" ", text)).casefold()
+    tokens: list[str] = []
+    for token in _TOKEN.findall(text):
+        word = _stem(token.replace("'", "").replace("’", ""))
+        # Alone, "(a)" is an option's letter.
+        if word in _ARTICLES and len(word) < len(text.strip(" .,:;()[]*")):
+            continue
+        if tokens and tokens[-1] in _PREFIXES - _NEGATORS and word.isalpha():
+            tokens[-1] += word
+        else:
+            tokens.append(word)
+    return tokens
+
+
+def _stem(word: str) -> str:
+    """A word without its commonest ending, so that forms of one word meet; short words stay."""
+    if word and "а" <= word[0] <= "я":
+        for ending in _RUSSIAN_ENDINGS:
+            if word.endswith(ending) and len(word) - len(ending) >= 4:
+                return word[: -len(ending)]
+        return word
+    if len(word) > 4 and word[-1] == "s" and word[-2] not in "sui":
+        return word[:-1]
+    return word

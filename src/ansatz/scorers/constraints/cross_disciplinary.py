@@ -1,0 +1,237 @@
+"""Disambiguation across disciplines (SciIF, table 4): which meaning of a word is intended, which is not, and"
+" where it is used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.items.units import parse_unit
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.explaining import NEGATION
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.measures import measured
+from ansatz.scorers.constraints.sentences import Sentence
+from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
+from ansatz.scorers.constraints.words import stems
+
+_USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
+_TERMS: Final = 6  # whose use is looked for
+_REACH: Final = 2  # sentences after an explanation that still belong to it
+_REFUSED = re.compile(
+    r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|"
+    r"not\s+intended|isn['’]t\s+(?:meant|intended)|"
+    r"не\s+име\w{2,4}ся?\s+в\s+виду|не\s+подразумева|не\s+использу|не\s+относ\w{2,4}|(?:should|"
+    r"must)\s+not\s+be\s+confused|не\s+следует\s+путать",
+    re.IGNORECASE,
+)
+_USE = re.compile(
+    r"\b(?:used|uses?|using|enters?|entering|appears?|appl(?:y|ies|ied)|invoked|occurs?|needed|comes?\s+in|"
+    r"employed|(?:is|are)\s+(?:conserved|computed|calculated|evaluated|obtained|found|given|meant)\s+(?:in|by|"
+    r"from|with)|it\s+is\s+(?:exactly|precisely)|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
+    r"(?:in|with)\s+(?:this|that)\s+(?:sense|meaning)|this\s+(?:meaning|sense)|accordingly|"
+    r"in\s+(?:the\s+)?(?:step|equation|formula|expression|line|relation)|in\s+eq)\b"
+    r"|(?<!\w)(?:использ|вычисля|рассчит|стоит\s+в|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|"
+    r"значении)|"
+    r"в\s+таком\s+(?:смысле|значении)|именно\s+(?:он|эт|так)|это\s+значение|"
+    r"подстав|(?:в|по|из)\s+(?:формул|уравнени|выражени|соотношени|шаг))",
+    re.IGNORECASE,
+)
+_STEP = re.compile(
+    r"\b(?:eq(?:uation)?s?\.?|formula|step|line|expression|relation)\s{0,2}(?:\(?\d|below|above|that|for|of)|"
+    r"\b(?:below|above|next|last|first|following|final)\s+"
+    r"(?:step|equation|formula|line|expression)|(?<!\w)(?:шаг|формул|уравнени|выражени)\w{0,3}\s{0,2}\(?\d|"
+    r"(?:последн|следующ|перв|ниже|выше)\w{0,4}\s+(?:шаг|формул|уравнени|выражени)",
+    re.IGNORECASE,
+)
+_FIELD = re.compile(
+    r"(?i)\b(?:in|of|from)\s+(?:\w{1,12}\s){0,2}?(?:chemistry|biology|medicine|economics|finance|mathematics|"
+    r"math|computer\s+science|computing|engineering|electronics|statistics|"
+    r"information\s+theory|linguistics|psychology|geology|meteorology|astronomy|mechanics|thermodynamics|"
+    r"electrodynamics|electrochemistry|optics|materials\s+science|"
+    r"everyday\s+(?:life|language|speech|use|usage)|ordinary\s+(?:language|speech)|colloquial\s+\w{1,10}|"
+    r"common\s+parlance|music|law)\b"
+    r"|(?<!\w)в\s+(?:\w{1,16}\s){0,2}?(?:хими|биолог|медицин|экономик|математик|информатик|статистик|механик|"
+    r"термодинамик|оптик|геолог|астроном|лингвистик|быту|обыденн|повседневн|"
+    r"разговорн|технике|электротехник|музык|теории\s+информации)\w{0,4}"
+)
+_CONTRAST = re.compile(
+    r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|"
+    r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
+)
+_EXPLICIT = re.compile(
+    r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|"
+    r"the|an?|in|as|its|of|to|what|any|about|"
+    r"\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
+    r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|"
+    r"в\s+отличие|вместо|не\s+имеется|в\s+\w+)"
+)
+_IN_UNIT = re.compile(
+    r"(?:\b(?:in|measured\s+in|units?\s+of|unit)|(?<!\w)(?:в|"
+    r"измеря\w{2,4}\s+в))\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})"
+)
+
+
+def intended(document: Document, item: Item) -> Finding:
+    """A word with more than one meaning, and the one that is meant here."""
+    found = _explained(document)
+    if not found:
+        return missing("no term is named together with the meaning that is intended")
+    for term in found:
+        clash = _clash(document, item, term) or _contrary(document, term, found)
+        if clash is not None:
+            return clash
+    return yes(_trimmed(document, found[0].span), f"says what {found[0].word!r} means here")
+
+
+def other_meaning(document: Document, item: Item) -> Finding:
+    """The meaning that is not intended, for a word whose meaning is said."""
+    found = _explained(document)
+    for term in found:
+        span = _turned_down(document, term)
+        if span is not None:
+            return yes(span, f"says what {term.word!r} does not mean here")
+    if not found:
+        return missing("no term is disambiguated")
+    return missing(f"no other meaning of {found[0].word!r} is turned down")
+
+
+def used(document: Document, item: Item) -> Finding:
+    """Where the meaning enters: a formula or a step that is pointed to."""
+    found = _explained(document)
+    if not found:
+        return missing("no term is disambiguated")
+    for term in found[:_TERMS]:
+        for place, sentence in enumerate(document.sentences):
+            span = _pointed_to(document, term, place, sentence)
+            if span is not None:
+                return yes(span, f"points to where {term.word!r} is used")
+    return missing(f"does not say where {found[0].word!r} is used")
+
+
+def _explained(document: Document) -> list[Term]:
+    """Explanations that say something of a word of the problem; those with a meaning turned down come first."""
+    found = [
+        term
+        for term in terms(document)
+        if (besides(term.meaning, term.word) or _has_formula(document, term))
+        and is_of_the_problem(document, term)
+        and (term.strong or _set_against(document, term))
+    ]
+    return sorted(found, key=lambda term: (_turned_down(document, term) is None, term.span))
+
+
+def _set_against(document: Document, term: Term) -> bool:
+    """Another meaning is turned down in so many words: then even a heading explains its word."""
+    refused = _turned_down(document, term)
+    return refused is not None and _EXPLICIT.match(document.text, refused[0]) is not None
+
+
+def _has_formula(document: Document, term: Term) -> bool:
+    return any(math.trees for math in document.maths_in(term.after, term.span[1]))
+
+
+def _turned_down(document: Document, term: Term) -> Span | None:
+    """What the word is said not to mean: in its own sentence, or in one of the next."""
+    row = refused_in_row(document, term)
+    if row is not None:
+        return row
+    for place in range(term.place, min(term.place + _REACH + 1, len(document.sentences))):
+        sentence = document.sentences[place]
+        begin = term.after - sentence.start if place == term.place else 0
+        rest = sentence.text[begin : begin + 600]
+        for match in NEGATION.finditer(rest):
+            if besides(rest[match.end() : match.end() + 160], term.word):
+                return _trimmed(document, (sentence.start + begin + match.start(), sentence.end))
+        refused = _REFUSED.search(rest)
+        if refused and besides(rest[: refused.start()], term.word):
+            return sentence.start + begin, sentence.end
+    elsewhere = _elsewhere(document, term)
+    if elsewhere is not None:
+        return elsewhere
+    # "Not the energy in joules: by potential I mean ..."
+    sentence = document.sentences[term.place]
+    before = sentence.text[: max(0, term.span[0] - sentence.start)]
+    match_ = NEGATION.search(before)
+    if match_ and besides(before[match_.end() :], term.word):
+        return sentence.start + match_.start(), term.span[0]
+    return None
+
+
+def _elsewhere(document: Document, term: Term) -> Span | None:
+    """``In chemistry a base is ..., but here ...``: what the word means in another field."""
+    for place in range(max(0, term.place - 1), min(term.place + _REACH, len(document.sentences))):
+        sentence = document.sentences[place]
+        field = _FIELD.search(sentence.text)
+        if field is None or not _CONTRAST.search(sentence.text):
+            continue
+        if place != term.place and not akin(stems(term.word), stems(sentence.text)):
+            continue
+        here = term.after - sentence.start if place == term.place else len(sentence.text)
+        if not term.span[0] <= sentence.start + field.start() < term.span[1] or field.start() > here + len(
+            term.meaning
+        ):
+            return sentence.start + field.start(), sentence.end
+        if field.start() < here:
+            return sentence.start + field.start(), term.after
+    return None
+
+
+def _pointed_to(document: Document, term: Term, place: int, sentence: Sentence) -> Span | None:
+    near = term.place <= place <= term.place + _USED_REACH
+    if not near and not akin(stems(term.word), stems(sentence.text)):
+        return None
+    begin = term.after - sentence.start if place == term.place else 0
+    match = _USE.search(sentence.text, max(0, begin))
+    if match is None:
+        return None
+    formula = any(
+        math.trees or math.whole is not None for math in document.maths_in(sentence.start + begin, sentence.end)
+    )
+    if formula or _STEP.search(sentence.text, max(0, begin)):
+        return sentence.start + match.start(), sentence.end
+    return None
+
+
+def _clash(document: Document, item: Item, term: Term) -> Finding | None:
+    """``potential in joules`` where the problem's potential is in volts."""
+    declared = [
+        symbol for symbol in item.context.symbols if symbol.unit and akin(stems(term.word), stems(symbol.description))
+    ]
+    units = [parse_unit(symbol.unit or "", item.language) for symbol in declared]
+    own = [measured(unit) for unit in units if unit is not None]
+    for match in _IN_UNIT.finditer(term.meaning):
+        said = parse_unit(match["unit"].rstrip(".,;)"), item.language)
+        dimension = measured(said) if said is not None and said.factors else None
+        if dimension is not None and own and dimension not in own:
+            return wrong(_trimmed(document, term.span), f"{term.word!r} has another unit in this problem")
+    return None
+
+
+def _contrary(document: Document, term: Term, others: list[Term]) -> Finding | None:
+    """The same word is explained once more, as what it was said not to mean."""
+    refused = _turned_down(document, term)
+    if refused is None:
+        return None
+    not_meant = besides(document.text[refused[0] : refused[1]], term.word)
+    meant = besides(term.meaning, term.word)
+    for other in others:
+        if other.place == term.place or other.stem != term.stem:
+            continue
+        again = besides(other.meaning, term.word)
+        if len(again & not_meant - meant) > len(again & meant) and len(again & not_meant) >= 2:
+            return wrong(_trimmed(document, other.span), f"{other.word!r} is explained in two ways")
+    return None
+
+
+def _trimmed(document: Document, span: Span) -> Span:
+    start, end = span
+    end = min(end, start + 400, len(document.text))
+    while end > start and document.text[end - 1] in " \t\r\n,;":
+        end -= 1
+    return start, end
+
+
+RULES: Final[Mapping[str, Rule]] = {"intended": intended, "other_meaning": other_meaning, "used": used}

@@ -1,0 +1,263 @@
+"""Definitions within the discipline (SciIF, table 4): a term in plain words, its formal criterion, and one use"
+" of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
+from ansatz.scorers.constraints.document import Document, Math
+from ansatz.scorers.constraints.drift import letter
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.own import own_formulas
+from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
+from ansatz.scorers.constraints.words import names_quantity, stems
+from ansatz.scorers.equivalence import compare_trees
+from ansatz.scorers.notation.tree import ZERO, Tree, symbols
+
+_DEFINITIONS: Final = 40  # of one response that are looked at
+_REACH: Final = 3  # sentences after a definition in which its criterion is looked for
+# "as usual", "in its standard sense": what remains when these are taken away defines nothing.
+_MINIMUM: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A term and the words that define it; ``end`` is where its sentence ends."""
+
+    term: Term
+    end: int
+
+
+def definition(document: Document, item: Item) -> Finding:
+    """A term of the problem in plain words."""
+    found = _definitions(document)
+    if found:
+        return yes(_span(document, found[0]), f"defines {found[0].term.word!r} in words")
+    return missing("no term is defined in words")
+
+
+def criterion(document: Document, item: Item) -> Finding:
+    """A formula, an inequality or a test that says when the term applies."""
+    found = _definitions(document)
+    for one in found:
+        for math, tree in _criteria(document, one):
+            contrary = _contrary(document, item, tree)
+            if contrary:
+                return wrong((math.start, math.end), contrary)
+            return yes((math.start, math.end), f"gives a criterion for {one.term.word!r}")
+    for sentence in document.sentences:
+        match = CRITERION.search(sentence.text)
+        if match and re.search(r"(?i)criteri|formal definition|критери|формальн", match[0]):
+            for math in document.maths_in(sentence.start, sentence.end):
+                for tree in math.trees:
+                    if _is_criterion(tree):
+                        contrary = _contrary(document, item, tree)
+                        if contrary:
+                            return wrong((math.start, math.end), contrary)
+                        return yes((math.start, math.end), "gives a formal criterion")
+    return missing("no formal criterion is given for a term")
+
+
+def applied(document: Document, item: Item) -> Finding:
+    """One step of the solution in which the criterion is used."""
+    found = _definitions(document)
+    if not found:
+        return missing("no term is defined, so none is applied")
+    for one in found:
+        used = [(math, tree) for math, tree in _criteria(document, one)]
+        begin = max([one.term.after, *(math.end for math, _ in used[:1])])
+        for sentence in document.sentences:
+            if sentence.end <= begin:
+                continue
+            match = APPLIED.search(sentence.text)
+            if (
+                match
+                and sentence.start + match.end() > begin
+                and _has_step(document, sentence.start + match.start(), sentence.end)
+            ):
+                return yes(
+                    (sentence.start + match.start(), sentence.end), f"applies the definition of {one.term.word!r}"
+                )
+        if not used:
+            continue
+        criterion_tree = used[0][1]
+        left = _letters(criterion_tree.args[0])
+        own = _letters(criterion_tree)
+        for math in document.maths:
+            if math.start < begin:
+                continue
+            for tree in math.trees:
+                shared = _letters(tree) & own
+                if tree == criterion_tree or not shared:
+                    continue
+                if left & shared or len(shared) >= 2:
+                    return yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
+    return missing("the definition is not applied in a step")
+
+
+def _letters(tree: Tree) -> set[str]:
+    """The symbols of a formula, a vector by the letter of its magnitude."""
+    return {letter(name) if name.startswith("\\vec") else name for name in symbols(tree)}
+
+
+def _definitions(document: Document) -> list[Definition]:
+    """Definitions that say something of a word of the problem, in the order of the text."""
+    found: list[Definition] = []
+    for term in [*islice(_terms(document), _DEFINITIONS), *(one for one in terms(document) if one.strong)]:
+        sentence = document.sentences[term.place]
+        said = besides(term.meaning, term.word)
+        if len(said) < _MINIMUM or not is_of_the_problem(document, term):
+            continue
+        if not (
+            akin(stems(term.word), document.own_stems)
+            or names_quantity(term.word)
+            or document.touches(sentence.start, sentence.end)
+        ):
+            continue
+        found.append(Definition(term, sentence.end))
+    return sorted(found, key=lambda one: (not _criteria_exist(document, one), one.term.span))
+
+
+def _criteria_exist(document: Document, one: Definition) -> bool:
+    return next(_criteria(document, one), None) is not None
+
+
+# "**Energy conservation**: the energy that ..." heads a step, and "a smaller size means" draws a conclusion.
+_RULE = re.compile(
+    r"(?i)(?:conservation|principle|law|equation|condition|formula|theorem|effect|method|step|approach|"
+    r"approximation|calculation|solution|application|analysis|"
+    r"result|relation|summary|derivation|expression)s?\Z"
+)
+_SENTENCE = re.compile(
+    r"(?i)^(?:(?!\b(?:that|which|whose|where|at\s+which|for\s+which)\b).)*?\b(?:is|are|was|must|can|equals?|"
+    r"gives?|has|have|becomes?)\b"
+)
+_COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|slow|long|short)(?:er)?\b")
+
+
+def _terms(document: Document) -> Iterator[Term]:
+    for place, sentence in enumerate(document.sentences):
+        text = sentence.text[:800]
+        for pattern in DEFINED:
+            for match in pattern.finditer(text):
+                word = _word(match["name"])
+                if not word:
+                    continue
+                start, after = sentence.start + match.start("name"), match.end()
+                # The kind of thing belongs to the meaning.
+                genus = re.search(rf"(?i)\b(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\Z", match[0])
+                after -= len(genus[0]) if genus else 0
+                meaning = text[after : after + 400]
+                if genus and not WHICH.search(meaning):
+                    continue
+                if _COMPARED.search(word) or (
+                    pattern is HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
+                ):
+                    continue
+                yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
+
+
+_OPENERS: Final = frozenset(
+    str.split(
+        "the a an this that our its so hence thus then therefore here where and or but by of for in is are we"
+        " it which with if when as so let term word called also since because now "
+        "под это эта этот такой здесь где и или но по для в на то так тогда поэтому отсюда следовательно что"
+        " как если при значит термин слово"
+    )
+)
+_NO_TERMS: Final = frozenset(
+    str.split(
+        "condition it this that there what which answer result solution problem question equation formula"
+        " expression method procedure step check assumption value data point goal "
+        "он она оно они это ответ результат решение задача вопрос формула метод шаг проверка обозначения"
+        " обозначение symbols notation given known дано here units unit"
+    )
+)
+
+
+def _word(name: str) -> str:
+    words = name.casefold().strip("\"'*_` «»“”").split()
+    while words and words[0] in _OPENERS:
+        words = words[1:]
+    if not words or len(words) > 4 or words[-1] in _NO_TERMS or words[0] in _NO_TERMS or len(words[-1]) < 3:
+        return ""
+    if any(word in _OPENERS - {"of", "the"} for word in words):
+        return ""
+    return " ".join(words)
+
+
+def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]]:
+    """Formulas of the sentence of a definition, then those of the next ones that say that they are its criterion."""
+    place = one.term.place
+    sentence = document.sentences[place]
+    start = min(one.term.span[0], one.term.after)
+    for math in document.maths_in(max(sentence.start, start - 60), sentence.end):
+        for tree in math.trees:
+            if _is_criterion(tree):
+                yield math, tree
+    announced = False  # "**Formal criterion.**" alone speaks of the sentence behind it
+    for following in document.sentences[place + 1 : place + 1 + _REACH]:
+        cued = CRITERION.search(following.text) is not None or akin(stems(one.term.word), stems(following.text))
+        cued, announced = cued or announced, cued
+        if not cued:
+            continue
+        for math in document.maths_in(following.start, following.end):
+            for tree in math.trees:
+                if _is_criterion(tree):
+                    yield math, tree
+
+
+def _is_criterion(tree: Tree) -> bool:
+    """A relation between quantities: ``\\eta = W/Q`` or ``Re < 1``, not ``v = 3``."""
+    if tree.kind != "relation":
+        return False
+    left, right = tree.args
+    if tree.value in ("<", "<=", ">", ">=", "<<", ">>", "!="):
+        return bool(symbols(tree))
+    if not symbols(left) or len(symbols(tree)) < 2:
+        return bool(symbols(left)) and right == ZERO and left.kind not in ("symbol", "apply")
+    return bool(symbols(right)) or left.kind not in ("symbol", "apply") or bool(right.args)
+
+
+def _label(tree: Tree) -> str:
+    left = tree.args[0]
+    return str(left.value) if left.kind in ("symbol", "apply") else ""
+
+
+def _has_step(document: Document, start: int, end: int) -> bool:
+    """A formula or a number in the sentence, or right behind it."""
+    if any(math.trees for math in document.maths_in(start, end + 3)) or list(document.measures_in(start, end)):
+        return True
+    return any(math.trees for math in document.maths_in(end, end + 4))
+
+
+def _contrary(document: Document, item: Item, tree: Tree) -> str:
+    """A criterion that contradicts the problem's own formula of the same symbol in the same letters."""
+    if tree.kind != "relation" or tree.value not in ("=", "~="):
+        return ""
+    label = _label(tree)
+    if not label:
+        return ""
+    for own in own_formulas(document):
+        if own.kind != "relation" or own.value != "=" or _label(own) != label or symbols(own) != symbols(tree):
+            continue
+        if compare_trees(own, tree, document.setting).equal is False:
+            return f"the criterion for {label} is not that of the problem"
+    return ""
+
+
+def _span(document: Document, one: Definition) -> Span:
+    start, end = one.term.span
+    end = min(end, start + 400)
+    while end > start and document.text[end - 1] in " \t\r\n,;":
+        end -= 1
+    return start, end
+
+
+RULES: Final[Mapping[str, Rule]] = {"definition": definition, "criterion": criterion, "applied": applied}

@@ -1,0 +1,251 @@
+"""A response as the rules see it: read once, each view made when first asked for, all with offsets."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, TypeVar
+
+from ansatz.items.model import Item, Prediction
+from ansatz.items.units import ParsedUnit
+from ansatz.scorers.constraints.mathematics import LETTERS, maths_of, pieces_of
+from ansatz.scorers.constraints.mathematics import Math as Math
+from ansatz.scorers.constraints.measures import Measure, measures
+from ansatz.scorers.constraints.problem import problem_of
+from ansatz.scorers.constraints.sayings import Saying, mentions, sayings
+from ansatz.scorers.constraints.sentences import Sentence, Span, sentences
+from ansatz.scorers.derivations.fragments import Fragment, mended
+from ansatz.scorers.dimensions import Dimension
+from ansatz.scorers.equivalence.survey import contains
+from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.scorers.notation.tree import Tree, symbols
+
+T = TypeVar("T")
+_TWO = re.compile(r"\\\\")
+
+
+def audited_text(prediction: Prediction) -> str:
+    """The text whose offsets spans are: the response, or the reasoning and the answer with a blank line between."""
+    if prediction.response:
+        return prediction.response
+    return "\n\n".join(part for part in (prediction.reasoning, prediction.answer) if part)
+
+
+class Document:
+    """One response to one item. Every view is in the order of the text; work is linear in its length.
+
+    Attributes:
+        text: what is audited; every offset is one in it. What stands before the end of a thinking
+            prelude is blanked out, so that offsets stay true; backslashes that are escaped
+            throughout are single, and ``original`` says where they stood.
+        item: whose symbols, constants and question are the problem's own.
+        language: BCP 47, of the item.
+    """
+
+    def __init__(self, text: str, item: Item) -> None:
+        self.raw = text[:RESPONSE_CHARACTERS]
+        kept = without_thoughts(self.raw)
+        blanked = " " * (len(self.raw) - len(kept)) + kept
+        self.text = mended(blanked)
+        # Where a backslash of two was dropped: escaped answers are read as meant and quoted as written.
+        self._dropped = [at.start() for at in _TWO.finditer(blanked)] if self.text != blanked else []
+        self.item = item
+        self.language = item.language
+        self.problem = problem_of(item)
+        self.place = self.problem.place
+        self.setting = self.problem.setting
+        self._views: dict[Callable[[Document], Any], Any] = {}
+        self._said: dict[tuple[re.Pattern[str], int], re.Match[str] | None] = {}
+
+    # Places
+
+    @cached_property
+    def pieces(self) -> tuple[Fragment, ...]:
+        """Fragments of mathematics, read or not; in plain words, arrows and "much less" count as well."""
+        return pieces_of(self.text)
+
+    @cached_property
+    def maths(self) -> tuple[Math, ...]:
+        """All formulas, lone symbols in dollars included, at most ``FORMULAS``."""
+        return maths_of(self.text, self.pieces, self.problem)
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        return tuple(sentences(self.text, [(piece.start, piece.end) for piece in self.pieces]))
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [sentence.start for sentence in self.sentences]
+
+    def sentence_at(self, offset: int) -> Sentence | None:
+        """The sentence that holds an offset, or the last one before it."""
+        place = bisect_right(self._starts, offset) - 1
+        return self.sentences[place] if place >= 0 else None
+
+    def around(self, offset: int, before: int = 0, after: int = 0) -> tuple[Sentence, ...]:
+        """The sentence at an offset with so many neighbours."""
+        place = bisect_right(self._starts, offset) - 1
+        return self.sentences[max(0, place - before) : place + after + 1] if place >= 0 else ()
+
+    def once(self, view: Callable[[Document], T]) -> T:
+        """A further view of the document, such as its unit claims, made when first asked for."""
+        if view not in self._views:
+            self._views[view] = view(self)
+        made: T = self._views[view]
+        return made
+
+    def says(self, pattern: re.Pattern[str], sentence: Sentence) -> re.Match[str] | None:
+        """The pattern in a sentence, looked for once: many formulas may stand in one sentence."""
+        key = pattern, sentence.start
+        if key not in self._said:
+            self._said[key] = pattern.search(sentence.text)
+        return self._said[key]
+
+    # Formulas
+
+    def maths_in(self, start: int, end: int) -> tuple[Math, ...]:
+        """Formulas that begin in ``start`` to ``end``."""
+        first = bisect_left(self._math_starts, start)
+        return self.maths[first : bisect_left(self._math_starts, end)]
+
+    @cached_property
+    def _math_starts(self) -> list[int]:
+        return [math.start for math in self.maths]
+
+    def claims(self) -> Iterator[tuple[Math, Tree]]:
+        """Every statement with the formula that makes it."""
+        for math in self.maths:
+            for tree in math.trees:
+                yield math, tree
+
+    # Symbols
+
+    @cached_property
+    def uses(self) -> Mapping[str, int]:
+        """Where each symbol first occurs in a formula."""
+        first: dict[str, int] = {}
+        for math in self.maths:
+            for tree in () if math.dimensional else math.parts:
+                for name in symbols(tree):
+                    first.setdefault(name, math.start)
+        return first
+
+    @cached_property
+    def sayings(self) -> tuple[Saying, ...]:
+        """What is said of symbols in words: meanings and units."""
+        used = frozenset(self.uses) | self.own | frozenset(self.setting.aliases)
+        marks = mentions(self.text, self.pieces, used, self.language)
+        found = list(sayings(self.text, marks, self.language, self.alias))
+        return tuple(sorted(found, key=lambda saying: (saying.start, saying.end, saying.symbol)))
+
+    def sayings_in(self, start: int, end: int) -> tuple[Saying, ...]:
+        """What is said of symbols, beginning in ``start`` to ``end``."""
+        return self.sayings[bisect_left(self._saying_starts, start) : bisect_left(self._saying_starts, end)]
+
+    @cached_property
+    def _saying_starts(self) -> list[int]:
+        return [saying.start for saying in self.sayings]
+
+    @cached_property
+    def measures(self) -> tuple[Measure, ...]:
+        """All numbers, each with the unit that follows it; the m of ``2 m v`` in a formula is no unit."""
+        found = []
+        for measure in measures(self.text, self.language):
+            place = bisect_right(self._math_starts, measure.start) - 1
+            math = self.maths[place] if place >= 0 else None
+            if measure.unit is not None and math is not None and measure.end <= math.end:
+                units = math.dimensional or (math.whole is not None and contains(math.whole, "unit"))
+                letters = set(LETTERS.findall(self.text[measure.start : measure.end]))
+                product = measure.end < math.end and letters <= self.own
+                measure = replace(measure, unit=None) if product or not units else measure
+            found.append(measure)
+        return tuple(found)
+
+    def measures_in(self, start: int, end: int) -> tuple[Measure, ...]:
+        """Numbers that begin in ``start`` to ``end``."""
+        return self.measures[bisect_left(self._measure_starts, start) : bisect_left(self._measure_starts, end)]
+
+    @cached_property
+    def _measure_starts(self) -> list[int]:
+        return [measure.start for measure in self.measures]
+
+    # The problem
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The symbols of the problem: declared, in its graph, in its question."""
+        return self.problem.own
+
+    @property
+    def own_stems(self) -> frozenset[str]:
+        """The words of the problem, by their first letters: of the question and of its symbols."""
+        return self.problem.own_stems
+
+    @property
+    def own_values(self) -> frozenset[float]:
+        """The numbers of the problem."""
+        return self.problem.own_values
+
+    @property
+    def units(self) -> Mapping[str, Dimension]:
+        """The dimensions that the item declares, by symbol; those of a numeric answer's target as well."""
+        return self.problem.units
+
+    @property
+    def item_units(self) -> Mapping[str, ParsedUnit]:
+        """The units that the item declares, by symbol: of its context, and of its answer's target."""
+        return self.problem.item_units
+
+    @property
+    def target(self) -> str:
+        """The symbol that the problem asks for; empty for none."""
+        return self.problem.target
+
+    def alias(self, name: str) -> str:
+        """The item's own name of a symbol that has several."""
+        return self.problem.alias(name)
+
+    def touches(self, start: int, end: int) -> bool:
+        """Whether a span holds a symbol or a value of the problem: what boilerplate does not."""
+        return not self.own.isdisjoint(self.symbols_in(start, end)) or any(
+            measure.value in self.own_values for measure in self.measures_in(start, end)
+        )
+
+    def symbols_in(self, start: int, end: int) -> frozenset[str]:
+        """The symbols that occur in a span, in formulas and alone in words."""
+        names = {
+            name
+            for math in self.maths_in(start, end)
+            if not math.dimensional
+            for tree in math.parts
+            for name in symbols(tree)
+        }
+        return frozenset(names | {saying.symbol for saying in self.sayings_in(start, end)})
+
+    # What is shown
+
+    def quote(self, span: Span) -> str:
+        """The words of a span, as written."""
+        start, end = self.original(span)
+        return self.raw[start:end]
+
+    def original(self, span: Span) -> Span:
+        """A span of ``text`` as one of the text that was given."""
+        if not self._dropped:
+            return span
+        return self._written(span[0]), self._written(span[1])
+
+    def _written(self, offset: int) -> int:
+        # The n-th dropped backslash stands, in the mended text, n places before its old place.
+        low, high = 0, len(self._dropped)
+        while low < high:
+            middle = (low + high) // 2
+            if self._dropped[middle] - middle < offset:
+                low = middle + 1
+            else:
+                high = middle
+        return offset + low

@@ -1,0 +1,76 @@
+"""Recorded verdicts on points, beside those of the rules: models where rules cannot tell, people above both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, cast
+
+from ansatz.items.model import Grade, Item
+from ansatz.scorers.constraints.findings import Answer, PointVerdict
+
+_VERDICTS: Final = frozenset(("YES", "NO", "UNDECIDED"))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one grader said of one point; ``quote`` is what convinced, where it is on record."""
+
+    verdict: Answer
+    human: bool
+    quote: str = ""
+
+
+def recorded(item: Item, sample: int, grades: Sequence[Grade]) -> dict[tuple[str, str], dict[str, Said]]:
+    """By constraint and point: what each grader said. A grader's last word counts."""
+    found: dict[tuple[str, str], dict[str, Said]] = {}
+    for grade in grades:
+        if grade.constraint is None or grade.problem_id != item.id or grade.sample != sample:
+            continue
+        quotes = dict(grade.quotes)
+        for point, verdict in grade.points:
+            word = verdict.upper()
+            if word in _VERDICTS:
+                said = Said(cast(Answer, word), grade.kind == "human", quotes.get(point, ""))
+                found.setdefault((grade.constraint, point), {})[grade.grader] = said
+    return found
+
+
+def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVerdict:
+    """The verdict on a point with the graders' verdicts on record.
+
+    People decide before rules, and rules before models. Models decide only what rules left
+    UNDECIDED. Of several graders of one kind all must say the same (for two models: two of two,
+    SciIF, section 3.5); where they do not, the point is UNDECIDED.
+
+    Args:
+        text: the audited text, in which a grader's quote is looked for.
+    """
+    if not said:
+        return point
+    point = replace(point, graders=tuple((name, said[name].verdict) for name in sorted(said)))
+    people = {name: one for name, one in said.items() if one.human}
+    if not people and point.verdict != "UNDECIDED":
+        return point
+    deciding = people or said
+    verdict, detail = _together(deciding)
+    decided = point.graded(verdict, "+".join(sorted(deciding)), detail)
+    return decided if decided.verdict != "YES" or point.verdict == "YES" else _quoted(decided, deciding, text)
+
+
+def _together(said: Mapping[str, Said]) -> tuple[Answer, str]:
+    words = {one.verdict for one in said.values()}
+    shown = ", ".join(f"{name} {said[name].verdict}" for name in sorted(said))
+    if len(words) == 1:
+        return words.pop(), f"graded: {shown}"
+    return "UNDECIDED", f"graders differ: {shown}"
+
+
+def _quoted(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVerdict:
+    """With the words that convinced the first grader who quotes any; a quote that is not there is no evidence."""
+    for name in sorted(said):
+        quote = said[name].quote.strip()
+        start = text.find(quote) if quote else -1
+        if start >= 0:
+            return replace(point, evidence=quote, span=(start, start + len(quote)))
+    return replace(point, evidence="", span=None)

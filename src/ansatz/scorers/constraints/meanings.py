@@ -1,0 +1,108 @@
+"""What symbols are said to mean, and whether two meanings, or a meaning and a unit, cannot go together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.measures import measured
+from ansatz.scorers.constraints.sayings import Saying
+from ansatz.scorers.dimensions import spelled
+from ansatz.scorers.quantities.conversion import Dimension
+
+# What quantities of these names measure, whatever they are of. A name that is used for several is not here.
+_KINDS: Final[tuple[tuple[str, str], ...]] = (
+    ("kg", r"mass(?:es)?|масс\w*"),
+    ("m", r"lengths?|widths?|heights?|depths?|distances?|radi(?:us|i)|diameters?|displacements?|thickness|wavelengths?|"
+          r"altitudes?|elongations?|range|длин\w*|ширин\w*|высот\w*|глубин\w*|расстояни\w*|радиус\w*|диаметр\w*|"
+          r"перемещени\w*|толщин\w*"),
+    ("s", r"times?|durations?|periods?|lifetimes?|врем\w*|период\w*"),
+    ("m/s", r"speeds?|velocit(?:y|ies)|скорост\w*"),
+    ("m/s^2", r"accelerations?|ускорени\w*"),
+    ("N", r"forces?|weights?|tensions?|thrust|сил[аыуое]\w{0,2}|вес"),
+    ("J", r"energ(?:y|ies)|work|heat|энерги\w*|работ\w*"),
+    ("W", r"powers?|мощност\w*"),
+    ("C", r"charges?|заряд\w*"),
+    ("A", r"currents?"),
+    ("V", r"voltages?"),
+    ("F", r"capacitances?|[её]мкост\w*"),
+    ("Pa", r"pressures?|давлени\w*"),
+    ("m^3", r"volumes?|объ[её]м\w*"),
+    ("m^2", r"areas?|площад\w*"),
+    ("K", r"temperatures?|температур\w*"),
+    ("Hz", r"frequenc(?:y|ies)|частот\w*"),
+    ("rad", r"angles?|уг(?:ол|ла|лом|лы)"),
+    ("N*m", r"torques?"),
+    ("J/K", r"entrop(?:y|ies)|энтропи\w*"),
+)  # fmt: skip
+_KIND = re.compile(
+    "|".join(rf"(?P<k{n}>(?<!\w)(?:{names})(?!\w))" for n, (_, names) in enumerate(_KINDS)), re.IGNORECASE
+)
+# With one of these the name measures something else, or nobody knows what.
+_MODIFIED: Final = re.compile(
+    r"(?i)\b(?:angular|specific|molar|relative|reduced|dimensionless|normali[sz]ed|per|ratio|rate|fraction|density|"
+    r"densities|"
+    r"coefficient|constant|number|moment|flux|gradient|squared?|product|logarithm|factor|difference|optical|focal|"
+    r"linear|unit|"
+    r"change|field|potential|quantum|index|spectral|spring|generali[sz]ed|magnetic|operator|inverse|function|vector|"
+    r"scale)\b"
+    r"|(?<!\w)(?:углов|удельн|молярн|относительн|безразмерн|коэффициент|плотност|постоянн|отношен|момент|тока|градиент|"
+    r"единиц|поток|напряж|квадрат|разност|числ|изменени|обобщ|поле|поля|пол[ею]|циклическ|сопротивл)\w*"
+)
+_PREPOSITION = re.compile(
+    r"(?i)\s(?:of|at|from|in|due|per|between|on|along|to|for|with|when|that|which|after|before|above|below|under|into|"
+    r"and|where|so|is|the)\s|[,;(\[$]"
+)
+
+
+def meanings(document: Document) -> list[Saying]:
+    """What the response says its symbols are, in words."""
+    return [saying for saying in document.sayings if saying.words]
+
+
+@lru_cache(maxsize=4096)
+def kind_of(words: str) -> Dimension | None:
+    """What a quantity of this name measures; None where the name does not tell."""
+    phrase = _PREPOSITION.split(re.sub(r"(?i)^\s*(?:the|an?|its|our)\s+", "", words.strip()), maxsplit=1)[0]
+    if _MODIFIED.search(phrase):
+        return None
+    found = list(_KIND.finditer(phrase))
+    if not found:
+        return None
+    # English puts the name last, Russian first.
+    match = found[0] if re.search("[а-яё]", phrase.casefold()) else found[-1]
+    unit = parse_unit(_KINDS[int((match.lastgroup or "k0")[1:])][0])
+    return measured(unit) if unit is not None else None
+
+
+def contrary(document: Document, saying: Saying) -> str:
+    """Why a meaning cannot be right for a symbol of the problem; empty where nothing speaks against it."""
+    kind = kind_of(saying.words)
+    if kind is None:
+        return ""
+    declared = document.units.get(saying.symbol)
+    if declared is not None and declared != kind:
+        return f"{saying.symbol} measures {spelled(declared)}, and no {saying.words[:60]!r}"
+    described = next((one.description for one in document.item.context.symbols
+                      if document.alias(one.name) == saying.symbol or one.name == saying.symbol), "")  # fmt: skip
+    other = kind_of(described) if described else None
+    if declared is None and other is not None and other != kind:
+        return f"{saying.symbol} is {described[:60]!r}, and no {saying.words[:60]!r}"
+    return ""
+
+
+def drifts(said: Sequence[Saying]) -> tuple[Saying, Saying] | None:
+    """Two meanings of one symbol that measure different things, the first such pair."""
+    first: dict[str, tuple[Saying, Dimension]] = {}
+    for saying in said:
+        kind = kind_of(saying.words)
+        if kind is None:
+            continue
+        before = first.setdefault(saying.symbol, (saying, kind))
+        if before[1] != kind:
+            return before[0], saying
+    return None

@@ -1,0 +1,138 @@
+"""Numbers with units anywhere in a text, formulas included, with offsets. Linear in the length."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.limits import MEASURES
+from ansatz.scorers.quantities.conversion import Dimension, ground
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number in the text; ``unit`` is None where none follows it, ``start`` to ``end`` hold both."""
+
+    value: float
+    unit: ParsedUnit | None
+    start: int
+    end: int
+
+
+_NUMBER = re.compile(
+    r"(?<![\w^{_\\.])(?:[-−–]\s?)?(?P<digits>\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
+    r"(?:(?<=10)\^\s?(?:\{\s?(?P<t>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<q>[-+−]?\d{1,4})\)?)"
+    r"|[eE](?P<e>[-+−]?\d{1,4})(?![\w.])"
+    r"|\s?(?:\\times|\\cdot|×|·|⋅|\*)\s?10\s?\^\s?(?:\{\s?(?P<b>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<p>[-+−]?\d{1,4})\)?)"
+    r"|\s?(?:\\times|\\cdot|×|·|⋅|\*)\s?10(?P<s>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))?"
+)
+_SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
+_GAP = re.compile(r"(?:[ \t  ~]|\\[,;:! ]|\\quad|\$|\\\)){0,6}-?")
+_FONT: Final = r"\\(?:text|mathrm|textrm|rm|mathbf|textup|operatorname|mbox|unit|si)"
+_TOKEN = re.compile(
+    rf"(?:{_FONT}\s?\{{[^{{}}\n]{{0,60}}(?:\{{[^{{}}\n]{{0,20}}\}}[^{{}}\n]{{0,40}}){{0,4}}\}}"
+    rf"|\\[dt]?frac\s?(?:\{{[^{{}}]{{0,40}}(?:\{{[^{{}}]{{0,40}}\}}[^{{}}]{{0,20}}){{0,3}}\}}){{2}}"
+    r"|\\(?:cdot|times|mu|Omega|degree|circ|celsius|ohm|AA|per|,|;|!|:| )"
+    r"|\$\s?\^\s?\{?\s?[-+−]?\d\s?\}?\s?\$|\^\s?(?:\{\s?\\?[-+−\w/ ]{1,8}\}|\(?[-+−]?\d{1,2}(?:/\d)?\)?)"
+    r"|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[^\W\d_]+\.?(?=[·⋅*/])|[^\W\d_]+|[°%′'℃Ω]|[·⋅*/~()]|(?<=[a-z])-?\d(?![\d.,])| )"
+)
+_TOKENS: Final = 14
+_LITTLE: Final = frozenset(str.split("a A at as in I am are is s. t h и в с к а о м. г. у б.".replace(" м.", "")))
+_WORD_AFTER = re.compile(r"\s?[^\W\d_]{2,}")
+
+
+def measures(text: str, language: str) -> Iterator[Measure]:
+    """Every number of the text in order, with the unit that follows it, at most ``MEASURES``."""
+    count = end = 0
+    for match in _NUMBER.finditer(text):
+        count += 1
+        if count > MEASURES:
+            return
+        if match.start() < end:
+            continue  # an exponent of the unit before
+        value = _value(match, language)
+        if value is None:
+            continue
+        unit, end = unit_after(text, match.end(), language)
+        yield Measure(value, unit, match.start(), end)
+
+
+def measured(unit: ParsedUnit) -> Dimension | None:
+    """The dimension of a unit; None for one that pint does not know. A pure number, percent and angles are ()."""
+    try:
+        return ground(unit).dimension
+    except (KeyError, OverflowError):
+        return None
+
+
+def in_base(unit: ParsedUnit) -> float | None:
+    """How many of pint's base units (kg, m, s ...) one of it is; None for one that pint does not know."""
+    try:
+        return float(ground(unit).factor)
+    except (KeyError, OverflowError):
+        return None
+
+
+def unit_after(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
+    """The unit that starts at ``at`` in raw text and where it ends; (None, at) for none."""
+    gap = _GAP.match(text, at)
+    start = gap.end() if gap else at
+    ends: list[int] = []
+    place = start
+    while len(ends) < _TOKENS:
+        token = _TOKEN.match(text, place)
+        if token is None or token.end() == place:
+            break
+        place = token.end()
+        ends.append(place)
+    for end in reversed(ends):
+        piece = text[start:end]
+        if piece != piece.strip():
+            continue
+        unit = _unit(piece, language)
+        if unit is not None and not _is_prose(text, piece, end):
+            return unit, end
+    return None, at
+
+
+def _unit(piece: str, language: str) -> ParsedUnit | None:
+    piece = piece.replace("$", "")  # m/s$^2$
+    if not 0 < len(piece) <= 120 or piece.count("(") != piece.count(")") or piece[-1] in "*/·⋅(~":
+        return None
+    unit = parse_unit(piece, language)
+    return unit if unit is not None and (unit.factors or piece in ("rad", "°")) else None
+
+
+def _is_prose(text: str, piece: str, end: int) -> bool:
+    """``5 in total``, ``2 a day``: a little word, or the letter of a product ``2 m g h``."""
+    after = text[end : end + 1]
+    if after and (after.isalnum() or after in "_^{\\") and not after.isdigit():
+        return True
+    return piece in _LITTLE and _WORD_AFTER.match(text, end) is not None
+
+
+def _value(match: re.Match[str], language: str) -> float | None:
+    digits = match["digits"].replace(" ", "").replace(" ", "").replace("{,}", ".")
+    if "," in digits:
+        whole, _, rest = digits.partition(",")
+        grouped = len(rest) == 3 and not language.startswith("ru") and whole != "0"
+        digits = whole + rest if grouped else f"{whole}.{rest}"
+    exponent = (
+        match["e"]
+        or match["t"]
+        or match["q"]
+        or match["b"]
+        or match["p"]
+        or (match["s"] or "").translate(_SUPERSCRIPT)
+        or "0"
+    )
+    if match["t"] or match["q"]:
+        digits = digits[:-2] or "1" if digits.endswith("10") else digits
+    try:
+        value = float(f"{digits}e{int(exponent.replace('−', '-').replace(' ', ''))}")
+    except (ValueError, OverflowError):
+        return None
+    return -value if match[0][0] in "-−–" else value

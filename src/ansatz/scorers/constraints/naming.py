@@ -1,0 +1,180 @@
+"""Variable naming (SciIF, table 4): one symbol for a quantity, one meaning for a symbol, one unit for both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
+from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.updating import split
+from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.dimensions import Dimension
+from ansatz.scorers.notation.tree import symbols
+
+_WORDS: Final = 3  # that two declarations of one letter must share
+
+
+def one_symbol(document: Document, item: Item) -> Finding:
+    """No quantity goes by two names."""
+    used = _kept(document)
+    if used is None:
+        return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
+    for found in (_two_names(document), twins(document), orphans(document), renamed(document)):
+        if found is not None:
+            return found
+    return yes(used, "every quantity keeps its symbol")
+
+
+def one_meaning(document: Document, item: Item) -> Finding:
+    """No symbol stands for two quantities."""
+    used = _kept(document)
+    if used is None:
+        return missing("no symbol of the problem is used more than once, so nothing shows that meanings are kept")
+    by_symbol: dict[str, list[tuple[Declared, Dimension]]] = {}
+    for one in declared(document):
+        dimension = dimension_named(one.words)
+        if dimension is None:
+            continue
+        for other, before in by_symbol.get(one.symbol, ()):
+            if before != dimension and not _interchangeable(before, dimension):
+                return wrong((one.start, one.end), f"{one.symbol} is {other.words!r} first and {one.words!r} here")
+        own = document.units.get(one.symbol)
+        if own is not None and own != dimension and not _interchangeable(own, dimension):
+            return wrong((one.start, one.end), f"{one.symbol} is another quantity in the problem")
+        by_symbol.setdefault(one.symbol, []).append((one, dimension))
+    clash = _units_clash(document)
+    return clash if clash is not None else yes(used, "every symbol keeps its meaning")
+
+
+def one_unit(document: Document, item: Item) -> Finding:
+    """No symbol changes its unit without a conversion that is right."""
+    used = _kept(document)
+    if used is None:
+        return missing("no symbol of the problem is used more than once")
+    clash = _units_clash(document) or _false_conversion(document)
+    return clash if clash is not None else yes(used, "every symbol keeps its unit")
+
+
+def _kept(document: Document) -> Span | None:
+    """Where a symbol of the problem is used again: the first place of the one that is used most."""
+    places: dict[str, list[Span]] = {}
+    formulas: set[Span] = set()  # "P = 3" W twice shows nothing: there must be a formula in letters
+    for math in document.maths:
+        if math.dimensional:
+            continue
+        if any(not is_numeric(tree.args[-1]) for tree in math.trees if tree.args):
+            formulas.add((math.start, math.end))
+        # A chain is one statement; formulas in a row are several.
+        chained = math.whole is not None and math.whole.kind in ("relation", "chain")
+        for group in [math.parts] if chained else [(tree,) for tree in math.parts]:
+            names = {name for tree in group for name in symbols(tree)}
+            for name in sorted(names):
+                places.setdefault(name, []).append((math.start, math.end))
+                base = split(name)[0]
+                if base != name and base in document.own and base not in names:
+                    places.setdefault(base, []).append((math.start, math.end))
+    own = {name: spans for name, spans in places.items() if name in document.own} or places
+    often = [
+        (-len(spans), spans[0], name)
+        for name, spans in own.items()
+        if len(spans) > 1 and not formulas.isdisjoint(spans)
+    ]
+    if not often:
+        return None
+    return min(often)[1]
+
+
+def _two_names(document: Document) -> Finding | None:
+    """Two symbols are declared in the same words."""
+    said = declared(document)
+    for one, two in combinations(said[:120], 2):
+        if one.symbol == two.symbol or not one.meaning or one.meaning != two.meaning:
+            continue
+        bases = letter(one.symbol), letter(two.symbol)
+        if bases[0] == bases[1]:
+            # "the mass m_1", "the mass m_2", "the field E" and its vector: an index or an arrow tells them apart.
+            marks = mark(one.symbol), mark(two.symbol)
+            if all(marks) or marks[0] == marks[1] or len(one.meaning) < _WORDS:
+                continue
+        # One word alone may name two things.
+        elif len(one.meaning) == 1 and not _is_the_whole_name(document, one, two):
+            continue
+        if not _side_by_side(document, one, two):
+            return wrong((two.start, two.end), f"{two.words!r} is {one.symbol} before and {two.symbol} here")
+    return None
+
+
+def _side_by_side(document: Document, one: Declared, two: Declared) -> bool:
+    """``the forces F and G``: declared together, as two."""
+    return abs(two.start - one.start) < 12 or one.start <= two.start < one.end
+
+
+def _is_the_whole_name(document: Document, one: Declared, two: Declared) -> bool:
+    """The problem itself has one such quantity only."""
+    same = [s for s in document.item.context.symbols if one.meaning <= _words(s.description)]
+    (word,) = one.meaning
+    alone = document.item.question.casefold().count(word) == 1 and not document.item.context.symbols
+    return (len(same) == 1 or alone) and not {one.symbol, two.symbol} <= document.own
+
+
+def _words(text: str) -> frozenset[str]:
+    from ansatz.scorers.constraints.words import stems
+
+    return stems(text)
+
+
+def _interchangeable(one: Dimension, two: Dimension) -> bool:
+    """Quantities that are given in each other's units: mass and energy, momentum and energy, frequency and"
+    " angular frequency."""
+    light = (("meter", 1), ("second", -1))
+    if not one or not two:
+        return True
+    powers = {name: dict(one).get(name, 0) - dict(two).get(name, 0) for name in {*dict(one), *dict(two)}}
+    left = {name: power for name, power in powers.items() if power}
+    return any(left == {name: power * n for name, power in light} for n in (1, 2, -1, -2)) and "kilogram" in dict(one)
+
+
+def _units_clash(document: Document) -> Finding | None:
+    """``T = 2`` s and later ``T = 50`` N."""
+    seen: dict[str, Dimension] = {}
+    for name, right, math in assignments(document):
+        dimension = measured(right)
+        if dimension is None or not is_literal(right) or (len(letter(name)) > 1 and not name.startswith("\\")):
+            continue
+        before = seen.setdefault(name, dimension)
+        if before != dimension and not _interchangeable(before, dimension):
+            return wrong((math.start, math.end), f"{name} has another dimension here than before")
+    return None
+
+
+def _false_conversion(document: Document) -> Finding | None:
+    """The same digits with another power of ten: ``d = 0.250`` mm and ``d = 0.250`` m."""
+    seen: dict[str, list[tuple[float, float]]] = {}
+    for name, right, math in assignments(document):
+        if measured(right) is None or not is_literal(right):
+            continue
+        si = value(without_units(right))
+        if not si:
+            continue
+        for before, _ in seen.get(name, ()):
+            ratio = abs(si / before)
+            power = round(_log10(ratio))
+            if power and abs(ratio / 10.0**power - 1) < 1e-6:
+                return wrong((math.start, math.end), f"{name} is converted by a wrong power of ten")
+        seen.setdefault(name, []).append((si, si))
+    return None
+
+
+def _log10(number: float) -> float:
+    from math import log10
+
+    return log10(number)
+
+
+RULES: Final[Mapping[str, Rule]] = {"one_symbol": one_symbol, "one_meaning": one_meaning, "one_unit": one_unit}

@@ -1,0 +1,28 @@
+"""The formulas of the problem itself: of its graph, its answer and its solution."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ansatz.items.model import Item, SymbolicAnswer
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.derivations import extract
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.notation.tree import Tree
+
+
+def own_formulas(document: Document) -> tuple[Tree, ...]:
+    """Statements that the item makes, those of its graph first; aliases of its symbols are replaced."""
+    return _formulas(document.item)
+
+
+@lru_cache(maxsize=64)
+def _formulas(item: Item) -> tuple[Tree, ...]:
+    place = ground(item)
+    found = [tree for reference in place.references for group in reference.groups for tree in group]
+    texts = [f"${item.answer.expression}$"] if isinstance(item.answer, SymbolicAnswer) else []
+    for text in [*texts, item.solution_outline or ""]:
+        for formula in extract(text, place.names).formulas:
+            found += [substitute(tree, place.setting.aliases) for tree in formula.trees]
+    return tuple(found)

@@ -1,0 +1,108 @@
+"""What a problem brings with it: its symbols with their units, its words, its numbers, and what it asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Final
+
+from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.constraints.measures import measured, measures
+from ansatz.scorers.constraints.sayings import symbol_name
+from ansatz.scorers.constraints.words import stems
+from ansatz.scorers.derivations.fragments import fragments
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.dimensions import Dimension, units_of
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import read
+from ansatz.scorers.notation.tree import symbols
+
+LEFT: Final = re.compile(
+    r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"
+)
+
+
+class Problem:
+    """One item as the rules see it; every view is made when first asked for."""
+
+    def __init__(self, item: Item) -> None:
+        self.item = item
+        self.language = item.language
+        self.place = ground(item)
+        self.setting = self.place.setting
+        self.names = self.place.names
+
+    @cached_property
+    def units(self) -> Mapping[str, Dimension]:
+        """The dimensions that the item declares, by symbol; those of a numeric answer's target as well."""
+        found = dict(units_of(self.item.context, self.language))
+        for name, unit in self.item_units.items():
+            dimension = measured(unit)
+            if dimension is not None:
+                found.setdefault(name, dimension)
+        return found
+
+    @cached_property
+    def item_units(self) -> Mapping[str, ParsedUnit]:
+        """The units that the item declares, by symbol: of its context, and of its answer's target."""
+        found: dict[str, ParsedUnit] = {}
+        context = self.item.context
+        declared = [(symbol.name, symbol.unit) for symbol in context.symbols]
+        declared += [(constant.name, constant.unit) for constant in context.constants]
+        for name, text in declared:
+            unit = parse_unit(text, self.language) if text is not None else None
+            if unit is not None:
+                found[symbol_name(name) or name] = unit
+        answer = self.item.answer
+        if isinstance(answer, NumericAnswer) and self.target:
+            unit = parse_unit(answer.gold.unit, self.language)
+            if unit is not None:
+                found.setdefault(self.target, unit)
+        return found
+
+    @cached_property
+    def target(self) -> str:
+        """The symbol that the problem asks for, as its final answer or its expression names it; empty for none."""
+        answer = self.item.answer
+        texts = [self.item.final_answer or "", answer.expression if isinstance(answer, SymbolicAnswer) else ""]
+        texts += [node.formula for node in self.item.dag if node.is_final_answer]
+        for text in texts:
+            left = LEFT.match(text.strip().strip("$"))
+            if left:
+                return self.alias(symbol_name(left[1]))
+        return ""
+
+    def alias(self, name: str) -> str:
+        """The item's own name of a symbol that has several."""
+        tree = self.setting.aliases.get(name)
+        return str(tree.value) if tree is not None and tree.kind == "symbol" else name
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The symbols of the problem: declared, in its graph, in its question."""
+        names = set(self.setting.known | self.place.symbols)
+        for piece in fragments(self.item.question)[0]:
+            try:
+                names |= symbols(read(piece.text, self.names))
+            except ScorersError:
+                continue
+        return frozenset(self.alias(name) for name in names)
+
+    @cached_property
+    def own_stems(self) -> frozenset[str]:
+        """The words of the problem, by their first letters: of the question and of its symbols."""
+        words = [self.item.question, *(symbol.description for symbol in self.item.context.symbols)]
+        return stems(" ".join(words))
+
+    @cached_property
+    def own_values(self) -> frozenset[float]:
+        """The numbers of the problem."""
+        return frozenset(measure.value for measure in measures(self.item.question, self.language))
+
+
+@lru_cache(maxsize=256)
+def problem_of(item: Item) -> Problem:
+    """The problem of an item, the same for all responses to it."""
+    return Problem(item)

@@ -1,0 +1,37 @@
+"""Which module holds the rules of which constraint; a module is imported when its constraint is first asked for.
+
+A rule module has one public name, ``RULES``: point id of the catalogue to a function
+``(document, item) -> Finding``. A point without a rule is left to graders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from ansatz.scorers.constraints.findings import Rule
+
+MODULES: Final[Mapping[str, str]] = {
+    "assumptions": "assumptions",
+    "boundary_conditions": "boundary",
+    "applicability_range": "applicability",
+    "units_standard": "units",
+    "cross_disciplinary_disambiguation": "cross_disciplinary",
+    "intra_discipline_definitions": "definitions",
+    "symbols_constants": "symbols",
+    "variable_naming": "naming",
+    "numerical_methods": "numerical",
+    "experimental_methods": "experimental",
+}
+
+
+@cache
+def rules_of(constraint: str) -> Mapping[str, Rule]:
+    """The rules of one constraint by point id; none where only graders can tell."""
+    name = MODULES.get(constraint)
+    if name is None:
+        return {}
+    rules: Mapping[str, Rule] = import_module(f"ansatz.scorers.constraints.{name}").RULES
+    return rules

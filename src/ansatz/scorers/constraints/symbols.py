@@ -1,0 +1,225 @@
+"""Rules for symbols and constants: defined where they are used, given with value and unit, one meaning each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.constraints.cases import final_law
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
+from ansatz.scorers.constraints.measures import in_base, measured
+from ansatz.scorers.constraints.nature import CONSTANTS
+from ansatz.scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
+from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.dimensions import spelled, unit_dimension
+from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.notation.tree import Tree
+
+# Letters that mean a constant only where the words or the problem say so.
+_COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
+_AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
+
+
+def symbols_defined(document: Document, item: Item) -> Finding:
+    """Every symbol of the final result is said to be something, before it or where it stands."""
+    law = final_law(document)
+    said = meanings(document)
+    for meaning in said:
+        against = contrary(document, meaning)
+        if against:
+            return wrong((meaning.start, meaning.end), against)
+    if law is None:
+        needed = {document.target} if document.target else set()
+        where = len(document.text)
+    else:
+        needed = {law.target, *free_symbols(law.value)} - {"d", "i"}
+        following = document.around(law.start, 0, _AFTER)
+        where = following[-1].end if following else len(document.text)
+    if not needed:
+        return undecided("no formula whose symbols could be looked at")
+    places = {meaning.symbol: meaning for meaning in reversed(said)}
+    values = {claim.symbol for claim in unit_claims(document)}
+    absent = sorted(name for name in needed if name not in places and not _is_constant(document, name, values))
+    late = sorted(name for name in needed if name in places and places[name].start > where)
+    if absent:
+        valued = [name for name in absent if name in values or _said_in_words(document, name)]
+        if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:
+            return undecided(f"only values say what {', '.join(absent)} are", (law.start, law.start + 1))
+        return missing(f"nothing says what {', '.join(absent)} {'is' if len(absent) == 1 else 'are'}")
+    if late:
+        return missing(f"{', '.join(late)} {'is' if len(late) == 1 else 'are'} defined only after the result")
+    shown = [places[name] for name in needed if name in places]
+    if not shown:
+        return missing("no symbol is defined in words")
+    first = min(shown, key=lambda meaning: meaning.start)
+    return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _is_constant(document: Document, name: str, values: set[str]) -> bool:
+    """A constant with its value needs no words."""
+    return name in values and (name in CONSTANTS or name in document.setting.constants)
+
+
+def _said_in_words(document: Document, name: str) -> bool:
+    """``the speed is 14 m/s``: the words of the target's description stand with the result."""
+    from ansatz.scorers.constraints.words import stems
+
+    for symbol in document.item.context.symbols:
+        if document.alias(symbol.name) == name and symbol.description:
+            return bool(stems(symbol.description) & stems(document.text))
+    return False
+
+
+def constants_declared(document: Document, item: Item) -> Finding:
+    """Each constant that numbers are put in for stands with its value and unit; a wrong value or unit contradicts."""
+    used = [name for name in sorted(document.uses) if _means_constant(document, name)]
+    claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if _has_value(document, claim)}
+    bare: list[str] = []
+    shown: list[Span] = []
+    numeric = _calculates(document)
+    for name in used:
+        expected = _expected(document, name)
+        for span, value, dimension in _values(document, name):
+            if expected is not None:
+                against = _against(name, value, dimension, expected)
+                if against:
+                    return wrong(span, against)
+        claim = claims.get(name)
+        if claim is not None:
+            shown.append((claim.start, claim.end))
+        elif numeric:
+            bare.append(name)
+        else:
+            meaning = next((one for one in meanings(document) if one.symbol == name), None)
+            if meaning is None:
+                bare.append(name)
+            else:
+                shown.append((meaning.start, meaning.end))
+    if bare:
+        what = "value and unit" if numeric else "meaning"
+        return missing(f"no {what} of {', '.join(bare)} is given")
+    if shown:
+        return yes(shown[0], f"gives {', '.join(used)} with {'value and unit' if numeric else 'meaning'}")
+    law = final_law(document)
+    if law is None:
+        return undecided("no formula and no constant to look at")
+    sentence = document.sentence_at(law.start)
+    span = (sentence.start, sentence.end) if sentence else (law.start, law.start + 1)
+    return yes(span, "no constant is put in")
+
+
+def _has_value(document: Document, claim: UnitClaim) -> bool:
+    inside = document.measures_in(claim.start, claim.end)
+    return claim.how == VALUE or any(measure.unit is not None for measure in inside)
+
+
+def _means_constant(document: Document, name: str) -> bool:
+    if name in document.setting.constants:
+        return True
+    known = CONSTANTS.get(name)
+    if known is None:
+        return False
+    declared = document.units.get(name)
+    described = next((one.description for one in document.item.context.symbols if one.name == name), "")
+    if re.search(known.words, described, re.IGNORECASE) and declared in (None, unit_dimension(known.unit)):
+        return True
+    if name in document.setting.known:
+        return declared is not None and declared == unit_dimension(known.unit) and name not in _COMMON_LETTERS
+    words = " ".join(meaning.words for meaning in meanings(document) if meaning.symbol == name)
+    if re.search(known.words, words, re.IGNORECASE):
+        return True
+    return name not in _COMMON_LETTERS and (not words or name in ("k_B", "\\hbar", "N_A"))
+
+
+def _expected(document: Document, name: str) -> tuple[float, tuple[object, ...] | None, float] | None:
+    """Value in SI, dimension and tolerance of a constant: the item's own, else that of nature."""
+    tree = document.setting.constants.get(name)
+    if tree is not None:
+        values = values_at(without_units(tree), document.setting.frame.fresh(), (0,))
+        if values and not free_symbols(tree):
+            tolerance = 0.03 if name == "g" else 0.02
+            return float(values[0].real), document.units.get(name), tolerance
+        return None
+    known = CONSTANTS.get(name)
+    return (known.value, unit_dimension(known.unit), known.tolerance) if known is not None else None
+
+
+def _values(document: Document, name: str) -> list[tuple[Span, float | None, tuple[object, ...] | None]]:
+    """Where the constant is set to a number: span, value in SI, dimension (None without a unit)."""
+    found: list[tuple[Span, float | None, tuple[object, ...] | None]] = []
+    claims = {claim.start: claim for claim in unit_claims(document) if claim.symbol == name and claim.how == VALUE}
+    for math, tree in document.claims():
+        if tree.kind != "relation" or tree.value not in ("=", "~=") or tree.args[0] != ("symbol", name, ()):
+            continue
+        value = tree.args[1]
+        if free_symbols(value) or not _is_number(value):
+            continue
+        number = values_at(without_units(value), document.setting.frame.fresh(), (0,))
+        claim = claims.get(math.start)
+        dimension = claim.dimension if claim is not None and contains(value, "unit") else None
+        end = claim.end if claim is not None else math.end
+        found.append(((math.start, end), float(number[0].real) if number else None, dimension))
+    for claim in unit_claims(document):
+        inside = [one for one in document.measures_in(claim.start, claim.end) if one.unit is not None]
+        if claim.symbol == name and claim.how != VALUE and len(inside) == 1:
+            unit = inside[0].unit
+            scale = in_base(unit) if unit is not None else None
+            said = None if scale is None else inside[0].value * scale
+            found.append(((claim.start, claim.end), said, claim.dimension))
+    return found
+
+
+def _is_number(tree: Tree) -> bool:
+    return tree.kind not in ("relation", "list", "text", "interval", "set")
+
+
+def _against(name: str, value: float | None, dimension: tuple[object, ...] | None,
+             expected: tuple[float, tuple[object, ...] | None, float]) -> str:  # fmt: skip
+    number, wanted, tolerance = expected
+    if dimension is not None and wanted is not None and dimension != wanted:
+        return f"{name} measures {spelled(wanted)}, not {spelled(dimension)}"  # type: ignore[arg-type]
+    if value is not None and dimension is not None and abs(value - number) > tolerance * abs(number):
+        return f"{name} is {number:.6g} in SI, not {value:.6g}"
+    return ""
+
+
+def _calculates(document: Document) -> bool:
+    """Whether numbers are put in at all: some quantity of the response ends in a value with a unit."""
+    return any(measure.unit is not None and measured(measure.unit) for measure in document.measures)
+
+
+def no_drift(document: Document, item: Item) -> Finding:
+    """No symbol is two things that measure differently, in words or by its units."""
+    said = meanings(document)
+    pair = drifts(said)
+    if pair is not None:
+        before, after = pair
+        detail = f"{after.symbol} is {before.words[:50]!r} before and {after.words[:50]!r} here"
+        return wrong((after.start, after.end), detail)
+    for meaning in said:
+        others = [one for one in said if one.symbol == meaning.symbol and one is not meaning]
+        if contrary(document, meaning) and any(not contrary(document, one) for one in others):
+            return wrong(
+                (meaning.start, meaning.end), f"{meaning.symbol} is something else here: {meaning.words[:60]!r}"
+            )
+    seen: dict[str, tuple[object, ...]] = {}
+    for claim in unit_claims(document):
+        first = seen.setdefault(claim.symbol, claim.dimension)
+        if first != claim.dimension:
+            return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
+    if not said:
+        return missing("no symbol is given a meaning that could be kept")
+    last = said[-1]
+    return yes((last.start, last.end), "every symbol that is defined keeps its meaning")
+
+
+RULES: Final[Mapping[str, Rule]] = {
+    "symbols_defined": symbols_defined,
+    "constants_declared": constants_declared,
+    "no_drift": no_drift,
+}

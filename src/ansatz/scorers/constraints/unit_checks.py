@@ -1,0 +1,253 @@
+"""Checks of dimensions that a response carries out, and whether they are right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.constraints.document import Document, Math
+from ansatz.scorers.constraints.measures import measured, unit_after
+from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
+from ansatz.scorers.dimensions import dimension_of, spelled
+from ansatz.scorers.equivalence.survey import contains
+from ansatz.scorers.notation.tree import symbols
+from ansatz.scorers.quantities.conversion import Dimension
+
+
+@dataclass(frozen=True, slots=True)
+class UnitCheck:
+    """One check: ``right`` is None where nobody can tell; ``tied`` says that it is about the problem's target."""
+
+    start: int
+    end: int
+    right: bool | None
+    tied: bool
+    detail: str
+    steps: int  # sides that were compared
+
+
+_WORD = re.compile(
+    r"(?i)\b(?:dimension(?:s|al|ally)?|units?)\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|"
+    r"agree|match\w*|"
+    r"work|cancel|reduce|come)\w*)?|\b(?:check|verif\w{1,4})\b[^.\n]{0,40}\b(?:units?|dimension\w*)|размерност\w*|"
+    r"единиц\w*"
+)
+CHECKING: Final = re.compile(
+    r"(?i)\b(?:dimension\w{0,4}|units?)[\s-]{1,3}(?:[\w-]{1,14}\s){0,3}?(?:check|analysis|consisten\w{1,4}|"
+    r"verification|test|sanity)"
+    r"|\b(?:check|verif\w{1,5}|confirm)\w{0,4}\b[^.\n]{0,50}\b(?:units?|dimension\w{0,4})|dimensionally|dimensional|"
+    r"(?:анализ|проверк\w|проверим|проверяем|контрол\w)\s(?:\w+\s){0,2}?(?:размерност\w*|единиц\w*)|размерност\w{0,3}"
+    r"(?:\s\w+){0,3}\s(?:верн|совпад|соответств|правильн)\w*|провер\w+\s(?:по\s)?размерност\w*|размерность"
+)
+_CHECK = re.compile(r"(?i)\A\W{0,6}(?:sanity\s|quick\s)?(?:check|verification|проверка|проверим)\b")
+_HAS_UNITS = re.compile(
+    r"(?i)[\s$)*]{0,5}(?:has|have|carries|with|gives?|is|are|comes?\s+out|works?\s+out|yields?|measures?|имеет|имеют|"
+    r"даёт|дает|есть|—|–|-|=)"
+    r"\s{1,3}(?:(?:also|then|indeed|the|SI|correct|proper|right|a|in|of|out|to|be|as|measured|правильную|"
+    r"верную)\s{1,3}){0,4}"
+    r"(?:(?:units?|dimensions?|размерность|единиц\w)\s{0,3}(?:of|is|are|:|=|—)?\s{0,3})?"
+)
+
+
+def unit_checks(document: Document) -> Iterator[UnitCheck]:
+    """All checks of the response, in the order of the text."""
+    plain = list(_plain_equations(document))
+    for math in document.maths:
+        check = _bracket_check(document, math) or _unit_equation(document, math)
+        check = check or _expression_in_words(document, math)
+        if check is not None:
+            yield check
+    yield from plain
+
+
+def _plain_equations(document: Document) -> Iterator[UnitCheck]:
+    """``Размерность: моль·Дж/(моль·К)·К = Дж``: units in words, which no formula holds."""
+    for sentence in document.sentences:
+        if "=" not in sentence.text or not (document.says(CHECKING, sentence) or document.says(_WORD, sentence)):
+            continue
+        for match in _PLAIN_SIDES.finditer(sentence.text):
+            start, end = sentence.start + match.start(), sentence.start + match.end()
+            if any(math.start < end and math.end > start for math in document.maths_in(start - SIDE, end)):
+                continue
+            sides = [side_dimensions(part, document) for part in _sides(match[0])]
+            if len(sides) > 1 and all(sides):
+                right = bool(set.intersection(*map(set, sides)))
+                wanted = document.units.get(document.target)
+                tied = wanted is None or _leads_to(wanted, sides[-1])
+                yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
+
+
+_PLAIN_UNIT: Final = r"[^\W\d_]{1,6}(?:[²³⁻¹]|\^\(?-?\d\)?)*"
+_PLAIN_SIDE: Final = rf"(?:√|sqrt)?\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
+_PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{1,4}}(?!\w)")
+
+
+def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
+    """``[v] = \\sqrt{(m/s^2) m} = m/s``, ``[RC] = \\Omega F = s``."""
+    head, _, rest = math.text.partition("]")
+    found = bracketed(document, math)
+    name = found[0] if found is not None and found[0] in document.own | document.units.keys() else ""
+    lead = document.units.get(name) if name else _bracket_dimension(document, head)
+    if not name and lead is None:
+        return None
+    known = [side for side in (side_dimensions(side, document) for side in _sides(rest or math.text)) if side]
+    options = [set(side) for side in known] + ([{lead}] if lead is not None else [])
+    if len(options) < 2:
+        return None
+    right = bool(set.intersection(*options))
+    if right and len(known) < 2 and not (_asserted(document, math) and lead is not None):
+        return None  # a declaration of a unit, not a check
+    tied = not name or name == document.target or not document.target or name in document.own
+    return UnitCheck(math.start, math.end, right, tied, _detail(right, known, lead), len(options))
+
+
+def _bracket_dimension(document: Document, head: str) -> Dimension | None:
+    """``[RC``: of a product in brackets, by the units of its symbols."""
+    from ansatz.scorers.constraints.clauses import equation_of
+
+    tree = equation_of(document, head.partition("[")[2].strip())
+    if tree is None:
+        return None
+    found = dimension_of(tree, document.units, document.language)
+    return found if isinstance(found, tuple) else None
+
+
+def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
+    """``\\sqrt{\\text{m/s}^2 \\cdot \\text{m}} = \\text{m/s}``: only units on all sides, or a formula before them."""
+    if len(math.text) > 4 * SIDE or not (_FONT.search(math.text) or _asserted(document, math)):
+        return None
+    parts = list(_sides(math.text))
+    if len(parts) < 2:
+        return None
+    sides = [side_dimensions(part, document) for part in parts]
+    if not sides[0] and len(parts) > 1 and all(sides[1:]):
+        lead = _dimension(document, math)
+        sides = [(lead,), *sides[1:]] if lead is not None else sides[1:]
+        if len(sides) < 2:
+            return None
+    if not all(sides) or not _are_units(document, math, parts):
+        return None
+    right = bool(set.intersection(*map(set, sides)))
+    final = sides[-1]
+    wanted = document.units.get(document.target) if document.target else None
+    asserted = _asserted(document, math)
+    target = wanted is None or (_leads_to(wanted, final) if asserted else wanted in final)
+    if not asserted and not (right and target and wanted is not None):
+        return None  # a conversion such as N = kg m/s^2
+    if not target and document.touches(*_sentence(document, math)):
+        target = any(unit in final for unit in document.units.values())
+    return UnitCheck(math.start, math.end, right, target, _detail(right, sides, None), len(sides))
+
+
+def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
+    """``$\\sqrt{2 g h}$ has units of m/s``."""
+    whole = math.whole
+    if whole is None or math.plain or whole.kind in ("relation", "chain", "list", "where") or not symbols(whole):
+        return None
+    text = document.text
+    close = math.end + (2 if text.startswith("\\)", math.end) or text.startswith("$$", math.end) else 1)
+    lead = _HAS_UNITS.match(text, close, close + 80)
+    if lead is None or not (re.search(r"(?i)unit|dimension|размерн|единиц", lead[0]) or _asserted(document, math)):
+        return None
+    unit, end = unit_after(text, lead.end(), document.language)
+    if unit is None:
+        unit, end = _in_words(text, lead.end())
+    if unit is None:
+        return None
+    said = measured(unit)
+    own = dimension_of(whole, document.units, document.language)
+    if said is None or not isinstance(own, tuple) or whole.kind == "symbol":
+        return None
+    wanted = document.units.get(document.target)
+    right = said == own
+    tied = wanted is None or wanted in (said, own) or not symbols(whole).isdisjoint(document.own)
+    return UnitCheck(math.start, end, right, tied, f"the formula measures {spelled(own)}", 2)
+
+
+_NAMES: Final = {
+    "length": "m", "time": "s", "mass": "kg", "velocity": "(m/s)", "speed": "(m/s)", "acceleration": "(m/s^2)",
+    "force": "N",
+    "energy": "J", "длина": "m", "длины": "m", "время": "s", "времени": "s",
+    "скорости": "(m/s)", "силы": "N", "энергии": "J",
+}  # fmt: skip
+_NAME: Final = "|".join(sorted(_NAMES, key=lambda name: (-len(name), name)))
+_PRODUCT = re.compile(
+    rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|"
+    rf"[×·*])\s?\(?(?:{_NAME})"
+    r"(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?\)?){0,4}"
+)
+
+
+def _in_words(text: str, at: int) -> tuple[ParsedUnit | None, int]:
+    """``length²/time²``, ``a velocity``: dimensions by the names of quantities."""
+    article = re.compile(r"(?i)(?:an?|the)\s").match(text, at)
+    match = _PRODUCT.match(text, article.end() if article else at)
+    if match is None:
+        return None, at
+    said = re.sub(r"(?i)\s?\bper\b|divided by", "/", match[0]).replace(" squared", "^2").replace(" cubed", "^3")
+    said = re.sub(r"(?i)\btimes\b|×", "*", said)
+    return parse_unit(re.sub(rf"(?i){_NAME}", lambda name: _NAMES[name[0].casefold()], said)), match.end()
+
+
+_SPLIT = re.compile(r"=|\\equiv|≡|\\Rightarrow|\\implies|\\Leftrightarrow|\\to(?![a-z])|→|⇒|\\sim(?![a-z])|~(?=\s)")
+
+
+def _sides(text: str) -> Iterator[str]:
+    for part in _SPLIT.split(text):
+        if part.strip(" \t\n&.,;\\"):
+            yield part
+
+
+_FONT = re.compile(r"\\(?:text|mathrm|rm|mathsf|textrm|unit|si)\b")
+
+
+def _are_units(document: Document, math: Math, parts: list[str]) -> bool:
+    """Letters that could be symbols count as units only where the words or a font say so."""
+    if _FONT.search(math.text):
+        return not any(re.search(r"\d{2}|\d[.,]\d", part) for part in parts)
+    return _asserted(document, math)
+
+
+def _dimension(document: Document, math: Math) -> Dimension | None:
+    """The dimension of the first side of a formula that goes on with units."""
+    from ansatz.scorers.constraints.clauses import equation_of
+
+    first = next(_sides(math.text), "")
+    tree = equation_of(document, first)
+    if tree is None or contains(tree, "unit"):
+        return None
+    found = dimension_of(tree, document.units, document.language)
+    return found if isinstance(found, tuple) else None
+
+
+def _asserted(document: Document, math: Math) -> bool:
+    """Words of a check around the formula: in its sentence, the one before, or a heading."""
+    around = document.around(math.start, 2, 0)
+    if any(document.says(CHECKING, one) or document.says(_WORD, one) for one in around):
+        return True
+    return bool(around) and document.says(_CHECK, around[-1]) is not None
+
+
+def _sentence(document: Document, math: Math) -> tuple[int, int]:
+    sentence = document.sentence_at(math.start)
+    return (sentence.start, sentence.end) if sentence else (math.start, math.end)
+
+
+def _leads_to(wanted: Dimension, found: Sequence[Dimension]) -> bool:
+    """Whether one of these is the wanted dimension, its square or its root: people check what stands under it."""
+    powers = [tuple((base, power * n) for base, power in wanted) for n in (Fraction(1), Fraction(2), Fraction(1, 2))]
+    return any(power in found for power in powers)
+
+
+def _detail(right: bool | None, sides: Sequence[tuple[Dimension, ...]], declared: Dimension | None) -> str:
+    if right:
+        shared = set(sides[-1]).intersection(*map(set, sides))
+        both = declared if declared is not None else min(shared, key=sides[-1].index)
+        return f"the sides agree: {spelled(both)}"
+    shown = [spelled(side[0]) for side in sides]
+    shown += [f"{spelled(declared)} as declared"] if declared is not None else []
+    return "the sides differ: " + " | ".join(shown)

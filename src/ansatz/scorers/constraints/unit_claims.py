@@ -1,0 +1,187 @@
+"""Where a response gives a symbol a unit: with a value, in words, in brackets, as ``[v] = m/s``; and which it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.constraints.document import Document, Math
+from ansatz.scorers.constraints.measures import measured
+from ansatz.scorers.constraints.sayings import symbol_name
+from ansatz.scorers.dimensions import dimension_of
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import read
+from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.quantities.conversion import Dimension
+
+VALUE, WORDS, BRACKETS = "value", "words", "brackets"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitClaim:
+    """A symbol's unit as the response has it; ``how`` is one of VALUE, WORDS, BRACKETS."""
+
+    symbol: str
+    dimension: Dimension
+    start: int
+    end: int
+    how: str
+    text: str = ""
+
+
+def unit_claims(document: Document) -> list[UnitClaim]:
+    """All of them, in the order of the text."""
+    return document.once(_unit_claims)
+
+
+def _unit_claims(document: Document) -> list[UnitClaim]:
+    found = [claim for math in document.maths for claim in _of_math(document, math)]
+    for saying in document.sayings:
+        if saying.unit is not None:
+            dimension = measured(saying.unit)
+            if dimension is not None:
+                found.append(UnitClaim(saying.symbol, dimension, saying.start, saying.end, WORDS))
+    return sorted(found, key=lambda claim: (claim.start, claim.end, claim.symbol))
+
+
+def _of_math(document: Document, math: Math) -> list[UnitClaim]:
+    if math.dimensional:
+        found = bracketed(document, math)
+        return [UnitClaim(found[0], found[1], math.start, math.end, BRACKETS)] if found else []
+    claims = []
+    for tree in math.trees:
+        if tree.kind != "relation" or tree.value not in ("=", "~=", "~") or tree.args[0].kind != "symbol":
+            continue
+        name, value = str(tree.args[0].value), tree.args[1]
+        if not contains(value, "unit") or free_symbols(value) or not _single(value):
+            continue
+        dimension = dimension_of(value, {})
+        if isinstance(dimension, tuple):
+            claims.append(UnitClaim(name, dimension, math.start, _with_unit(document, math), VALUE))
+    return claims
+
+
+def _single(value: Tree) -> bool:
+    """One number with its unit, or a bare unit; ``2 kg * 3`` is a calculation."""
+    numbers = [node for node in walk(value) if node.kind in ("integer", "decimal", "call", "add")]
+    exponents = [node.args[1] for node in walk(value) if node.kind == "pow"]
+    inner = {id(node) for exponent in exponents for node in walk(exponent)}
+    powers = {id(node.args[0]) for node in walk(value) if node.kind == "pow"}
+    plain = [node for node in numbers if id(node) not in inner and id(node) not in powers]
+    return len(plain) <= 1 or (len(plain) == 2 and all(node.kind == "integer" for node in plain))
+
+
+def _with_unit(document: Document, math: Math) -> int:
+    """The end of a formula with the unit that stands behind its closing dollar."""
+    inside = document.measures_in(math.start, math.end)
+    return max([math.end, *(measure.end for measure in inside if measure.unit is not None)])
+
+
+_BRACKET = re.compile(
+    r"\s*(?:\\left\s*)?(?:\[|\\dim(?![a-z])\s*[({]?|\\operatorname\{dim\}\s*[({]?|\\text\{\[)\s*"
+    r"(?P<name>[^\[\]=(){}]{1,20}(?:\{[^{}]{1,16}\})?'?)\s*(?:\\right\s*)?(?:\]\}?|[)}])?\s*"
+    r"(?:_\{?(?:SI|\\text\{SI\})\}?)?\s*(?P<rest>=|\\equiv|:|≡)"
+)
+_SIDE = re.compile(r"=|\\equiv|≡|\\Rightarrow|\\implies|\\to(?![a-z])|→|⇒|\\Leftrightarrow")
+_LETTERS: Final = {"M": "kilogram", "L": "meter", "T": "second", "I": "ampere", "Θ": "kelvin"}
+_BASE = re.compile(
+    r"(?:\\(?:mathrm|mathsf|text|rm|mathbf))?\{?(?P<base>\\Theta|[MLTIΘ])\}?"
+    r"(?:\^\{?(?P<power>[-+−]?\d(?:/\d)?)\}?|(?P<sup>[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]))?\}?"
+)
+_SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−", "0123456789+--")
+_EDGES: Final = " \t\n$&.,;:✓✔"
+_DROPPED = re.compile(r"\\(?:left|right|checkmark|quad|qquad)(?![A-Za-z])|[$✓✔]|\\[;:!]")
+_BRACKETED = re.compile(r"\[([^\[\]]{1,60})\]")
+_PURE = re.compile(r"(?i)\s*(?:1|dimensionless|\\text\{dimensionless\}|безразмерн\w*)\s*")
+_ROOT = re.compile(r"\s*(?:\\sqrt\s*\{(?P<tex>.*)\}|(?:sqrt|√)\s*\(?(?P<plain>[^()]*(?:\([^()]*\)[^()]*)*)\)?)\s*\Z")
+_POWERED = re.compile(
+    r"\s*(?:\((?P<inside>[^()]*(?:\([^()]*\)[^()]*)*)\))\s?\^\s?[{(]?\s?(?P<power>1/2|1/3|2|3)\s?[})]?\s*\Z"
+)
+SIDE: Final = 200  # characters of one side of a check
+
+
+def bracketed(document: Document, math: Math) -> tuple[str, Dimension] | None:
+    """``[v] = m/s``, ``[F] = \\mathrm{M L T^{-2}}``: whose dimension, and which it ends with."""
+    head = _BRACKET.match(math.text)
+    if head is None:
+        return None
+    name = document.alias(symbol_name(head["name"].strip()))
+    if not name:
+        return None
+    for side in reversed(_SIDE.split(math.text[head.end() :])):
+        found = side_dimensions(side, document)
+        if found:
+            declared = document.units.get(name)
+            return name, declared if declared in found else found[0]
+    return None
+
+
+def side_dimensions(text: str, document: Document) -> tuple[Dimension, ...]:
+    """What one side of a check may mean, likeliest first; empty for none.
+
+    Units (``m/s``), letters of dimensions (``L T^{-1}``), or symbols in brackets (``[g][h]``).
+    """
+    if len(text) > SIDE:
+        return ()
+    flat = _DROPPED.sub("", text).replace("\\,", " ").strip(_EDGES)
+    if not flat:
+        return ()
+    root, powered = _ROOT.match(flat), _POWERED.match(flat)
+    if root is not None or powered is not None:
+        inner = powered["inside"] if powered else root["tex"] or root["plain"] or "" if root else ""
+        exponent = Fraction(powered["power"]) if powered else Fraction(1, 2)
+        inside = side_dimensions(inner, document)
+        return tuple(tuple((base, power * exponent) for base, power in one) for one in inside)
+    found = [_symbols(flat, document), _letters(flat), *_units(flat, document.language)]
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+@lru_cache(maxsize=4096)
+def _units(text: str, language: str) -> tuple[Dimension, ...]:
+    if _PURE.fullmatch(text):
+        return ((),)
+    for spelling in dict.fromkeys((text, _BRACKETED.sub(r"(\1)", text), text.replace("{", "(").replace("}", ")"))):
+        unit = parse_unit(spelling, language)
+        if unit is not None and (unit.factors or unit.unitless):
+            # m/s² · m: in a check of dimensions what follows the point stands above the line as often as not.
+            found = [measured(one) for one in (unit, *unit.alternatives)]
+            return tuple(one for one in found if one is not None)
+    return ()
+
+
+def _letters(text: str) -> Dimension | None:
+    """``M L T^{-2}``, ``L/T``."""
+    powers: dict[str, Fraction] = {}
+    flat = text.replace(" ", "").replace("\\cdot", "").replace("·", "").replace("[", "").replace("]", "")
+    for sign, part in zip((1, -1), flat.split("/"), strict=False):
+        at = 0
+        part = part.strip("()") or part
+        while at < len(part):
+            match = _BASE.match(part, at)
+            if match is None:
+                return None
+            base = _LETTERS["Θ" if match["base"] == "\\Theta" else match["base"]]
+            power = (match["power"] or match["sup"] or "1").translate(_SUPERSCRIPT)
+            powers[base] = powers.get(base, Fraction(0)) + sign * Fraction(power)
+            at = match.end()
+    if flat.count("/") > 1 or not powers:
+        return None
+    return tuple(sorted((base, power) for base, power in powers.items() if power))
+
+
+def _symbols(text: str, document: Document) -> Dimension | None:
+    """``[g][h]``, ``\\sqrt{[g][h]}``: brackets around symbols whose units are known."""
+    if "[" not in text:
+        return None
+    try:
+        tree = read(text.replace("[", "(").replace("]", ")"), document.place.names)
+    except ScorersError:
+        return None
+    found = dimension_of(substitute(tree, document.setting.aliases), document.units)
+    return found if isinstance(found, tuple) else None

@@ -1,0 +1,7 @@
+"""A response as a derivation: its formulas, matched to the graph of graded formulas and credited."""
+
+from ansatz.scorers.derivations.formulas import Extracted, Formula, extract
+from ansatz.scorers.derivations.gold import gold_problems
+from ansatz.scorers.derivations.scoring import grade, score_derivation
+
+__all__ = ["Extracted", "Formula", "extract", "gold_problems", "grade", "score_derivation"]

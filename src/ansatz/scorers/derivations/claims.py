@@ -1,0 +1,214 @@
+"""A statement made ready for matching: its solved forms and the values that identify it at shared sample points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import floor, isfinite, log
+from typing import Final, TypeAlias
+
+from ansatz.scorers.derivations.solving import ABSCISSAE, Solved, occurrences, solve, two_term_root
+from ansatz.scorers.derivations.statements import is_equation, is_order
+from ansatz.scorers.equivalence.calculus import resolve
+from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.functions import Number
+from ansatz.scorers.equivalence.labels import definition
+from ansatz.scorers.equivalence.preparation import prepare
+from ansatz.scorers.equivalence.rewriting import signs, subtract
+from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.equivalence.vectors import Components, expand
+from ansatz.scorers.errors import LimitError
+from ansatz.scorers.limits import TARGETS
+from ansatz.scorers.notation.tree import ZERO, Tree
+
+# (what is compared, of which symbol, at which point, the value's place on a logarithmic scale)
+Key: TypeAlias = tuple[str, str, int, int]
+
+_POINTS: Final = (0, 1, 3)
+_GRAIN: Final = 1e-7  # two values as close as this share a bucket or are neighbours
+_ZERO: Final = 1 << 60
+_HARD: Final = frozenset({"integral", "sum", "product", "limit"})
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One statement in one vocabulary.
+
+    Attributes:
+        tree: prepared, with derivatives resolved.
+        keys: what it shares with every statement that says the same.
+        solved: the equation solved for a symbol, by name; only exact ones.
+        label: the symbol, or name, that it defines; empty for none.
+        value: its definiens, or the expression itself.
+        odd: nothing identifies it; only a comparison can tell.
+        components: of the difference of its sides, for an equation of vectors.
+    """
+
+    tree: Tree
+    keys: frozenset[Key]
+    solved: dict[str, Solved]
+    label: str = ""
+    value: Tree | None = None
+    odd: bool = False
+    components: Components | None = None
+
+    @property
+    def relation(self) -> str:
+        if self.tree.kind != "relation":
+            return ""
+        return "=" if is_equation(self.tree) else str(self.tree.value)
+
+
+def ready(tree: Tree, moving: frozenset[tuple[str, str]]) -> Tree:
+    """Prepared, and derivatives carried out or made symbols; ``moving`` are the pairs of the whole derivation."""
+    tree = prepare(tree)
+    return resolve(tree, moving) if "derivative" in survey(tree).kinds else tree
+
+
+def claim(tree: Tree, frame: Frame) -> Claim:
+    """The claim of a tree that is ``ready``; never raises for what it contains."""
+    if is_equation(tree) or is_order(tree):
+        return _statement(tree, frame)
+    if tree.kind == "relation":
+        return Claim(tree, frozenset(), {}, odd=True)
+    keys = frozenset(_value_keys("value", "", tree, frame))
+    return Claim(tree, keys, {}, value=tree, odd=not keys)
+
+
+def near(key: Key) -> Iterator[Key]:
+    """The key and its neighbours, where an equal value may have landed by rounding."""
+    tag, name, point, place = key
+    yield key
+    if place != _ZERO:
+        yield (tag, name, point, place - 2)
+        yield (tag, name, point, place + 2)
+
+
+def _statement(tree: Tree, frame: Frame) -> Claim:
+    found = survey(tree)
+    tag = "=" if is_equation(tree) else "<"
+    if found.vectorial:
+        return _vectorial(tree, frame)
+    if "plusminus" in found.kinds:
+        branches = [_statement(branch, frame) for branch in signs(tree)]
+        joined = frozenset(key for branch in branches for key in branch.keys)
+        return Claim(tree, joined, {}, branches[0].label, None, not joined)
+    left, right = tree.args
+    keys: set[Key] = set()
+    solved: dict[str, Solved] = {}
+    label, value = definition(tree) if tag == "=" else (None, tree)
+    name = label_name(label) if label is not None else ""
+    if label is not None:
+        found_keys = list(_value_keys("value", "", value, frame))
+        keys.update(found_keys)
+        keys.update(("letter", letter(name), point, place) for _, _, point, place in found_keys)
+    hard = bool(found.kinds & _HARD)
+    counts = occurrences(left), occurrences(right)
+    names = sorted(free_symbols(tree))
+    if name in names and label is not None and label.kind == "symbol":
+        names.remove(name)
+        names.insert(0, name)
+    done = 0
+    for target in names:
+        if done >= TARGETS:
+            break
+        on_left, on_right = counts[0][target], counts[1][target]
+        fresh: list[Key] = []
+        if on_left + on_right == 1:
+            sides = (left, right) if on_left else (right, left)
+            form = solve(*sides, target, frame)
+            if form is not None:
+                if form.exact and tag == "=":
+                    solved[target] = form
+                if not hard or target == name:
+                    fresh = list(_value_keys(tag, target, form.value, frame))
+        elif not hard:
+            fresh = list(_root_keys(tag, target, subtract(left, right), names, frame))
+        keys.update(fresh)
+        done += bool(fresh)
+    return Claim(tree, frozenset(keys), solved, name, value if label is not None else None, not keys)
+
+
+def _vectorial(tree: Tree, frame: Frame) -> Claim:
+    """Equations of vectors: the direction of the difference of their sides, which no factor and no turning changes."""
+    try:
+        difference = expand(subtract(*tree.args))
+        if isinstance(difference, Tree):
+            scalar = _statement(Tree("relation", tree.value, (difference, ZERO)), frame)
+            return Claim(tree, scalar.keys, scalar.solved, odd=not scalar.keys)
+        values = [values_at(part, frame, _POINTS) for part in difference]
+    except (NoValue, RecursionError):
+        return Claim(tree, frozenset(), {}, odd=True)
+    keys: set[Key] = set()
+    for point, *parts in zip(_POINTS, *values, strict=False):
+        if all(isfinite(abs(part)) for part in parts) and parts[0]:
+            for place, part in enumerate(parts[1:], 2):
+                at = _place(part / parts[0])
+                if at is not None:
+                    keys.add(("vector", str(place), point, at))
+    return Claim(tree, frozenset(keys), {}, odd=not keys, components=difference)
+
+
+def _value_keys(tag: str, name: str, tree: Tree, frame: Frame) -> Iterator[Key]:
+    values = values_at(tree, frame, _POINTS)
+    for point, value in zip(_POINTS, values, strict=False):
+        place = _place(value)
+        if place is not None:
+            yield (tag, name, point, place)
+
+
+def _root_keys(tag: str, name: str, difference: Tree, names: Sequence[str], frame: Frame) -> Iterator[Key]:
+    for point in _POINTS[:2]:
+        plain = Points(frame, (point,))
+        table: dict[str, list[Number]] = {
+            other: [plain.column(other)[0]] * len(ABSCISSAE) for other in names if other != name
+        }
+        table[name] = list(ABSCISSAE)
+        points = Points(frame, (point,) * len(ABSCISSAE), table)
+        try:
+            frame.budget.evaluate(survey(difference).size, len(ABSCISSAE))
+            root = two_term_root(evaluate(difference, points))
+        except (NoValue, LimitError, RecursionError):
+            return
+        place = _place(root) if root is not None else None
+        if place is not None:
+            yield (tag, name, point, place)
+
+
+def values_at(tree: Tree, frame: Frame, indices: Sequence[int]) -> list[Number]:
+    """Values at sample points; none where the tree has no value."""
+    points = Points(frame, indices)
+    try:
+        frame.budget.evaluate(survey(tree).size, points.count)
+        return evaluate(tree, points)
+    except (NoValue, LimitError, RecursionError):
+        return []
+
+
+def _place(value: Number) -> int | None:
+    """Where a real number stands on a logarithmic scale, sign included; None for what has no place there."""
+    if not (isfinite(value.real) and isfinite(value.imag)) or abs(value.imag) > 1e-9 * abs(value.real):
+        return None
+    size = abs(value.real)
+    if size < 1e-200:
+        return _ZERO
+    return 2 * floor(log(size) / _GRAIN) + (value.real < 0)
+
+
+def label_name(tree: Tree) -> str:
+    """The name under which a label is compared: a symbol, ``x(t)``, ``|v|``, a mean."""
+    if tree.kind == "apply" and any(arg.kind != "symbol" for arg in tree.args):
+        return f"{tree.value}({', '.join(str(arg.value) for arg in tree.args)})"  # x(0) is not x
+    if tree.kind in ("symbol", "apply"):
+        return str(tree.value)
+    if tree.args and tree.args[0].kind == "symbol":
+        return f"{tree.value or tree.kind} {tree.args[0].value}"
+    return tree.kind
+
+
+def letter(name: str) -> str:
+    """The letter of a name, without accent, subscript and primes."""
+    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
+        name = name.removeprefix(accent)
+    return name.partition("_")[0].rstrip("'}*")

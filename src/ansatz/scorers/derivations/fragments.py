@@ -1,0 +1,155 @@
+r"""The mathematics inside a text, in order: displayed, inline, in environments, in plain lines. Linear in its length.
+
+Nothing is read here; a fragment is a piece of the text and where it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.extraction.boxes import boxes
+from ansatz.scorers.extraction.plain import plain_formulas
+
+_ENVIRONMENTS: Final = (
+    "equation|align|aligned|alignat|gather|gathered|multline|eqnarray|displaymath|math|split|flalign|dmath|cases"
+)
+_TOKEN = re.compile(
+    r"(?P<escape>\\[\\$])"
+    r"|(?P<double>\$\$)|(?P<single>\$)"
+    r"|(?P<open>\\[\[(])|(?P<close>\\[\])])"
+    rf"|\\(?P<edge>begin|end)\s?\{{(?P<name>{_ENVIRONMENTS})\*?\}}"
+    r"|(?P<blank>\n[ \t\r>]*\n)"
+)
+_CLOSERS: Final = {"$$": "$$", "$": "$", "\\[": "\\]", "\\(": "\\)"}
+# JSON written by hand often has every backslash twice, row breaks included.
+_DOUBLED = re.compile(r"\\\\(?:frac|sqrt|left|cdot|text|mathrm|boxed|begin|\(|\[[^0-9])")
+_SINGLE = re.compile(r"(?<!\\)\\(?:[A-Za-z]|[(\[])")
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """A piece of mathematics: its text, where it starts, and whether it is displayed or only a plain line."""
+
+    text: str
+    start: int
+    end: int
+    display: bool = False
+    plain: bool = False
+
+
+def fragments(text: str) -> tuple[list[Fragment], int]:
+    """All fragments in order, and how many delimiters had no partner."""
+    found, gaps, broken = _delimited(text)
+    for start, end in gaps:
+        if "\\boxed" in text[start:end] or "\\fbox" in text[start:end]:
+            for box in boxes(text[start:end]):
+                found.append(Fragment(f"\\boxed{{{box.content}}}", start + box.start, start + box.end, display=True))
+            continue
+        found.extend(
+            Fragment(text[first:last], first, last, plain=True) for first, last in plain_formulas(text, start, end)
+        )
+    found.sort(key=lambda fragment: fragment.start)
+    return found, broken
+
+
+def mended(text: str) -> str:
+    """With single backslashes, where all of them were escaped."""
+    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
+        return text.replace("\\\\", "\\")
+    return text
+
+
+def _delimited(text: str) -> tuple[list[Fragment], list[tuple[int, int]], int]:
+    """Fragments between delimiters, the gaps between them, and the number of delimiters without a partner."""
+    found: list[Fragment] = []
+    gaps: list[tuple[int, int]] = []
+    broken = 0
+    opener, opened, inner, depth = "", 0, 0, 0  # what is open, where it starts, where its content starts
+    free = 0  # where the text outside of mathematics began
+
+    def close(stop: int, end: int) -> None:
+        nonlocal free, opener
+        gaps.append((free, opened))
+        display = opener not in ("$", "\\(")
+        if text[inner:stop].strip():
+            found.append(Fragment(text[inner:stop], inner, stop, display))
+        free, opener = end, ""
+
+    for match in _TOKEN.finditer(text):
+        kind, mark = match.lastgroup, match[0]
+        if kind == "escape":
+            continue
+        if not opener:
+            if kind in ("double", "single", "open"):
+                opener, opened, inner = mark, match.start(), match.end()
+            elif kind == "name" and match["edge"] == "begin":
+                opener, opened, inner, depth = "begin", match.start(), match.start(), 1
+            elif kind == "close":
+                broken += 1
+            continue
+        if opener == "begin":
+            if kind == "name":
+                depth += 1 if match["edge"] == "begin" else -1
+                if depth == 0:
+                    close(match.end(), match.end())
+            elif kind == "blank":
+                # Nothing closes it in its paragraph: what is there is read as it is.
+                broken += 1
+                close(match.start(), match.start())
+        elif mark == _CLOSERS[opener]:
+            close(match.start(), match.end())
+        elif opener == "$" and (kind == "blank" or mark == "$$"):
+            # A lone dollar: an amount of money, or a formula that was cut off.
+            opener, broken = "", broken + 1
+            if mark == "$$":
+                opener, opened, inner = mark, match.start(), match.end()
+        elif kind in ("open", "double") or (kind == "blank" and opener == "\\("):
+            broken += 1
+            close(match.start(), match.start())
+            if kind != "blank":
+                opener, opened, inner = mark, match.start(), match.end()
+    if opener and opener != "$":
+        broken += 1
+        close(len(text), len(text))
+    elif opener:
+        broken += 1
+    gaps.append((free, len(text)))
+    return found, [gap for gap in gaps if gap[0] < gap[1]], broken
+
+
+_ROW = re.compile(
+    r"\\\\(?:\s?\[[^\]]{0,12}\])?|\\(?:Rightarrow|Longrightarrow|implies|iff|Leftrightarrow|qquad)(?![A-Za-z])|;"
+)
+_WRAPPING = re.compile(
+    rf"\\(?:begin|end)\s?\{{(?:{_ENVIRONMENTS})\*?\}}(?:\{{[^}}]{{0,9}}\}})?|&|\\boxed|\\tag\*?\{{[^}}]{{0,20}}\}}"
+)
+
+
+def rows(text: str) -> Iterator[str]:
+    """Smaller pieces of a fragment that could not be read as a whole."""
+    for piece in _ROW.split(_WRAPPING.sub(" ", text)):
+        if piece.strip():
+            yield piece.strip()
+
+
+_MEMBER = re.compile(r"(?P<equal>(?<![<>!:\\])=|≈|\\approx(?![A-Za-z]))|\\.|[{}()\[\]]", re.DOTALL)
+_OPEN: Final = "{(["
+
+
+def members(text: str) -> list[str]:
+    """The members of a chain: the pieces between signs of equality that stand in no bracket."""
+    parts, start, depth = [], 0, 0
+    for match in _MEMBER.finditer(text):
+        mark = match[0]
+        if mark in _OPEN:
+            depth += 1
+        elif len(mark) == 1 and mark in "})]":
+            depth = max(0, depth - 1)
+        elif match["equal"] and not depth:
+            parts.append(text[start : match.start()])
+            start = match.end()
+    parts.append(text[start:])
+    return [part.strip() for part in parts if part.strip()]

@@ -1,0 +1,164 @@
+"""A response against the graph of an item: closure score, baselines beside it, matches, the first wrong step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ansatz.items.dag import ancestors
+from ansatz.items.model import Item, Node, Prediction
+from ansatz.scorers.derivations.formulas import Extracted, extract
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.derivations.matching import Match, Matching
+from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
+from ansatz.scorers.derivations.wrong import first_wrong
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.notation.tree import ZERO, Tree
+
+
+def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> dict[str, Any] | None:
+    """What a prediction's derivation is worth on the item's graph, JSON-ready; None for an item without one.
+
+    The formulas of reasoning, response and answer are matched to the nodes; a matched node
+    earns its points and those of all its ancestors (PRISM-Physics, definition 2).
+
+    Args:
+        item: with a graph whose ``defects`` are none.
+        prediction: any content is fine.
+        answer_correct: the final answer was found right by its own scorer: it is the one final
+            node, however it is written.
+    """
+    if not item.dag:
+        return None
+    text = "\n\n".join(without_thoughts(part) for part in (prediction.reasoning, prediction.response) if part)
+    return grade(item, text, prediction.answer or "", answer_correct=answer_correct)
+
+
+def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = False) -> dict[str, Any]:
+    """The same for a plain text; see ``score_derivation``."""
+    place = ground(item)
+    extracted = extract(text, place.names, answer)
+    matching = Matching(item, place, extracted.formulas, text).run()
+    _values(item, matching)
+    _final_expressions(item, matching)
+    finals = [node for node in item.dag if node.is_final_answer]
+    if answer_correct and len(finals) == 1 and item.type in ("numeric", "symbolic"):
+        index = finals[0].index
+        formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
+        matching.matches.setdefault(index, Match(index, formula, "answer"))
+    return _result(item.dag, matching, extracted)
+
+
+def _values(item: Item, matching: Matching) -> None:
+    """Results in numbers: ``d = 1.83 m`` is the last node for d that has this value."""
+    constants = CONSTANT_NAMES | matching.place.setting.constants.keys()
+    if not any(_in_numbers(tree, constants) for formula in matching.formulas for tree in formula.trees):
+        return  # the values of units and constants are looked up only for responses that calculate
+    numeric = numbers(item)
+    if not numeric.results:
+        return
+    aliases = matching.place.setting.aliases
+    wanted = {node.index: n for n, node in enumerate(item.dag)}
+    for n, formula in enumerate(matching.formulas):
+        for tree in formula.trees:
+            said = matching.claim(substitute(substitute(tree, aliases), matching.renamed), {})
+            if not said.label or said.label in numeric.given:
+                continue
+            for index in sorted(numeric.results, reverse=True):
+                label, exact, bare, tolerance = numeric.results[index]
+                if agrees(said, label, (exact, bare), tolerance, numeric, matching.frame):
+                    for number in range(len(matching.place.references[wanted[index]].groups)):
+                        matching.matched(wanted[index], number, n, "value")
+                    break
+
+
+def _in_numbers(tree: Tree, constants: frozenset[str]) -> bool:
+    """``d = 3^2 / (2 g) = 1.83 m``: a side that is made of numbers, units and constants of nature."""
+    return is_equation(tree) and any(side != ZERO and free_symbols(side) <= constants for side in tree.args)
+
+
+def _final_expressions(item: Item, matching: Matching) -> None:
+    """A boxed or final ``\\sqrt{2 g h}`` without a left side is what the problem asks for."""
+    for n, formula in enumerate(matching.formulas):
+        if not formula.final:
+            continue
+        for tree in formula.trees:
+            if tree.kind == "relation":
+                continue
+            said = matching.claim(substitute(tree, matching.place.setting.aliases), {})
+            for place, reference in enumerate(matching.place.references):
+                if not reference.node.is_final_answer or reference.node.index in matching.matches:
+                    continue
+                for number, group in enumerate(reference.groups):
+                    gold = matching.claim(group[0], {})
+                    verdict = matching.judge.same(gold, said, final=True)
+                    if verdict.equal:
+                        matching.matched(place, number, n, "answer", verdict.detail)
+                        break
+
+
+def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted) -> dict[str, Any]:
+    matched = sorted(matching.matches)
+    achieved = ancestors(nodes, matched)
+    total = sum(node.points for node in nodes)
+    earned = sum(node.points for node in nodes if node.index in achieved)
+    count = len(nodes)
+    result: dict[str, Any] = {
+        "score": _fraction(earned, total) if total > 0 else _fraction(len(achieved), count),
+        "score_unweighted": _fraction(len(achieved), count),
+        "matched": matched,
+        "achieved": sorted(achieved),
+        "strict": _fraction(len(matched), count),
+        "prefix": _fraction(max(matched, default=0), count),
+        "linear": _fraction(_in_order(matching.matches), count),
+        "matches": [_shown(matching.matches[index], extracted) for index in matched],
+        "final_answers": [
+            {"node": node.index, "matched": node.index in matching.matches, "achieved": node.index in achieved}
+            for node in nodes
+            if node.is_final_answer
+        ],
+        "formulas": len(extracted.formulas),
+        "malformed": extracted.malformed,
+        "definitions": {name: _text(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
+    }
+    wrong = first_wrong(matching, achieved)
+    if wrong:
+        result["first_wrong"] = wrong
+    unreadable = [reference.node.index for reference in matching.place.references if reference.problem]
+    if unreadable:
+        result["unreadable_nodes"] = unreadable
+    limit = extracted.limit or matching.limit
+    if limit:
+        result["limit"] = limit
+    return result
+
+
+def _fraction(part: float, whole: float) -> float:
+    return min(1.0, round(part / whole, 12)) if whole else 0.0
+
+
+def _shown(match: Match, extracted: Extracted) -> dict[str, Any]:
+    known = 0 <= match.formula < len(extracted.formulas)
+    text = extracted.formulas[match.formula].text if known else None
+    return {"node": match.node, "formula": text, "position": match.formula if known else None, "method": match.method}
+
+
+def _text(tree: Any) -> str:
+    from ansatz.scorers.notation import show
+
+    return show(tree)
+
+
+def _in_order(matches: dict[int, Match]) -> int:
+    """Nodes that were shown in the reference's order: the longest run of matches in which both indices grow."""
+    from bisect import bisect_right
+
+    best: list[int] = []
+    for index in sorted(matches):
+        place = matches[index].formula
+        at = bisect_right(best, place)
+        best[at : at + 1] = [place]
+    return len(best)

@@ -1,0 +1,155 @@
+"""Numbers in formulas: values that the problem gives, what they make of the nodes, and results that agree with that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
+from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
+from ansatz.scorers.derivations.formulas import with_unit
+from ansatz.scorers.derivations.fragments import fragments
+from ansatz.scorers.derivations.ground import Ground, ground
+from ansatz.scorers.derivations.statements import is_equation, statements
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
+from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import read
+from ansatz.scorers.notation.tree import ONE, Tree
+
+# CODATA 2018, in SI, for symbols that the item does not declare.
+_PHYSICAL: Final = {
+    "c": ("2.99792458e8", "m/s"), "h": ("6.62607015e-34", "J*s"), "\\hbar": ("1.054571817e-34", "J*s"),
+    "k_B": ("1.380649e-23", "J/K"), "G": ("6.67430e-11", "m^3/(kg*s^2)"), "m_e": ("9.1093837015e-31", "kg"),
+    "m_p": ("1.67262192369e-27", "kg"), "\\epsilon_0": ("8.8541878128e-12", "F/m"), "N_A": ("6.02214076e23", "1/mol"),
+    "\\mu_0": ("1.25663706212e-6", "N/A^2"), "g": ("9.81", "m/s^2"), "\\sigma": ("5.670374419e-8", "W/(m^2*K^4)"),
+}  # fmt: skip
+CONSTANT_NAMES: Final = frozenset(_PHYSICAL)
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """What the numbers of a problem make of its nodes.
+
+    Attributes:
+        given: values by symbol, with their units.
+        bare: the same in SI without units.
+        constants: symbols that may stand in a result: those of nature, and the item's.
+        results: node index: (label, value with units, value in SI without units, tolerance).
+    """
+
+    given: Mapping[str, Tree]
+    bare: Mapping[str, Tree]
+    constants: frozenset[str]
+    results: Mapping[int, tuple[str, Tree, Tree, float]]
+
+
+@lru_cache(maxsize=256)
+def numbers(item: Item) -> Numbers:
+    """Values given by the context and the question, carried through the nodes in order."""
+    place = ground(item)
+    given = dict(_given(item, place))
+    for name, (text, unit) in _PHYSICAL.items():
+        if name not in given and name in place.symbols and name not in _declared(item, place):
+            given[name] = _quantity(text, unit)
+    inputs = dict(given)
+    results: dict[int, tuple[str, Tree, Tree, float]] = {}
+    values = dict(given)
+    frame = place.setting.frame.fresh()
+    for reference in place.references:
+        for group in reference.groups:
+            for tree in group:
+                if not is_equation(tree):
+                    continue
+                found = claim(ready(tree, place.moving), frame)
+                if not found.label or found.value is None or found.label in inputs:
+                    continue
+                value = substitute(found.value, values)
+                if free_symbols(value):
+                    continue
+                tolerance = _tolerance(item, reference.node.is_final_answer)
+                results[reference.node.index] = (found.label, value, without_units(value), tolerance)
+                values[found.label] = value
+    bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
+    return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & _PHYSICAL.keys(), results)
+
+
+def _tolerance(item: Item, final: bool) -> float:
+    if final and isinstance(item.answer, NumericAnswer):
+        relative = item.answer.gold.tolerance.relative
+        if relative is not None:
+            return relative
+    return DEFAULT_RELATIVE_TOLERANCE
+
+
+def _declared(item: Item, place: Ground) -> frozenset[str]:
+    return place.setting.known - place.setting.constants.keys()
+
+
+def _quantity(text: str, unit: str) -> Tree:
+    from ansatz.scorers.notation.units import unit_tree
+
+    tree = unit_tree(unit)
+    number = read(text)
+    return number if tree is None else mul(number, tree)
+
+
+def _given(item: Item, place: Ground) -> dict[str, Tree]:
+    found: dict[str, Tree] = {}
+    labels = {
+        tree.args[0].value
+        for reference in place.references
+        for group in reference.groups
+        for tree in group
+        if tree.kind == "relation" and tree.args[0].kind == "symbol"
+    }
+    for piece in fragments(item.question)[0]:
+        after = item.question[piece.end : piece.end + 60]
+        try:
+            tree = read(with_unit(piece.text, after, item.language), place.names)
+        except ScorersError:
+            continue
+        for statement in statements(substitute(tree, place.setting.aliases)):
+            if is_equation(statement) and statement.args[0].kind == "symbol":
+                name, value = statement.args[0].value, statement.args[1]
+                if not free_symbols(value) and name not in labels and not contains(value, "text"):
+                    found.setdefault(name, value)
+    found.update(place.setting.constants)
+    return {name: tree for name, tree in found.items() if not free_symbols(tree)}
+
+
+def without_units(tree: Tree) -> Tree:
+    """In SI, with all units dropped: a unit is its factor."""
+    return transform(tree, _bare) if contains(tree, "unit") else tree
+
+
+def _bare(node: Tree) -> Tree | None:
+    if node.kind != "unit":
+        return None
+    from ansatz.scorers.equivalence.rewriting import fraction
+    from ansatz.scorers.equivalence.units import unit_factor
+
+    scale, _ = unit_factor(node.value)
+    return ONE if scale == 1 else fraction(scale)
+
+
+def agrees(
+    answer: Claim, label: str, values: tuple[Tree, Tree], tolerance: float, numeric: Numbers, frame: Frame
+) -> bool:
+    """Does ``label = number`` give the node's value, with its unit, or in SI where it writes no units at all?"""
+    if answer.label != label or answer.value is None:
+        return False
+    if free_symbols(answer.value) - numeric.constants:
+        return False  # a formula in letters is no number, whatever it comes to
+    with_units = contains(answer.value, "unit")
+    said = substitute(answer.value, numeric.given if with_units else numeric.bare)
+    if free_symbols(said):
+        return False
+    gold = values[0] if with_units else values[1]
+    left, right = values_at(gold, frame, (0, 1)), values_at(said, frame, (0, 1))
+    return bool(left and right) and all(
+        abs(x - y) <= tolerance * abs(x) and abs(x) > 0 for x, y in zip(left, right, strict=True)
+    )

@@ -1,0 +1,194 @@
+"""Derivatives: of explicit formulas they are carried out, unknown ones become symbols of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power, subtract, transform
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
+
+
+class NoDerivative(Exception):
+    """A formula that has no derivative by rule."""
+
+
+_OUTER: Final[dict[str, Callable[[Tree], Tree]]] = {
+    "sin": lambda u: call("cos", u),
+    "cos": lambda u: neg(call("sin", u)),
+    "tan": lambda u: power(call("sec", u), TWO),
+    "cot": lambda u: neg(power(call("csc", u), TWO)),
+    "sec": lambda u: mul(call("sec", u), call("tan", u)),
+    "csc": lambda u: neg(mul(call("csc", u), call("cot", u))),
+    "arcsin": lambda u: div(ONE, call("sqrt", subtract(ONE, power(u, TWO)))),
+    "arccos": lambda u: neg(div(ONE, call("sqrt", subtract(ONE, power(u, TWO))))),
+    "arctan": lambda u: div(ONE, add(ONE, power(u, TWO))),
+    "arccot": lambda u: neg(div(ONE, add(ONE, power(u, TWO)))),
+    "sinh": lambda u: call("cosh", u),
+    "cosh": lambda u: call("sinh", u),
+    "tanh": lambda u: power(call("sech", u), TWO),
+    "coth": lambda u: neg(power(call("csch", u), TWO)),
+    "sech": lambda u: neg(mul(call("sech", u), call("tanh", u))),
+    "csch": lambda u: neg(mul(call("csch", u), call("coth", u))),
+    "arcsinh": lambda u: div(ONE, call("sqrt", add(power(u, TWO), ONE))),
+    "arccosh": lambda u: div(ONE, call("sqrt", subtract(power(u, TWO), ONE))),
+    "arctanh": lambda u: div(ONE, subtract(ONE, power(u, TWO))),
+    "exp": lambda u: call("exp", u),
+    "ln": lambda u: div(ONE, u),
+    "sqrt": lambda u: div(ONE, mul(TWO, call("sqrt", u))),
+    "erf": lambda u: mul(div(TWO, call("sqrt", Tree("constant", "pi"))), call("exp", neg(power(u, TWO)))),
+}
+
+# A product of n factors has a derivative of n * n nodes.
+_EXPLICIT: Final = 800
+
+Moving = Callable[[str], Tree]
+
+
+def differentiate(tree: Tree, name: str, moving: Moving) -> Tree:
+    """d(tree)/d(name); ``moving(other)`` is the derivative of another symbol (zero where it is constant).
+
+    Raises:
+        NoDerivative: a part has no rule.
+    """
+    kind, value, args = tree
+    if kind == "symbol":
+        return ONE if value == name else moving(value)
+    if kind in ("integer", "decimal", "constant", "unit"):
+        return ZERO
+    inner = [differentiate(arg, name, moving) for arg in args] if kind in _ARITHMETIC else []
+    if kind == "add":
+        return add(*inner)
+    if kind == "neg":
+        return neg(inner[0])
+    if kind == "mul":
+        terms = []
+        for place, slope in enumerate(inner):
+            if slope != ZERO:
+                terms.append(mul(*args[:place], slope, *args[place + 1 :]))
+        return add(*terms)
+    if kind == "div":
+        above, below = args
+        if inner[1] == ZERO:
+            return div(inner[0], below)
+        return div(subtract(mul(inner[0], below), mul(above, inner[1])), power(below, TWO))
+    if kind == "pow":
+        base, exponent = args
+        if inner[1] == ZERO:
+            lower = power(base, subtract(exponent, ONE)) if exponent != TWO else base
+            return mul(exponent, lower, inner[0])
+        logarithm = ONE if base == ("constant", "e", ()) else call("ln", base)
+        first = mul(tree, inner[1], logarithm)
+        if inner[0] == ZERO:
+            return first
+        return add(first, mul(exponent, power(base, subtract(exponent, ONE)), inner[0]))
+    if kind == "call" and len(args) == 1 and value in _OUTER:
+        slope = differentiate(args[0], name, moving)
+        return ZERO if slope == ZERO else mul(_OUTER[value](args[0]), slope)
+    if all(differentiate(symbol(other), name, moving) == ZERO for other in free_symbols(tree)):
+        return ZERO
+    raise NoDerivative(kind)
+
+
+_ARITHMETIC: Final = frozenset({"add", "neg", "mul", "div", "pow"})
+
+
+def _plain(tree: Tree) -> str:
+    """A name for a derivative's body: a symbol, or an unknown function of bare symbols."""
+    if tree.kind == "symbol":
+        return str(tree.value)
+    if tree.kind == "apply" and all(arg.kind == "symbol" for arg in tree.args):
+        return str(tree.value)
+    return ""
+
+
+def derivative_symbol(body: str, variable: str, order: int) -> Tree:
+    """The symbol that stands for an unknown derivative; its name keeps order, body and variable."""
+    if body.startswith("\\vec{"):  # the derivative of a vector is a vector
+        inner, _, rest = body.removeprefix("\\vec{").partition("}")
+        return symbol(f"\\vec{{{derivative_symbol(inner + rest, variable, order).value}}}")
+    head, mark, tail = body.rpartition("|")
+    if mark and tail == variable:  # a derivative of a derivative
+        before, _, inner = head.partition("|")
+        return symbol(f"d{int(before[1:]) + order}|{inner}|{variable}")
+    return symbol(f"d{order}|{body}|{variable}")
+
+
+def shown_name(name: str) -> str:
+    """A symbol's name for a person: derivatives as fractions."""
+    if name.startswith("\\vec{d") and "|" in name:
+        return f"\\vec{{{shown_name(name[5:-1])}}}"
+    head, mark, variable = name.rpartition("|")
+    if not mark:
+        return name
+    order, _, body = head.partition("|")
+    raised = "" if order == "d1" else f"^{order[1:]}"
+    return f"d{raised}{shown_name(body)}/d{variable}{raised}"
+
+
+def resolve(tree: Tree, moving_names: frozenset[tuple[str, str]]) -> Tree:
+    """Every derivative carried out where its body is explicit, else turned into a symbol of its own.
+
+    ``moving_names`` holds (symbol, variable) pairs that some derivative in the
+    comparison shows to depend on each other; all other symbols are constants.
+    """
+    return transform(tree, lambda node: _resolve_one(node, moving_names) if node.kind == "derivative" else None)
+
+
+def _resolve_one(node: Tree, moving_names: frozenset[tuple[str, str]]) -> Tree | None:
+    body, *pairs = node.args
+    if len(pairs) < 2 or any(variable.kind != "symbol" for variable in pairs[0::2]):
+        return None
+    result = body
+    steps = list(zip(pairs[0::2], pairs[1::2], strict=False))
+    if _plain(body):
+        steps.sort(key=lambda step: str(step[0].value))  # mixed derivatives commute
+    for variable, order in steps:
+        name = variable.value
+        if order.kind != "integer" or not 0 < order.value < 20:
+            return None
+        plain = _plain(result)
+        if plain and plain != name:
+            result = derivative_symbol(plain, name, order.value)
+            continue
+
+        def moving(other: str, name: str = name) -> Tree:
+            if (other, name) in moving_names:
+                return derivative_symbol(other, name, 1)
+            return derivative_symbol(other, name, 1) if other.endswith(f"|{name}") else ZERO
+
+        try:
+            for _ in range(order.value):
+                if size(result) > _EXPLICIT:
+                    return None
+                result = differentiate(result, name, moving if node.value == "d" else lambda other: ZERO)
+        except NoDerivative:
+            return None
+    return result
+
+
+def moving_pairs(*trees: Tree) -> frozenset[tuple[str, str]]:
+    """The (symbol, variable) pairs of all derivatives of plain symbols in the trees."""
+    pairs = set()
+    for tree in trees:
+        for node in walk(tree):
+            if node.kind == "derivative" and len(node.args) >= 3 and node.args[1].kind == "symbol":
+                plain = _plain(node.args[0])
+                if plain and plain != node.args[1].value:
+                    pairs.add((plain, node.args[1].value))
+            elif node.kind == "apply" and node.args and all(arg.kind == "symbol" for arg in node.args):
+                pairs.update((node.value, arg.value) for arg in node.args)
+    return frozenset(pairs)
+
+
+def antiderivative_of(tree: Tree) -> tuple[Tree, str] | None:
+    """(integrand, variable) of an integral without limits, else None."""
+    if tree.kind == "integral" and len(tree.args) == 2 and tree.args[1].kind == "symbol":
+        return tree.args[0], tree.args[1].value
+    return None
+
+
+__all__ = [
+    "NoDerivative", "antiderivative_of", "derivative_symbol", "differentiate", "moving_pairs", "resolve", "shown_name",
+]  # fmt: skip

@@ -1,0 +1,402 @@
+"""Values of an expression at many points at once, in double precision: the cheap way to tell two formulas apart.
+
+A value is a list with one number a point; ``nan`` marks a point at which the
+expression has no value. Real inputs stay floats; a real input that gives a
+complex output marks its point as ``weak`` (outside the natural domain), and a
+sum that loses most of its digits marks it as ``doubt`` (only high precision can say).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import inf, isfinite, nan, pi
+from typing import Any, Final
+
+from ansatz.items.context import Rules
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
+from ansatz.scorers.equivalence.sampling import samples
+from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.limits import SUM_TERMS
+from ansatz.scorers.notation.tree import Tree
+
+Values = list[Number]
+
+_E: Final = 2.718281828459045
+_CANCELLED: Final = 1e-7  # a sum this much smaller than its terms has lost seven digits
+_ZEROS: Final = frozenset(["sin", "cos", "tan", "cot", "ln", "log", "arccos"])  # zero elsewhere than at 0
+
+
+class NoValue(ScorersError):
+    """The expression has parts that have no numeric meaning here; ``reason`` names them."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Points:
+    """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
+
+    __slots__ = ("absolute_logs", "accuracy", "count", "doubt", "frame", "indices", "opaque", "table", "weak")
+
+    def __init__(self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None) -> None:
+        self.frame = frame
+        self.indices = indices
+        self.count = len(indices)
+        self.opaque = frame.opaque
+        self.absolute_logs = frame.absolute_logs
+        self.table: dict[str, Values] = {} if table is None else table
+        self.weak = [False] * self.count
+        self.doubt = [False] * self.count
+        self.accuracy = 1e-10  # relative agreement that doubles can show here
+
+    def column(self, name: str) -> Values:
+        values = self.table.get(name)
+        if values is None:
+            drawn = samples(name, self.frame.domain(name))
+            values = self.table[name] = [drawn[index] for index in self.indices]
+        return values
+
+
+def opaque_functions(rules: Rules) -> frozenset[str]:
+    """The functions whose identities an item does not allow: they evaluate as unknown functions."""
+    names: frozenset[str] = frozenset()
+    if not rules.trigonometric:
+        names |= TRIGONOMETRIC
+    if not rules.logarithmic:
+        names |= LOGARITHMIC
+    if not rules.power:
+        names |= POWERS | {"pow"}
+    return names
+
+
+def evaluate(tree: Tree, points: Points) -> Values:
+    """One number a point; raises ``NoValue`` or ``LimitError``."""
+    kind, value, args = tree
+    if kind == "symbol":
+        return points.column(value)
+    if kind == "integer":
+        try:
+            return [float(value)] * points.count
+        except OverflowError:
+            return [nan] * points.count
+    if kind == "mul":
+        result = evaluate(args[0], points)
+        for arg in args[1:]:
+            factor = evaluate(arg, points)
+            result = [x * y for x, y in zip(result, factor, strict=True)]
+        return result
+    if kind == "add":
+        result = first = evaluate(args[0], points)
+        for arg in args[1:]:
+            term = evaluate(arg, points)
+            total = [x + y for x, y in zip(result, term, strict=True)]
+            for place, (whole, part) in enumerate(zip(total, term, strict=True)):
+                if abs(whole) < _CANCELLED * abs(part) or abs(whole) < _CANCELLED * abs(first[place]):
+                    points.doubt[place] = True
+            result = total
+        return result
+    if kind == "div":
+        above, below = evaluate(args[0], points), evaluate(args[1], points)
+        try:
+            return [x / y for x, y in zip(above, below, strict=True)]
+        except (ZeroDivisionError, OverflowError):
+            return [_apply(_divide, x, y) for x, y in zip(above, below, strict=True)]
+    if kind == "pow":
+        return _power(args[0], args[1], points)
+    if kind == "neg":
+        return [-x for x in evaluate(args[0], points)]
+    handler = _HANDLERS.get(kind)
+    if handler is None:
+        raise NoValue(kind)
+    return handler(value, args, points)
+
+
+def _divide(x: Number, y: Number) -> Number:
+    return x / y
+
+
+def _raise(x: Number, y: Number) -> Number:
+    return x**y
+
+
+def _apply(function: Callable[..., Number], *numbers: Number) -> Number:
+    try:
+        result = function(*numbers)
+    except (ValueError, ZeroDivisionError, OverflowError):
+        return nan
+    return result
+
+
+def _power(base: Tree, exponent: Tree, points: Points) -> Values:
+    if exponent.kind == "integer" and exponent.value < 1000:
+        below, whole = evaluate(base, points), float(exponent.value)
+        try:
+            return [x**whole for x in below]
+        except (OverflowError, ZeroDivisionError):
+            return [_apply(_raise, x, whole) for x in below]
+    if base == ("constant", "e", ()):
+        return _unary("exp", evaluate(exponent, points), points)
+    below, above = evaluate(base, points), evaluate(exponent, points)
+    if "pow" in points.opaque and not all(type(y) is float and y.is_integer() for y in above):
+        return unknown("pow", (below, above))
+    try:
+        result = [x**y for x, y in zip(below, above, strict=True)]
+    except (OverflowError, ZeroDivisionError):
+        result = [_apply(_raise, x, y) for x, y in zip(below, above, strict=True)]
+    for place, outcome in enumerate(result):
+        if type(outcome) is complex and type(below[place]) is float and type(above[place]) is float:
+            points.weak[place] = True
+    return result
+
+
+def _unary(name: str, inner: Values, points: Points) -> Values:
+    if name in points.opaque:
+        return unknown(name, (inner,))
+    if name == "ln" and points.absolute_logs:
+        inner = [abs(x) if type(x) is float else x for x in inner]
+    function = UNARY[name]
+    try:
+        result = [function(x) for x in inner]
+    except (ValueError, ZeroDivisionError, OverflowError):
+        result = [_apply(function, x) for x in inner]
+    weak, doubt = points.weak, points.doubt
+    for place, outcome in enumerate(result):
+        x = inner[place]
+        if type(outcome) is complex and type(x) is float:
+            weak[place] = True
+        # A function of a huge argument, and a logarithm close to 0, keep few digits.
+        if abs(x) > 1e6 or (abs(outcome) < _CANCELLED and name in _ZEROS):
+            doubt[place] = True
+    return result
+
+
+def _call(name: str, args: tuple[Tree, ...], points: Points) -> Values:
+    inner = [evaluate(arg, points) for arg in args]
+    if len(inner) == 1:
+        if name in UNARY:
+            return _unary(name, inner[0], points)
+        if name == "log":  # no base: common use decides, see docs/equivalence.md
+            return _unary("ln", inner[0], points)
+    if name == "log" and len(inner) == 2 and name not in points.opaque:
+        above, below = _unary("ln", inner[0], points), _unary("ln", inner[1], points)
+        return [_apply(_divide, x, y) for x, y in zip(above, below, strict=True)]
+    if name == "root" and len(inner) == 2 and name not in points.opaque:
+        return _root(inner[0], inner[1], points)
+    if name == "atan2" and len(inner) == 2:
+        from math import atan2
+
+        return [_apply(atan2, y, x) for y, x in zip(*inner, strict=True)]
+    if name == "binomial" and len(inner) == 2:
+        return [_apply(_binomial, n, k) for n, k in zip(*inner, strict=True)]
+    if name in ("max", "min"):
+        choose = max if name == "max" else min
+        return [_apply(choose, *column) for column in zip(*inner, strict=True)]
+    return unknown(name, inner)
+
+
+def _root(radicand: Values, degree: Values, points: Points) -> Values:
+    result: Values = []
+    for place, (x, n) in enumerate(zip(radicand, degree, strict=True)):
+        if type(x) is float and x < 0 and type(n) is float and n % 2 == 1:
+            result.append(-((-x) ** (1 / n)))  # an odd root of a negative number is real
+            continue
+        outcome = _apply(lambda a, b: a ** (1 / b), x, n)
+        if type(outcome) is complex and type(x) is float:
+            points.weak[place] = True
+        result.append(outcome)
+    return result
+
+
+def _binomial(n: Number, k: Number) -> Number:
+    gamma = UNARY["gamma"]
+    return gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1))
+
+
+def unknown(name: str, inner: Sequence[Values]) -> Values:
+    """An unknown function: smooth, positive on the reals, decided by its name alone."""
+    sine = UNARY["sin"]
+    drawn = [samples(f"{name}#{place}") for place in range(len(inner))]
+    result: Values = []
+    for column in zip(*inner, strict=True):
+        total: Number = 2.5 * len(inner) + samples(name)[0].real
+        for numbers, x in zip(drawn, column, strict=True):
+            shift = numbers[0] * x + numbers[1]
+            total += _apply(lambda z: 1.3 * sine(z) + 0.7 * sine(0.37 * z + 1.0), shift)
+        result.append(total)
+    return result
+
+
+def _apply_unknown(name: str, args: tuple[Tree, ...], points: Points) -> Values:
+    return unknown(name, [evaluate(arg, points) for arg in args])
+
+
+def _constant(name: str, args: tuple[Tree, ...], points: Points) -> Values:
+    value: Number = {"pi": pi, "e": _E, "i": 1j, "infinity": inf}[name]
+    return [value] * points.count
+
+
+def _decimal(value: tuple[int, int], args: tuple[Tree, ...], points: Points) -> Values:
+    mantissa, exponent = value
+    try:
+        number = float(f"{mantissa}e{exponent}") if mantissa < 10**400 else nan
+    except (OverflowError, ValueError):
+        number = nan
+    return [number if isfinite(number) else nan] * points.count
+
+
+def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
+    from ansatz.scorers.equivalence.units import unit_factor
+
+    scale, dimensions = unit_factor(name)
+    result: Values = [float(scale)] * points.count
+    for base, power in dimensions:
+        column = points.column(base)
+        result = [x * y**power for x, y in zip(result, column, strict=True)]
+    return result
+
+
+def _bound(points: Points, place: int, variable: str, values: Values) -> Points:
+    """Points at which one variable runs over ``values`` and all else stays as at ``place``."""
+    inside = Points(points.frame, [points.indices[place]] * len(values))
+    for name, column in points.table.items():
+        inside.table[name] = [column[place]] * len(values)
+    inside.table[variable] = values
+    return inside
+
+
+def _finish(points: Points, inside: Points, place: int) -> None:
+    points.accuracy = max(points.accuracy, inside.accuracy)
+    points.weak[place] = points.weak[place] or any(inside.weak)
+
+
+def _series(value: Any, args: tuple[Tree, ...], points: Points, *, product: bool) -> Values:
+    if len(args) != 4 or args[1].kind != "symbol":
+        raise NoValue("a sum without bounds")
+    body, variable, low, high = args
+    size = survey(body).size
+    lows, highs = evaluate(low, points), evaluate(high, points)
+    result: Values = []
+    for place, (first, last) in enumerate(zip(lows, highs, strict=True)):
+        if type(first) is not float or type(last) is not float or not first.is_integer():
+            raise NoValue("bounds of a sum that are no integers")
+        if last != inf and not last.is_integer():
+            raise NoValue("bounds of a sum that are no integers")
+        infinite = last == inf
+        count = SUM_TERMS if infinite else int(last - first) + 1
+        if count < 0:  # nobody means an empty sum that runs backwards
+            result.append(nan)
+            continue
+        if count > SUM_TERMS:
+            raise LimitError("SUM_TERMS", SUM_TERMS, count)
+        total: Number = 1.0 if product else 0.0
+        start, settled = int(first), False
+        while count > 0 and not settled:
+            block = min(count, 64)
+            inside = _bound(points, place, variable.value, [float(start + n) for n in range(block)])
+            points.frame.budget.evaluate(size, block)
+            terms = evaluate(body, inside)
+            _finish(points, inside, place)
+            for term in terms:
+                total = total * term if product else total + term
+            if infinite:
+                tail = terms[-8:]
+                settled = all(abs(t - 1 if product else t) <= 1e-17 * abs(total) for t in tail)
+            start, count = start + block, count - block
+        if infinite and not settled:
+            points.doubt[place] = True
+            points.accuracy = max(points.accuracy, 1e-2)
+        result.append(total)
+    return result
+
+
+def _sum(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
+    return _series(value, args, points, product=False)
+
+
+def _product(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
+    return _series(value, args, points, product=True)
+
+
+def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
+    from ansatz.scorers.equivalence.quadrature import integrate
+
+    if len(args) != 4 or args[1].kind != "symbol" or value:
+        raise NoValue("an integral without limits")
+    body, variable, low, high = args
+    size = survey(body).size
+    lows, highs = evaluate(low, points), evaluate(high, points)
+    result: Values = []
+    for place, (first, last) in enumerate(zip(lows, highs, strict=True)):
+        if type(first) is not float or type(last) is not float:
+            raise NoValue("complex limits of an integral")
+
+        def integrand(abscissae: Values, place: int = place) -> Values:
+            inside = _bound(points, place, variable.value, abscissae)
+            points.frame.budget.evaluate(size, len(abscissae))
+            values = evaluate(body, inside)
+            points.accuracy = max(points.accuracy, inside.accuracy)
+            return values
+
+        total, error = integrate(integrand, first, last)
+        points.accuracy = max(points.accuracy, 1e-8)
+        if error > 1e-7:
+            points.doubt[place] = True
+            points.accuracy = max(points.accuracy, 1e-5)
+        result.append(total if error < 1e-3 else nan)
+    return result
+
+
+_STEPS: Final = tuple(2.0**-k for k in range(3, 13))
+
+
+def _limit(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
+    if len(args) != 3 or args[1].kind != "symbol":
+        raise NoValue("a limit of no variable")
+    body, variable, target = args
+    targets = evaluate(target, points)
+    result: Values = []
+    for place, end in enumerate(targets):
+        if type(end) is not float:
+            raise NoValue("a limit at a complex number")
+        if abs(end) == inf:
+            abscissae: Values = [(1 / step) * (1 if end > 0 else -1) for step in _STEPS]
+        else:
+            side = -1.0 if value == "-" else 1.0
+            abscissae = [end + side * step for step in _STEPS]
+        inside = _bound(points, place, variable.value, abscissae)
+        points.frame.budget.evaluate(survey(body).size, len(abscissae))
+        found, error = _extrapolated(evaluate(body, inside))
+        points.accuracy = max(points.accuracy, 1e-6)
+        result.append(found if error < 1e-7 else nan)
+    return result
+
+
+def _extrapolated(row: Values) -> tuple[Number, float]:
+    """Richardson's extrapolation of values at steps that halve, and the relative change of its last step."""
+    best, error = row[-1], 1.0
+    for order in range(1, len(row) - 1):
+        weight = 2.0**order
+        fresh = [(weight * b - a) / (weight - 1) for a, b in pairwise(row)]
+        change = abs(fresh[-1] - fresh[-2]) if len(fresh) > 1 else inf
+        scale = max(abs(fresh[-1]), 1e-9)
+        if change / scale < error:
+            best, error = fresh[-1], change / scale
+        row = fresh
+    return best, error
+
+
+_HANDLERS: Final[dict[str, Callable[[Any, tuple[Tree, ...], Points], Values]]] = {
+    "constant": _constant,
+    "decimal": _decimal,
+    "call": _call,
+    "apply": _apply_unknown,
+    "unit": _unit,
+    "sum": _sum,
+    "product": _product,
+    "integral": _integral,
+    "limit": _limit,
+}

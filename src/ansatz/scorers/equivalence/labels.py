@@ -1,0 +1,105 @@
+"""What kind of statement a tree is, and which name it gives to what."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Final
+
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.notation.tree import Tree
+
+EQUALITIES: Final = ("=", "~=", "~", "->")
+
+
+def kind_of(tree: Tree) -> str:
+    kind = tree.kind
+    if kind == "relation":
+        if tree.value in EQUALITIES:
+            return "equation"
+        if tree.value in ("<", "<=", "<<", ">", ">=", ">>"):
+            return "inequality"
+        return "prop" if tree.value == "prop" else "relation"
+    if kind == "chain":
+        return "equation" if all(op in EQUALITIES for op in tree.value) else "chain"
+    if kind in ("union", "intersection", "difference"):
+        return "union"
+    if kind in ("tuple", "matrix", "interval", "cases", "text"):
+        return kind
+    return "expression"
+
+
+def main_statement(tree: Tree) -> Tree:
+    """The statement itself, without what decorates it."""
+    while tree.kind == "where" or (tree.kind in ("list", "tuple") and len(tree.args) == 1):
+        tree = tree.args[0]
+    if tree.kind == "chain" and tree.value[0] in EQUALITIES and tree.value[-1] not in EQUALITIES:
+        # E = mc^2 > 0: what is said of the value's sign or size is a remark.
+        ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
+        members = tree.args[: len(ops) + 1]
+        if all(not free_symbols(rest) for rest in tree.args[len(ops) + 1 :]):
+            return Tree("relation", ops[0], members) if len(ops) == 1 else Tree("chain", ops, members)
+    return tree
+
+
+def sides(tree: Tree) -> tuple[Tree, Tree]:
+    """An equation's sides; a chain says that its first member is its last."""
+    return tree.args[0], tree.args[-1]
+
+
+def definition(tree: Tree) -> tuple[Tree | None, Tree]:
+    """(label, value) of ``label = value``; label None where no side is a bare name that the other lacks.
+
+    A chain ``v = a = b`` defines its label by its last member.
+    """
+    if tree.kind not in ("relation", "chain") or kind_of(tree) != "equation":
+        return None, tree
+    left, right = sides(tree)
+    for label, value in ((left, right), (right, left)):
+        name = label_name(label)
+        if name is not None and name not in free_symbols(value):
+            return label, value
+    return None, tree
+
+
+def label_name(tree: Tree) -> str | None:
+    """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
+    if tree.kind == "symbol":
+        return str(tree.value)
+    if tree.kind == "apply" and all(not arg.args or arg.kind == "relation" for arg in tree.args):
+        return str(tree.value)
+    if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
+        return str(tree.args[0].value)
+    if tree.kind == "tuple" and tree.args and all(arg.kind == "symbol" for arg in tree.args):
+        return f"({', '.join(str(arg.value) for arg in tree.args)})"
+    if tree.kind == "div":
+        # A ratio of quantities, pV / RT, is a name for itself; with numbers in it it is a formula.
+        parts = [part for side in tree.args for part in (side.args if side.kind == "mul" else (side,))]
+        names = [label_name(part) for part in parts if part.kind != "div"]
+        return " / ".join(map(str, names)) if len(names) == len(parts) and all(names) else None
+    if tree.kind == "apply" and tree.value.startswith("mean"):
+        return str(tree.value)
+    if tree.kind == "at":
+        # What an unknown quantity is at some place is a quantity itself.
+        inside = label_name(tree.args[0])
+        return f"{inside} at a place" if inside else None
+    if tree.kind in ("mean", "accent") and tree.args[0].kind == "symbol":
+        return f"mean {tree.args[0].value}"
+    return None
+
+
+def same_label(target: Tree, label: Tree, value: Tree, said: Tree) -> bool:
+    """``U`` and ``U(x, y)`` name the same quantity; so do ``f(x)`` and ``f(t)`` of a constant."""
+    name = label_name(target)
+    if name is None or name != label_name(label) or "apply" not in (target.kind, label.kind):
+        return False
+    if target.kind != label.kind:
+        return True
+    places = free_symbols(target) ^ free_symbols(label)
+    return not places & (free_symbols(value) | free_symbols(said))
+
+
+def letter_of(name: str) -> str:
+    """The letter of a name without accent, subscript and primes."""
+    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
+        name = name.removeprefix(accent)
+    return name.partition("_")[0].rstrip("'}*")

@@ -1,0 +1,107 @@
+"""Definitions by cases in the ways that people write them: with a brace, or value by value with its condition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.equivalence.labels import definition
+from ansatz.scorers.notation.tree import ZERO, Tree
+
+_CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})
+_STRICT: Final = {"<=": "<", ">=": ">"}
+_OTHERWISE: Final = frozenset({"otherwise", "else", "elsewhere", "иначе", "в остальных случаях"})
+
+
+def piecewise(node: Tree) -> Tree | None:
+    """``E = 0 for r < a, E = Q/r^2 for r > a`` as one definition ``E = cases(...)``; None for anything else."""
+    if node.kind == "where":
+        halves = _alternating(node.args) or _conditions_last(node.args)
+    else:
+        halves = node.args if node.kind == "cases" else None
+    if halves is None or len(halves) % 2:
+        return None
+    label, values = _common_label(halves[::2])
+    halves = tuple(half for pair in zip(values, halves[1::2], strict=True) for half in pair)
+    cases = Tree("cases", None, halves)
+    return Tree("relation", "=", (label, cases)) if label is not None else None if cases == node else cases
+
+
+def _alternating(args: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
+    """value, condition, value, condition, ..."""
+    if len(args) < 4 or len(args) % 2 or not all(map(_is_condition, args[1::2])):
+        return None
+    return None if any(map(_is_condition, args[::2])) else args
+
+
+def _conditions_last(args: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
+    """A list of values and then a condition for each: how ``E = 0 (r < a), E = Q/r^2 (r > a)`` is read."""
+    values = args[0].args if args[0].kind == "list" else ()
+    if len(values) < 2 or len(values) != len(args) - 1 or not all(map(_is_condition, args[1:])):
+        return None
+    if any(map(_is_condition, values)):
+        return None
+    return tuple(half for pair in zip(values, args[1:], strict=True) for half in pair)
+
+
+def _is_condition(tree: Tree) -> bool:
+    if tree.kind == "text":
+        return str(tree.value).casefold().strip(" .,;:") in _OTHERWISE
+    if tree.kind == "chain":
+        return _CONDITIONS.issuperset(tree.value)
+    return tree.kind == "relation" and tree.value in _CONDITIONS
+
+
+def _common_label(values: tuple[Tree, ...]) -> tuple[Tree | None, tuple[Tree, ...]]:
+    """The name that every value is given, apart from the values; no name unless all have the same."""
+    named = [definition(value) for value in values]
+    label = named[0][0]
+    if label is None or any(other != label for other, _ in named):
+        return None, values
+    return label, tuple(value for _, value in named)
+
+
+def only_value(cases: Tree) -> Tree | None:
+    """The value of a definition that is zero elsewhere; None where there are several."""
+    values = [value for value in cases.args[::2] if value != ZERO]
+    return values[0] if len(values) == 1 else None
+
+
+def paired(gold: Tree, answer: Tree) -> tuple[list[Tree], list[Tree]]:
+    """The (value, condition) pairs of two definitions by cases.
+
+    To whom the boundary between two cases belongs is left open: conditions lose their equality sign.
+    ``otherwise`` stands for the one condition that its own side does not name.
+    """
+    one, other = _pairs(gold), _pairs(answer)
+    return _named_otherwise(one, other), _named_otherwise(other, one)
+
+
+def _pairs(tree: Tree) -> list[Tree]:
+    halves = [_open(half) if place % 2 else half for place, half in enumerate(tree.args)]
+    return [Tree("tuple", None, tuple(halves[n : n + 2])) for n in range(0, len(halves), 2)]
+
+
+def _open(condition: Tree) -> Tree:
+    if condition.kind == "relation":
+        return Tree("relation", _STRICT.get(condition.value, condition.value), condition.args)
+    if condition.kind == "chain":
+        return Tree("chain", tuple(_STRICT.get(op, op) for op in condition.value), condition.args)
+    return condition
+
+
+def _named_otherwise(pairs: list[Tree], others: list[Tree]) -> list[Tree]:
+    last = pairs[-1].args[-1]
+    if last.kind != "text" or len(pairs) != len(others) or len(pairs) < 2:
+        return pairs
+    known = {_upright(pair.args[-1]) for pair in pairs[:-1]}
+    left = [pair.args[-1] for pair in others if _upright(pair.args[-1]) not in known]
+    if len(left) != 1 or not _is_condition(last):
+        return pairs
+    return [*pairs[:-1], Tree("tuple", None, (pairs[-1].args[0], left[0]))]
+
+
+def _upright(condition: Tree) -> Tree:
+    """``a > r`` as ``r < a``."""
+    if condition.kind == "relation" and condition.value in (">", ">>"):
+        return Tree("relation", {">": "<", ">>": "<<"}[condition.value], condition.args[::-1])
+    return condition

@@ -1,0 +1,291 @@
+"""The value of an expression at one point with as many digits as wanted (mpmath, imported when first used)."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Final
+
+from ansatz.scorers.equivalence.floats import NoValue
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.sampling import samples
+from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.limits import PRECISION_DIGITS, SUM_TERMS
+from ansatz.scorers.notation.tree import Tree
+
+# A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
+_LARGEST_BITS: Final = 4_000_000
+_LARGEST_ZETA: Final = 1000
+# What an operation on many digits costs beside one on doubles.
+_COST: Final = 40
+
+
+@lru_cache(maxsize=16)
+def _context(digits: int) -> Any:
+    """A context of our own for each precision: the library's global one is left alone."""
+    import mpmath
+
+    context = mpmath.MPContext()
+    context.dps = digits
+    context._mp = context  # some functions of the library look for it there
+    return context
+
+
+class Precise:
+    """Evaluates trees at one point; ``digits`` are decimal digits of working precision."""
+
+    def __init__(self, frame: Frame, index: int, digits: int) -> None:
+        if digits > PRECISION_DIGITS:
+            raise LimitError("PRECISION_DIGITS", PRECISION_DIGITS, digits)
+        self.mp = _context(digits)
+        self.frame, self.index, self.opaque = frame, index, frame.opaque
+        self.table: dict[str, Any] = {}
+        self.digits = digits
+        self.weak = False
+        self.settled = digits  # digits that quadrature and series leave
+        self.bound = 0  # integrals, sums and limits around the place being evaluated
+
+    def whole(self, tree: Tree) -> Any:
+        """The value of a whole formula, counted against the budget before the work is done."""
+        self.frame.budget.spend(survey(tree).size * (_COST + self.digits // 4))
+        try:
+            return self.value(tree)
+        except (ScorersError, RecursionError, MemoryError, ZeroDivisionError):
+            raise
+        except Exception as error:  # the library fails in many ways on far-fetched arguments
+            raise NoValue(f"no value: {type(error).__name__}") from None
+
+    def _exact(self, value: complex | float) -> Any:
+        """The number that a person reads, not the nearest double: 1.37 is 137/100."""
+        if isinstance(value, complex):
+            return self.mp.mpc(self._exact(value.real), self._exact(value.imag))
+        shown = Fraction(Decimal(repr(value)))
+        return self.mp.mpf(shown.numerator) / shown.denominator
+
+    def symbol(self, name: str) -> Any:
+        value = self.table.get(name)
+        if value is None:
+            drawn = samples(name, self.frame.domain(name))[self.index]
+            value = self.table[name] = self._exact(drawn)
+        return value
+
+    def value(self, tree: Tree) -> Any:
+        """An mpf or mpc; raises ``NoValue``, ``LimitError``, or ``ZeroDivisionError`` at a pole."""
+        kind, value, args = tree
+        if kind == "symbol":
+            return self.symbol(value)
+        if kind == "integer":
+            return self.mp.mpf(value)
+        if kind == "mul":
+            result = self.value(args[0])
+            for arg in args[1:]:
+                result = result * self.value(arg)
+            return result
+        if kind == "add":
+            result = self.value(args[0])
+            for arg in args[1:]:
+                result = result + self.value(arg)
+            return result
+        if kind == "div":
+            return self.value(args[0]) / self.value(args[1])
+        if kind == "pow":
+            return self._power(args[0], args[1])
+        if kind == "neg":
+            return -self.value(args[0])
+        handler = getattr(self, f"_{kind}", None)
+        if handler is None:
+            raise NoValue(kind)
+        return handler(value, args)
+
+    def _bounded(self, base: Any, exponent: Any) -> None:
+        size = abs(self.mp.log(abs(base), 2)) if base else 0
+        bits = size * abs(exponent)
+        if bits > _LARGEST_BITS:
+            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
+
+    def _power(self, base: Tree, exponent: Tree) -> Any:
+        if base == ("constant", "e", ()):
+            return self._unary("exp", self.value(exponent))
+        below, above = self.value(base), self.value(exponent)
+        self._bounded(below, above)
+        if exponent.kind == "integer":
+            return below**exponent.value
+        if "pow" in self.opaque and not self.mp.isint(above):
+            return self._unknown("pow", (below, above))
+        result = below**above
+        if isinstance(result, self.mp.mpc) and not isinstance(below, self.mp.mpc):
+            self.weak = self.weak or not isinstance(above, self.mp.mpc)
+        return result
+
+    def _constant(self, name: str, args: tuple[Tree, ...]) -> Any:
+        if name == "infinity":
+            return self.mp.inf
+        return {"pi": self.mp.pi, "e": self.mp.e, "i": self.mp.j}[name] * 1
+
+    def _decimal(self, value: tuple[int, int], args: tuple[Tree, ...]) -> Any:
+        mantissa, exponent = value
+        return self.mp.mpf(mantissa) * self.mp.mpf(10) ** exponent
+
+    def _unit(self, name: str, args: tuple[Tree, ...]) -> Any:
+        from ansatz.scorers.equivalence.units import unit_factor
+
+        scale, dimensions = unit_factor(name)
+        result = self.mp.mpf(scale.numerator) / scale.denominator
+        for base, power in dimensions:
+            result *= self.symbol(base) ** power
+        return result
+
+    def _call(self, name: str, args: tuple[Tree, ...]) -> Any:
+        inner = [self.value(arg) for arg in args]
+        if len(inner) == 1:
+            return self._unary("ln" if name == "log" else name, inner[0])
+        if name in self.opaque:
+            return self._unknown(name, inner)
+        if name == "log" and len(inner) == 2:
+            return self._unary("ln", inner[0]) / self._unary("ln", inner[1])
+        if name == "root" and len(inner) == 2:
+            radicand, degree = inner
+            if not isinstance(radicand, self.mp.mpc) and radicand < 0 and degree % 2 == 1:
+                return -((-radicand) ** (1 / degree))
+            result = radicand ** (1 / degree)
+            self.weak = self.weak or (isinstance(result, self.mp.mpc) and not isinstance(radicand, self.mp.mpc))
+            return result
+        if name == "atan2" and len(inner) == 2:
+            return self.mp.atan2(*inner)
+        if name == "binomial" and len(inner) == 2:
+            return self.mp.binomial(*inner)
+        if name in ("max", "min"):
+            return max(inner) if name == "max" else min(inner)
+        return self._unknown(name, inner)
+
+    def _unary(self, name: str, x: Any) -> Any:
+        if name in self.opaque:
+            return self._unknown(name, (x,))
+        own = _NAMES.get(name, name)
+        if name == "zeta" and abs(x) > _LARGEST_ZETA:
+            return self._unknown(name, (x,))
+        if name == "ln" and self.frame.absolute_logs and not isinstance(x, self.mp.mpc):
+            x = abs(x)
+        if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:
+            if name == "exp" and self.mp.re(x) < 0:
+                return self.mp.mpf(0)
+            if self.bound and not isinstance(x, self.mp.mpc):
+                return self.mp.inf  # at the far end of an integral
+            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
+        if name == "arccot":
+            return self.mp.pi / 2 - self.mp.atan(x)
+        if name == "heaviside":
+            return (self.mp.sign(x) + 1) / 2
+        function = getattr(self.mp, own, None) if name in _NAMES else None
+        if function is None:
+            return self._unknown(name, (x,))
+        result = function(x)
+        if isinstance(result, self.mp.mpc) and not isinstance(x, self.mp.mpc):
+            if result.imag == 0:
+                return result.real
+            self.weak = True
+        return result
+
+    def _unknown(self, name: str, inner: Any) -> Any:
+        # The same function as in floats.unknown, digit for digit.
+        total = self._exact(2.5 * len(inner) + samples(name)[0].real)
+        for place, x in enumerate(inner):
+            drawn = samples(f"{name}#{place}")
+            z = self._exact(drawn[0]) * x + self._exact(drawn[1])
+            total += self._exact(1.3) * self.mp.sin(z)
+            total += self._exact(0.7) * self.mp.sin(self._exact(0.37) * z + 1)
+        return total
+
+    def _apply(self, name: str, args: tuple[Tree, ...]) -> Any:
+        return self._unknown(name, [self.value(arg) for arg in args])
+
+    def _with(self, variable: str, value: Any, body: Tree) -> Any:
+        self.frame.budget.spend(survey(body).size * _COST)
+        before = self.table.get(variable)
+        self.table[variable] = value
+        self.bound += 1
+        try:
+            return self.value(body)
+        finally:
+            self.bound -= 1
+            if before is None:
+                del self.table[variable]
+            else:
+                self.table[variable] = before
+
+    def _bounds(self, args: tuple[Tree, ...], what: str) -> tuple[Tree, str, Any, Any]:
+        if len(args) != 4 or args[1].kind != "symbol":
+            raise NoValue(f"{what} without bounds")
+        return args[0], args[1].value, self.value(args[2]), self.value(args[3])
+
+    def _series(self, args: tuple[Tree, ...], *, product: bool) -> Any:
+        body, variable, low, high = self._bounds(args, "a sum")
+        if high == self.mp.inf:
+            library = self.mp.nprod if product else self.mp.nsum
+            self.settled = min(self.settled, 15)
+            return library(lambda n: self._with(variable, n, body), [low, high])
+        count = int(high - low) + 1
+        if count > SUM_TERMS:
+            raise LimitError("SUM_TERMS", SUM_TERMS, count)
+        total = self.mp.mpf(1 if product else 0)
+        for place in range(count):
+            term = self._with(variable, low + place, body)
+            total = total * term if product else total + term
+        return total
+
+    def _sum(self, value: Any, args: tuple[Tree, ...]) -> Any:
+        return self._series(args, product=False)
+
+    def _product(self, value: Any, args: tuple[Tree, ...]) -> Any:
+        return self._series(args, product=True)
+
+    def _limit(self, value: Any, args: tuple[Tree, ...]) -> Any:
+        if len(args) != 3 or args[1].kind != "symbol":
+            raise NoValue("a limit of no variable")
+        body, variable, target = args[0], args[1].value, self.value(args[2])
+        self.settled = min(self.settled, 10)
+        row = []
+        for step in range(3, 19):
+            h = self.mp.mpf(2) ** -step
+            if self.mp.isinf(target):
+                at = (1 / h) * (1 if target > 0 else -1)
+            else:
+                at = target - h if value == "-" else target + h
+            row.append(self._with(variable, at, body))
+        for order in range(1, 15):
+            weight = self.mp.mpf(2) ** order
+            row = [(weight * b - a) / (weight - 1) for a, b in pairwise(row)]
+        if abs(row[-1] - row[-2]) > abs(row[-1]) * self.mp.mpf(10) ** -12 + self.mp.mpf(10) ** -14:
+            raise NoValue("a limit that does not settle")
+        return row[-1]
+
+    def _integral(self, value: Any, args: tuple[Tree, ...]) -> Any:
+        body, variable, low, high = self._bounds(args, "an integral")
+        if value:
+            raise NoValue("a closed integral")
+        digits, self.mp.dps = self.mp.dps, min(self.mp.dps, 20)
+        try:
+            total, error = self.mp.quad(lambda x: self._with(variable, x, body), [low, high], error=True, maxdegree=6)
+        finally:
+            self.mp.dps = digits
+        if abs(error) > abs(total) * self.mp.mpf(10) ** -6:
+            raise NoValue("an integral that does not settle")
+        self.settled = min(self.settled, 10)
+        return total
+
+
+_NAMES: Final = {
+    "sin": "sin", "cos": "cos", "tan": "tan", "cot": "cot", "sec": "sec", "csc": "csc",
+    "arcsin": "asin", "arccos": "acos", "arctan": "atan", "arccot": "acot", "arcsec": "asec", "arccsc": "acsc",
+    "sinh": "sinh", "cosh": "cosh", "tanh": "tanh", "coth": "coth", "sech": "sech", "csch": "csch",
+    "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh",
+    "arccoth": "acoth", "arcsech": "asech", "arccsch": "acsch",
+    "exp": "exp", "ln": "log", "sqrt": "sqrt", "abs": "fabs", "norm": "fabs",
+    "gamma": "gamma", "factorial": "factorial", "factorial2": "fac2",
+    "sign": "sign", "floor": "floor", "ceil": "ceil", "erf": "erf", "erfc": "erfc",
+    "re": "re", "im": "im", "conj": "conj", "sinc": "sinc", "zeta": "zeta", "arg": "arg",
+}  # fmt: skip
+_NAMES["heaviside"] = "sign"

@@ -1,0 +1,165 @@
+"""Trees made ready for comparison: notations without a value become functions, indices become arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ansatz.scorers.equivalence.antiderivatives import definite
+from ansatz.scorers.equivalence.piecewise import piecewise
+from ansatz.scorers.equivalence.rewriting import add, div, mul, neg, transform
+from ansatz.scorers.equivalence.survey import BINDERS, survey
+from ansatz.scorers.notation.tree import EULER, IMAGINARY, PI, Tree, integer, symbol
+
+# Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
+_DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
+_FIELD_OPERATORS: Final = {"div": "div", "rot": "curl", "curl": "curl", "grad": "grad"}
+_FIELD_WORDS: Final = frozenset(_FIELD_OPERATORS)
+# Things that are unknown functions of what they contain.
+_FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
+_DEEP: Final = 6
+_CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set", "at"}
+
+
+def prepare(tree: Tree) -> Tree:
+    """The same statement, with fewer kinds of node."""
+    tree = _named(tree)
+    seen = survey(tree)
+    if seen.kinds & {"where", "cases"}:
+        tree = transform(tree, piecewise)
+    if "text" in seen.kinds:
+        tree = transform(tree, _without_remark)
+    if seen.names & _FIELD_WORDS or seen.applied & _FIELD_WORDS:
+        tree = transform(tree, _field_word)
+    if {"set", "ratio"} <= survey(tree).kinds:
+        tree = transform(tree, _condition)
+    if survey(tree).kinds & _CHANGED:
+        # Integrals deep inside one another are past all limits; looking at each would cost their square.
+        tree = transform(tree, _prepared if survey(tree).depth <= _DEEP else _prepared_but_integrals)
+    return tree
+
+
+def _named(tree: Tree) -> Tree:
+    """``e = sqrt(...)`` defines an eccentricity: alone on the left side, e and i are names."""
+    if tree.kind in ("list", "where"):
+        return Tree(tree.kind, tree.value, tuple(_named(arg) for arg in tree.args))
+    if tree.kind in ("relation", "chain") and tree.args[0] in (EULER, IMAGINARY):
+        return Tree(tree.kind, tree.value, (symbol(tree.args[0].value), *tree.args[1:]))
+    return tree
+
+
+def _without_remark(node: Tree) -> Tree | None:
+    """``\\sqrt{2gh} (\\text{independent of } m)``: words behind a formula, and what they speak of, are a remark."""
+    if node.kind != "mul":
+        return None
+    place = next((n for n, arg in enumerate(node.args) if arg.kind == "text"), 0)
+    return mul(*node.args[:place]) if place else None
+
+
+def _field_word(node: Tree) -> Tree | None:
+    """``div E``, ``rot B``, ``grad U`` in words."""
+    if node.kind == "apply" and node.value in _FIELD_WORDS and len(node.args) == 1:
+        return Tree("nabla", _FIELD_OPERATORS[node.value], node.args)
+    if node.kind != "mul":
+        return None
+    for place, factor in enumerate(node.args[:-1]):
+        if factor.kind == "symbol" and factor.value in _FIELD_WORDS:
+            field = Tree("nabla", _FIELD_OPERATORS[factor.value], (mul(*node.args[place + 1 :]),))
+            return mul(*node.args[:place], field)
+    return None
+
+
+def _condition(node: Tree) -> Tree | None:
+    """``{x : x > 0}`` is its condition."""
+    if node.kind != "set" or len(node.args) != 1:
+        return None
+    (inside,) = node.args
+    if inside.kind == "ratio":
+        return inside.args[-1]
+    if inside.kind in ("relation", "chain") and inside.args[0].kind == "ratio":
+        return Tree(inside.kind, inside.value, (inside.args[0].args[-1], *inside.args[1:]))
+    return None
+
+
+def _prepared_but_integrals(node: Tree) -> Tree | None:
+    return None if node.kind in BINDERS else _prepared(node)
+
+
+def _prepared(node: Tree) -> Tree | None:
+    kind, value, args = node
+    if kind == "unit" and value in _DEGREES:
+        return div(PI, integer(_DEGREES[value]))
+    if kind == "mean" and args[0].kind == "symbol":
+        return symbol(f"\\bar{{{args[0].value}}}")  # two ways to write an average
+    if kind in _FUNCTIONS:
+        return Tree("apply", f"{kind} {value or ''}".strip(), args)
+    if kind == "ratio":
+        first, *others = args
+        if len(others) == 1:
+            return div(first, others[0])
+        return Tree("tuple", None, tuple(div(other, first) for other in others))
+    if kind == "integral":
+        return definite(node)
+    if kind == "at" and args[0].kind == "derivative" and args[0].value == "partial" and args[1].kind == "symbol":
+        return Tree("derivative", f"partial_{args[1].value}", args[0].args)  # held constant, as in (dU/dV)_T
+    if kind == "commutator":
+        first, second = Tree("apply", "in order", args), Tree("apply", "in order", args[::-1])
+        return add(first, second if value == "+" else neg(second))
+    if kind in ("sum", "product") and len(args) > 1 and args[1].kind == "symbol":
+        return _with_indices(node)
+    if kind in ("add", "neg", "mul", "div") and any(arg.kind == "matrix" for arg in args):
+        return _matrix(node)
+    return None
+
+
+def _with_indices(node: Tree) -> Tree | None:
+    """``\\sum_i m_i``: a symbol whose subscript is the index is a function of the index."""
+    index = node.args[1]
+
+    def change(inner: Tree) -> Tree | None:
+        if inner.kind != "symbol":
+            return None
+        base, mark, subscript = inner.value.partition("_")
+        parts = subscript.strip("{}").split(",") if mark else []
+        if index.value not in parts:
+            return None
+        rest = [part for part in parts if part != index.value]
+        head = f"{base}_{','.join(rest)}" if rest else base
+        return Tree("apply", f"{head} by index", (index,))
+
+    if node.args[0] == index:
+        return None
+    return Tree(node.kind, node.value, (transform(node.args[0], change), *node.args[1:]))
+
+
+def _matrix(node: Tree) -> Tree | None:
+    """Sums, multiples and products of matrices, element by element; None where the shapes do not fit."""
+    kind, _, args = node
+    matrices = [arg for arg in args if arg.kind == "matrix"]
+    if kind == "neg":
+        return _each(args[0], neg)
+    if kind == "add":
+        if len(matrices) != len(args) or len({arg.value for arg in args}) != 1:
+            return None
+        return Tree("matrix", args[0].value, tuple(add(*cells) for cells in zip(*(a.args for a in args), strict=True)))
+    if kind == "div":
+        below = args[1]
+        return None if below.kind == "matrix" else _each(args[0], lambda cell: div(cell, below))
+    scalars = [arg for arg in args if arg.kind != "matrix"]
+    result = matrices[0]
+    for other in matrices[1:]:
+        rows, inner = result.value
+        if other.value[0] != inner:
+            return None
+        columns = other.value[1]
+        cells = tuple(
+            add(*(mul(result.args[r * inner + k], other.args[k * columns + c]) for k in range(inner)))
+            for r in range(rows)
+            for c in range(columns)
+        )
+        result = Tree("matrix", (rows, columns), cells)
+    return _each(result, lambda cell: mul(*scalars, cell)) if scalars else result
+
+
+def _each(matrix: Tree, change: Callable[[Tree], Tree]) -> Tree:
+    return Tree("matrix", matrix.value, tuple(change(cell) for cell in matrix.args))

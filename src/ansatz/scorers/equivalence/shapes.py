@@ -1,0 +1,167 @@
+"""Spellings of one statement brought together: intervals, memberships, components, lists with a label."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ansatz.scorers.equivalence.labels import EQUALITIES, definition, kind_of, label_name, main_statement, sides
+from ansatz.scorers.equivalence.rewriting import mul, neg, signs, subtract
+from ansatz.scorers.equivalence.survey import contains
+from ansatz.scorers.equivalence.vectors import by_axes
+from ansatz.scorers.notation.tree import ZERO, Tree
+
+_GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
+_MIRROR: Final = str.maketrans("()[]", ")(][")
+_SETS: Final = ("set", "interval", "union", "intersection", "difference")
+
+
+def ordered(tree: Tree) -> Tree:
+    """An inequality with the smaller side first."""
+    if tree.value in _GREATER:
+        return Tree("relation", _GREATER[tree.value], (tree.args[1], tree.args[0]))
+    return tree
+
+
+def ascending(tree: Tree) -> Tree:
+    if all(op in (">", ">=", "=") for op in tree.value) and any(op in _GREATER for op in tree.value):
+        ops = tuple(_GREATER.get(op, op) for op in reversed(tree.value))
+        return Tree("chain", ops, tuple(reversed(tree.args)))
+    return tree
+
+
+def membership(tree: Tree) -> Tree:
+    """``x in S`` is S, with x as its label."""
+    if tree.kind == "relation" and tree.value == "in" and tree.args[1].kind in (*_SETS, "tuple"):
+        inside = tree.args[1]
+        if inside.kind == "tuple" and len(inside.args) == 2:
+            return Tree("interval", "()", inside.args)
+        return inside
+    return tree
+
+
+def between(tree: Tree, other: Tree) -> Tree:
+    """``a < x <= b`` as an interval, where the other side is one."""
+    if other.kind not in ("interval", "union", "tuple"):
+        return tree
+    if tree.kind == "chain" and len(tree.value) == 2:
+        up = ascending(tree)
+        if label_name(up.args[1]) is not None and all(op in ("<", "<=") for op in up.value):
+            brackets = ("(" if up.value[0] == "<" else "[") + (")" if up.value[1] == "<" else "]")
+            inside = Tree("interval", brackets, (up.args[0], up.args[2]))
+            if up.args[1].kind != "call":
+                return inside
+            mirrored = brackets[1].translate(_MIRROR) + brackets[0].translate(_MIRROR)
+            return Tree("union", None, (Tree("interval", mirrored, (neg(up.args[2]), neg(up.args[0]))), inside))
+    if tree.kind == "relation" and tree.value in ("<", "<=", ">", ">="):
+        up = ordered(tree)
+        closed = up.value == "<="
+        infinity = Tree("constant", "infinity")
+        if up.args[0].kind == "symbol":
+            low = Tree("neg", None, (infinity,))
+            return Tree("interval", "(]" if closed else "()", (low, up.args[1]))
+        if up.args[1].kind == "symbol":
+            return Tree("interval", "[)" if closed else "()", (up.args[0], infinity))
+    return tree
+
+
+def by_names(tree: Tree, other: Tree) -> Tree:
+    """``(x, y) = (1, 2)`` as ``x = 1, y = 2``, where the other side is a list."""
+    if other.kind not in ("list", "set") or tree.kind != "relation" or tree.value not in EQUALITIES:
+        return tree
+    left, right = tree.args
+    if left.kind == right.kind == "tuple" and len(left.args) == len(right.args):
+        pairs = zip(left.args, right.args, strict=True)
+        return Tree("list", None, tuple(Tree("relation", "=", pair) for pair in pairs))
+    return tree
+
+
+def in_order(tree: Tree, other: Tree) -> Tree:
+    """``x = 1, y = 2`` and ``1, 2`` as ``(1, 2)``, where the other side is a tuple without names."""
+    if tree.kind != "list" or other.kind != "tuple" or len(tree.args) != len(other.args):
+        return tree
+    if all(kind_of(member) == "expression" for member in tree.args):
+        return Tree("tuple", None, tree.args)
+    named = [definition(member) for member in tree.args]
+    labels = {label_name(label) for label, _ in named if label is not None}
+    if len(labels) < len(named) or any(kind_of(member) == "equation" for member in other.args):
+        return tree
+    return Tree("tuple", None, tuple(value for _, value in named))
+
+
+def components(tree: Tree, other: Tree) -> Tree:
+    """A sum over axes, a column or a row as a tuple, where the other side is a tuple or a matrix."""
+    if tree.kind == "matrix" and 1 in tree.value and other.kind in ("tuple", "add", "mul", "symbol", "neg"):
+        return Tree("tuple", None, tree.args)
+    if other.kind not in ("tuple", "matrix") or tree.kind in ("tuple", "matrix"):
+        return tree
+    whole = by_axes(tree)
+    if whole is None:
+        return tree
+    count = len(other.args)
+    if count == 2 and whole[2] == ZERO:
+        return Tree("tuple", None, whole[:2])
+    return Tree("tuple", None, whole)
+
+
+def either(equations: Sequence[Tree]) -> Tree:
+    """One equation that holds where any of several does: the product of their differences vanishes."""
+    if len(equations) == 1:
+        return equations[0]
+    return Tree("relation", "=", (mul(*(subtract(*sides(equation)) for equation in equations)), ZERO))
+
+
+def members_of(tree: Tree) -> list[Tree]:
+    """The members of a list or set, lists inside them taken apart; anything else is its own member."""
+    tree = main_statement(membership(tree))
+    if tree.kind in ("list", "set"):
+        members = [member for arg in tree.args for member in (members_of(arg) if arg.kind == "list" else [arg])]
+        formulas = [member for member in members if member.kind != "text"]
+        return formulas or members  # words beside formulas are remarks
+    if tree.kind == "relation" and tree.value in EQUALITIES and tree.args[1].kind in ("set", "list"):
+        # x = {a, b}, x = a, b
+        return [Tree("relation", "=", (tree.args[0], member)) for member in tree.args[1].args]
+    if contains(tree, "plusminus"):
+        return list(signs(tree))
+    return [tree]
+
+
+def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
+    """Of several quantities that an answer names, each once, the one that the gold asks for."""
+    if len(gold) != 1 or len(answer) < 2:
+        return answer
+    target = definition(main_statement(gold[0]))[0]
+    labels = [definition(main_statement(member))[0] for member in answer]
+    if target is None or None in labels or len(set(labels)) < len(labels) or target not in labels:
+        return answer
+    return [answer[labels.index(target)]]
+
+
+def by_label(gold: Sequence[Tree], answer: Sequence[Tree]) -> list[tuple[Tree, Tree]]:
+    """Pairs of values of the same name, where both sides name the same quantities, each once; empty otherwise."""
+    sides = []
+    for members in (gold, answer):
+        named = [definition(member) for member in members]
+        values = {label: value for label, value in named if label is not None}
+        if len(values) < len(named):
+            return []
+        sides.append(values)
+    left, right = sides
+    return [(left[label], right[label]) for label in left] if len(left) > 1 and left.keys() == right.keys() else []
+
+
+def with_label(members: Sequence[Tree]) -> list[Tree]:
+    """``x = 3, -3`` says x = 3 and x = -3: a label that only the first member has is given to all."""
+    whole: list[Tree] = []
+    for member in members:
+        member = main_statement(member)
+        if contains(member, "plusminus"):
+            whole.extend(signs(member))
+        else:
+            whole.append(member)
+    if len(whole) < 2 or any(kind_of(member) not in ("equation", "expression") for member in whole):
+        return whole
+    label, _ = definition(whole[0])
+    if label is None or any(kind_of(member) == "equation" for member in whole[1:]):
+        return whole
+    return [whole[0], *(Tree("relation", "=", (label, member)) for member in whole[1:])]

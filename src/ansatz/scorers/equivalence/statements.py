@@ -1,0 +1,393 @@
+"""Statements of every kind compared: expressions, equations, inequalities, sets, tuples, intervals, ±, vectors, cases.
+
+Each kind has one function; what has no kind in common is different, with the kinds named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ansatz.scorers.equivalence.calculus import antiderivative_of, differentiate
+from ansatz.scorers.equivalence.equations import same_equation, same_inequality
+from ansatz.scorers.equivalence.expressions import compare
+from ansatz.scorers.equivalence.floats import NoValue
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.intervals import infinite, infinity, merged, shown
+from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
+from ansatz.scorers.equivalence.piecewise import only_value, paired
+from ansatz.scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
+from ansatz.scorers.equivalence.shapes import (
+    about_target,
+    ascending,
+    between,
+    by_label,
+    by_names,
+    components,
+    either,
+    in_order,
+    members_of,
+    membership,
+    ordered,
+    with_label,
+)
+from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
+from ansatz.scorers.equivalence.vectors import expand
+from ansatz.scorers.equivalence.verdicts import conjunction, other_kind, weaker
+from ansatz.scorers.limits import MEMBERS
+from ansatz.scorers.notation.tree import TWO, ZERO, Tree, symbol
+from ansatz.scorers.outcome import Verdict
+
+_EACH: Final = 200  # what a comparison costs whatever its size
+
+
+class Comparison:
+    """Compares two trees under one frame.
+
+    Attributes:
+        known: the symbols that the item declares.
+        final: whether the answer is a final answer, which may call its target by any name of its own;
+            a formula inside a derivation may not.
+    """
+
+    def __init__(self, frame: Frame, known: frozenset[str], *, final: bool = False) -> None:
+        self.frame, self.known, self.final = frame, known, final
+
+    def same(self, gold: Tree, answer: Tree) -> Verdict:
+        """The one entrance; trees are free of aliases, derivatives are resolved."""
+        gold, answer = main_statement(gold), main_statement(answer)
+        self.frame.budget.spend(_EACH + survey(gold).size + survey(answer).size)
+        if gold == answer:
+            return Verdict(True, "identical", "the same formula")
+        if answer.kind == "cases" and "cases" not in survey(gold).kinds:
+            answer = only_value(answer) or answer
+        gold, answer = self._as_alike(gold, answer)
+        if gold.kind in ("list", "set") or answer.kind in ("list", "set"):
+            return self._unordered(gold, answer)
+        kind = kind_of(gold), kind_of(answer)
+        if kind == ("expression", "expression"):
+            return self._expressions(gold, answer)
+        if kind == ("equation", "equation"):
+            return self._equations(gold, answer)
+        if kind == ("expression", "equation"):
+            return self._expression_and_equation(gold, answer)
+        if kind == ("equation", "expression"):
+            return self._equation_and_expression(gold, answer)
+        if "equation" in kind and kind[0] != kind[1]:
+            # (x, y) = (1, 2) gives a pair, M = ... a matrix: the right side is what is asked for.
+            left, right = (sides(tree)[1] if kind_of(tree) == "equation" else tree for tree in (gold, answer))
+            return self.same(left, right)
+        if set(kind) == {"union", "interval"}:
+            return self._unions(gold, answer)
+        handler = _SAME_KIND.get(kind[0]) if kind[0] == kind[1] else None
+        if handler is not None:
+            return handler(self, gold, answer)
+        return other_kind(*kind)
+
+    # -- shapes that are written in more than one way
+
+    def _as_alike(self, gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
+        """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
+        gold, answer = membership(gold), membership(answer)
+        gold, answer = between(gold, answer), between(answer, gold)
+        for one, other in ((gold, answer), (answer, gold)):
+            if one.kind == "tuple" and len(one.args) == 2 and other.kind in ("interval", "union"):
+                interval = Tree("interval", "()", one.args)
+                return (interval, answer) if one is gold else (gold, interval)
+        gold, answer = by_names(gold, answer), by_names(answer, gold)
+        gold, answer = in_order(gold, answer), in_order(answer, gold)
+        return components(gold, answer), components(answer, gold)
+
+    # -- expressions
+
+    def _expressions(self, gold: Tree, answer: Tree) -> Verdict:
+        if kind_of(gold) != "expression" or kind_of(answer) != "expression":
+            return self.same(gold, answer)  # what an equation defines may be a tuple, a matrix, an interval
+        if contains(gold, "plusminus") or contains(answer, "plusminus"):
+            return self._members(signs(gold), signs(answer))
+        integrals = antiderivative_of(gold), antiderivative_of(answer)
+        if any(integrals):
+            return self._antiderivatives(gold, answer)
+        if survey(gold).vectorial or survey(answer).vectorial:
+            return self._vectors(gold, answer)
+        ends = infinity(gold), infinity(answer)
+        if ends[0] != ends[1] and (all(ends) or not (infinite(gold) and infinite(answer))):
+            return Verdict(False, "kind", "the other infinity" if all(ends) else "one is infinite, the other is not")
+        return compare(gold, answer, self.frame)
+
+    def _vectors(self, gold: Tree, answer: Tree) -> Verdict:
+        try:
+            left, right = expand(gold), expand(answer)
+        except NoValue as error:
+            return Verdict(None, "undecided", error.reason)
+        if isinstance(left, Tree) and isinstance(right, Tree):
+            return compare(left, right, self.frame)
+        if isinstance(left, Tree) or isinstance(right, Tree):
+            if left == ZERO or right == ZERO:
+                zero = (ZERO, ZERO, ZERO)
+                left, right = (zero if isinstance(side, Tree) else side for side in (left, right))
+            else:
+                return Verdict(False, "kind", "one is a vector, the other a scalar")
+        return self._all(left, right, "component")
+
+    def _antiderivatives(self, gold: Tree, answer: Tree) -> Verdict:
+        """Integrals without limits: equal up to a constant when the integrands are."""
+        one, other = antiderivative_of(gold), antiderivative_of(answer)
+        if one and other:
+            if one[1] != other[1]:
+                return Verdict(False, "kind", "the integrals are over different variables")
+            return compare(one[0], other[0], self.frame)
+        integral, closed = (one, answer) if one else (other, gold)
+        assert integral is not None
+        try:
+            slope = differentiate(closed, integral[1], lambda other: ZERO)
+        except Exception:
+            return compare(gold, answer, self.frame)
+        return compare(integral[0], slope, self.frame)
+
+    # -- equations
+
+    def _equations(self, gold: Tree, answer: Tree) -> Verdict:
+        target, value = definition(gold)
+        label, said = definition(answer)
+        if target is not None and label is not None:
+            if target == label or same_label(target, label, value, said):
+                return self._expressions(value, said)
+            if self._may_label(label, target, gold):
+                return self._expressions(value, said)
+        doubtful = contains(gold, "plusminus"), contains(answer, "plusminus")
+        if all(doubtful):
+            return self._members(signs(gold), signs(answer))
+        if any(doubtful):
+            gold, answer = either(signs(gold)), either(signs(answer))
+        if target is not None and label is None and self.final:
+            answer = self._with_target(target, gold, answer)
+        verdict = self._conditions(gold, answer, target)
+        if verdict.equal is not True and self.final and self._foreign(answer.args[0], gold):
+            right = self._expressions(sides(gold)[1], sides(answer)[1])
+            if right.equal:
+                return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
+        return verdict
+
+    def _with_target(self, target: Tree, gold: Tree, answer: Tree) -> Tree:
+        """``1/R = 1/R_1 + 1/R_2`` for ``R_{eq} = ...``: the one name that is new may be the target's, by its letter."""
+        names = free_symbols(answer)
+        new = names - free_symbols(gold) - self.known
+        if target.kind != "symbol" or target.value in names or len(new) != 1:
+            return answer
+        (name,) = new
+        return substitute(answer, {name: target}) if letter_of(name) == letter_of(target.value) else answer
+
+    def _foreign(self, label: Tree, gold: Tree) -> bool:
+        """Is a left side made of nothing that the item or its gold knows?"""
+        names = free_symbols(label) if label_name(label) is None else {label_name(label)}
+        return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
+
+    def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
+        """May an answer call the target by this other name? Yes for an unknown name with the same letter."""
+        name = label_name(label)
+        if name is None or name in self.known or name in survey(gold).names:
+            return False
+        if label.kind == "div" and free_symbols(label) & free_symbols(gold):
+            return False  # omega^2 = k/m says something of the gold's k and m
+        return self.final or letter_of(name) == letter_of(label_name(target) or "")
+
+    def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
+        left, right = sides(gold), sides(answer)
+        if survey(gold).vectorial or survey(answer).vectorial:
+            return self._vector_conditions(left, right)
+        name = target.value if target is not None and target.kind == "symbol" else None
+        if name is not None and self.frame.domain(name).kind in ("positive", "nonnegative"):
+            # Most other forms of ``v = ...`` can be solved for v by plain steps.
+            for one, other in (right, right[::-1]):
+                solved = isolate(one, other, name, single=True)
+                if solved is not None:
+                    verdict = self._expressions(left[1] if left[0] == target else left[0], solved)
+                    if verdict.equal:
+                        return replace(verdict, detail=f"{verdict.detail}, solved for {name}")
+        return same_equation(left, right, self.frame, name)
+
+    def _vector_conditions(self, gold: tuple[Tree, Tree], answer: tuple[Tree, Tree]) -> Verdict:
+        try:
+            left, right = expand(subtract(*gold)), expand(subtract(*answer))
+        except NoValue as error:
+            return Verdict(None, "undecided", error.reason)
+        if isinstance(left, Tree) != isinstance(right, Tree):
+            return Verdict(False, "kind", "one is an equation of vectors, the other of scalars")
+        if isinstance(left, Tree) and isinstance(right, Tree):
+            return same_equation((left, ZERO), (right, ZERO), self.frame, None)
+        pairs = zip(left, right, strict=True)
+        return conjunction([same_equation((a, ZERO), (b, ZERO), self.frame, None) for a, b in pairs], "component")
+
+    def _expression_and_equation(self, gold: Tree, answer: Tree) -> Verdict:
+        label, said = definition(answer)
+        if label is None and self.final and self._foreign(answer.args[0], gold):
+            return self._expressions(gold, sides(answer)[1])
+        if label is None:
+            return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
+        name = label_name(label)
+        if name is not None and (name in free_symbols(gold) or free_symbols(label) & free_symbols(gold)):
+            return Verdict(False, "kind", f"the answer is an equation for {name}, which the gold contains")
+        return self._expressions(gold, said)
+
+    def _equation_and_expression(self, gold: Tree, answer: Tree) -> Verdict:
+        target, value = definition(gold)
+        if target is None:
+            left, right = sides(gold)
+            if right == ZERO or left == ZERO:
+                return self._expressions(left if right == ZERO else right, answer)
+            named = left.kind in ("call", "div", "mul", "pow") or (self.final and left.kind == "add")
+            if len(gold.args) == 2 and named and free_symbols(left) and not free_symbols(left) & free_symbols(answer):
+                # sin(a) = 1/2: whoever is asked for this may give the right side alone.
+                return self._expressions(right, answer)
+            return Verdict(False, "kind", "the gold is an equation, the answer an expression")
+        return self._expressions(value, answer)
+
+    # -- inequalities, chains, membership
+
+    def _inequalities(self, gold: Tree, answer: Tree) -> Verdict:
+        left, right = ordered(gold), ordered(answer)
+        strict = left.value in ("<", "<<"), right.value in ("<", "<<")
+        if strict[0] != strict[1]:
+            return Verdict(False, "kind", "one inequality is strict, the other is not")
+        return same_inequality((left.args[1], left.args[0]), (right.args[1], right.args[0]), self.frame)
+
+    def _proportions(self, gold: Tree, answer: Tree) -> Verdict:
+        """a ∝ f: equal when the right sides differ by a constant factor and the left ones are equal."""
+        head = self.same(gold.args[0], answer.args[0])
+        if head.equal is not True:
+            return head
+        ratio = div(gold.args[1], answer.args[1])
+        for name in sorted(free_symbols(ratio)):
+            moved = substitute(ratio, {name: mul(TWO, symbol(name))})
+            verdict = compare(ratio, moved, self.frame)
+            if verdict.equal is not True:
+                return Verdict(verdict.equal, verdict.method, f"the ratio depends on {name}", verdict.evidence)
+        return Verdict(True, "tested", "the same up to a constant factor")
+
+    def _relations(self, gold: Tree, answer: Tree) -> Verdict:
+        if gold.value != answer.value:
+            return Verdict(False, "kind", f"the gold says {gold.value}, the answer {answer.value}")
+        return self._all(gold.args, answer.args, "side")
+
+    def _chains(self, gold: Tree, answer: Tree) -> Verdict:
+        gold, answer = ascending(gold), ascending(answer)
+        if gold.value != answer.value:
+            return Verdict(False, "kind", "the chains have different relations")
+        return self._all(gold.args, answer.args, "member")
+
+    # -- collections
+
+    def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
+        left, right = members_of(gold), members_of(answer)
+        if self.final:
+            right = about_target(left, right)
+        one, many = (left, right) if len(left) == 1 else (right, left)
+        if len(one) == 1 < len(many) and all(kind_of(member) == "equation" for member in (*one, *many)):
+            # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.
+            labels = {label_name(definition(member)[0] or member) for member in many}
+            solved = definition(main_statement(one[0]))[0] is not None  # v = a against v = a or v = b
+            if len(labels) == 1 and len(many) <= MEMBERS and not solved:
+                conditions = either(left), either(right)
+                return self._conditions(*conditions, None)
+        return self._members(left, right)
+
+    def _members(self, gold: Sequence[Tree], answer: Sequence[Tree]) -> Verdict:
+        """Equal as sets: each member of one has an equal in the other."""
+        if len(gold) > MEMBERS or len(answer) > MEMBERS:
+            return Verdict(None, "undecided", f"more than {MEMBERS} members", {"limit": "members"})
+        gold, answer = with_label(gold), with_label(answer)
+        named = by_label(gold, answer)
+        if named:
+            return self._all([value for value, _ in named], [said for _, said in named], "member")
+        spare = list(range(len(answer)))
+        weakest = Verdict(True, "identical", "the same members")
+        missing: Verdict | None = None
+        for place, member in enumerate(gold):
+            for other in spare:
+                verdict = self.same(member, answer[other])
+                if verdict.equal:
+                    spare.remove(other)
+                    weakest = weaker(weakest, verdict)
+                    break
+                missing = verdict if missing is None or verdict.equal is None else missing
+            else:
+                # A repeated member (a double root) needs no partner of its own.
+                if any(self.same(member, earlier).equal for earlier in gold[:place]):
+                    continue
+                if missing is not None and (missing.equal is None or len(gold) == len(answer) == 1):
+                    return missing
+                detail = f"{len(gold)} members against {len(answer)}: member {place + 1} of the gold has no equal"
+                return Verdict(False, "members", detail, missing.evidence if missing else {})
+        for other in spare:
+            if not any(self.same(member, answer[other]).equal for member in gold):
+                detail = f"member {other + 1} of the answer is not in the gold"
+                return Verdict(False, "members", detail)
+        return weakest
+
+    def _sequences(self, gold: Tree, answer: Tree) -> Verdict:
+        return self._all(gold.args, answer.args, "member")
+
+    def _matrices(self, gold: Tree, answer: Tree) -> Verdict:
+        if gold.value != answer.value and 1 not in (*gold.value, *answer.value):
+            return Verdict(False, "kind", f"a {gold.value} matrix against {answer.value}")
+        return self._all(gold.args, answer.args, "element")
+
+    def _intervals(self, gold: Tree, answer: Tree) -> Verdict:
+        ends = self._all(gold.args, answer.args, "end")
+        if ends.equal is not True:
+            return ends
+        for place in (0, 1):
+            if gold.value[place] != answer.value[place] and not infinite(gold.args[place]):
+                return Verdict(False, "kind", "one interval contains an end that the other does not")
+        return ends
+
+    def _unions(self, gold: Tree, answer: Tree) -> Verdict:
+        left, right = merged(gold), merged(answer)
+        if left is not None and right is not None:
+            same = left == right
+            return Verdict(same, "proved" if same else "members", f"gold {shown(left)}, answer {shown(right)}")
+        if gold.kind != answer.kind:
+            return other_kind(gold.kind, answer.kind)
+        if gold.kind == "difference":
+            return self._all(gold.args, answer.args, "set")
+        return self._members(gold.args, answer.args)
+
+    def _cases(self, gold: Tree, answer: Tree) -> Verdict:
+        return self._members(*paired(gold, answer))
+
+    def _texts(self, gold: Tree, answer: Tree) -> Verdict:
+        def words(tree: Tree) -> str:
+            return " ".join(str(tree.value).casefold().split()).strip(" .,;:!")
+
+        if words(gold) == words(answer):
+            return Verdict(True, "identical", "the same words")
+        return Verdict(False, "words", "different words")
+
+    def _all(self, gold: Sequence[Tree], answer: Sequence[Tree], what: str) -> Verdict:
+        """Equal member by member, in order."""
+        if len(gold) != len(answer):
+            return Verdict(False, "members", f"{len(gold)} {what}s against {len(answer)}")
+        if len(gold) > MEMBERS:
+            return Verdict(None, "undecided", f"more than {MEMBERS} {what}s", {"limit": "members"})
+        verdicts = []
+        for left, right in zip(gold, answer, strict=True):
+            verdicts.append(self.same(left, right))
+            if verdicts[-1].equal is False:
+                break
+        return conjunction(verdicts, what)
+
+
+_SAME_KIND: Final[dict[str, Callable[[Comparison, Tree, Tree], Verdict]]] = {
+    "inequality": Comparison._inequalities,
+    "prop": Comparison._proportions,
+    "relation": Comparison._relations,
+    "chain": Comparison._chains,
+    "tuple": Comparison._sequences,
+    "matrix": Comparison._matrices,
+    "interval": Comparison._intervals,
+    "union": Comparison._unions,
+    "cases": Comparison._cases,
+    "text": Comparison._texts,
+}

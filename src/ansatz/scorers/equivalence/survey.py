@@ -1,0 +1,138 @@
+"""What occurs in a tree, found in one pass and remembered: most special cases are ruled out by a look here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.equivalence.functions import BRANCHED, CIRCULAR
+from ansatz.scorers.notation.tree import Tree
+
+BINDERS: Final = frozenset({"sum", "product", "integral", "limit"})
+_TAME: Final = frozenset({"integer", "symbol"})
+_WILD: Final = frozenset({"add", "pow", "neg", "mul"})
+_VECTORIAL: Final = frozenset({"dot", "cross", "nabla"})
+_WHOLE: Final = frozenset({"factorial", "factorial2", "binomial"})
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What occurs in a tree.
+
+    Attributes:
+        kinds: of all nodes.
+        names: of all symbols, bound ones included.
+        applied: names of unknown functions.
+        branched: is there a function or a power with more than one branch of more than a bare symbol?
+        integers: symbols that only make sense as integers: n in (-1)^n, n!, bounds of sums.
+        vectorial: does the formula need vectors?
+        logarithm: does a logarithm occur?
+        depth: of integrals, sums and limits inside one another.
+        size: number of nodes.
+        angles: symbols that occur inside circular functions and nowhere else.
+    """
+
+    kinds: frozenset[str]
+    names: frozenset[str]
+    applied: frozenset[str]
+    branched: bool
+    integers: frozenset[str]
+    vectorial: bool
+    logarithm: bool
+    depth: int
+    angles: frozenset[str]
+    size: int
+
+
+@lru_cache(maxsize=128)
+def survey(tree: Tree) -> Survey:
+    kinds: set[str] = set()
+    names: set[str] = set()
+    applied: set[str] = set()
+    counters: list[Tree] = []
+    calls: set[str] = set()
+    circular: list[Tree] = []
+    branched = False
+    stack = [tree]
+    size = 0
+    while stack:
+        node = stack.pop()
+        size += 1
+        kind, value, args = node
+        kinds.add(kind)
+        if kind == "call" and value in CIRCULAR:
+            circular.append(args[0])
+            continue
+        if args:
+            stack.extend(args)
+            if kind == "pow":
+                base, exponent = args
+                if exponent.kind not in _TAME and base.kind in _WILD:
+                    branched = True
+                if base.kind == "neg":
+                    counters.append(exponent)
+            elif kind == "call":
+                calls.add(value)
+                if value in BRANCHED and args[0].kind != "symbol":
+                    branched = True
+                if value in _WHOLE:
+                    counters.extend(arg for arg in args if arg.kind == "symbol")
+            elif kind == "apply":
+                applied.add(value)
+            elif kind in ("sum", "product") and len(args) == 4:
+                counters.extend(args[2:])
+        elif kind == "symbol":
+            names.add(value)
+    inside = [survey(arg) for arg in circular]
+    angles = frozenset(name for found in inside for name in found.names) - names
+    for found in inside:  # what stands inside counts as part of the tree
+        kinds |= found.kinds
+        names |= found.names
+        applied |= found.applied
+        branched = branched or found.branched
+        if found.logarithm:
+            calls.add("ln")
+    vectorial = bool(kinds & _VECTORIAL) or any(name.startswith("\\vec{") for name in names)
+    integers = frozenset(name for counter in counters for name in survey(counter).names)
+    integers = integers.union(*(found.integers for found in inside))
+    return Survey(
+        frozenset(kinds),
+        frozenset(names),
+        frozenset(applied),
+        branched,
+        integers,
+        vectorial,
+        "ln" in calls or "log" in calls,
+        _nesting(tree) if kinds & BINDERS else 0,
+        angles,
+        size + sum(found.size for found in inside),
+    )
+
+
+def _nesting(tree: Tree) -> int:
+    below = max((_nesting(arg) for arg in tree.args), default=0)
+    return below + (tree.kind in BINDERS)
+
+
+def contains(tree: Tree, *kinds: str) -> bool:
+    found = survey(tree).kinds
+    return any(kind in found for kind in kinds)
+
+
+def free_symbols(tree: Tree) -> frozenset[str]:
+    """The names that stand for quantities: all symbols but those bound in sums and integrals."""
+    found = survey(tree)
+    return _free(tree) if found.kinds & BINDERS else found.names
+
+
+def _free(tree: Tree) -> frozenset[str]:
+    kind, value, args = tree
+    if kind == "symbol":
+        return frozenset({value})
+    if kind in BINDERS and len(args) > 1 and args[1].kind == "symbol":
+        names = _free(args[0]) - {args[1].value}
+        args = args[2:]
+    else:
+        names = frozenset()
+    return names.union(*(_free(arg) for arg in args))

@@ -1,0 +1,32 @@
+"""A conclusion that stands first: "False, because ...", "B. The pressure falls ..."."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.items.model import ChoiceAnswer
+
+_OPENING = re.compile(r"[\s*_#>(]{0,8}(?P<said>[^\W\d_][^.,:;!?\n()*_—–]{0,60})[)*_]{0,4}\s?(?:[.,:;!\n—–]|\s-\s)")
+_CONCLUDES = re.compile(
+    r"(?i)^\W*so\b|\b(?:therefore|thus|hence|consequently|in conclusion|overall|"
+    r"следовательно|значит|поэтому|итак|таким образом)\b"
+)
+_SAID_ALONE = "true false yes no correct incorrect да нет верно неверно истинно ложно"
+_YES_NO: Final = frozenset(_SAID_ALONE.split())
+
+
+def opening(text: str, answer: ChoiceAnswer) -> str:
+    """The option (or the yes or no) that a text opens with as a sentence or clause of its own; empty for none."""
+    match = _OPENING.match(text)
+    if match is None:
+        return ""
+    said = match["said"].strip()
+    known = {word.casefold() for option in answer.options for word in (option.name, *option.phrases)}
+    folded = said.casefold()
+    return said if folded in known or folded in _YES_NO else ""
+
+
+def concludes(sentence: str) -> bool:
+    """Whether a sentence draws a conclusion, which then is the answer."""
+    return _CONCLUDES.search(sentence) is not None

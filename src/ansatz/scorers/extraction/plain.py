@@ -1,0 +1,114 @@
+"""Formulas in plain lines of text, without any delimiter: ``so v = sqrt(2 g h) = 14 m/s``. Linear in the length."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ansatz.scorers.notation.vocabulary import FUNCTION_WORDS, GREEK
+
+LINE: Final = 600  # a line of prose is longer than any formula in it
+
+_RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
+_WORD = re.compile(r"\S+")
+_LONG = re.compile(r"[A-Za-z]{4,}")
+_PURE = re.compile(r"[^\W\d_]+\Z")
+_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]+")
+_GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
+_OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
+_SIGNS: Final = frozenset("-–−")
+_OPERATORS: Final = frozenset("-–−—*()[]")
+_LEADING: Final = "•*–-—#>|`\"'“«([:;,."
+_TRAILING: Final = ".,;:!?*`\"'”»|"
+_SHORT_WORDS: Final = frozenset(
+    str.split(
+        "a an and are as at be by but can do for from get has have he if in into is it its let may not now of on or "
+        "our out own per put see set she so the then thus to up us use via was we why with yes you all any both each "
+        "hence one two since when where while that this give eq i.e. e.g"
+    )
+)
+_RUSSIAN_UNITS: Final = frozenset(
+    str.split("м с кг г Н Дж Вт Па В А Ом К Кл Гц Тл Ф Гн л ч мин см мм км кДж МэВ эВ кэВ рад")
+)
+# A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
+_BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
+_HARD_END: Final = (".", ";", ":", "?", "!")
+
+
+def plain_formulas(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """(start, end) of what looks like a statement in the lines of ``text[start:end]``."""
+    at = start
+    while at < end:
+        stop = text.find("\n", at, end)
+        stop = end if stop < 0 else stop
+        if stop - at <= LINE and _RELATION.search(text, at, stop):
+            yield from _in_line(text, at, stop)
+        at = stop + 1
+
+
+def _in_line(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    run: list[tuple[int, int]] = []
+    for match in _WORD.finditer(text, start, end):
+        word = match[0]
+        bare = word.strip(_LEADING + _TRAILING + ")]")
+        if not bare and word in _OPERATORS and (run or word in _SIGNS):
+            run.append(match.span())  # an operator or a bracket between words, or a sign in front
+        elif bare == "I" and not run and not _OPERATES.match(text, match.end(), end):
+            continue  # the pronoun
+        elif (bare or _RELATION.search(word)) and _mathematical(bare, bool(run) and _wants_unit(text[run[-1][1] - 1])):
+            run.append(match.span())
+            if word.endswith(_HARD_END) or (word.endswith(",") and len(word) > 1):
+                yield from _trimmed(text, run)
+                run = []
+        else:
+            yield from _trimmed(text, run)
+            run = []
+    yield from _trimmed(text, run)
+
+
+def _wants_unit(sign: str) -> bool:
+    """After a number, a sign of equality or of a product a word may be a Russian unit."""
+    return sign.isdigit() or sign in "=≈·×*/("
+
+
+def _mathematical(word: str, after_number: bool) -> bool:
+    if _CYRILLIC.search(word):
+        units = all(part in _RUSSIAN_UNITS for part in _CYRILLIC_RUN.findall(word))
+        return (after_number and (units or "/" in word or "·" in word)) or (units and "/" in word)
+    if _GREEK_LETTER.search(word):
+        return True  # cosθ, μmg: no word of prose has a Greek letter in it
+    if not _PURE.match(word):
+        return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
+    if len(word) == 1:
+        return True
+    return word in FUNCTION_WORDS or word in GREEK or (len(word) <= 3 and word.lower() not in _SHORT_WORDS)
+
+
+def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    if not run:
+        return
+    start, end = run[0][0], run[-1][1]
+    while start < end and (text[start] in "•*—#>|`\"'“«:;,. " or _BULLET.match(text, start, end)):
+        start += 1
+    while end > start and text[end - 1] in _TRAILING + " —–":
+        end -= 1
+    piece = text[start:end]
+    found = _RELATION.search(piece)
+    if found is None or not piece[found.end() :].strip():
+        return
+    # A line that starts with a sign of equality goes on from the one before.
+    if not piece[: found.start()].strip() and not _at_line_start(text, start):
+        return
+    opened, closed = piece.count("("), piece.count(")")
+    if piece[0] == "(" and opened > closed:
+        start += 1
+    elif piece[-1] == ")" and closed > opened:
+        end -= 1
+    yield start, end
+
+
+def _at_line_start(text: str, at: int) -> bool:
+    line = text.rfind("\n", max(0, at - LINE), at)
+    return not text[line + 1 : at].strip()

@@ -1,0 +1,75 @@
+"""The formulas of an item, each as a tree or as what keeps it from being read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ansatz.items.gate import Finding
+from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.reading.words import Path, quote
+from ansatz.scorers.equivalence import settle
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import Names, read
+from ansatz.scorers.notation.tree import Tree
+
+_MEND = "write it so that `ansatz equivalent` reads it, with its symbols declared in context"
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """One formula of an item; ``tree`` is None where it cannot be read, and ``problem`` says why."""
+
+    path: Path
+    text: str
+    tree: Tree | None
+    problem: str = ""
+
+
+def formulas(item: Item) -> Iterator[Formula]:
+    """Gold, alternates, near misses, relations, expressions of constants, and nodes of the graph, read once."""
+    names = settle(item.context, language=item.language).names
+    for path, text in _texts(item):
+        yield _read(path, text, names)
+
+
+def formula_findings(item: Item) -> Iterator[Finding]:
+    """What cannot be read."""
+    for one in formulas(item):
+        if one.tree is None:
+            yield Finding(one.path, f"{quote(one.text)} ({one.problem})", "a formula that can be read", _MEND)
+
+
+def _texts(item: Item) -> Iterator[tuple[Path, str]]:
+    answer = item.answer
+    if isinstance(answer, SymbolicAnswer):
+        yield ("answer", "expression"), answer.expression
+        for field, texts in (("alternates", answer.alternates), ("near_misses", answer.near_misses)):
+            yield from ((("answer", field, place), text) for place, text in enumerate(texts))
+    if isinstance(answer, NumericAnswer):
+        yield ("answer", "value"), answer.gold.value
+        yield from (
+            (("answer", "alternates", place, "value"), one.value) for place, one in enumerate(answer.alternates)
+        )
+    for constant in item.context.constants:
+        yield ("context", "constants", constant.name), constant.value
+    for place, relation in enumerate(item.context.relations):
+        yield ("context", "relations", place), relation
+    for place, node in enumerate(item.dag):
+        yield ("dag", place, "formula"), node.formula
+
+
+def _read(path: Path, text: str, names: Names) -> Formula:
+    try:
+        return Formula(path, text, read(_bare(text), names))
+    except ScorersError as error:
+        return Formula(path, text, None, str(error))
+
+
+def _bare(text: str) -> str:
+    """Without the delimiters around it."""
+    text = text.strip()
+    for opening, closing in (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)")):
+        if text.startswith(opening) and text.endswith(closing) and len(text) > len(opening) + len(closing):
+            return text[len(opening) : -len(closing)].strip().rstrip(".,;")
+    return text

@@ -1,0 +1,209 @@
+"""One question to one endpoint: retries with growing pauses, answers of bounded size, failures as data."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import Any, Final
+
+from ansatz.items.errors import UsageError
+from ansatz.scorers.judges.endpoint import Judge
+from ansatz.scorers.limits import JUDGE_BYTES
+
+LONGEST: Final = 60.0  # seconds between two attempts, whatever the endpoint asks for
+AGAIN: Final = frozenset({408, 409, 425, 429})  # and every 5xx
+HOPELESS: Final = frozenset({401, 402, 403, 404})  # no other question will fare better
+TOKENS: Final = 10**9  # that one answer can say it took
+
+
+class JudgeFailure(Exception):
+    """An endpoint gave no answer; ``final``: nor will it to another question."""
+
+    def __init__(self, reason: str, final: bool = False) -> None:
+        self.reason, self.final = reason, final
+        super().__init__(reason, final)
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How an endpoint is asked.
+
+    Attributes:
+        timeout: seconds that one attempt may take as a whole.
+        retries: further attempts after one that failed in passing.
+        pause: seconds before the first of these; each pause is twice the one before.
+        concurrency: questions that are on their way at once.
+    """
+
+    timeout: float = 120.0
+    retries: int = 4
+    pause: float = 1.0
+    concurrency: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What a model said, and the tokens that this took."""
+
+    text: str
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+
+
+@dataclass(slots=True)
+class Client:
+    """Asks one judge; may be used by several threads.
+
+    Raises:
+        UsageError: httpx is not installed.
+    """
+
+    judge: Judge
+    manner: Manner = field(default_factory=Manner)
+    stopped: threading.Event = field(default_factory=threading.Event)
+    _temperature: bool = True
+    _context: Any = None
+
+    def __post_init__(self) -> None:
+        try:
+            import httpx
+        except ImportError:
+            raise UsageError("--judge needs httpx: pip install 'ansatz[judges]'") from None
+        self._context = httpx.create_ssl_context()
+
+    def complete(self, messages: Sequence[Mapping[str, str]]) -> Completion:
+        """The model's answer to a chat.
+
+        Raises:
+            JudgeFailure: none came, after all retries.
+        """
+        attempt = 0
+        while True:
+            with_temperature = self._temperature
+            wait, reason = 0.0, ""
+            try:
+                status, headers, body = self._post(messages, with_temperature)
+            except JudgeFailure as failure:
+                if failure.final or attempt >= self.manner.retries:
+                    raise
+                reason = failure.reason
+            else:
+                if status == 200:
+                    return _completion(body)
+                # Models that think allow no temperature but their own.
+                if status in (400, 422) and with_temperature and b"temperature" in body:
+                    self._temperature = False
+                    continue
+                reason = self._reason(status, headers, body)
+                if status in HOPELESS:
+                    raise JudgeFailure(reason, final=True)
+                if not (status in AGAIN or status >= 500) or attempt >= self.manner.retries:
+                    raise JudgeFailure(reason)
+                wait = asked_for(headers.get("retry-after", ""))
+            pause = max(wait, self.manner.pause * 2**attempt)
+            if self.stopped.wait(min(pause, LONGEST)):
+                raise JudgeFailure(reason)
+            attempt += 1
+
+    def _post(self, messages: Sequence[Mapping[str, str]], temperature: bool) -> tuple[int, Mapping[str, str], bytes]:
+        import httpx
+
+        asked: dict[str, Any] = {"model": self.judge.model, "messages": list(messages), "stream": False}
+        if temperature:
+            asked["temperature"] = 0
+        # A compressed answer could be larger than any limit on what arrives.
+        headers = {"content-type": "application/json", "accept": "application/json", "accept-encoding": "identity"}
+        if self.judge.key:
+            headers["authorization"] = f"Bearer {self.judge.key}"
+        content = json.dumps(asked).encode("ascii")
+        end = time.monotonic() + self.manner.timeout
+        # httpx bounds single reads alone: an answer that drips would take for ever.
+        client = httpx.Client(verify=self._context, timeout=self.manner.timeout, follow_redirects=False)
+        watch = threading.Timer(self.manner.timeout, client.close)
+        watch.daemon = True
+        watch.start()
+        try:
+            with client.stream("POST", self.judge.url, content=content, headers=headers) as response:
+                return response.status_code, dict(response.headers), _body(response, end)
+        except JudgeFailure:
+            raise
+        except Exception as error:
+            late = isinstance(error, httpx.TimeoutException) or time.monotonic() >= end
+            if late:
+                raise JudgeFailure(f"no answer within {self.manner.timeout:g} s") from None
+            # Whatever a hostile server makes the libraries raise: their text may hold what it sent.
+            raise JudgeFailure(f"{type(error).__name__}: {self._clean(str(error))}") from None
+        finally:
+            watch.cancel()
+            client.close()
+
+    def _reason(self, status: int, headers: Mapping[str, str], body: bytes) -> str:
+        if 300 <= status < 400:
+            return f"HTTP {status}: a redirect, which is not followed, to {self._clean(headers.get('location', ''))}"
+        said = self._clean(body[:2_000].decode("utf-8", "replace"))
+        return f"HTTP {status}: {said}" if said else f"HTTP {status}"
+
+    def _clean(self, text: str) -> str:
+        if self.judge.key:
+            text = text.replace(self.judge.key, "***")
+        return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:200]
+
+
+def _body(response: Any, end: float) -> bytes:
+    if response.headers.get("content-encoding", "identity").lower() not in ("", "identity"):
+        raise JudgeFailure("a compressed answer, which was not asked for")
+    parts, size = [], 0
+    for part in response.iter_raw():
+        size += len(part)
+        if size > JUDGE_BYTES:
+            raise JudgeFailure(f"an answer of more than {JUDGE_BYTES} bytes")
+        if time.monotonic() > end:
+            raise JudgeFailure("an answer that did not end in time")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _completion(body: bytes) -> Completion:
+    """The first choice's text; an answer of another form fails, as one does that never came."""
+    try:
+        value = json.loads(body)
+        content = value["choices"][0]["message"]["content"]
+    except (ValueError, RecursionError, LookupError, TypeError):
+        raise JudgeFailure("an answer that is no chat completion") from None
+    if isinstance(content, list):
+        texts = [part.get("text") for part in content if isinstance(part, dict)]
+        content = "".join(text for text in texts if isinstance(text, str))
+    if content is None:
+        content = ""
+    if not isinstance(content, str):
+        raise JudgeFailure("an answer that is no chat completion")
+    usage = value.get("usage")
+    count: Callable[[str], int] = lambda name: _count(usage.get(name)) if isinstance(usage, dict) else 0  # noqa: E731
+    return Completion(content, count("prompt_tokens"), count("completion_tokens"))
+
+
+def _count(value: Any) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= TOKENS else 0
+
+
+def asked_for(text: str) -> float:
+    """Seconds of a Retry-After: a number or a date."""
+    text = text.strip()[:64]
+    try:
+        return max(0.0, min(float(text), LONGEST)) if text else 0.0
+    except ValueError:
+        pass
+    try:
+        moment = parsedate_to_datetime(text)
+        moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+        return max(0.0, min((moment - datetime.now(UTC)).total_seconds(), LONGEST))
+    except (ValueError, TypeError, OverflowError):
+        return 0.0

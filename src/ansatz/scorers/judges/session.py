@@ -1,0 +1,236 @@
+"""All open questions of a session to all judges: from the record where it is there, else asked, several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final
+
+from ansatz.scorers.judges.cache import Cache, Line, line_of
+from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manner
+from ansatz.scorers.judges.endpoint import Judge
+from ansatz.scorers.judges.prompts import again, messages, question_hash
+from ansatz.scorers.judges.questions import Question
+from ansatz.scorers.judges.replies import Reading, read_reply
+from ansatz.scorers.limits import JUDGED_CHARACTERS
+
+REASONS: Final = 5  # that are told of one judge
+GIVE_UP: Final = 10  # questions in a row without an answer, after which a judge is asked no more
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one judge did in a session; tokens and cost are those of this session, not of the record."""
+
+    judge: Judge
+    recorded: int = 0
+    asked: int = 0
+    undecided: int = 0
+    failed: int = 0
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+    reasons: dict[str, int] = field(default_factory=dict)
+    in_a_row: int = 0
+    given_up: str = ""
+
+    @property
+    def cost(self) -> float | None:
+        price = self.judge.price
+        if price is None:
+            return None
+        return (self.prompt_tokens * price.prompt + self.completion_tokens * price.completion) / 1e6
+
+    def line(self) -> str:
+        """One line for a person."""
+        parts = [f"{self.asked} asked", f"{self.recorded} on record"]
+        parts += [f"{self.undecided} undecided"] if self.undecided else []
+        parts += [f"{self.failed} without an answer"] if self.failed else []
+        parts.append(f"{self.prompt_tokens} + {self.completion_tokens} tokens")
+        if self.cost is not None:
+            parts.append(f"cost {self.cost:.4g}")
+        return f"judge {self.judge.id}: {', '.join(parts)}"
+
+    def warnings(self) -> list[str]:
+        """Why points stayed undecided, the commonest reasons first."""
+        often = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))[:REASONS]
+        told = [f"judge {self.judge.id}: {count} left undecided: {reason}" for reason, count in often]
+        if self.given_up:
+            told.append(f"judge {self.judge.id} was asked no more: {self.given_up}")
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    verdict: str
+    quote: str
+    note: str
+    usage: dict[str, int]
+    failed: bool = False
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """One question to one judge, and where else the same is asked of the same answer."""
+
+    tally: Tally
+    questions: list[Question] = field(default_factory=list)
+
+
+def ask_all(
+    questions: Iterable[Question],
+    judges: Sequence[Judge],
+    path: Path,
+    manner: Manner,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> list[Tally]:
+    """Put every question to every judge and leave the verdicts in the grades file ``path``.
+
+    What is on record there for the same question and answer is not asked again. Whatever an endpoint
+    does, every question has a line in the end: UNDECIDED with a note where it gave nothing; such a
+    line is asked for again next time.
+
+    Args:
+        progress: called with the number of answers that came and of those expected.
+
+    Raises:
+        UsageError: the file cannot be written, or httpx is not installed and something is to be asked.
+        FormatError: the file is no grades file.
+    """
+    cache = Cache(path)
+    tallies = [Tally(judge) for judge in judges]
+    questions = list({question.place: question for question in questions}.values())
+    if not questions:
+        return tallies
+    found: list[Line] = []
+    tasks = [task for tally in tallies for task in _tasks(tally, questions, cache, found)]
+    # Before the file is touched: without httpx there is nothing to write.
+    clients = {tally.judge.id: Client(tally.judge, manner) for tally in tallies} if tasks else {}
+    asked = [question.place for task in tasks for question in task.questions]
+    cache.open([tally.judge.grader for tally in tallies], found, asked)
+    try:
+        _run(tasks, clients, cache, manner, progress)
+    finally:
+        cache.close()
+    return tallies
+
+
+def _tasks(tally: Tally, questions: Iterable[Question], cache: Cache, found: list[Line]) -> Iterable[_Task]:
+    """What one judge is to be asked; what is on record is added to ``found``."""
+    tasks: dict[tuple[str, str], _Task] = {}
+    for question in questions:
+        line = cache.find(tally.judge.id, question)
+        if line is None:
+            key = (question_hash(question), question.answer_sha256)
+            tasks.setdefault(key, _Task(tally)).questions.append(question)
+        else:
+            found.append(line)
+            tally.recorded += 1
+            tally.undecided += "undecided" in line or "UNDECIDED" in line.get("points", {}).values()
+    return tasks.values()
+
+
+def _run(
+    tasks: Sequence[_Task],
+    clients: dict[str, Client],
+    cache: Cache,
+    manner: Manner,
+    progress: Callable[[int, int], None],
+) -> None:
+    width = max(1, min(manner.concurrency, len(tasks)))
+    waiting: SimpleQueue[_Task | None] = SimpleQueue()
+    answers: SimpleQueue[tuple[_Task, _Answer]] = SimpleQueue()
+
+    def work() -> None:
+        while (task := waiting.get()) is not None:
+            answers.put((task, _answer(clients[task.tally.judge.id], task.questions[0])))
+
+    # Daemons: an interrupted session need not wait for endpoints that are slow.
+    for number in range(width if tasks else 0):
+        Thread(target=work, name=f"judge-{number}", daemon=True).start()
+    under_way = done = 0
+    try:
+        for task in tasks:
+            if task.tally.given_up:
+                _note(cache, task, _Answer("UNDECIDED", "", task.tally.given_up, {}, failed=True))
+                done += 1
+                progress(done, len(tasks))
+                continue
+            waiting.put(task)
+            under_way += 1
+            # Only as many as run at once are handed over, so that a judge that failed is asked no more.
+            if under_way == width:
+                _note(cache, *answers.get(), asked=True)
+                under_way, done = under_way - 1, done + 1
+                progress(done, len(tasks))
+        while under_way:
+            _note(cache, *answers.get(), asked=True)
+            under_way, done = under_way - 1, done + 1
+            progress(done, len(tasks))
+    finally:
+        for client in clients.values():
+            client.stopped.set()
+        for _ in range(width):
+            waiting.put(None)
+
+
+def _note(cache: Cache, task: _Task, answer: _Answer, *, asked: bool = False) -> None:
+    """Put an answer on record, for every place where the same is asked; the first one bears what it took."""
+    tally, usage = task.tally, answer.usage
+    if asked:
+        _count(tally, answer)
+    for question in task.questions:
+        tally.failed += answer.failed
+        if answer.verdict == "UNDECIDED":
+            tally.undecided += not answer.failed
+            if answer.note:
+                tally.reasons[answer.note] = tally.reasons.get(answer.note, 0) + 1
+        args = (answer.verdict, answer.quote, answer.note, usage)
+        cache.add(line_of(tally.judge.id, question, *args, keep=not answer.failed))
+        usage = {}
+
+
+def _count(tally: Tally, answer: _Answer) -> None:
+    tally.asked += 1
+    tally.in_a_row = tally.in_a_row + 1 if answer.failed else 0
+    if answer.failed and not tally.given_up and (answer.final or tally.in_a_row >= GIVE_UP):
+        tally.given_up = answer.note
+    tally.prompt_tokens += answer.usage.get("prompt_tokens", 0)
+    tally.completion_tokens += answer.usage.get("completion_tokens", 0)
+
+
+def _answer(client: Client, question: Question) -> _Answer:
+    try:
+        return _ask(client, question)
+    except Exception as error:  # the boundary of a judge: whatever fails there costs one verdict
+        return _Answer("UNDECIDED", "", f"{type(error).__name__}: {str(error)[:200]}", {}, failed=True)
+
+
+def _ask(client: Client, question: Question) -> _Answer:
+    """One verdict; a reply of no use is asked for once more."""
+    if len(question.answer) > JUDGED_CHARACTERS:
+        note = f"the answer is longer than {JUDGED_CHARACTERS} characters"
+        return _Answer("UNDECIDED", "", note, {})
+    usage = {"prompt_tokens": 0, "completion_tokens": 0}
+    try:
+        reading = _reading(client, question, messages(question), usage)
+        if reading[0].problem:
+            reading = _reading(client, question, again(question, reading[1], reading[0].problem), usage)
+    except JudgeFailure as failure:
+        return _Answer("UNDECIDED", "", str(failure), usage, failed=True, final=failure.final)
+    read = reading[0]
+    if read.problem:
+        return _Answer("UNDECIDED", "", f"no usable reply: {read.problem}", usage)
+    return _Answer(read.verdict, read.quote, "", usage)
+
+
+def _reading(
+    client: Client, question: Question, chat: Sequence[dict[str, str]], usage: dict[str, int]
+) -> tuple[Reading, str]:
+    completion: Completion = client.complete(chat)
+    usage["prompt_tokens"] += completion.prompt_tokens
+    usage["completion_tokens"] += completion.completion_tokens
+    return read_reply(question, completion.text), completion.text

@@ -1,0 +1,119 @@
+"""Whether a letter before a bracket is a function of it or a factor beside it."""
+
+from __future__ import annotations
+
+from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.notation.classes import VALUES
+from ansatz.scorers.notation.cursor import node
+from ansatz.scorers.notation.evidence import _LETTERLIKE
+from ansatz.scorers.notation.measures import Measures
+from ansatz.scorers.notation.tree import Tree, symbol
+
+_INDEPENDENT = frozenset("t x y z r \\theta \\phi \\tau \\omega".split())
+_POLYNOMIALS = frozenset(["J", "P", "Y", "H", "L", "j", "N", "T", "U", "h"])
+_INDICES = frozenset(["n", "l", "m", "\\ell", "\\nu", "lm", "\\ell m", "n-1", "n+1", "l+1", "l-1", "l,m", "m,n"])
+_ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
+_SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
+_FUNCTION_HEADS = frozenset("f \\psi \\Psi \\phi_n \\psi_n".split())
+
+
+class Application(Measures):
+    """Whether a letter before a bracket is a function of it or a factor beside it."""
+
+    __slots__ = ()
+
+    def applied(self, head: Tree) -> Tree:
+        """The symbol ``head`` applied to the bracket at hand, or ``head`` itself where that is a product."""
+        toks = self.toks
+        i = self.i
+        name = head.value
+        if toks[i + 1] in ("+", "-") and toks[i + 2] == ")" and toks[i] == "(":
+            self.i += 3
+            return node(("apply", name, (symbol(toks[i + 1]),)))
+        if toks[i] == "{":
+            end = self.closing(i)
+            if end < 0 or toks[end - 1] != ")" or self.closing(i + 1, "(", ")") != end - 1:
+                return head
+            self.i += 1
+            args = self.bracketed()
+            self.take("}", "'}'")
+            return node(("apply", name, args))
+        special = _SPECIAL.get(name)
+        if not (name in self.names.functions or (special is not None and name not in self.names.symbols)):
+            if not self.applies(name, i):
+                return head
+            special = None
+        if special == "dirac" and toks[i + 2] in (")",) and toks[i + 1] == "t" and name != "\\delta":
+            special = None
+        args = self.bracketed()
+        if special is not None and len(args) == 1 and name not in self.names.functions:
+            return node(("call", special, args))
+        return node(("apply", name, args))
+
+    def applies(self, name: str, i: int) -> bool:
+        """Whether ``name(...)`` with undeclared ``name`` is an application by the look of its argument."""
+        toks = self.toks
+        first, second = toks[i + 1], toks[i + 2]
+        base = name.split("_")[0].rstrip("'")
+        if second == ")":
+            if first in self.names.symbols and name in self.names.symbols and first not in ("t", "x", "r", "\\theta"):
+                return False
+            return first in _ARGUMENTS or first == "0" or (first[:1].isdigit() and base in _FUNCTION_HEADS)
+        if base in _FUNCTION_HEADS and name not in self.names.symbols:
+            return True
+        if "'" in name and base in _FUNCTION_HEADS:
+            return True
+        if "_" in name and base in _POLYNOMIALS and name not in self.names.symbols:
+            index = name[len(base) + 1 :].strip("{}")
+            if base in ("J", "Y") or first in ("\\cos", "\\sin") or index in _INDICES:
+                return True
+        # one symbol with subscript, prime or accent; or symbols and commas only
+        level = 0
+        comma = False
+        for k in range(i + 1, min(i + 40, len(toks))):
+            token = toks[k]
+            if token == ")" and level == 0:
+                if comma:
+                    return True
+                return self.one_symbol(i + 1, k)
+            if token == "(" or token == "{" or token == "[":
+                level += 1
+            elif token in (")", "}", "]"):
+                level -= 1
+                if level < 0:
+                    return False
+            elif level == 0 and token in VALUES:
+                return token == "\\to" or (
+                    base in ("P", "Pr", "\\Pr") if token != "=" else k == i + 2 and first in _INDEPENDENT
+                )
+            elif token == "," and level == 0:
+                comma = True
+            elif token == "":
+                return False
+        return False
+
+    def one_symbol(self, start: int, end: int) -> bool:
+        """Whether tokens from ``start`` to ``end`` spell one symbol: ``t_0``, ``\\vec r``, ``x'``."""
+        toks = self.toks
+        k = start
+        if toks[k] in v.VECTOR_FONTS or toks[k] in v.ACCENTS:
+            k += 1
+            if toks[k] == "{":
+                k = self.closing(k)
+                if k < 0:
+                    return False
+            k += 1
+        elif toks[k] in _ARGUMENTS:
+            k += 1
+        else:
+            return False
+        if toks[k] == "_":
+            k += 1
+            if toks[k] == "{":
+                k = self.closing(k)
+                if k < 0:
+                    return False
+            k += 1
+        while toks[k] == "'":
+            k += 1
+        return k == end

@@ -1,0 +1,87 @@
+"""The entrance of the notation: a text to one tree, within the limits."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.limits import FORMULA_CHARACTERS, NESTING, NODES
+from ansatz.scorers.notation.grammar import Grammar
+from ansatz.scorers.notation.prepare import strip
+from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.notation.vocabulary import GREEK, NO_NAMES, Names
+
+# A formula of fewer tokens cannot nest deeply enough to need more than the interpreter's usual stack.
+_SHORT = 60
+# A formula of fewer tokens cannot have a tree beyond the limits.
+_SMALL = 500
+_FRAMES_A_LEVEL = 12
+
+
+def read(text: str, names: Names = NO_NAMES) -> Tree:
+    """Read a formula in LaTeX, Unicode or ASCII.
+
+    Args:
+        text: the formula, at most ``FORMULA_CHARACTERS`` long.
+        names: what is known of its letters.
+
+    Raises:
+        NotationError: the text is no formula; says what was found and expected, and where.
+        LimitError: the text, its nesting or its tree is beyond the limits.
+    """
+    if len(text) > FORMULA_CHARACTERS:
+        raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
+    grammar = Grammar(strip(text), names)
+    if len(grammar.toks) < _SHORT:
+        return grammar.whole()
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(before + _FRAMES_A_LEVEL * NESTING)
+    try:
+        tree = grammar.whole()
+    finally:
+        sys.setrecursionlimit(before)
+    if len(grammar.toks) > _SMALL:
+        _check(tree)
+    return tree
+
+
+def _check(tree: Tree) -> None:
+    """Refuse a tree with too many nodes, or deeper than four levels a bracket."""
+    level = [tree]
+    count = depth = 0
+    while level:
+        count += len(level)
+        depth += 1
+        if count > NODES:
+            raise LimitError("NODES", NODES, count)
+        level = [arg for node in level for arg in node.args]
+    if depth > 4 * NESTING:
+        raise LimitError("NESTING", 4 * NESTING, depth)
+
+
+@lru_cache(maxsize=4096)
+def canonical_name(text: str) -> str:
+    """The canonical name of one symbol in any spelling: ``v_{\\text{0}}`` is ``v_0``.
+
+    Raises:
+        NotationError: the text is not one symbol.
+    """
+    stripped = text.strip().strip("$").strip()
+    letter = stripped in GREEK or stripped in ("hbar", "ell", "varepsilon", "vartheta", "varphi")
+    if stripped.isascii() and stripped.isalpha() and len(stripped) > 1 and not letter:
+        names = Names(symbols=frozenset([stripped]))
+    else:
+        names = NO_NAMES
+    grammar = Grammar(stripped, names)
+    for special in ("e", "i", "\\pi"):
+        if grammar.toks[0] == special and grammar.toks[1] == "":
+            return special
+    tree = grammar.whole()
+    if tree.kind == "constant" and tree.value in ("e", "i", "pi"):
+        return {"pi": "\\pi"}.get(tree.value, str(tree.value))
+    if tree.kind == "apply":
+        return str(tree.value)
+    if tree.kind != "symbol":
+        raise NotationError(text, 0, repr(text), "one symbol")
+    return str(tree.value)

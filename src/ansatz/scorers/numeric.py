@@ -1,0 +1,223 @@
+"""Numeric answers: the value within tolerance and the unit right, by the rules of SSPB."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final, cast
+
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Quantity, Tolerance
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
+from ansatz.scorers.quantities.labels import Target, other_quantity, target
+from ansatz.scorers.quantities.printing import shown
+from ansatz.scorers.quantities.selection import select
+
+# Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
+_SLACK: Final = Fraction(1, 10**12)
+_NUMBER: Final = ParsedUnit()
+# Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it
+# would let 0 pass for the charge of an electron, 1.6e-19 C.
+_DEFAULT_DELTA: Final = Tolerance().delta
+
+_FAULTS: Final = {
+    "range": ("hedge", "a range is no value"),
+    "hedge": ("hedge", "more than one value"),
+    "list": ("hedge", "several values"),
+    "negated": ("kind", "the answer says what the value is not"),
+    "complex": ("kind", "a complex number"),
+    "infinite": ("kind", "no finite number"),
+    "formula": ("kind", "a formula, not a number"),
+    "statement": ("kind", "a statement, not a number"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Gold:
+    """A gold value made ready for every answer to its item.
+
+    Attributes:
+        value: exact, in ``unit``.
+        unit_text: the unit as the item spells it.
+        allowed: how far off a value may be, in ``unit``: the wider of the two tolerances.
+        exact: the value is a literal, so that comparison needs no slack for doubles.
+        difference: it is a temperature difference: scales convert without their zeros.
+        text, tolerance: value and ``allowed`` for messages.
+    """
+
+    value: Fraction
+    unit: ParsedUnit
+    unit_text: str
+    allowed: Fraction
+    exact: bool
+    difference: bool
+    text: str
+    tolerance: str
+
+
+def score_numeric(item: Item, extraction: Extraction) -> Score:
+    """SSPB, "Numeric Scoring": 1 within the absolute or the relative tolerance in the right unit, else 0.
+
+    The answer is converted to the gold's unit; both tolerances apply there.
+    ``units_ok`` says whether the dimension is right, ``sig_figs_ok`` whether
+    the figures are as asked; the latter never costs anything. Partial credit
+    for a right method is given from the steps of a response, see ``ansatz.scorers.method``.
+    """
+    answer = cast(NumericAnswer, item.answer)
+    aim = target(item)
+    reading = read_answer(extraction.text, item.language)
+    first: Score | None = None
+    for number, accepted in enumerate((answer.gold, *answer.alternates)):
+        quantity = _inheriting(accepted, answer.gold) if number else accepted
+        gold = prepared(quantity, item.language, answer.unitless, aim.difference)
+        score = _against(item, extraction, gold, reading, aim)
+        if score.status == "correct":
+            return score
+        # Among failures the most informative is kept: a right dimension before a wrong one.
+        if first is None or (score.units_ok and not first.units_ok):
+            first = score
+    assert first is not None
+    return first
+
+
+def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, aim: Target) -> Score:
+    """The score against one accepted value."""
+    answer = cast(NumericAnswer, item.answer)
+    if reading.fault in _FAULTS:
+        method, why = _FAULTS[reading.fault]
+        return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
+    chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
+    if isinstance(chosen, str):
+        return _wrong(item, extraction, gold, "hedge", chosen)
+    quantity = chosen.quantity
+    other = other_quantity(quantity.label, aim)
+    if other:
+        return _wrong(item, extraction, gold, "kind", other)
+    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
+        bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
+        return _wrong(item, extraction, gold, "hedge", bound)
+    value, fault = _in_unit(quantity, gold, answer.unitless)
+    sig_figs = _figures_ok(quantity, answer.significant_figures)
+    if value is None:
+        evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
+        verdict = Verdict(False, "dimension", fault, evidence)
+        return Score(
+            item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs, error={"sspb": "units"}
+        )
+    verdict = _compared(quantity, value, gold)
+    status: Status = "correct" if verdict.equal else "incorrect"
+    return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
+    """A value in the gold's unit against the gold; literals exactly, doubles with a slack of 1e-12."""
+    difference = abs(value - gold.value)
+    allowed = gold.allowed
+    if not gold.exact or quantity.figures is None or (quantity.unit is not None and quantity.unit != gold.unit):
+        allowed += _SLACK * max(abs(gold.value), abs(value))
+    within = difference <= allowed
+    answer = f"{shown(value)} {gold.unit_text}".strip()
+    off = shown(difference)
+    evidence: dict[str, str | float] = {
+        "gold": gold.text,
+        "answer": answer,
+        "difference": off,
+        "tolerance": gold.tolerance,
+    }
+    ratio = _ratio(value, gold.value)
+    if not within and ratio is not None:
+        evidence["ratio"] = ratio
+    sign = "within" if within else "outside"
+    detail = f"{answer} is {sign} {gold.tolerance} of {gold.text} (off by {off})"
+    return Verdict(within, "identical" if not difference else "tolerance", detail, evidence)
+
+
+def _ratio(value: Fraction, gold: Fraction) -> float | None:
+    """Answer over gold, to six figures; None where that is no number."""
+    try:
+        return float(f"{float(value / gold):.6g}") if gold else None
+    except OverflowError:
+        return None
+
+
+def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction | None, str]:
+    """The value in the gold's unit, or None and why not."""
+    unit = quantity.unit
+    if unit is None:
+        if unitless:
+            return quantity.value, ""  # a noun that is counted ("5 electrons") is no unit
+        unit = _NUMBER
+    for reading in (unit, *unit.alternatives):
+        try:
+            value = converted(quantity.value, reading, gold.unit, gold.difference)
+        except (KeyError, OverflowError):
+            continue
+        if value is not None:
+            return value, ""
+    wanted = gold.unit_text or "no unit"
+    if quantity.unit is None or quantity.unit.unitless:
+        found = f"the unit {quantity.unit_text!r} is not known" if quantity.unit_text else "the unit is missing"
+        return None, f"{found}, expected {wanted}"
+    return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
+
+
+def _wrong(item: Item, extraction: Extraction, gold: Gold, method: str, detail: str) -> Score:
+    verdict = Verdict(False, method, detail, {"gold": gold.text})
+    return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _figures_ok(quantity: Measured, wanted: int | None) -> bool | None:
+    """Whether the figures written can be as many as asked; None where nothing is asked or counted."""
+    if wanted is None or quantity.figures is None:
+        return None
+    least, most = quantity.figures
+    return least <= wanted <= most
+
+
+def _inheriting(alternate: Quantity, gold: Quantity) -> Quantity:
+    """An alternate without tolerances of its own has the gold's relative one, and the absolute in the same unit."""
+    if alternate.tolerance.absolute is not None or alternate.tolerance.relative is not None:
+        return alternate
+    absolute = gold.tolerance.absolute if alternate.unit == gold.unit else None
+    tolerance = Tolerance(absolute, gold.tolerance.relative, gold.tolerance.delta)
+    return Quantity(alternate.value, alternate.unit, tolerance)
+
+
+@lru_cache(maxsize=4096)
+def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool) -> Gold:
+    """A gold value ready for comparison.
+
+    Raises:
+        NotationError, LimitError: the gold's own value cannot be read.
+        ValueError: its unit is not known.
+    """
+    measured = read_quantity(quantity.value, language)
+    unit = _NUMBER if unitless and not quantity.unit else parse_unit(quantity.unit, language, ask_pint=True)
+    if unit is None:
+        raise ValueError(f"unknown unit {quantity.unit!r}")
+    if not quantity.unit and measured.unit is not None:
+        unit = measured.unit
+    unit_text = quantity.unit or measured.unit_text
+    difference = difference or any(name.startswith("delta_") for name, _ in unit.factors)
+    allowed = _allowed(quantity.tolerance, measured.value)
+    text = f"{shown(measured.value)} {unit_text}".strip()
+    exact = measured.figures is not None
+    return Gold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed))
+
+
+def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:
+    """The widest difference from ``gold`` that is within one of its tolerances."""
+    absolute, relative = _exact(tolerance.absolute), _exact(tolerance.relative)
+    if absolute is None and relative is None:
+        relative = _exact(DEFAULT_RELATIVE_TOLERANCE)
+    delta = _exact(tolerance.delta) or Fraction(0)
+    if gold != 0 and tolerance.delta == _DEFAULT_DELTA:
+        delta = Fraction(0)
+    return max(absolute or Fraction(0), (relative or Fraction(0)) * max(abs(gold), delta))
+
+
+def _exact(value: float | None) -> Fraction | None:
+    """A tolerance as it was written: 0.05 is 1/20, not the nearest double."""
+    return None if value is None else Fraction(repr(value))

@@ -1,0 +1,160 @@
+"""What rules see in a proof: its goal stated, its lemmas reached in order, its end drawn; an aid, not a grade."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast
+
+from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
+from ansatz.items.submissions import submission_text
+from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
+
+PART: Final = 0.3  # of a proof, what counts as its beginning and its end
+LEAST: Final = 300  # characters that each has at least
+_AIM: Final = re.compile(
+    r"(?i)\b(?:show|prove|proof|demonstrate|verify|derive|establish|claim|goal|aim|want|need|"
+    r"показать|покажем|доказать|докажем|доказательство|требуется|нужно|надо|необходимо|вывести|выведем|убедимся|"
+    r"получить|утверждение)\b"
+)
+_END: Final = re.compile(
+    r"(?i)\b(?:therefore|hence|thus|so|consequently|conclude|conclusion|follows|proves|proved|proven|shown|"
+    r"shows|required|q\.?e\.?d|which was to be|finally|"
+    r"следовательно|значит|отсюда|итак|поэтому|таким образом|доказано|получаем|получили|требовалось|вывод)\b|"
+    r"[∎■□⊿]|\bч\.\s?т\.\s?д|\\(?:blacksquare|square|qed|therefore|Box)(?![A-Za-z])|∴"
+)
+
+_BREAK: Final = re.compile(r"[.!?;]\s|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What rules make of one criterion: 0, 0.5 or 1, None where they cannot tell, and why."""
+
+    grade: float | None
+    detail: str
+
+    def to_json(self) -> dict[str, Any]:
+        return {"grade": self.grade, "detail": self.detail}
+
+
+def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | None) -> dict[str, Finding]:
+    """A finding for each criterion of the item's rubric.
+
+    Args:
+        item: a proof.
+        dag: of its score: which nodes of the item's graph the proof reaches, and where.
+    """
+    text = without_thoughts(submission_text(prediction))[:RESPONSE_CHARACTERS]
+    answer = cast(ProofAnswer, item.answer)
+    goals = _goals(item, answer.goal)
+    found: dict[str, Finding] = {}
+    for criterion in answer.rubric:
+        name = criterion.criterion
+        if name == "goal":
+            found[name] = _stated(item, goals, text)
+        elif name == "key_lemmas":
+            found[name] = _lemmas(item, criterion, dag)
+        elif name == "logical_flow":
+            found[name] = _flow(item, dag)
+        elif name == "conclusion":
+            found[name] = _closed(item, goals, text)
+        else:
+            found[name] = Finding(None, "not for rules")
+    return found
+
+
+def _goals(item: Item, goal: str) -> tuple[Node, ...]:
+    """The formulas of what is to be shown, as nodes that nothing leads to; a goal in words is its graph's last ones."""
+    from ansatz.scorers.derivations import extract
+    from ansatz.scorers.derivations.ground import ground
+
+    formulas = extract(goal, ground(item).names).formulas
+    texts = [one.text for one in formulas if any(tree.kind == "relation" for tree in one.trees)]
+    wanted = [f"$${text}$$" for text in dict.fromkeys(texts)]
+    wanted = wanted or [node.formula for node in item.dag if node.is_final_answer]
+    return tuple(Node(number, formula, (), True) for number, formula in enumerate(wanted, 1))
+
+
+def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
+    """The share of the goal's formulas that a text holds."""
+    from ansatz.scorers.derivations import grade
+
+    return len(grade(replace(item, dag=goals), text)["matched"]) / len(goals)
+
+
+def _stated(item: Item, goals: tuple[Node, ...], text: str) -> Finding:
+    if not goals:
+        return Finding(None, "the goal has no formula that could be looked for")
+    opening = _opening(text)
+    share = _reached(item, goals, opening)
+    if share == 1:
+        if _AIM.search(opening):
+            return Finding(1.0, "the goal's formulas are in the beginning, and it says that they are to be shown")
+        return Finding(0.5, "the goal's formulas are in the beginning, but not as what is to be shown")
+    if share >= 0.5:
+        return Finding(0.5, f"{share:.0%} of the goal's formulas are in the beginning")
+    return Finding(0.0, "the goal's formulas are not in the beginning")
+
+
+def _closed(item: Item, goals: tuple[Node, ...], text: str) -> Finding:
+    if not goals:
+        return Finding(None, "the goal has no formula that could be looked for")
+    closing = _closing(text)
+    drawn = _END.search(closing) is not None
+    if _reached(item, goals, closing) == 1:
+        if drawn:
+            return Finding(1.0, "the end reaches the goal's formulas and says so")
+        return Finding(0.5, "the end reaches the goal's formulas without a word that closes")
+    if drawn and _reached(item, goals, text) == 1:
+        return Finding(0.5, "the end closes in words; the goal's formulas stand further above")
+    return Finding(0.0, "the end does not reach the goal's formulas")
+
+
+def _opening(text: str) -> str:
+    size = max(LEAST, int(len(text) * PART))
+    # At the end of a sentence or line: no formula is cut in two.
+    end = _BREAK.search(text, size, 2 * size)
+    return text[: end.end()] if end else text
+
+
+def _closing(text: str) -> str:
+    size = max(LEAST, int(len(text) * PART))
+    breaks = list(_BREAK.finditer(text, max(0, len(text) - 2 * size), max(0, len(text) - size)))
+    return text[breaks[-1].end() :] if breaks else text
+
+
+def _lemmas(item: Item, criterion: Criterion, dag: Mapping[str, Any] | None) -> Finding:
+    wanted = set(criterion.lemmas) or {node.index for node in item.dag if not node.is_final_answer}
+    if dag is None or not wanted:
+        return Finding(None, "the item names no lemmas")
+    shown = wanted & set(dag["matched"])
+    absent = ", ".join(map(str, sorted(wanted - shown)))
+    detail = f"{len(shown)} of {len(wanted)} lemmas are written" + (f"; not {absent}" if absent else "")
+    return Finding(_graded(len(shown), len(wanted)), detail)
+
+
+def _flow(item: Item, dag: Mapping[str, Any] | None) -> Finding:
+    """Steps of the graph whose both ends are written, the later one not before the earlier one."""
+    edges = [(before, node.index) for node in item.dag for before in node.dependency]
+    if dag is None or not edges:
+        return Finding(None, "the item has no graph of steps")
+    places = _places(dag["matches"])
+    # What is to be shown is stated before it is reached: its place says nothing.
+    finals = {node.index for node in item.dag if node.is_final_answer}
+    kept = sum(a in places and b in places and (b in finals or places[a] <= places[b]) for a, b in edges)
+    grade = _graded(kept, len(edges))
+    detail = f"{kept} of {len(edges)} steps of the reference are written in order"
+    if dag.get("first_wrong"):
+        return Finding(min(grade, 0.5), f"{detail}; one formula is wrong")
+    return Finding(grade, detail)
+
+
+def _places(matches: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    return {match["node"]: match["position"] for match in matches if match["position"] is not None}
+
+
+def _graded(shown: int, wanted: int) -> float:
+    return 1.0 if shown == wanted else 0.5 if 2 * shown >= wanted else 0.0

@@ -1,0 +1,130 @@
+"""What an answer calls its quantity, against what the item asks for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.quantities.clean import clean
+
+_GREEK: Final = {
+    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ϵ": "epsilon", "ζ": "zeta", "η": "eta",
+    "θ": "theta", "κ": "kappa", "λ": "lambda", "µ": "mu", "μ": "mu", "ν": "nu", "ξ": "xi", "π": "pi", "ρ": "rho",
+    "σ": "sigma", "τ": "tau", "φ": "phi", "ϕ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega", "Δ": "Delta", "Γ": "Gamma",
+    "Θ": "Theta", "Λ": "Lambda", "Φ": "Phi", "Ψ": "Psi", "Σ": "Sigma", "Ω": "Omega", "∆": "Delta",
+}  # fmt: skip
+_GREEK_TABLE: Final = str.maketrans({sign: f"\\{name} " for sign, name in _GREEK.items()})
+_DIGITS: Final = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_VARIANT = re.compile(r"\\var(?=[a-z])")
+_DRESS = re.compile(r"[\s{}$\\]|\\(?:vec|mathbf|hat|mathcal|mathrm|text)")
+_STATEMENT = re.compile(r"^(?P<label>[^=≈<>≤≥]{1,200}?)\s*(?P<relation>≤|≥|=|≈|<|>)")
+_NEGATED = re.compile(r"^[-+−]")
+_SCALED = re.compile(r"^\d|/\d+$|^\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\^\{?-?\d+\}?$")
+_APPLIED = re.compile(r"\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\(.{1,100}\)")
+_SUBSCRIPT = r"(?:_(?:\{[^{}]{1,40}\}|[\w+\-*]))"
+_SUPERSCRIPT = r"(?:\^(?:\{[*+\-'\\(][^{}]{0,20}\}|[*+\-'†]))"
+_NAME = re.compile(
+    r"\|{0,2}(?:\\[A-Za-z]+\{?)*(?:[A-Za-z]|(?<=[a-z]))\}?'*"
+    rf"(?:{_SUBSCRIPT}|{_SUPERSCRIPT}|'){{0,3}}(?:\([^()]{{0,20}}\))?\|{{0,2}}|\\?[A-Za-z]+'*"
+)
+_ENUMERATOR = re.compile(r"^\(?[a-hivx]{1,3}\)\s*")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORDS = re.compile(r"[^\W\d_]{4,}")
+_COMMANDS = re.compile(r"\\[A-Za-z]+")
+_LABEL_UNIT = re.compile(r"\[[^\[\]]{1,40}\]$|\(in[^()]{1,40}\)$")
+_DIFFERENCE = re.compile(r"^\|?(?:\\?Delta|δ|\\?delta|d)(?:\s|\\|\{|_)*T")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What an item asks for, from its final answer and its context.
+
+    Attributes:
+        name: plain name of the label in ``final_answer``; empty where it has none.
+        others: plain names of other declared symbols, aliases included.
+        relations: bounds that the gold itself states ("<", "≤", ...).
+        difference: the quantity is a difference of temperatures.
+    """
+
+    name: str = ""
+    aliases: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+    relations: frozenset[str] = frozenset()
+    difference: bool = False
+
+
+def target(item: Item) -> Target:
+    return _target(item.final_answer or "", tuple((s.name, *s.aliases) for s in item.context.symbols))
+
+
+@lru_cache(maxsize=4096)
+def _target(final_answer: str, symbols: tuple[tuple[str, ...], ...]) -> Target:
+    statement = _STATEMENT.match(clean(final_answer[:400]))
+    if statement is None:
+        return Target()
+    label = statement["label"]
+    name = plain_name(label)
+    relations = frozenset(statement["relation"]) & {"<", "≤", ">", "≥"}
+    if relations:
+        relations |= {"<", "≤"} if relations & {"<", "≤"} else {">", "≥"}
+    aliases: frozenset[str] = frozenset({name})
+    others: set[str] = set()
+    for spellings in symbols:
+        names = {plain_name(spelling) for spelling in spellings}
+        if name in names:
+            aliases |= names
+        else:
+            others |= names
+    return Target(name, aliases, frozenset(others) - aliases, relations, bool(_DIFFERENCE.match(name)))
+
+
+@lru_cache(maxsize=4096)
+def plain_name(label: str) -> str:
+    """A label without dress, so that ``v_{0}``, ``v_0`` and ``v₀`` are one; the words before it dropped."""
+    return _DRESS.sub("", _core(label)).strip("*|")
+
+
+def _core(label: str) -> str:
+    """A label's own notation: Greek spelled out, the words and the enumerator before it dropped."""
+    text = _VARIANT.sub(r"\\", label.translate(_GREEK_TABLE).translate(_DIGITS)).strip(" :,.&$")
+    text = _ENUMERATOR.sub("", text).strip(" &$")
+    words = text.split()
+    if len(words) > 1 and all(_WORD.fullmatch(word) for word in words[:-1]):
+        text = words[-1]  # "the speed v"
+    return text.replace(" ", "").replace("&", "")
+
+
+def other_quantity(label: str, aim: Target) -> str:
+    """Why a label does not name what is asked for; empty where it may.
+
+    A name is fine unless it is another declared symbol of the item. Of compound
+    labels those are refused that make the value another one's: ``-v``, ``2v``, ``v/2``, ``v^2``.
+    """
+    label = _LABEL_UNIT.sub("", label)
+    core = _core(label)
+    name = _DRESS.sub("", core).strip("*|")
+    if not name or name in aim.aliases:
+        return ""
+    if _NEGATED.match(name):
+        return f"the answer states {label}, not what is asked"
+    if aim.name and name in aim.others and aim.name not in aim.others:
+        return f"the answer is for {label}, the item asks for {aim.name}"
+    if _NAME.fullmatch(core) or _APPLIED.fullmatch(core):
+        return ""
+    if aim.name and len(label) <= 60 and not _wordy(label) and _contains(name, aim.name):
+        return f"the answer states {label}, not {aim.name}"
+    if not aim.name and _SCALED.search(core) and not _wordy(label):
+        return f"the answer states {label}, not one quantity"
+    return ""
+
+
+def _wordy(label: str) -> bool:
+    return _WORDS.search(_COMMANDS.sub("", label)) is not None
+
+
+def _contains(name: str, wanted: str) -> bool:
+    """Whether ``wanted`` stands in a compound ``name`` as a symbol of its own."""
+    return re.search(rf"(?<![A-Za-z_\\]){re.escape(wanted)}(?![A-Za-z_0-9])", name) is not None

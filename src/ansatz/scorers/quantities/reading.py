@@ -1,0 +1,261 @@
+"""From an answer's text to the quantities it states: values, units, labels, and how they are linked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ansatz.items.units import ParsedUnit
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.limits import FORMULA_CHARACTERS
+from ansatz.scorers.quantities.clean import clean
+from ansatz.scorers.quantities.evaluate import NotNumeric
+from ansatz.scorers.quantities.expressions import evaluated, exact
+from ansatz.scorers.quantities.fast import fast_quantity
+from ansatz.scorers.quantities.measured import Link, Measured, Reading
+from ansatz.scorers.quantities.place import Place, place_at, value_or_fault
+from ansatz.scorers.quantities.prose import both_signs, bound, is_remark, negated, negative, opens_range, tells_change
+from ansatz.scorers.quantities.statements import Part, aside, parts
+from ansatz.scorers.quantities.unit_place import known
+
+QUANTITIES: Final = 40  # of one answer; more is no answer to one question
+ATTEMPTS: Final = 60  # places that look like a number and are none
+LABEL_CHARACTERS: Final = 200
+
+# Where a number or an expression of numbers may start.
+_START = re.compile(
+    r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*)*)(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]"
+    r"|\\(?:pi|infty|ln|log|exp|sin|cos|tan|arc|binom)"
+    r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
+)
+_NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
+_TO = re.compile(r"\s*(?P<dash>--?|–|\.\.\.?|to(?![^\W_])|до(?![^\W_])|through(?![^\W_]))\s*(?=[-+]?[\d.\\√(])")
+_AND = re.compile(r"\s*(?:and|и|до|to)\b")
+_RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
+_VECTOR = re.compile(r"[(\[{<]\s*([^()\[\]{}<>]{1,200})\s*[)\]}>]")
+_COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
+_NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
+_LABEL_UNIT = re.compile(r"[\[(](?:in)?([^\[\]()]{1,40})[\])]$")
+_LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
+_SPACES = re.compile(r"\s+")
+
+
+def read_answer(text: str, language: str = "en") -> Reading:
+    """Every quantity that an answer states, in order.
+
+    Raises:
+        LimitError: longer than ``FORMULA_CHARACTERS``, or a number beyond its limits.
+        NotationError: nothing in it reads as a quantity or a formula.
+    """
+    if len(text) > FORMULA_CHARACTERS:
+        raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
+    quick = fast_quantity(text, language)
+    return Reading((quick,)) if quick is not None else _Reader(clean(text), language).read(text)
+
+
+def read_quantity(text: str, language: str = "en") -> Measured:
+    """The one quantity that a text states; the last of a chain ``v = sqrt(2 g h) = 14 m/s``.
+
+    Raises:
+        NotationError: none, or more than one.
+        LimitError: a number beyond its limits.
+    """
+    reading = read_answer(text, language)
+    if reading.fault or not reading.quantities:
+        raise NotationError(text, 0, reading.detail or reading.fault or "no number", "a quantity")
+    if any(quantity.link in ("or", "and", ",", "next") for quantity in reading.quantities):
+        raise NotationError(text, 0, "several quantities", "one quantity")
+    return reading.quantities[-1]
+
+
+class _Reader:
+    """One pass over the parts of one cleaned answer."""
+
+    def __init__(self, text: str, language: str) -> None:
+        self.text = text
+        self.language = language
+        self.found: list[Measured] = []
+        self.fault = self.detail = ""
+        self.label = ""
+        self.formula = False  # an expression with symbols was met
+        self.over = False  # what follows only sets the scene: "where", "after"
+        self.before = ""  # what stands left of the relation
+        self.attempts = 0
+        # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
+        self.link: Link = ""
+        self.begun = 0
+
+    def read(self, raw: str) -> Reading:
+        inside = _VECTOR.match(self.text.rpartition("=")[2].strip())
+        if inside and _COMPONENTS.search(inside[1]):
+            self._faulted("list", "several components")
+        ratios = len(_RATIO.findall(self.text))
+        if ratios == 1:
+            self.text = _RATIO.sub("/", self.text)
+        elif ratios:
+            self._faulted("list", "several proportions")
+        if not self.fault:
+            self._parts(parts(self.text))
+        if not self.found and self.formula:
+            self._faulted("formula", "an expression with symbols")
+        if not self.found and not self.fault:
+            self._whole(raw)
+        return Reading(tuple(self.found), self.fault, self.detail)
+
+    def _faulted(self, fault: str, detail: str) -> None:
+        if fault and not self.fault:
+            self.fault, self.detail = fault, detail
+
+    def _parts(self, pieces: list[Part]) -> None:
+        for place, part in enumerate(pieces):
+            before = len(self.found)
+            self._part(part)
+            if place + 1 < len(pieces) and pieces[place + 1].relation:
+                self._left_side(part, before)
+            if self.fault or len(self.found) > QUANTITIES:
+                break
+
+    def _left_side(self, part: Part, before: int) -> None:
+        """``2v = 14 m/s`` and ``1/v = ...``: what stands left of a relation with letters in it is no value."""
+        new = self.found[before:]
+        if new and new[-1].unit is None and new[-1].unit_text and not _NOUN.match(new[-1].unit_text):
+            del self.found[before:]
+            if not part.relation:
+                self.label = _label(part.text)
+
+    def _part(self, part: Part) -> None:
+        text = part.text.strip()
+        if not part.relation:
+            self.label = self.before = ""
+            self.link, self.begun = part.link, len(self.found)
+        if not text.strip(" .,"):
+            return
+        before = len(self.found)
+        self._quantities(text, "" if not before else "=" if before > self.begun else self.link or ",", part.relation)
+        if len(self.found) == before:
+            # "where g = 9.8 m/s^2"
+            self.over = self.over or (before > 0 and aside(text))
+            self.before = text
+            if not part.relation or not self.label:
+                self.label = _label(text)
+
+    def _quantities(self, text: str, link: Link, relation: str) -> None:
+        """All quantities of one part, each with the words before it."""
+        at = 0
+        words = ""
+        while at < len(text) and len(self.found) <= QUANTITIES:
+            start = (_NEXT.match(text, at) if at else None) or _START.search(text, at)
+            if start is None:
+                self.over = self.over or (bool(self.found) and aside(text[at:]))
+                return
+            words += text[at : start.start()]
+            place = place_at(text, start.end(), self.language, self._unit_of_label())
+            self._faulted(place.fault, place.detail)
+            if place.value is None:
+                self.formula = self.formula or place.formula
+                self.attempts += 1
+                if self.attempts > ATTEMPTS:
+                    raise LimitError("ATTEMPTS", ATTEMPTS, self.attempts)
+                words += text[start.start() : place.end]
+                at = place.end
+                continue
+            item = self._measured(place, start["sign"], words.casefold().strip(), link, relation or "=")
+            self.found.append(self._ranged(text, item, place.end))
+            if self.fault:
+                return
+            at = self._brackets(text, place.end)
+            words, link = "", "next"
+
+    def _measured(self, place: Place, sign: str, words: str, link: Link, relation: str) -> Measured:
+        """One quantity with what the words and signs before it make of it."""
+        assert place.value is not None
+        number = -place.value.value if (sign.count("-") + negative(words)) % 2 else place.value.value
+        if both_signs(words) or "±" in sign:
+            self._faulted("hedge", "two signs")
+        compared = bound(words)
+        if not compared and negated(words):
+            self._faulted("negated", "the answer says what it is not")
+        scene = self.over or aside(words) or aside(self.before)
+        return Measured(
+            number, place.unit, place.unit_text, place.value.figures, place.value.step, self.label,
+            compared or relation, link, words, place.uncertainty, scene,
+        )  # fmt: skip
+
+    def _unit_of_label(self) -> ParsedUnit | None:
+        """``v [m/s] = 14`` and ``v (m/s) = 14`` say the unit on the left."""
+        match = _LABEL_UNIT.search(self.label)
+        unit = known(match[1], self.language) if match else None
+        return unit if unit is not None and unit.factors else None
+
+    def _ranged(self, text: str, item: Measured, at: int) -> Measured:
+        """The far end of ``3-4 m/s`` or ``3 m/s to 4 m/s`` makes a fault, unless it is a difference."""
+        to = _TO.match(text, at)
+        if to is None:
+            if opens_range(item.words) and not item.label and _AND.match(text, at):
+                self._faulted("range", "a range")
+            return item
+        far = value_or_fault(text, to.end(), self.language)[0]
+        difference = to["dash"] == "-" and far is not None and far.value <= item.value and not item.has_unit
+        if far is not None and not difference and not (to["dash"] in ("to", "до") and tells_change(item.words)):
+            self._faulted("range", f"a range up to {text[to.end() : far.end].strip()}")
+        return item
+
+    def _brackets(self, text: str, at: int) -> int:
+        """Brackets right after a quantity: the same again in other units, or a remark."""
+        while True:
+            while at < len(text) and text[at].isspace():
+                at += 1
+            if at >= len(text) or text[at] not in "([":
+                return at
+            close = _closing(text, at)
+            inner = text[at + 1 : close]
+            if not aside(inner) and not is_remark(inner):
+                inside = _Reader(inner, self.language)
+                inside._parts(parts(inner))
+                for quantity in inside.found[:4]:
+                    link: Link = "or" if quantity.link == "or" else "aside"
+                    self.found.append(replace(quantity, link=link, label=""))
+            at = close + 1
+
+    def _whole(self, raw: str) -> None:
+        """No quantity was found by scanning: read all of it as one formula, with its units inside."""
+        fault: NotationError | NotNumeric = NotationError(self.text[:200], 0, "nothing", "a quantity")
+        # As it was written first: \mathrm marks the units of \frac{28\,\mathrm{m}}{2\,\mathrm{s}}.
+        for text in (raw, self.text):
+            candidate = _LAST_SIDE.split(text)[-1].strip(" .,;")
+            if not candidate:
+                continue
+            try:
+                value, factors = evaluated(candidate, self.language)
+            except (NotNumeric, NotationError) as error:
+                fault = error if not isinstance(fault, NotNumeric) else fault
+                continue
+            label = _label(self.text.rpartition("=")[0])
+            self.found.append(Measured(exact(value), ParsedUnit(factors), "", label=label))
+            return
+        if isinstance(fault, NotationError):
+            raise fault
+        self._faulted(fault.kind, f"the answer is {fault.kind}")
+
+
+def _label(text: str) -> str:
+    """What stands left of a relation, without spaces; empty where it is too long for a label."""
+    label = _SPACES.sub("", text)
+    words = text.split()
+    if len(words) > 1 and len(words[-1]) <= 12 and all(word.isalpha() for word in words):
+        label = words[-1]
+    return label if len(label) <= LABEL_CHARACTERS else ""
+
+
+def _closing(text: str, at: int) -> int:
+    """The bracket that closes the one at ``at``; the end of the text if none does within a while."""
+    depth = 0
+    for place in range(at, min(len(text), at + 2_000)):
+        if text[place] in "([":
+            depth += 1
+        elif text[place] in ")]":
+            depth -= 1
+            if not depth:
+                return place
+    return len(text)

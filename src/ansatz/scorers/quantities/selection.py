@@ -1,0 +1,188 @@
+"""Which of the quantities in an answer is its answer, and whether the others contradict it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.units import ParsedUnit
+from ansatz.scorers.quantities.conversion import converted
+from ansatz.scorers.quantities.labels import Target, plain_name
+from ansatz.scorers.quantities.measured import Measured
+from ansatz.scorers.quantities.printing import shown
+
+# Two spellings of one value may each be rounded; beyond that they are two values.
+_ROUNDING: Final = Fraction(1, 200)
+_NUMBER: Final = ParsedUnit()
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    quantity: Measured
+
+
+def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
+    """The one quantity that an answer gives, or why there is none.
+
+    Statements joined by "=" or given again in brackets are one answer where they
+    agree within rounding; alternatives and lists are hedges, unless labels or dimensions tell them apart.
+    """
+    quantities = _without_scene(quantities, unit)
+    if len(quantities) == 1:
+        return Selected(quantities[0])
+    groups: list[list[Measured]] = []
+    before = quantities[0]
+    for quantity in quantities:
+        if groups and quantity.link in ("=", "aside"):
+            groups[-1].append(quantity)
+        elif groups and _continues(before, quantity):
+            groups[-1][-1] = _sum(groups[-1][-1], quantity)
+        else:
+            groups.append([quantity])
+        before = quantity
+    settled: list[Measured] = []
+    for group in groups:
+        one = _settled(group, unit)
+        if isinstance(one, str):
+            return one
+        settled.append(one)
+    if len(settled) == 1:
+        return Selected(settled[0])
+    return _among(settled, unit, aim, unitless)
+
+
+def _without_scene(quantities: Sequence[Measured], unit: ParsedUnit) -> Sequence[Measured]:
+    """Without what only sets the scene: "after 3 s", "where g = 9.8 m/s^2".
+
+    Where nothing else measures what is asked, "at 14 m/s" is the answer after all; between
+    alternatives ("at 14 m/s or at 10 m/s") nothing is scene.
+    """
+    if not any(quantity.scene for quantity in quantities):
+        return quantities
+    alike = [_convert(quantity.value, quantity.unit, unit) is not None for quantity in quantities]
+    plain = any(same and not quantity.scene for same, quantity in zip(alike, quantities, strict=True))
+    if plain and not any(quantity.link == "or" for quantity in quantities):
+        kept = [quantity for quantity in quantities if not quantity.scene]
+    else:
+        kept = [quantity for same, quantity in zip(alike, quantities, strict=True) if same or not quantity.scene]
+    return kept or quantities
+
+
+def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
+    """The value of one chain; its workings without a unit do not count, contradictions do."""
+    if len(group) == 1:
+        return group[0]
+    chain = [quantity for quantity in group if quantity.link != "aside"]
+    last = chain[-1]
+    if not last.has_unit:
+        # "14.007 m/s = 14.0": a last rounding that leaves out the unit.
+        for earlier in reversed(chain[:-1]):
+            if earlier.has_unit and _same(earlier.value, last, earlier):
+                last = replace(last, unit=earlier.unit, unit_text=earlier.unit_text)
+                break
+    best = last
+    for other in group:
+        if other is chain[-1] or not other.has_unit or (not last.has_unit and other.link != "aside"):
+            continue
+        value = _convert(other.value, other.unit, last.unit)
+        if value is None:
+            if other is group[0] and not other.label and other.link != "aside" and other is not last:
+                return f"{_say(other)} is not {_say(last)}"  # "2m = 5 kg" is about twice m
+            continue
+        if not _same(value, last, other):
+            if other.link != "aside" and other.label and other is not group[0]:
+                continue
+            return f"{_say(other)} and {_say(last)} are two values"
+        # Of equally fine ones that in the unit asked for: a conversion rounds once more.
+        if _finer(other, best) or (other.unit == unit != best.unit and not _finer(best, other)):
+            best = other
+    return replace(best, label=last.label, relation=best.relation if best is last else last.relation)
+
+
+def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
+    """One of several statements: by its label, or the only one of its kind."""
+    first = settled[0]
+    if all(_restates(first, other) for other in settled[1:]):
+        return Selected(first)
+    rival = next((other for other in settled[1:] if other.link == "or" or _rivals(first, other, unit)), None)
+    if rival is not None and not rival.label:
+        return f"{_say(first)} and {_say(rival)}: more than one value"
+    named = [quantity for quantity in settled if quantity.label and plain_name(quantity.label) in aim.aliases]
+    if aim.name and named:
+        if all(_restates(named[0], other) for other in named[1:]):
+            return Selected(named[-1])
+        return f"{_say(named[0])} and {_say(named[-1])} are two values"
+    if any(other.link == "or" for other in settled[1:]):
+        return f"{_say(first)} or {_say(settled[1])}: more than one value"
+    alike = [quantity for quantity in settled if _convert(quantity.value, quantity.unit, unit) is not None]
+    # "14 m/s, 2" is two values; "14 m/s, 30° below the horizontal" is one and its direction, and "the 5 kg
+    # ball reaches 14 m/s" names another quantity on the way.
+    if len(alike) == 1 and all(quantity.has_unit for quantity in settled):
+        prose = all(quantity.link in ("", "next") for quantity in settled) and bool(alike[0].words)
+        if alike[0] is first or alike[0].label or prose:
+            return Selected(alike[0])
+    if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
+        return Selected(first)
+    return f"{_say(first)} and {_say(settled[1])}: more than one value"
+
+
+def _rivals(first: Measured, other: Measured, unit: ParsedUnit) -> bool:
+    """Whether an unlabelled ``other`` after a labelled ``first`` is a second value of it: "v = 3 m/s, 4 m/s"."""
+    if not first.label or other.label or not (other.link == "and" or other.link == ","):
+        return False
+    return not other.has_unit or _convert(other.value, other.unit, unit) is not None
+
+
+def _continues(before: Measured, after: Measured) -> bool:
+    """``1 h 30 min``, ``5 ft 10 in``: the same kind of quantity in a smaller unit, less than one of the larger."""
+    if after.link not in ("next", "and") or after.label != before.label or not before.has_unit or not after.has_unit:
+        return False
+    if before.unit == after.unit or before.value.denominator != 1 or after.value < 0:
+        return False
+    size = _convert(Fraction(1), before.unit, after.unit)
+    return size is not None and size > 1 and after.value < size and before.unit != after.unit
+
+
+def _sum(large: Measured, small: Measured) -> Measured:
+    value = _convert(small.value, small.unit, large.unit)
+    assert value is not None
+    total = large.value - value if large.value < 0 else large.value + value
+    return replace(large, value=total, figures=None, step=Fraction(0))
+
+
+def _restates(first: Measured, other: Measured) -> bool:
+    if other.link == "or" and other.unit == first.unit:
+        return other.value == first.value  # nobody says "14 m/s or 14.2 m/s" for a rounding
+    if not other.has_unit and not first.has_unit:
+        return _same(other.value, first, other)
+    value = _convert(other.value, other.unit, first.unit)
+    return value is not None and _same(value, first, other)
+
+
+def _same(value: Fraction, first: Measured, other: Measured) -> bool:
+    """Whether a value in the unit of ``first`` is ``first`` again, within the rounding of both."""
+    step = _convert(other.step, other.unit, first.unit, difference=True) if other.step else None
+    allowed = max(first.step, step or Fraction(0)) * Fraction(51, 100)
+    return abs(value - first.value) <= max(allowed, _ROUNDING * abs(first.value))
+
+
+def _finer(one: Measured, other: Measured) -> bool:
+    """Whether ``one`` has more figures; an expression has all of them."""
+    if one.figures is None or other.figures is None:
+        return one.figures is None and other.figures is not None
+    return one.figures[0] > other.figures[1]
+
+
+def _convert(
+    value: Fraction, unit: ParsedUnit | None, to: ParsedUnit | None, difference: bool = False
+) -> Fraction | None:
+    try:
+        return converted(value, unit or _NUMBER, to or _NUMBER, difference)
+    except (KeyError, OverflowError):
+        return None
+
+
+def _say(quantity: Measured) -> str:
+    return f"{shown(quantity.value)} {quantity.unit_text}".strip()

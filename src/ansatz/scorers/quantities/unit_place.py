@@ -1,0 +1,104 @@
+"""Where a unit ends and prose begins: the longest run of words and signs that reads as a unit."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.quantities.clean import clean
+
+WORDS: Final = 12  # how many pieces of a unit are tried at most
+CHARACTERS: Final = 160
+
+_BRACED = r"\{(?:[^{}]|\{[^{}]*\})*\}"
+# A fraction, a command, a word, signs of degree and percent, a power, a subscript (which makes it no unit),
+# a digit at the foot of a word (s-1, m2), brackets and operators.
+_PIECE = re.compile(
+    rf"\s*(?:\\frac\s?{_BRACED}\s?{_BRACED}|\\(?!d?frac|sqrt)[A-Za-z]+(?:\s?\{{[^{{}}]*\}})?"
+    r"|[^\W\d_]+\.?(?=\s?[*/])|[^\W\d_]+|[°%'‰]{1,2}|''"
+    r"|\^\s?(?:\{[^{}]*\}|\([-+\d/. ]+\)|[-+]?\d+(?:/\d+)?)|_\{?\s?\w+\s?\}?|(?<=[^\W\d_])-?[1-9](?![\d.,])"
+    r"|[()\[\]*/]|\.(?=[^\W\d_])|1(?=\s*/\s*[^\W\d_(])|(?<=[^\W\d_])-(?=[^\W\d_]))"
+)
+_POWER_HEAD = re.compile(r"\s*\*?\s*10\s?\^\s?(?:\{\s?[-+]?\d{1,3}\s?\}|[-+]?\d{1,3})")
+_STOPPING = (
+    "a an the at in as is are of or and to if for with from when where on by after before above below each "
+    "и или в на при для от до если где или когда со из за через"
+)
+_STOPPERS: Final = frozenset(_STOPPING.split())
+# Units that are also little words; they count only where nothing but a sign or the end follows.
+_LITTLE: Final = frozenset(("in", "at", "a", "as", "am", "are", "в", "а", "к"))
+_WORD = re.compile(r"\s*([^\W\d_]+)")
+
+
+@lru_cache(maxsize=8192)
+def known(text: str, language: str) -> ParsedUnit | None:
+    """``parse_unit``, also for words only pint knows."""
+    text = text.strip()
+    if not text or len(text) > CHARACTERS:
+        return ParsedUnit() if not text else None
+    return parse_unit(text, language)
+
+
+def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
+    """The unit that starts at ``at`` in cleaned text, and where it ends; (None, at) for none."""
+    ends: list[int] = []
+    place = at
+    power = _POWER_HEAD.match(text, place)
+    if power and text[at : power.end()].lstrip().startswith("*"):
+        place = power.end()
+    depth = 0
+    limit = at + CHARACTERS
+    while len(ends) < 4 * WORDS and place < limit:
+        piece = _PIECE.match(text, place)
+        if piece is None:
+            break
+        token = piece[0].strip()
+        if ends and token in _STOPPERS and not depth and not _divides(text, at, ends[-1], token, piece.end()):
+            break
+        if token in ("(", "["):
+            depth += 1
+        elif token in (")", "]"):
+            depth -= 1
+            if depth < 0:
+                break
+        place = piece.end()
+        ends.append(place)
+    if not ends:
+        return None, at
+    tries = 0
+    for end in reversed(ends):
+        found = known(text[at:end], language)
+        if found is not None and (found.factors or found.scale != 1 or _says_unitless(text[at:end])):
+            if _is_little_word(text, at, end) or text.startswith("_", end):
+                continue
+            return found, end
+        tries += 1
+        if tries > 3 * WORDS:
+            break
+    return None, at
+
+
+def _divides(text: str, at: int, end: int, word: str, after: int) -> bool:
+    """Whether a little word is part of a unit: "метр в секунду", "lb/in", "lb in^-2"."""
+    return word in ("в", "на", "за") or text.startswith("^", after) or text[at:end].rstrip().endswith(("/", "*"))
+
+
+def _says_unitless(text: str) -> bool:
+    return bool(text.strip())
+
+
+def _is_little_word(text: str, at: int, end: int) -> bool:
+    """Whether the unit is a preposition or article of the prose that follows it."""
+    word = text[at:end].strip()
+    return word.casefold() in _LITTLE and word != word.upper() and bool(_WORD.match(text, end)) and len(word) <= 3
+
+
+def unit_prefix(text: str, language: str) -> str:
+    """The unit at the start of raw text, a power of ten before it included, as cleaned text; empty for none."""
+    flat = clean(text[:CHARACTERS])
+    power = _POWER_HEAD.match(flat)
+    start = power.end() if power else 0
+    found, end = unit_at(flat, start, language)
+    return " ".join(flat[: end if found is not None else start].split())

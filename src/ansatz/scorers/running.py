@@ -1,0 +1,207 @@
+"""Scores inside a running session: measured in the worker, sent as text, shown by the controller."""
+
+from __future__ import annotations
+
+import json
+import math
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from ansatz.items.plugin import BENCH
+from ansatz.scorers.assertion import AnswerError, UngradedError, mistaken_as
+from ansatz.scorers.score import score as score_of
+
+if TYPE_CHECKING:
+    from _pytest.terminal import TerminalReporter
+
+    from ansatz.items.cases import Case
+    from ansatz.items.model import Grade, Item, Prediction
+    from ansatz.scorers.outcome import Score
+
+# The report attribute that carries a score from the worker to the controller: JSON text, ASCII only.
+PAYLOAD = "ansatz"
+SENT = pytest.StashKey[str]()
+RUNNING = pytest.StashKey[pytest.Item]()
+ENCODE = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+DECODE = json.JSONDecoder().raw_decode
+START = '{"case":'
+EXACT = 1e-6  # two scores are the same: rubric weights are written with a few decimals
+
+
+def measure(
+    config: pytest.Config,
+    item: Item,
+    prediction: Prediction | None,
+    at_least: float,
+    expect: float | None,
+    mistake: str | None = None,
+) -> Score:
+    """Score, leave the payload with the running test, and raise unless the score is the one asked for."""
+    __tracebackhide__ = True
+    node = config.stash.get(RUNNING, None)
+    callspec = getattr(node, "callspec", None)
+    case: Case | None = callspec.params.get("ansatz_case") if callspec else None
+    bench = config.stash.get(BENCH, None)
+    grades: tuple[Grade, ...] = ()
+    if bench and bench.grades and case and case.run:
+        grades = bench.grades.get((case.run.run_id, item.id, case.sample), ())
+    start = perf_counter()
+    result = score_of(item, prediction, grades, auto_proof=bool(config.getoption("ansatz_auto_proof", False)))
+    milliseconds = (perf_counter() - start) * 1000
+    ungraded = result.status == "ungraded"
+    right = ungraded or (result.score >= at_least - EXACT if expect is None else abs(result.score - expect) <= EXACT)
+    right = right and (ungraded or mistaken_as(mistake, result))
+    # A test may score answers of its own making: only the system's own answer goes into the report.
+    if node and case and item is case.item and prediction is _submission(case) and SENT not in node.stash:
+        node.stash[SENT] = _payload(case, result, milliseconds, right)
+    if ungraded:
+        raise UngradedError(item, result)
+    if not right:
+        raise AnswerError(item, result, expect, mistake)
+    return result
+
+
+def _submission(case: Case) -> Prediction | None:
+    return case.example.prediction if case.example else case.prediction
+
+
+def case_of(payload: str) -> str:
+    """The id of the case that a payload belongs to, without reading the rest."""
+    name: str
+    name, _ = DECODE(payload, len(START))
+    return name
+
+
+def _payload(case: Case, score: Score, milliseconds: float, right: bool) -> str:
+    sent = {"case": case.id, "right": right, "ms": round(milliseconds, 3), "score": score.to_json()}
+    if case.example:
+        sent["declared"] = case.example.score
+    try:
+        return ENCODE(sent)
+    except (TypeError, ValueError):
+        return ENCODE(_plain(sent))
+
+
+def _plain(value: Any) -> Any:
+    """The nearest JSON: numbers that JSON has no word for, and foreign types, become text."""
+    if isinstance(value, dict):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(part) for part in value]
+    if value is None or isinstance(value, bool | str):
+        return value
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, float) and math.isfinite(value):
+        return float(value)
+    return str(value)
+
+
+class Explanation:
+    """A failure's text as pytest wants it: printed whole, with a headline for the short summary."""
+
+    __slots__ = ("reprcrash", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.reprcrash = Headline(text.partition("\n")[0])
+
+    def __str__(self) -> str:
+        return self.text
+
+    def toterminal(self, writer: Any) -> None:
+        headline, _, rest = self.text.partition("\n")
+        writer.line(headline, bold=True, red=True)
+        writer.line(rest)
+
+
+class Headline:
+    """What pytest's summaries read of a failure."""
+
+    __slots__ = ("message",)
+
+    def __init__(self, message: str) -> None:
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class Outcomes:
+    """Hooks that turn scores into outcomes; registered only in a session that scores."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._stash = config.stash
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        self._stash[RUNNING] = item
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
+        if call.when != "call":
+            return None
+        problem = call.excinfo.value if call.excinfo else None
+        if isinstance(problem, AnswerError | UngradedError):
+            report = _own_report(item, call, problem)
+        elif SENT in item.stash:
+            report = pytest.TestReport.from_item_and_call(item, call)
+        else:
+            return None
+        if SENT in item.stash:
+            setattr(report, PAYLOAD, item.stash[SENT])
+        return report
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        # A worker's report comes with its explanation as bare text.
+        if hasattr(report, PAYLOAD) and report.failed and isinstance(report.longrepr, str):
+            report.longrepr = Explanation(report.longrepr)  # type: ignore[assignment]
+
+    def pytest_report_teststatus(
+        self, report: pytest.TestReport
+    ) -> tuple[str, str, tuple[str, dict[str, bool]]] | None:
+        if report.when != "call" or report.passed or not hasattr(report, PAYLOAD):
+            return None
+        sent = json.loads(getattr(report, PAYLOAD))
+        score = sent["score"]
+        if score["status"] == "ungraded":
+            return "ungraded", "u", ("UNGRADED", {"yellow": True})
+        if score["status"] == "partial" and "declared" not in sent:
+            return "partial", "p", (f"PARTIAL {score['score']:.2f}", {"yellow": True})
+        return None
+
+    def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
+        # pytest explains the outcomes that it knows; this one is ours.
+        partial = terminalreporter.stats.get("partial", [])
+        if not partial or terminalreporter.config.option.tbstyle == "no":
+            return
+        terminalreporter.section("PARTIAL CREDIT")
+        for report in partial:
+            terminalreporter.write_sep("_", report.head_line or report.nodeid, yellow=True, bold=True)
+            terminalreporter.write_line(str(report.longrepr))
+
+
+def _own_report(
+    item: pytest.Item, call: pytest.CallInfo[None], problem: AnswerError | UngradedError
+) -> pytest.TestReport:
+    """The report without the traceback, which says nothing here and costs milliseconds."""
+    outcome, longrepr = "failed", Explanation("\n".join([str(problem), *getattr(problem, "__notes__", ())]))
+    if isinstance(problem, UngradedError):
+        path, line, _ = item.location
+        outcome, longrepr = "skipped", (path, (line or 0) + 1, str(problem).partition("\n")[0])  # type: ignore[assignment]
+    sections = [(f"Captured {kind} {when}", text) for when, kind, text in item._report_sections]
+    return pytest.TestReport(
+        nodeid=item.nodeid,
+        location=item.location,
+        keywords=dict.fromkeys(item.keywords, 1),
+        outcome=outcome,  # type: ignore[arg-type]
+        longrepr=longrepr,  # type: ignore[arg-type]
+        when="call",
+        sections=sections,
+        duration=call.duration,
+        start=call.start,
+        stop=call.stop,
+        user_properties=item.user_properties,
+    )

@@ -1,0 +1,130 @@
+"""The one entrance: an item, a prediction and the grades on record in, a score out; it never raises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
+from ansatz.scorers.choice import score_choice
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.extraction import final_answer
+from ansatz.scorers.numeric import score_numeric
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.proof import score_proof, with_rules
+from ansatz.scorers.symbolic import score_symbolic
+
+# What an answer of each type is worth; a proof is graded by people and judges, not from its text.
+SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
+    "numeric": score_numeric,
+    "symbolic": score_symbolic,
+    "choice": score_choice,
+}
+
+
+def score(
+    item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (), *, auto_proof: bool = False
+) -> Score:
+    """What this prediction is worth on this item, and why.
+
+    Pure, picklable and total: no content of a prediction raises. ``None`` is
+    a missing prediction and scores 0. A fault inside a scorer is
+    ``undecided`` with a note that names the exception, so that one bad item
+    never costs another. What else the item asks for is added in the order of
+    ``PARTS``; a fault in a part is a note and costs the rest nothing.
+
+    Args:
+        auto_proof: a proof that nobody graded is graded by rules, and its score says so.
+    """
+    scored = _answer(item, prediction, grades)
+    parts = PARTS
+    if item.type == "proof" and prediction is not None:
+        parts = (*PARTS[:-1], ("rules", partial(_rules, auto_proof)), PARTS[-1])
+    for name, part in parts:
+        try:
+            scored = part(item, prediction or Prediction(item.id), grades, scored)
+        except Exception as error:
+            note = f"{name}: {type(error).__name__}: {str(error)[:200]}"
+            scored = replace(scored, notes=(*scored.notes, note))
+    return scored
+
+
+def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) -> Score:
+    if prediction is None:
+        verdict = Verdict(False, "missing", "no prediction for this item")
+        return Score(item.id, item.type, 0.0, "missing", verdict)
+    extraction: Extraction | None = None
+    try:
+        if item.type == "proof":
+            return replace(score_proof(item, prediction, grades), sample=prediction.sample)
+        extraction = final_answer(prediction, item)
+        if not extraction.text:
+            verdict = Verdict(None, "unreadable", "the prediction holds no answer")
+            scored = Score(item.id, item.type, 0.0, "unreadable", verdict)
+        else:
+            scored = SCORERS[item.type](item, extraction)
+        if scored.sample != prediction.sample or scored.extraction is None:
+            scored = replace(scored, sample=prediction.sample, extraction=extraction)
+        return scored
+    except (LimitError, NotationError) as error:
+        return _failed(item, prediction, extraction, Verdict(None, "unreadable", str(error)))
+    except Exception as error:  # the boundary of all scorers: a fault in one of them is data, not a crash
+        verdict = Verdict(None, "undecided", "a scorer failed on this answer")
+        return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
+
+
+def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
+    """How much of the graph of formulas the response reaches."""
+    if not item.dag:
+        return scored
+    from ansatz.scorers.derivations import score_derivation
+
+    return replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct))
+
+
+def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:
+    """Whether the response shows what the item's constraints ask for; no part of the score itself."""
+    if not item.constraints:
+        return scored
+    from ansatz.scorers.constraints import audit
+
+    return replace(scored, compliance=audit(item, prediction, grades))
+
+
+def _method(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
+    """Half marks for a wrong number whose method is shown to be right, where the item allows that."""
+    if not isinstance(item.answer, NumericAnswer) or not item.answer.allow_method_partial:
+        return scored
+    from ansatz.scorers.method import with_method_credit
+
+    return with_method_credit(item, prediction, scored)
+
+
+def _mistake(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:
+    """Which mistake it was, where the answer is not fully right."""
+    if scored.status in ("correct", "missing", "ungraded"):
+        return scored
+    from ansatz.scorers.taxonomy import classify
+
+    return replace(scored, error=classify(item, prediction, scored, grades))
+
+
+def _rules(count: bool, item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
+    """What rules see in a proof, as an aid; with ``count`` as its grade where nobody graded it."""
+    return with_rules(item, prediction, scored, count=count)
+
+
+def _failed(item: Item, prediction: Prediction, extraction: Extraction | None, verdict: Verdict, *notes: str) -> Score:
+    status: Status = "unreadable" if verdict.method == "unreadable" else "undecided"
+    return Score(item.id, item.type, 0.0, status, verdict, prediction.sample, extraction, notes=notes)
+
+
+# What is added to the score of the answer; each part sees what those before it found.
+PARTS: Final[tuple[tuple[str, Callable[[Item, Prediction, Sequence[Grade], Score], Score]], ...]] = (
+    ("derivation", _derivation),
+    ("method", _method),
+    ("constraints", _constraints),
+    ("mistake", _mistake),
+)

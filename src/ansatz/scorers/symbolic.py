@@ -1,0 +1,118 @@
+"""Symbolic answers: equal to the gold or an alternate is 1, a near miss is 0.5; how far any other is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+
+NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
+HIGHEST_WRONG = 60.0  # PHYBench, "EED Score": what an answer that is not right comes close to
+EDITS_SHOWN = 5
+
+
+def score_symbolic(item: Item, extraction: Extraction) -> Score:
+    """The score and, beside it, the edit distance: 100 where the answer is right, its best over the golds if not."""
+    scored = _compared(item, extraction)
+    if scored.correct:
+        return replace(scored, eed=100.0)
+    if scored.status == "unreadable":
+        return replace(scored, eed=0.0)
+    return _with_distance(item, extraction, _with_residual(item, extraction, scored))
+
+
+def _terms(item: Item) -> tuple[Context, Rules, float, str]:
+    """On which terms two formulas of this item are compared, in the order of ``equivalent``."""
+    answer = cast(SymbolicAnswer, item.answer)
+    return item.context, answer.rules, answer.relative_tolerance, item.language
+
+
+def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
+    """With the one slip that explains a wrong answer as evidence; it earns half marks where the item allows that."""
+    if scored.verdict.equal is not False:
+        return scored
+    from ansatz.scorers.near_misses import residual
+
+    answer = cast(SymbolicAnswer, item.answer)
+    for gold in (answer.expression, *answer.alternates):
+        found = residual(
+            gold,
+            extraction.text,
+            *_terms(item),
+            verdict=scored.verdict,
+        )
+        if found is None:
+            continue
+        verdict = replace(scored.verdict, evidence={**scored.verdict.evidence, "residual": found.to_json()})
+        if scored.status == "partial" or not answer.allow_near_miss:
+            return replace(scored, verdict=verdict)
+        verdict = replace(verdict, method="near_miss", detail=f"one slip from the gold: {found.detail}")
+        return replace(scored, score=NEAR_MISS_CREDIT, status="partial", verdict=verdict)
+    return scored
+
+
+def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
+    """With EED, and with the edits as evidence where they are few enough for a score above 0."""
+    from ansatz.scorers.edit_distance import edit_distance
+
+    answer = cast(SymbolicAnswer, item.answer)
+    nearest = max(
+        (
+            edit_distance(
+                gold,
+                extraction.text,
+                *_terms(item),
+                verdict=scored.verdict,
+            )
+            for gold in (answer.expression, *answer.alternates)
+        ),
+        key=lambda distance: distance.score,
+    )
+    # The verdict, not the distance, says what is right.
+    eed = min(nearest.score, HIGHEST_WRONG)
+    if not eed or not nearest.edits:
+        return replace(scored, eed=eed)
+    evidence = {**scored.verdict.evidence, "edits": [str(edit) for edit in nearest.edits[:EDITS_SHOWN]]}
+    return replace(scored, eed=eed, verdict=replace(scored.verdict, evidence=evidence))
+
+
+def _compared(item: Item, extraction: Extraction) -> Score:
+    """Compare with the gold, then the alternates, then the editor's near misses.
+
+    The verdict that is returned is the first that says equal, or else the
+    gold's; one that could be neither shown nor refuted wins over a plain no.
+    """
+    from ansatz.scorers.equivalence import equivalent
+
+    answer = cast(SymbolicAnswer, item.answer)
+
+    def compared(gold: str) -> Verdict:
+        return equivalent(
+            gold,
+            extraction.text,
+            *_terms(item),
+            final=True,
+        )
+
+    verdict = compared(answer.expression)
+    if verdict.equal:
+        return Score(item.id, item.type, 1.0, "correct", verdict)
+    for alternate in answer.alternates:
+        other = compared(alternate)
+        if other.equal:
+            detail = f"equals the alternate {alternate}: {other.detail}"
+            return Score(item.id, item.type, 1.0, "correct", replace(other, detail=detail))
+        if other.equal is None and verdict.equal is False:
+            verdict = other
+    if answer.allow_near_miss:
+        for pattern in answer.near_misses:
+            if compared(pattern).equal:
+                evidence = {**verdict.evidence, "near_miss": pattern}
+                near = Verdict(False, "near_miss", f"equals the near miss {pattern}", evidence)
+                return Score(item.id, item.type, NEAR_MISS_CREDIT, "partial", near)
+    status: Status = "incorrect"
+    if verdict.equal is None:
+        status = "unreadable" if verdict.method == "unreadable" else "undecided"
+    return Score(item.id, item.type, 0.0, status, verdict)

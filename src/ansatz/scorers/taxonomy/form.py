@@ -1,0 +1,111 @@
+"""Misread by its form: no answer, no formula, a thing of another kind than was asked for."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.items.model import SymbolicAnswer
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import show
+from ansatz.scorers.notation.tree import ZERO, walk
+from ansatz.scorers.quantities import read_answer
+from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.invented import introduced
+from ansatz.scorers.taxonomy.tags import NO_ANSWER, Finding
+
+_REFUSAL = re.compile(
+    r"(?i)\b(?:(?:i|we) (?:can\s?not|can['’]?t|could not|am (?:not able|unable)|do not know|don['’]?t know|give up)"
+    r"|unable to|as an ai\b|i['’]?m sorry|sorry,|i apologi[sz]e|cannot (?:be )?(?:determined?|answer|solve|help|find)"
+    r"|(?:not enough|insufficient) (?:information|data)|no (?:answer|solution|idea)\b|(?:i )?have no idea|n/a\b|unknown"
+    r"|не (?:могу|можем|знаю|знаем|удалось|получилось|умею)\b|невозможно (?:определить|найти|ответить|решить)"
+    r"|нельзя (?:определить|найти)|(?:недостаточно|не хватает) (?:данных|информации)|нет (?:ответа|решения|данных)"
+    r"|извините|к сожалению|затрудняюсь)"
+)
+_SHOWN: Final = 60
+_SAME_KIND: Final = frozenset({"expression", "equation"})
+_NAMES: Final = {
+    "expression": "an expression", "equation": "an equation", "inequality": "an inequality", "tuple": "a tuple",
+    "interval": "an interval", "text": "words", "matrix": "a matrix", "union": "a union", "cases": "a case by case",
+}  # fmt: skip
+
+
+def no_answer(case: Case) -> Finding | str | None:
+    """Nothing, a refusal, or something that cannot be read as an answer."""
+    verdict = case.scored.verdict
+    text = case.text.strip()
+    if case.item.type == "proof":
+        said = case.response or case.prediction.answer or ""
+        return None if said.strip() else _misread("empty", "the prediction holds no proof")
+    if not text:
+        return _misread("empty", "the prediction holds no answer")
+    refused = _REFUSAL.search(text[:2_000])
+    if refused and (case.scored.status == "unreadable" or not re.search(r"[=\d]", text)):
+        return _misread("refusal", f"the answer declines: {refused[0]!r}")
+    if case.scored.status != "unreadable":
+        return "misread: the answer can be read"
+    if case.item.type == "choice":
+        return _misread("option", f"the answer names none of the options: {text[:_SHOWN]!r}")
+    return _misread("unreadable", f"the answer cannot be read: {verdict.detail[:200]}")
+
+
+def wrong_kind(case: Case) -> Finding | str | None:
+    """A formula for a number, two values for one, an interval for a number, a number for a formula."""
+    verdict = case.scored.verdict
+    if case.item.type in ("numeric", "choice"):
+        if verdict.method == "hedge":
+            return Finding("misread", "hedge", f"one answer is asked for: {verdict.detail}", NO_ANSWER)
+        if verdict.method == "kind":
+            return Finding("misread", "kind", verdict.detail)
+        return "misread: the answer is of the kind that is asked for"
+    if not isinstance(case.item.answer, SymbolicAnswer) or case.gold is None or case.answer is None:
+        return None
+    gold, answer = case.gold, case.answer
+    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(bare_number(case), Finding):
+        return bare_number(case)
+    if gold.kind in _SAME_KIND and free_symbols(gold.value) and _measured(case):
+        return Finding("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")
+    if _asked(gold.kind) == _asked(answer.kind):
+        return "misread: the answer is of the kind that is asked for"
+    if gold.kind in ("inequality", "interval", "union") and answer.kind in _SAME_KIND | {"inequality", "interval"}:
+        return None  # the end of a range: the rules for boundaries look at it
+    wanted, found = (_NAMES.get(kind, kind) for kind in (gold.kind, answer.kind))
+    return Finding("misread", "kind", f"{wanted} is asked for, the answer is {found}")
+
+
+def bare_number(case: Case) -> Finding | str | None:
+    """A number where a formula is asked for; one that may be the value in a limit, 0 or 1, comes after other rules."""
+    gold, answer = case.gold, case.answer
+    if gold is None or answer is None or gold.kind not in _SAME_KIND or answer.kind not in _SAME_KIND:
+        return None
+    if not free_symbols(gold.value) or free_symbols(answer.value) or answer.value == ZERO or not _number(case):
+        return None
+    shown = show(answer.value)[:_SHOWN]
+    return Finding("misread", "number", f"a formula is asked for, the answer is the number {shown}")
+
+
+def _measured(case: Case) -> bool:
+    """``14 m/s``: a number with a unit, whose letters are not all symbols of the item."""
+    assert case.answer is not None
+    text = case.text.strip(" $.")
+    if len(text) > _SHOWN or not text[:1].isdigit() or not free_symbols(case.answer.value) - introduced(case.item):
+        return False
+    try:
+        reading = read_answer(text, case.item.language)
+    except ScorersError:
+        return False
+    return len(reading.quantities) == 1 and not reading.fault and reading.quantities[0].unit is not None
+
+
+def _asked(kind: str) -> str:
+    return "expression" if kind in _SAME_KIND else kind
+
+
+def _number(case: Case) -> bool:
+    assert case.answer is not None
+    return not any(node.kind in ("text", "apply", "differential", "derivative") for node in walk(case.answer.value))
+
+
+def _misread(rule: str, evidence: str) -> Finding:
+    return Finding("misread", rule, evidence, NO_ANSWER)

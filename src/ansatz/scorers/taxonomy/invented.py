@@ -1,0 +1,103 @@
+"""Hallucinated symbols: the answer contains one that nobody introduced."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.derivations.formulas import extract
+from ansatz.scorers.equivalence import settle
+from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import Names, canonical_name, read
+from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.constants import CONSTANTS
+from ansatz.scorers.taxonomy.tags import RELATION, Finding
+
+DEFINED: Final = 40_000  # characters of a response in which definitions are looked for
+# Letters that stand for these without being introduced.
+_KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
+
+
+def foreign_symbol(case: Case) -> Finding | str | None:
+    """A symbol in the final answer that question, item and response know nothing of."""
+    if case.gold is None or case.answer is None or case.answer.kind == "text":
+        return None
+    if any(node.kind == "text" for node in walk(case.answer.tree)):
+        return None
+    used = free_symbols(case.answer.value) | survey(case.answer.value).applied
+    known = introduced(case.item)
+    letters = {_letter(name) for name in known}
+    foreign = sorted(name for name in used - known - _KNOWN if _letter(name) not in letters)
+    if foreign and case.response:
+        foreign = sorted(set(foreign) - _defined(case))
+    if not foreign:
+        return "hallucinated: every symbol of the answer is introduced"
+    many = "symbols" if len(foreign) > 1 else "symbol"
+    evidence = f"the answer contains the {many} {', '.join(foreign[:5])}, which nothing introduces"
+    return Finding("hallucinated", "symbol", evidence, RELATION)
+
+
+@lru_cache(maxsize=1024)
+def introduced(item: Item) -> frozenset[str]:
+    """All symbols of the item: declared, in its question, its gold, its graph, its relations."""
+    setting = settle(item.context, language=item.language)
+    found = set(setting.known) | set(setting.aliases)
+    answer = item.answer
+    texts = [*(node.formula for node in item.dag), *item.context.relations, item.final_answer or ""]
+    texts += [
+        getattr(answer, "expression", ""),
+        *getattr(answer, "alternates", ()),
+        *getattr(answer, "near_misses", ()),
+    ]
+    for text in texts:
+        try:
+            found |= _names(read(str(text).strip("$ "), setting.names))
+        except ScorersError:
+            continue
+    for text in re.findall(r"\$+([^$]{1,300})\$+", item.question):
+        try:
+            found |= _names(read(text, setting.names))
+        except ScorersError:
+            continue
+    # Bare letters in the question: "a rod of length L and mass m".
+    found.update(re.findall(r"(?<![^\W\d_])[A-Za-zΑ-ω](?:_\{?\w{1,3}\}?)?(?![^\W\d_])", item.question))
+    return frozenset(found)
+
+
+def _names(tree: Tree) -> set[str]:
+    seen = survey(tree)
+    return set(seen.names | seen.applied)
+
+
+def _letter(name: str) -> str:
+    """The letter alone: ``v_0``, ``\\vec{v}`` and ``v'`` are v."""
+    for start in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{", "\\Delta "):
+        name = name.removeprefix(start)
+    return name.partition("_")[0].rstrip("'}*").casefold()
+
+
+def _defined(case: Case) -> set[str]:
+    """Names that the response defines, or writes alone in its text, where it says what they are."""
+    found: set[str] = set()
+    text = case.response[:DEFINED]
+    names = Names(case.setting.names.symbols, language=case.item.language)
+    for formula in extract(text, names).formulas:
+        for tree in formula.trees:
+            label = definition(tree)[0] if not formula.final else None
+            if label is not None:
+                found.add(label_name(label) or "")
+    for alone in re.findall(r"\$([^$=<>+*/]{1,20})\$", text):
+        try:
+            found.add(canonical_name(alone))
+        except ScorersError:
+            continue
+    said = re.findall(
+        r"(?i)\b(?:let|where|with|denote|call|пусть|где|обозначим)\s+(?:by\s+|через\s+)?([A-Za-z](?:_\w{1,4})?)\b",
+        text,
+    )
+    return found | set(said)

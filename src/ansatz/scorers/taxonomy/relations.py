@@ -1,0 +1,76 @@
+"""Which quantity a derivation takes for another one in its own form of a formula."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.equivalence.rewriting import add, neg, substitute
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import read
+from ansatz.scorers.notation.tree import Tree, symbol
+from ansatz.scorers.taxonomy.case import Case, close
+
+_MARKED = re.compile(r"\$\$?([^$]{1,400})\$")
+_SYMBOLS: Final = 8  # of a formula, each of which may be the one that is taken for another
+
+
+def taken(case: Case, index: int | None) -> str:
+    """Which quantity the response takes for another one in its own form of a formula; empty where none."""
+    for label, value in _values(case, index):
+        wanted = case.values(value)
+        for said in _said(case, label):
+            extra = sorted(free_symbols(said) - free_symbols(value))
+            values = case.values(said)
+            if len(extra) != 1 or not values or not wanted:
+                continue
+            for name in sorted(free_symbols(value))[:_SYMBOLS]:
+                other, itself = symbol(extra[0]), symbol(name)
+                for instead, words in (
+                    (other, f"{extra[0]} stands for {name}"),
+                    (add(itself, other), f"{name} + {extra[0]} stands for {name}"),
+                    (add(itself, neg(other)), f"{name} - {extra[0]} stands for {name}"),
+                ):
+                    if close(case.values(substitute(value, {name: instead})), values):
+                        return words
+    return ""
+
+
+def _values(case: Case, index: int | None) -> Iterator[tuple[str, Tree]]:
+    for reference in ground(case.item).references:
+        if reference.node.index == index:
+            for group in reference.groups:
+                label, value = definition(group[0])
+                if label is not None:
+                    yield label_name(label) or "", value
+
+
+def _said(case: Case, label: str) -> Iterator[Tree]:
+    """What the response says that ``label`` is: its first wrong formula, and its answer."""
+    first = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula") or {}
+    texts = [str(first.get("text", "")).strip().strip("$"), *_lines(case.response, label)]
+    for text in texts:
+        try:
+            tree = read(text, ground(case.item).names)
+        except ScorersError:
+            continue
+        for part in tree.args if tree.kind in ("chain", "relation") else ():
+            if part.kind != "symbol" and free_symbols(part):
+                told = tree.args[0]
+                if told.kind == "symbol" and substitute(told, case.setting.aliases).value == label:
+                    yield substitute(part, case.setting.aliases)
+
+
+def _lines(response: str, label: str) -> Iterator[str]:
+    """The displayed and inline formulas that begin with the label; a few are enough."""
+    found = 0
+    for match in _MARKED.finditer(response):
+        if match[1].lstrip().startswith(label):
+            found += 1
+            if found > _SYMBOLS:
+                return
+            yield match[1]
