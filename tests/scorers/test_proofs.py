@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Criterion, Grade, Item, Node, Prediction, ProofAnswer
-from ansatz.scorers.proof import DISAGREEMENT, combined, third_due
+from ansatz.scorers.answers.proof import DISAGREEMENT, combined, third_due
 from ansatz.scorers.score import score
 
 NAMES = ("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion")

@@ -10,7 +10,7 @@ from typing import Any
 from ansatz.items.errors import FormatError
 from ansatz.reports.grading import ROUNDS, SHARE, plan, read_worksheet, worksheet
 from ansatz.reports.handing import filled, hand_out, tell_blank
-from ansatz.scorers.proof import DISAGREEMENT
+from ansatz.scorers.answers.proof import DISAGREEMENT
 
 
 def add_arguments(commands: Any) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, Tolerance
 from ansatz.items.units import ParsedUnit
-from ansatz.scorers.choice import CHOICE_CHARACTERS, conclusions
-from ansatz.scorers.numeric import prepared
+from ansatz.scorers.answers.choice import CHOICE_CHARACTERS, conclusions
+from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.quantities import Measured, converted, read_answer
 from ansatz.scorers.quantities.labels import target
 from ansatz.scorers.quantities.selection import select

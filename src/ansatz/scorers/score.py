@@ -8,13 +8,13 @@ from functools import partial
 from typing import Final
 
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
-from ansatz.scorers.choice import score_choice
+from ansatz.scorers.answers.choice import score_choice
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.extraction import final_answer
-from ansatz.scorers.numeric import score_numeric
+from ansatz.scorers.answers.numeric import score_numeric
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.proof import score_proof, with_rules
-from ansatz.scorers.symbolic import score_symbolic
+from ansatz.scorers.answers.proof import score_proof, with_rules
+from ansatz.scorers.answers.symbolic import score_symbolic
 
 # What an answer of each type is worth; a proof is graded by people and judges, not from its text.
 SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {

@@ -15,7 +15,7 @@ from ansatz.scorers.equivalence.rewriting import fraction, mul
 from ansatz.scorers.equivalence.survey import contains
 from ansatz.scorers.notation.tree import Tree, walk
 from ansatz.scorers.notation.units import unit_tree
-from ansatz.scorers.numeric import prepared
+from ansatz.scorers.answers.numeric import prepared
 
 
 def is_worked(tree: Tree) -> bool:

@@ -13,7 +13,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.numeric import prepared
+from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.quantities.conversion import ground
 from ansatz.scorers.quantities.labels import target
