@@ -176,7 +176,7 @@ def test_a_real_one_from_start_to_interrupt(tmp_path):
     # Settings of the folder that somebody stands in take no part.
     (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = --no-such-option\n")
     log = tmp_path / "log"
-    root = str(Path(__file__).parents[2])
+    root = str(Path(__file__).parents[2] / "src")
     with log.open("wb") as out:
         process = subprocess.Popen(
             [sys.executable, "-u", "-m", "ansatz", "check", "a.yaml", "--watch"],

@@ -15,7 +15,7 @@ import ansatz.scorers.running  # noqa: F401
 @pytest.fixture
 def harness(pytester, monkeypatch):
     monkeypatch.delenv("CI", raising=False)
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     # Order is a subject of its own, in test_distribution.py; Hypothesis would be imported every time.
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest")
     return Harness(pytester)

@@ -51,7 +51,7 @@ def git(place: Path, *arguments: str) -> str:
 def environment() -> dict[str, str]:
     kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST_", "GIT_"))}
     # No plugin of the environment takes part: each costs time at every start.
-    return {**kept, "PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    return {**kept, "PYTHON": sys.executable, "PYTHONPATH": str(ROOT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "PYTEST_ADDOPTS": "-p ansatz.items.plugin -p ansatz.scorers.plugin -p ansatz.reports.plugin"}  # fmt: skip
 
 
@@ -203,9 +203,31 @@ def test_the_first_gold_of_a_repository(repository):
     git(repository, "checkout", "-q", "--orphan", "empty")
     git(repository, "rm", "-q", "-r", "--cached", ".")
     git(repository, "commit", "-q", "--allow-empty", "-m", "nothing")
+    comment = repository / "gold-report" / "comment.md"
     done = run(repository, BASH, str(GATE), "--base", "empty", "gold")
-    assert done.returncode == 0
-    assert "There was no gold at empty." in (repository / "gold-report" / "comment.md").read_text("utf-8")
+    assert done.returncode == 1
+    assert "empty has no gold: name where the items were with --was PATH, or say --new" in done.stdout
+    assert comment.read_text("utf-8").startswith("## Gold: FAILED\n")
+    done = run(repository, BASH, str(GATE), "--base", "empty", "--new", "gold")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "There was no gold at empty." in comment.read_text("utf-8")
+
+
+def test_gold_that_moved(repository):
+    """Its old place is named; without that a move would pass for a first gold, whatever changed on the way."""
+    git(repository, "mv", "gold", "moved")
+    replace(repository / "moved" / "ball.yaml", "value: 14.0", "value: 14.01")
+    done = run(repository, BASH, str(GATE), "--base", "main", "moved")
+    assert done.returncode == 1
+    assert "main has no moved: name where the items were with --was PATH" in done.stdout
+    done = run(repository, BASH, str(GATE), "--base", "main", "--was", "gold", "moved")
+    assert done.returncode == 1
+    assert "BALL-1: changed after release 0.1.0" in done.stdout
+    assert "-value: '14.0'\n+value: '14.01'\n" in (repository / "gold-report" / "comment.md").read_text("utf-8")
+    replace(repository / "moved" / "ball.yaml", "value: 14.01", "value: 14.0")
+    done = run(repository, BASH, str(GATE), "--base", "main", "--was", "gold", "moved")
+    assert done.returncode == 0, done.stdout
+    assert "**Nothing changed.**" in (repository / "gold-report" / "comment.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -367,8 +389,9 @@ def test_a_hook_stops_what_it_is_for(name, repository):
         replace(ball, "value: 14.0", "value: 14.01")
         expected = "changed after release"
     assert re.search(hook["files"], ball.relative_to(repository).as_posix())
-    python, *rest = command_of(hook)
-    assert python == "python"
-    done = run(repository, sys.executable, *rest)
+    first, *rest = command_of(hook)
+    # What an installation puts beside its python.
+    command = {"python": [sys.executable], "ansatz": [sys.executable, "-m", "ansatz"]}[first]
+    done = run(repository, *command, *rest)
     assert done.returncode != 0
     assert expected in done.stdout + done.stderr

@@ -48,7 +48,7 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
             assert "ansatz.items.plugin" in sys.modules and "ansatz.reports.plugin" in sys.modules
             assert [name for name in {HEAVY!r} if name in sys.modules] == []
             names = [name for name, _ in pytestconfig.pluginmanager.list_name_plugin()]
-            assert not [name for name in names if name.startswith("ansatz")]
+            assert not [name for name in names if name.startswith("ansatz-")]
         """
     )
     result = installed.runpytest_subprocess()
