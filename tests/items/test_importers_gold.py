@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from ansatz.items.importers.constants import read_constant
-from ansatz.items.importers.gold import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
-from ansatz.items.importers.labels import labels_one_quantity, last_member
-from ansatz.items.importers.options import lettered_options
+from ansatz.items.golds.constants import read_constant
+from ansatz.items.golds.reading import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
+from ansatz.items.golds.labels import labels_one_quantity, last_member
+from ansatz.items.golds.options import lettered_options
 from ansatz.items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance
 
 QUESTION = "A body of mass $m$ and charge $q$ has the speed $V$; its spring is $2l$ long. Take $c$ as known."

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.importers.constants import SPACE, Literal, read_constant
-from ansatz.items.importers.labels import labels_one_quantity, last_member
-from ansatz.items.importers.options import lettered_options
+from ansatz.items.golds.constants import SPACE, Literal, read_constant
+from ansatz.items.golds.labels import labels_one_quantity, last_member
+from ansatz.items.golds.options import lettered_options
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
