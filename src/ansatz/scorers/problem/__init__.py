@@ -1,0 +1,6 @@
+"""One reading of a question: what is asked, in which unit, what is given, and what its letters mean."""
+
+from ansatz.scorers.problem.model import Given, Meaning, Problem
+from ansatz.scorers.problem.reading import read_problem
+
+__all__ = ["Given", "Meaning", "Problem", "read_problem"]

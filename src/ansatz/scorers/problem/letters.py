@@ -1,0 +1,161 @@
+"""The letters of a question: which there are, what each is said to be, which values and definitions are given."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.golds.constants import SPACE, read_constant
+from ansatz.items.golds.labels import last_member
+from ansatz.items.units import parse_unit
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import canonical_name, read
+from ansatz.scorers.notation.tree import Tree, symbols, walk
+from ansatz.scorers.problem.model import Given, Meaning
+
+FORMULA: Final = 600  # characters of a formula in a question that is read
+FORMULAS: Final = 200  # how many of them
+WORDS_BEFORE: Final = 4
+
+_SPACE: Final = re.compile(rf"^{SPACE}+")
+_MATH: Final = re.compile(
+    r"\$\$([^$]{1,600})\$\$|\$([^$\n]{1,600})\$|\\\(((?:[^\\\n]|\\[^()]){1,600})\\\)|\\\[((?:[^\\]|\\[^\[\]]){1,600})\\\]"
+)
+_PLAIN: Final = re.compile(r"(?<![\w\\$'’.])(?P<name>[B-Zb-z](?:_\{?\w{1,6}\}?|[₀-₉])?)(?![\w'’.])")
+_AFTER_NUMBER: Final = re.compile(r"[\d°]\s?\Z")
+_BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,6})(?:\(\s*)?\Z")
+_IS: Final = re.compile(
+    r"\s*(?:,\s*)?(?:is|are|be|denotes?|represents?|being|stands\s+for|—|–|это|есть|обозначает)\s+"
+    r"(?:(?:the|an?|its|their)\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{1,60})"
+)
+_DEFINES: Final = re.compile(
+    r"(?i)(?:\b(?:where|with|let|define[ds]?(?:\s+(?:by|as))?|here|given\s+by|denot\w+(?:\s+by)?|for|using|and|note)"
+    r"|(?<!\w)(?:где|пусть|обозначим|здесь))\b[^.$]{0,40}\Z"
+)
+_STOP: Final = frozenset(
+    str.split(
+        "the a an its his her their this that these those of to in on at by with and or for from is are was be if let "
+        "find determine calculate what which how when where as into has have having given find show that same each "
+        "both two three some any all other no not it we you there than then between through along about over under "
+        "и в с на от до за по из к о у для при если где что как его ее их этот эта это найдите определите"
+    )
+)
+
+
+def formulas(text: str) -> Iterator[tuple[str, int, int]]:
+    """The formulas in math mode, each with its start and end, delimiters included."""
+    for count, match in enumerate(_MATH.finditer(text)):
+        if count >= FORMULAS:
+            return
+        yield next(part for part in match.groups() if part is not None), match.start(), match.end()
+
+
+@lru_cache(maxsize=4096)
+def tree_of(formula: str) -> Tree | None:
+    """A formula's tree; None where it cannot be read."""
+    try:
+        return read(formula[:FORMULA])
+    except ScorersError:
+        return None
+
+
+def letters(text: str) -> tuple[str, ...]:
+    """The canonical names of all symbols in a question, in order of appearance, each once."""
+    found: dict[str, None] = {}
+    rest = []
+    at = 0
+    for formula, start, end in formulas(text):
+        rest.append(text[at:start])
+        at = end
+        tree = tree_of(formula.strip())
+        if tree is not None:
+            found.update(dict.fromkeys(node.value for node in walk(tree) if node.kind in ("symbol", "apply")))
+    rest.append(text[at:])
+    plain = " ".join(rest)
+    for match in _PLAIN.finditer(plain):
+        if not _AFTER_NUMBER.search(plain, max(0, match.start() - 3), match.start()):
+            name = _canonical(match["name"])
+            if name:
+                found[name] = None
+    return tuple(found)
+
+
+def meanings(text: str, language: str = "en") -> tuple[Meaning, ...]:
+    """What the question says that its letters are: the words before a letter, or behind "is the"; first saying wins."""
+    found: dict[str, str] = {}
+    for formula, start, end in formulas(text):
+        name = _canonical(formula)
+        if not name:
+            name = _labelled(formula)
+        if not name or name in found:
+            continue
+        after = _IS.match(text, end, min(len(text), end + 100))
+        if after:
+            found[name] = " ".join(after["words"].split()[:8])
+            continue
+        before = _BEFORE.search(text, max(0, start - 80), start)
+        words = _noun(before[1]) if before else ""
+        if words:
+            found[name] = words
+    return tuple(Meaning(name, words) for name, words in found.items())
+
+
+def givens(text: str, language: str = "en") -> tuple[Given, ...]:
+    """Values in math mode, ``$m = 5\\,\\text{kg}$``; a value without a name is not taken."""
+    found = []
+    for formula, _, _ in formulas(text):
+        label, value = last_member(formula.strip())
+        name = _canonical(label) if label and value else ""
+        constant = read_constant(value) if name and value else None
+        if constant is None or value is None:
+            continue
+        rest = _SPACE.sub("", value[constant.end :]).strip(" ,.;")
+        unit = parse_unit(rest, language) if rest else None
+        if not rest or unit is not None:
+            found.append(Given(name, constant.literal.text if constant.literal else constant.text, rest))
+    return tuple(found)
+
+
+def definitions(text: str) -> tuple[str, ...]:
+    """Equations that give a letter by other letters, where the words before them say that they define."""
+    found: list[str] = []
+    for formula, start, _ in formulas(text):
+        if "=" not in formula or not _DEFINES.search(text, max(0, start - 60), start):
+            continue
+        tree = tree_of(formula.strip().rstrip(".,;"))
+        if tree is None or tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
+            continue
+        right = symbols(tree.args[1])
+        if right and tree.args[0].value not in right:
+            found.append(formula.strip().rstrip(".,;"))
+    return tuple(dict.fromkeys(found))
+
+
+def _labelled(formula: str) -> str:
+    """The name on the left of ``m = 5 kg``."""
+    label, value = last_member(formula.strip())
+    return _canonical(label) if label and value else ""
+
+
+def _noun(words: str) -> str:
+    """The last few words that can be a name: "of the same mass" says mass."""
+    kept: list[str] = []
+    for word in reversed(words.casefold().split()):
+        if word in _STOP:
+            break
+        kept.append(word)
+        if len(kept) == WORDS_BEFORE:
+            break
+    return " ".join(reversed(kept))
+
+
+def _canonical(text: str) -> str:
+    text = text.strip().rstrip(".,;")
+    if not text or len(text) > 40:
+        return ""
+    try:
+        return canonical_name(text)
+    except ScorersError:
+        return ""

@@ -1,0 +1,44 @@
+"""From the text of a question to a ``Problem``: linear in its length, and never wrong about what it leaves open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.context import EMPTY_CONTEXT, Context
+from ansatz.items.golds.asked import asked_unit
+from ansatz.items.golds.options import listed_options
+from ansatz.scorers.problem.letters import definitions, givens, letters, meanings
+from ansatz.scorers.problem.model import Given, Meaning, Problem
+from ansatz.scorers.problem.request import asked_part, asked_quantity, asked_symbols
+
+CHARACTERS: Final = 20_000  # of a question that is read
+
+
+@lru_cache(maxsize=1024)
+def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str = "en") -> Problem:
+    """What a question says; what it leaves open is empty. Never raises for what the text contains.
+
+    Args:
+        question: Markdown with LaTeX.
+        context: declared symbols and constants: their descriptions are meanings, their values are given.
+    """
+    text = question[:CHARACTERS]
+    declared = tuple(Meaning(name, one.description) for one in context.symbols for name in letters(f"${one.name}$"))
+    constants = tuple(
+        Given(name, one.value, one.unit) for one in context.constants for name in sorted(letters(f"${one.name}$"))
+    )
+    said = meanings(text, language)
+    known = {meaning.name for meaning in declared}
+    return Problem(
+        language=language,
+        symbols=asked_symbols(text, language),
+        letters=frozenset(letters(text)) | known,
+        unit=asked_unit(text, language),
+        quantity=asked_quantity(text, language),
+        part=asked_part(text),
+        options=listed_options(text),
+        meanings=declared + tuple(meaning for meaning in said if meaning.name not in known),
+        givens=constants + givens(text, language),
+        definitions=(*context.relations, *definitions(text)),
+    )
