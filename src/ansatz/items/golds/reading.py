@@ -21,6 +21,7 @@ from ansatz.items.model import (
     Answer,
     ChoiceAnswer,
     NumericAnswer,
+    Option,
     Quantity,
     SymbolicAnswer,
     Tolerance,
@@ -69,7 +70,14 @@ class GoldError(ValueError):
 
 
 def read_gold(
-    text: str, question: str, *, unit: str = "", tolerance: Tolerance | None = None, numeric: bool = True
+    text: str,
+    question: str,
+    *,
+    unit: str = "",
+    tolerance: Tolerance | None = None,
+    numeric: bool = True,
+    language: str = "en",
+    options: tuple[Option, ...] = (),
 ) -> Gold:
     """The answer that the gold ``text`` is.
 
@@ -78,6 +86,8 @@ def read_gold(
         question: decides whether a letter is a symbol, and lists the options of a choice.
         unit: the unit where the set gives it in a field of its own.
         tolerance: where the set gives one; else that of ``default_tolerance``.
+        language: of the question, BCP 47.
+        options: the options of a choice, where the question does not list them.
         numeric: False where the set says that the answer is a formula, even if it could be a number.
 
     Raises:
@@ -88,7 +98,7 @@ def read_gold(
         raise GoldError(EMPTY)
     if not _balanced(bare):
         raise GoldError(UNBALANCED)
-    if choice := _choice(bare, question):
+    if choice := _choice(bare, options or lettered_options(question)):
         return Gold(bare, choice)
     if numeric and (number := _numeric(bare, question, unit, tolerance)):
         return Gold(bare, number)
@@ -120,11 +130,10 @@ def _balanced(text: str) -> bool:
     return depth == 0
 
 
-def _choice(text: str, question: str) -> ChoiceAnswer | None:
+def _choice(text: str, options: tuple[Option, ...]) -> ChoiceAnswer | None:
     inner = _OUTER_TEXT.sub(r"\1", text).strip(" ().:*")
     if len(inner) != 1 or not inner.isalpha():
         return None
-    options = lettered_options(question)
     correct = inner.casefold()
     return ChoiceAnswer(correct, options) if any(option.name == correct for option in options) else None
 

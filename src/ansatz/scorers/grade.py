@@ -1,0 +1,74 @@
+"""One function that takes any gold: the text of what is right and a response in, a score out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from ansatz.items.golds import GoldError, described, read_gold
+from ansatz.items.importers.conversion import type_of
+from ansatz.items.model import Item, Option, Prediction
+from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.score import score
+
+Options: TypeAlias = Mapping[str, str] | Sequence[str]
+
+_CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
+
+
+def grade(
+    gold: str,
+    response: str,
+    question: str | None = None,
+    *,
+    language: str | None = None,
+    options: Options | None = None,
+) -> Score:
+    """What a response is worth against a gold of any kind, and why.
+
+    The gold may be a number with or without a unit, a formula, an equation, an inequality, an option, a
+    set, a tuple, an interval, a ratio or a statement in words. Which it was taken for, and the tolerance
+    that its written precision implies, is in ``notes``.
+
+    Args:
+        gold: LaTeX, Unicode or ASCII.
+        response: a final answer, or a whole response in which it has to be found; hostile text is fine.
+        question: names the unit, the letters and the options, where it is known.
+        language: BCP 47; by default ``ru`` where gold or question hold Russian words, else ``en``.
+        options: the options of a choice, by letter or in order, where the question does not list them.
+
+    Returns:
+        A score as of ``score``; ``ungraded`` where only a judge can tell. A gold that cannot be an answer
+        gives ``ungraded`` with the reason. Never raises for what a text contains.
+    """
+    given = _options(options)
+    item = _item(gold, question or "", language or _language(gold, question or ""), given)
+    if isinstance(item, str):
+        return Score("", "symbolic", 0.0, "ungraded", Verdict(None, "gold", item), notes=(f"gold: {item}",))
+    scored = score(item, Prediction(item.id, answer=response))
+    return replace(scored, notes=(f"gold: {described(item.answer)}", *scored.notes))
+
+
+@lru_cache(maxsize=1024)
+def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
+    """The item that a gold makes, or why it makes none."""
+    try:
+        read = read_gold(gold, question, language=language, options=options)
+    except GoldError as error:
+        return str(error)
+    return Item("", type_of(read.answer), language, "", question, read.answer, final_answer=read.text)
+
+
+def _language(gold: str, question: str) -> str:
+    return "ru" if _CYRILLIC.search(question) or _CYRILLIC.search(gold) else "en"
+
+
+def _options(options: Options | None) -> tuple[Option, ...]:
+    if not options:
+        return ()
+    if isinstance(options, Mapping):
+        return tuple(Option(str(name).strip(" ().:").casefold(), (str(text),)) for name, text in options.items())
+    return tuple(Option(chr(ord("a") + place), (str(text),)) for place, text in enumerate(options))
