@@ -56,7 +56,7 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
     """Our judge: the texts, the verdict; a raw response goes through the extraction first."""
     from ansatz.items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
     from ansatz.scorers.equivalence import equivalent
-    from ansatz.scorers.extraction import final_answer
+    from ansatz.scorers.responses import final_answer
 
     item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer(""))
 

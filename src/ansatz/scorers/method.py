@@ -211,7 +211,7 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
 def _formulas(item: Item, prediction: Prediction) -> tuple[Formula, ...]:
     from ansatz.scorers.derivations.formulas import extract
     from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.extraction.tidy import without_thoughts
+    from ansatz.scorers.responses.tidy import without_thoughts
 
     text = "\n\n".join(without_thoughts(part) for part in (prediction.reasoning, prediction.response) if part)
     return extract(text, ground(item).names, prediction.answer or "").formulas

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
-from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end

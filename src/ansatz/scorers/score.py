@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
 from ansatz.scorers.answers.choice import score_choice
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.extraction import final_answer
+from ansatz.scorers.responses import final_answer
 from ansatz.scorers.answers.numeric import score_numeric
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.answers.proof import score_proof, with_rules

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
-from ansatz.scorers.constraints.sentences import Sentence
+from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.notation.tree import Tree

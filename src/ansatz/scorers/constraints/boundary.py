@@ -12,7 +12,7 @@ from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.nature import CONSTANTS
-from ansatz.scorers.constraints.sentences import Sentence
+from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.special import Truth, agrees, check
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.ground import formula_text

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.sentences import Sentence, Span
+from ansatz.scorers.responses.sentences import Sentence, Span
 from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.limits import SUBSTITUTIONS

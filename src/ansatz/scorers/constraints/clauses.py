@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.sayings import symbol_name
-from ansatz.scorers.derivations.fragments import members
+from ansatz.scorers.responses.formulas import members
 from ansatz.scorers.derivations.statements import statements
 from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
 from ansatz.scorers.errors import ScorersError

@@ -13,7 +13,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import NEGATION
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from ansatz.scorers.constraints.measures import measured
-from ansatz.scorers.constraints.sentences import Sentence
+from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.words import stems
 

@@ -16,11 +16,11 @@ from ansatz.scorers.constraints.mathematics import Math as Math
 from ansatz.scorers.constraints.measures import Measure, measures
 from ansatz.scorers.constraints.problem import problem_of
 from ansatz.scorers.constraints.sayings import Saying, mentions, sayings
-from ansatz.scorers.constraints.sentences import Sentence, Span, sentences
-from ansatz.scorers.derivations.fragments import Fragment, mended
+from ansatz.scorers.responses.sentences import Sentence, Span, sentences
+from ansatz.scorers.responses.formulas import Fragment, mended
 from ansatz.scorers.dimensions import Dimension
 from ansatz.scorers.equivalence.survey import contains
-from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.notation.tree import Tree, symbols
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ansatz.scorers.constraints.sentences import Span as Span
+from ansatz.scorers.responses.sentences import Span as Span
 
 if TYPE_CHECKING:
     from ansatz.items.model import Item

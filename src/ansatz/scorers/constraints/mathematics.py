@@ -11,7 +11,7 @@ from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.problem import LEFT, Problem
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.derivations import extract
-from ansatz.scorers.derivations.fragments import Fragment, fragments
+from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.derivations.statements import statements
 from ansatz.scorers.equivalence.rewriting import substitute
 from ansatz.scorers.errors import ScorersError

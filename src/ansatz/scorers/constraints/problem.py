@@ -12,7 +12,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measured, measures
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.derivations.fragments import fragments
+from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.dimensions import Dimension, units_of
 from ansatz.scorers.errors import ScorersError

@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measures, unit_after
 from ansatz.scorers.constraints.words import PREDICATE, names_quantity
-from ansatz.scorers.derivations.fragments import Fragment
+from ansatz.scorers.responses.formulas import Fragment
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.notation import canonical_name

@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.constraints.sentences import Sentence
+from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.words import names_quantity, stems
 
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.derivations.fragments import Fragment, fragments, members, mended, rows
+from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
 from ansatz.scorers.derivations.statements import statements
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS

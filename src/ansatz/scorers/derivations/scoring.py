@@ -15,7 +15,7 @@ from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import first_wrong
 from ansatz.scorers.equivalence.rewriting import substitute
 from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.extraction.tidy import without_thoughts
+from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.notation.tree import ZERO, Tree
 
 

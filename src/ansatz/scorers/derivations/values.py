@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.formulas import with_unit
-from ansatz.scorers.derivations.fragments import fragments
+from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.ground import Ground, ground
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence.frame import Frame

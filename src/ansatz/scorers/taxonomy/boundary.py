@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.fragments import fragments
+from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.equivalence.labels import label_name
 from ansatz.scorers.equivalence.rewriting import substitute

@@ -6,7 +6,10 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
+
+from ansatz.scorers.language import joined, spoken
 
 Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
 
@@ -19,6 +22,16 @@ class Sentence:
     start: int
     end: int
     block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of a sentence: ``text[start:end]``; ``lead`` is the word that opens it ("where", "so"), else empty."""
+
+    text: str
+    start: int
+    end: int
+    lead: str = ""
 
 
 _LINE = re.compile(r"[^\n]*\n?")
@@ -46,6 +59,29 @@ def sentences(text: str, maths: Sequence[tuple[int, int]]) -> Iterator[Sentence]
             yield from _trimmed(text, begun, stop.end(), number)
             begun = stop.end()
         yield from _trimmed(text, begun, end, number)
+
+
+def clauses(
+    text: str, sentence: Sentence, maths: Sequence[tuple[int, int]], language: str
+) -> Iterator[Clause]:
+    """The clauses of a sentence: cut at commas before a joint word, at conclusions and at subordinating words."""
+    starts = [start for start, _ in maths]
+    begun, lead = sentence.start, ""
+    for mark in _joints(language).finditer(text, sentence.start, sentence.end):
+        if _inside(mark.start("word"), maths, starts):
+            continue
+        if text[begun : mark.start()].strip(" ,;:"):
+            yield Clause(text[begun : mark.start()].strip(), begun, mark.start(), lead)
+        begun, lead = mark.start("word"), mark["word"].casefold()
+    if text[begun : sentence.end].strip(" ,;:"):
+        yield Clause(text[begun : sentence.end].strip(), begun, sentence.end, lead)
+
+
+@lru_cache(maxsize=16)
+def _joints(language: str) -> re.Pattern[str]:
+    codes = spoken("", language)
+    words = "|".join(joined(field, *codes) for field in ("clauses", "conclusions", "contrasts"))
+    return re.compile(rf"(?i)[,;:(]?\s*(?<![^\W_])(?P<word>{words})(?![^\W_])")
 
 
 def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> Iterator[tuple[int, int]]:

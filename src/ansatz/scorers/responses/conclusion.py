@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.extraction.plain import plain_formulas
+from ansatz.scorers.responses.plain import plain_formulas
 
 # Longer sentences are no conclusion.
 LONGEST: Final = 600

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.extraction.boxes import boxes
-from ansatz.scorers.extraction.plain import plain_formulas
+from ansatz.scorers.responses.boxes import boxes
+from ansatz.scorers.responses.plain import plain_formulas
 
 _ENVIRONMENTS: Final = (
     "equation|align|aligned|alignat|gather|gathered|multline|eqnarray|displaymath|math|split|flalign|dmath|cases"

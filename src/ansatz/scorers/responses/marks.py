@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final, NamedTuple
 
-from ansatz.scorers.extraction.tidy import PLACEHOLDER, first_sentence, tidy
+from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
 MARKS: Final = 64  # how many marks, counted from the end, are looked at
 

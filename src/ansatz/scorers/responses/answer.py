@@ -7,11 +7,11 @@ from typing import Final
 
 from ansatz.items.model import ChoiceAnswer, Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.extraction.boxes import Box, boxes, last_answer
-from ansatz.scorers.extraction.conclusion import concluded, joined_inline, without_currency
-from ansatz.scorers.extraction.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
-from ansatz.scorers.extraction.opening import concludes, opening
-from ansatz.scorers.extraction.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
+from ansatz.scorers.responses.boxes import Box, boxes, last_answer
+from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
+from ansatz.scorers.responses.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
+from ansatz.scorers.responses.opening import concludes, opening
+from ansatz.scorers.responses.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import unit_prefix

@@ -30,11 +30,17 @@ _SENTENCE = re.compile(
 )
 
 
+def thoughts_end(text: str) -> int:
+    """Where a thinking prelude ends; 0 where there is none or nothing follows it."""
+    end = 0
+    for match in _THOUGHT.finditer(text):
+        end = match.end()
+    return end if text[end:].strip() else 0
+
+
 def without_thoughts(text: str) -> str:
     """What follows the last end of a thinking prelude, unless nothing follows."""
-    ends = [match.end() for match in _THOUGHT.finditer(text)]
-    rest = text[ends[-1] :] if ends else ""
-    return rest if rest.strip() else text
+    return text[thoughts_end(text) :]
 
 
 def tidy(text: str) -> str:

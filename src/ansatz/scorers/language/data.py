@@ -1,0 +1,89 @@
+"""What is known of one language: tuples of phrases. ``*`` at the end of a word stands for any ending."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """The words of one language, by what they do. Phrases are lower case; a blank is any white space.
+
+    Attributes:
+        code: BCP 47 primary code.
+        numbers: words for numbers and their values.
+        at_most, at_least: before a number they make it a bound.
+        ranges: "between", "from": two numbers follow.
+        changes: verbs of change, so that "increases to" opens no range.
+        negations: rule out the word after them.
+        minus, both_signs: a sign in words.
+        conjunctions, alternatives: "and", "or".
+        scene: what follows only sets the scene of a value: "after", "where".
+        weak_scene: scene words that may also carry the value: "at 14 m/s", "with 14 m/s".
+        remarks_on_figures: brackets that speak of figures or equations.
+        clauses: what follows is about the formula before it: "where", "for", "if".
+        definitions: those of them whose equations belong to the formula: "where", "with".
+        conclusions: "therefore".
+        final: adjectives of a final answer; answer_labels: nouns that announce it; equals: verbs between label
+            and answer.
+        next_questions: words that begin a new question.
+        rejections: what follows is ruled out: "not", "instead of".
+        withdrawals: take back what stands before: "that is wrong".
+        confirmations: the opposite of a withdrawal.
+        doubts: "or possibly", "either": what follows competes.
+        checks, limits, comparisons, counterfactuals, givens, examples, refusals, chatter: what a sentence is for,
+            where it is no answer.
+        discards: of two roots one is left out: "is rejected".
+        verbs: stand before the value that a sentence states: "is", "equals".
+        percent: percent in words.
+        yes, no: answers to a question of truth. negators, reversals, contrasts, prefixes: see ``answers.choice``.
+        articles: words that say nothing; endings: that a stem loses.
+        options: nouns before an option's letter.
+    """
+
+    code: str
+    numbers: Mapping[str, int]
+    at_most: tuple[str, ...]
+    at_least: tuple[str, ...]
+    ranges: tuple[str, ...]
+    changes: tuple[str, ...]
+    negations: tuple[str, ...]
+    minus: tuple[str, ...]
+    both_signs: tuple[str, ...]
+    conjunctions: tuple[str, ...]
+    alternatives: tuple[str, ...]
+    scene: tuple[str, ...]
+    weak_scene: tuple[str, ...]
+    remarks_on_figures: tuple[str, ...]
+    clauses: tuple[str, ...]
+    definitions: tuple[str, ...]
+    conclusions: tuple[str, ...]
+    final: tuple[str, ...]
+    answer_labels: tuple[str, ...]
+    equals: tuple[str, ...]
+    next_questions: tuple[str, ...]
+    rejections: tuple[str, ...]
+    withdrawals: tuple[str, ...]
+    confirmations: tuple[str, ...]
+    doubts: tuple[str, ...]
+    checks: tuple[str, ...]
+    limits: tuple[str, ...]
+    comparisons: tuple[str, ...]
+    counterfactuals: tuple[str, ...]
+    givens: tuple[str, ...]
+    examples: tuple[str, ...]
+    refusals: tuple[str, ...]
+    chatter: tuple[str, ...]
+    discards: tuple[str, ...]
+    verbs: tuple[str, ...]
+    percent: tuple[str, ...]
+    yes: tuple[str, ...]
+    no: tuple[str, ...]
+    negators: tuple[str, ...]
+    reversals: tuple[str, ...]
+    contrasts: tuple[str, ...]
+    prefixes: tuple[str, ...]
+    articles: tuple[str, ...]
+    endings: tuple[str, ...]
+    options: tuple[str, ...]

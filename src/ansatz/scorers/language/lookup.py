@@ -1,0 +1,84 @@
+"""The interface to the words: a language by its code, and a field of several languages as one pattern."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language.data import Language
+from ansatz.scorers.language.de import GERMAN
+from ansatz.scorers.language.en import ENGLISH
+from ansatz.scorers.language.ru import RUSSIAN
+
+LANGUAGES: Final[dict[str, Language]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN)}
+
+_CYRILLIC = re.compile("[А-Яа-яЁё]")
+
+
+class UnknownLanguageError(ScorersError):
+    """No words are known of a language: its answers cannot be read safely."""
+
+    def __init__(self, code: str, allowed: tuple[str, ...]) -> None:
+        self.code, self.allowed = code, allowed
+        super().__init__(code, allowed)
+
+    def __str__(self) -> str:
+        return f"no words are known of the language {self.code!r}; known are {', '.join(self.allowed)}"
+
+
+def known(code: str) -> bool:
+    """Whether there is data for a BCP 47 code; ``en-GB`` is English."""
+    return _primary(code) in LANGUAGES
+
+
+def language(code: str) -> Language:
+    """The words of a language.
+
+    Args:
+        code: BCP 47; regions are ignored.
+
+    Raises:
+        UnknownLanguageError: there is no data for it.
+    """
+    found = LANGUAGES.get(_primary(code))
+    if found is None:
+        raise UnknownLanguageError(code, tuple(LANGUAGES))
+    return found
+
+
+def spoken(text: str, code: str) -> tuple[str, ...]:
+    """The languages whose words are looked for in a text: the item's, English, and what its script shows."""
+    found = dict.fromkeys(("en", _primary(code)))
+    if "ru" not in found and _CYRILLIC.search(text):
+        found["ru"] = None
+    return tuple(one for one in found if one in LANGUAGES)
+
+
+@lru_cache(maxsize=1024)
+def joined(field: str, *codes: str) -> str:
+    """The phrases of one field as alternatives of a regular expression, longest first.
+
+    Args:
+        field: an attribute of ``Language`` that is a tuple of phrases.
+        codes: which languages; all where none is given.
+    """
+    phrases: dict[str, None] = {}
+    for code in codes or LANGUAGES:
+        phrases.update(dict.fromkeys(getattr(LANGUAGES[code], field)))
+    if not phrases:
+        return r"(?!)"
+    return "|".join(_pattern(phrase) for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase)))
+
+
+def _pattern(phrase: str) -> str:
+    words = []
+    for word in phrase.split():
+        stem = word.rstrip("*")
+        words.append(re.escape(stem) + (r"[^\W\d_]{0,12}" if word.endswith("*") else ""))
+    return r"\s{1,4}".join(words)
+
+
+def _primary(code: str) -> str:
+    return re.split(r"[-_]", code, maxsplit=1)[0].casefold()

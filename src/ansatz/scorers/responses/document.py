@@ -1,0 +1,147 @@
+"""One reading of a response, made once: its segments, headings, sentences, clauses and formulas, all with offsets."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Final
+
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import Tree, read
+from ansatz.scorers.responses.formulas import Fragment, fragments
+from ansatz.scorers.responses.segments import Kind, Segment, segments
+from ansatz.scorers.responses.sentences import Clause, Sentence, Span, clauses, sentences
+
+_HEADING = re.compile(
+    r"^[ \t]{0,3}(?:(?P<marks>#{1,6})[ \t]+(?P<text>[^\n]{1,200}?)[ \t#]*|"
+    r"(?:\d{1,2}[.)][ \t]+)?(?P<bold>\*\*|__)(?P<strong>[^*\n]{1,120}?):?(?P=bold):?[ \t]*)\r?$",
+    re.MULTILINE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading: Markdown with its level, or a bold line of its own (level 7). Holds until the next of its level."""
+
+    text: str
+    level: int
+    start: int
+    end: int
+
+
+class Response:
+    """A response read once; every view is made when first asked for and is in the order of the text.
+
+    Offsets are offsets in ``text``. The same text gives the same views: nothing here knows an item.
+
+    Attributes:
+        text: the whole response as written.
+        language: BCP 47 code of the words around the formulas.
+    """
+
+    def __init__(self, text: str, language: str = "en") -> None:
+        self.text = text
+        self.language = language
+
+    @cached_property
+    def segments(self) -> tuple[Segment, ...]:
+        """Thoughts, body, code, tables, JSON and what was written beyond the answer; without gaps."""
+        return segments(self.text)
+
+    @cached_property
+    def body(self) -> Span:
+        """Where the answer itself stands: behind the thoughts, before an invented next question."""
+        inside = [one for one in self.segments if one.kind not in ("thoughts", "beyond")]
+        return (inside[0].start, inside[-1].end) if inside else (0, len(self.text))
+
+    @cached_property
+    def formulas(self) -> tuple[Fragment, ...]:
+        """Every piece of mathematics: displayed, inline, in environments, in plain lines."""
+        return tuple(self._fragments[0])
+
+    @property
+    def unclosed(self) -> int:
+        """How many delimiters of mathematics had no partner."""
+        return self._fragments[1]
+
+    @cached_property
+    def _fragments(self) -> tuple[list[Fragment], int]:
+        return fragments(self.text)
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Sentences with their blocks (paragraphs, list items, rows); a formula is never cut."""
+        return tuple(sentences(self.text, [(one.start, one.end) for one in self.formulas]))
+
+    @cached_property
+    def headings(self) -> tuple[Heading, ...]:
+        """Headings in order."""
+        return tuple(
+            Heading(
+                (found["text"] or found["strong"]).strip(" *_:"),
+                len(found["marks"]) if found["marks"] else 7,
+                found.start(),
+                found.end(),
+            )
+            for found in _HEADING.finditer(self.text)
+        )
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [sentence.start for sentence in self.sentences]
+
+    @cached_property
+    def _formula_starts(self) -> list[int]:
+        return [formula.start for formula in self.formulas]
+
+    def kind_at(self, offset: int) -> Kind:
+        """The kind of segment that holds an offset."""
+        starts = [one.start for one in self.segments]
+        place = bisect_right(starts, offset) - 1
+        return self.segments[place].kind if place >= 0 else "body"
+
+    def sentence_at(self, offset: int) -> Sentence | None:
+        """The sentence that holds an offset, or the last one before it."""
+        place = bisect_right(self._starts, offset) - 1
+        return self.sentences[place] if place >= 0 else None
+
+    def heading_at(self, offset: int) -> Heading | None:
+        """The last heading before an offset."""
+        place = bisect_right([one.start for one in self.headings], offset) - 1
+        return self.headings[place] if place >= 0 else None
+
+    def formulas_in(self, start: int, end: int) -> tuple[Fragment, ...]:
+        """Formulas that begin in ``start`` to ``end``."""
+        first = bisect_left(self._formula_starts, start)
+        return self.formulas[first : bisect_left(self._formula_starts, end)]
+
+    def clauses_in(self, sentence: Sentence) -> tuple[Clause, ...]:
+        """The clauses of one sentence; formulas stay whole."""
+        inside = [(one.start, one.end) for one in self.formulas_in(sentence.start, sentence.end)]
+        return tuple(clauses(self.text, sentence, inside, self.language))
+
+    def tree(self, formula: Fragment) -> Tree | None:
+        """The tree of a formula, read once and without an item's vocabulary; None where it cannot be read."""
+        return _tree(formula.text)
+
+
+@lru_cache(maxsize=4096)
+def _tree(text: str) -> Tree | None:
+    try:
+        return read(text)
+    except ScorersError:
+        return None
+
+
+# One response is read by every scorer in turn; a few more are kept for alternating between answers.
+KEPT: Final = 16
+
+
+@lru_cache(maxsize=KEPT)
+def read_response(text: str, language: str = "en") -> Response:
+    """The one reading of a response; pure, so that every scorer may ask for it again at no cost."""
+    return Response(text, language)
+
+

@@ -1,0 +1,100 @@
+"""A response in segments: thoughts, body, code, table, JSON, and what a model wrote beyond its answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from ansatz.scorers.language import joined
+from ansatz.scorers.responses.tidy import thoughts_end
+
+Kind: TypeAlias = Literal["thoughts", "body", "code", "table", "json", "beyond"]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """``text[start:end]`` of one kind; segments follow each other without gaps.
+
+    Attributes:
+        kind: ``beyond`` is what a model ran on into after its answer: an invented next question.
+    """
+
+    kind: Kind
+    start: int
+    end: int
+
+
+_FENCE = re.compile(r"^[ \t]{0,8}(?:```|~~~)[ \t]{0,4}(?P<name>[A-Za-z0-9_+-]{0,20})[ \t]{0,8}\r?$", re.MULTILINE)
+_TABLE = re.compile(r"(?:^[ \t]{0,8}\|[^\n]*\|[ \t]*\r?(?:\n|\Z)){2,}", re.MULTILINE)
+_PROGRAM = re.compile(
+    r"^\s*(?:import|from\s+\w+\s+import|def|class|for|while|if|print|return|#include|using|function|let|const|var)\b|"
+    r"\bprint\(|;\s*$",
+    re.MULTILINE,
+)
+_OBJECT = re.compile(r"\s*[{\[]")
+_PROGRAMS: Final = frozenset("python py julia matlab c cpp java js javascript r wolfram mathematica bash sh sql".split())
+# Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
+_TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
+_ANSWERED = re.compile(
+    rf"(?i)\\boxed(?![a-z])|(?<![^\W_])(?:{joined('answer_labels')})(?![^\W_])"
+)
+_NEXT = re.compile(
+    rf"(?im)^[ \t#*_>]{{0,8}}(?:(?:{joined('next_questions')})(?![^\W_])"
+    rf"(?:[ \t]*(?:[#№]?[ \t]*\d{{1,4}})?[ \t]*[.:)）：*_]|[ \t]+\d{{1,4}}\b)|{_TURN})"
+)
+
+
+def segments(text: str) -> tuple[Segment, ...]:
+    """All segments of a response, in order; linear in its length."""
+    begun = thoughts_end(text)
+    end = _answer_ends(text, begun)
+    found: list[Segment] = []
+    if begun:
+        found.append(Segment("thoughts", 0, begun))
+    at = begun
+    for kind, start, stop in _special(text, begun, end):
+        if at < start:
+            found.append(Segment("body", at, start))
+        found.append(Segment(kind, start, stop))
+        at = stop
+    if at < end:
+        found.append(Segment("body", at, end))
+    if end < len(text):
+        found.append(Segment("beyond", end, len(text)))
+    return tuple(found)
+
+
+def _answer_ends(text: str, begun: int) -> int:
+    """Where an invented next question begins, once an answer was given; else the end of the text."""
+    answered = _ANSWERED.search(text, begun)
+    if answered is None:
+        return len(text)
+    for following in _NEXT.finditer(text, answered.end()):
+        if text[answered.end() : following.start()].strip(" \t\n#*_:.{}$"):
+            return following.start()
+    return len(text)
+
+
+def _special(text: str, begun: int, end: int) -> Iterator[tuple[Kind, int, int]]:
+    """Code, JSON and tables between two offsets."""
+    pieces: list[tuple[Kind, int, int]] = []
+    opened: re.Match[str] | None = None
+    for fence in _FENCE.finditer(text, begun, end):
+        if opened is None:
+            opened = fence
+            continue
+        inside = text[opened.end() : fence.start()]
+        name = opened["name"].casefold()
+        if name == "json" or (not name and _OBJECT.match(inside)):
+            pieces.append(("json", opened.start(), fence.end()))
+        elif name in _PROGRAMS or (name not in ("latex", "tex", "text", "markdown", "md", "math") and _PROGRAM.search(inside)):
+            pieces.append(("code", opened.start(), fence.end()))
+        opened = None
+    pieces.extend(("table", table.start(), table.end()) for table in _TABLE.finditer(text, begun, end))
+    at = begun
+    for kind, start, stop in sorted(pieces, key=lambda piece: piece[1]):
+        if start >= at:
+            yield kind, start, stop
+            at = stop
