@@ -45,6 +45,7 @@ def judged(row):
         Rules(**row["rules"]) if "rules" in row else ALL_RULES,
         row.get("relative_tolerance", 1e-6),
         row.get("language", "en"),
+        final=row.get("final", False),
     )
 
 

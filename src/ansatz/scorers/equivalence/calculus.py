@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ansatz.scorers.equivalence.derivatives import derivative_symbol, held_label
 from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power, subtract, transform
 from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
@@ -42,6 +43,10 @@ _OUTER: Final[dict[str, Callable[[Tree], Tree]]] = {
 
 # A product of n factors has a derivative of n * n nodes.
 _EXPLICIT: Final = 800
+
+# Nobody differentiates these, whatever they stand beside.
+_CONSTANTS: Final = frozenset({"\\hbar", "k_B", "\\epsilon_0", "\\mu_0", "N_A"})
+PARTIAL: Final = "partial "
 
 Moving = Callable[[str], Tree]
 
@@ -103,40 +108,23 @@ def _plain(tree: Tree) -> str:
     return ""
 
 
-def derivative_symbol(body: str, variable: str, order: int) -> Tree:
-    """The symbol that stands for an unknown derivative; its name keeps order, body and variable."""
-    if body.startswith("\\vec{"):  # the derivative of a vector is a vector
-        inner, _, rest = body.removeprefix("\\vec{").partition("}")
-        return symbol(f"\\vec{{{derivative_symbol(inner + rest, variable, order).value}}}")
-    head, mark, tail = body.rpartition("|")
-    if mark and tail == variable:  # a derivative of a derivative
-        before, _, inner = head.partition("|")
-        return symbol(f"d{int(before[1:]) + order}|{inner}|{variable}")
-    return symbol(f"d{order}|{body}|{variable}")
-
-
-def shown_name(name: str) -> str:
-    """A symbol's name for a person: derivatives as fractions."""
-    if name.startswith("\\vec{d") and "|" in name:
-        return f"\\vec{{{shown_name(name[5:-1])}}}"
-    head, mark, variable = name.rpartition("|")
-    if not mark:
-        return name
-    order, _, body = head.partition("|")
-    raised = "" if order == "d1" else f"^{order[1:]}"
-    return f"d{raised}{shown_name(body)}/d{variable}{raised}"
-
-
-def resolve(tree: Tree, moving_names: frozenset[tuple[str, str]]) -> Tree:
+def resolve(
+    tree: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]] = frozenset()
+) -> Tree:
     """Every derivative carried out where its body is explicit, else turned into a symbol of its own.
 
-    ``moving_names`` holds (symbol, variable) pairs that some derivative in the
-    comparison shows to depend on each other; all other symbols are constants.
+    Args:
+        moving: (symbol, variable) pairs that some derivative in the comparison shows to depend on each other.
+            Where the body of a derivative has neither its variable nor such a symbol, all its symbols are
+            unstated functions of the variable: nobody differentiates a constant. All other symbols are constants.
+        apart: (body, variable) pairs whose derivatives differ by what is held constant, see ``held_apart``.
     """
-    return transform(tree, lambda node: _resolve_one(node, moving_names) if node.kind == "derivative" else None)
+    return transform(tree, lambda node: _resolve_one(node, moving, apart) if node.kind == "derivative" else None)
 
 
-def _resolve_one(node: Tree, moving_names: frozenset[tuple[str, str]]) -> Tree | None:
+def _resolve_one(
+    node: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]]
+) -> Tree | None:
     body, *pairs = node.args
     if len(pairs) < 2 or any(variable.kind != "symbol" for variable in pairs[0::2]):
         return None
@@ -150,35 +138,76 @@ def _resolve_one(node: Tree, moving_names: frozenset[tuple[str, str]]) -> Tree |
             return None
         plain = _plain(result)
         if plain and plain != name:
-            result = derivative_symbol(plain, name, order.value)
+            held = f";{held_label(node)}" if (plain, name) in apart else ""
+            result = derivative_symbol(plain, f"{name}{held}", order.value)
             continue
-
-        def moving(other: str, name: str = name) -> Tree:
-            if (other, name) in moving_names:
-                return derivative_symbol(other, name, 1)
-            return derivative_symbol(other, name, 1) if other.endswith(f"|{name}") else ZERO
-
-        try:
-            for _ in range(order.value):
-                if size(result) > _EXPLICIT:
-                    return None
-                result = differentiate(result, name, moving if node.value == "d" else lambda other: ZERO)
-        except NoDerivative:
+        carried = _carried_out(result, name, order.value, moving, partial=node.value != "d")
+        if carried is None:
             return None
+        result = carried
+    return result
+
+
+def _carried_out(
+    body: Tree, name: str, order: int, moving: frozenset[tuple[str, str]], *, partial: bool
+) -> Tree | None:
+    """The derivative of a formula; None where it has none by rule, or grows too large."""
+    names = free_symbols(body) - _CONSTANTS
+    explicit = name in names
+    # Beside an explicit variable a partial derivative holds all else, but for what another one shows to move.
+    variable = f"{PARTIAL}{name}" if partial and explicit else name
+    shown = frozenset(other for other in names if (other, variable) in moving or other.endswith(f"|{name}"))
+    movers = shown if shown or explicit else names
+    result = _repeated(body, name, order, movers)
+    if result == ZERO and movers < names:
+        return _repeated(body, name, order, names)  # d^2(r E)/dr^2 is no zero: E depends on r
+    return result
+
+
+def _repeated(body: Tree, name: str, order: int, movers: frozenset[str]) -> Tree | None:
+    def moving(other: str) -> Tree:
+        return derivative_symbol(other, name, 1) if other in movers or other.endswith(f"|{name}") else ZERO
+
+    result = body
+    try:
+        for _ in range(order):
+            if size(result) > _EXPLICIT:
+                return None
+            result = differentiate(result, name, moving)
+    except NoDerivative:
+        return None
     return result
 
 
 def moving_pairs(*trees: Tree) -> frozenset[tuple[str, str]]:
-    """The (symbol, variable) pairs of all derivatives of plain symbols in the trees."""
-    pairs = set()
+    """The (symbol, variable) pairs that derivatives of plain symbols, or of functions of one, show to depend.
+
+    What a partial derivative shows is there twice, once with ``PARTIAL`` before the variable.
+    """
+    pairs: set[tuple[str, str]] = set()
     for tree in trees:
         for node in walk(tree):
             if node.kind == "derivative" and len(node.args) >= 3 and node.args[1].kind == "symbol":
-                plain = _plain(node.args[0])
-                if plain and plain != node.args[1].value:
-                    pairs.add((plain, node.args[1].value))
+                variable = node.args[1].value
+                names = {_plain(node.args[0])} - {""} or free_symbols(node.args[0])
+                if len(names) == 1 and variable not in names:
+                    (name,) = names
+                    pairs.add((name, variable))
+                    if node.value != "d":
+                        pairs.add((name, f"{PARTIAL}{variable}"))
             elif node.kind == "apply" and node.args and all(arg.kind == "symbol" for arg in node.args):
                 pairs.update((node.value, arg.value) for arg in node.args)
+    return frozenset(pairs)
+
+
+def compound_pairs(tree: Tree) -> frozenset[tuple[str, str]]:
+    """The (symbol, variable) pairs of derivatives of formulas in which the variable does not occur."""
+    pairs: set[tuple[str, str]] = set()
+    for node in walk(tree):
+        if node.kind == "derivative" and len(node.args) >= 3 and node.args[1].kind == "symbol":
+            names = free_symbols(node.args[0]) - _CONSTANTS
+            if node.args[1].value not in names:
+                pairs.update((name, node.args[1].value) for name in names)
     return frozenset(pairs)
 
 
@@ -187,8 +216,3 @@ def antiderivative_of(tree: Tree) -> tuple[Tree, str] | None:
     if tree.kind == "integral" and len(tree.args) == 2 and tree.args[1].kind == "symbol":
         return tree.args[0], tree.args[1].value
     return None
-
-
-__all__ = [
-    "NoDerivative", "antiderivative_of", "derivative_symbol", "differentiate", "moving_pairs", "resolve", "shown_name",
-]  # fmt: skip

@@ -11,18 +11,19 @@ from math import pi
 from typing import Final
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
-from ansatz.scorers.equivalence.calculus import moving_pairs, resolve
+from ansatz.scorers.equivalence.calculus import compound_pairs, moving_pairs, resolve
+from ansatz.scorers.equivalence.derivatives import held_apart, reciprocals
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
 from ansatz.scorers.equivalence.retries import Pair, alternatives
-from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.rewriting import div, substitute
 from ansatz.scorers.equivalence.setting import Setting, settle
 from ansatz.scorers.equivalence.statements import Comparison
-from ansatz.scorers.equivalence.survey import contains, survey
+from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
 from ansatz.scorers.equivalence.words import same_words
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.notation.tree import ONE, Tree, symbol
 from ansatz.scorers.outcome import Verdict
 
 _DEEP: Final = 20_000
@@ -131,13 +132,25 @@ def _tried(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 def _same(pair: Pair, setting: Setting) -> Verdict:
     gold, answer = pair
     if contains(gold, "derivative") or contains(answer, "derivative"):
-        moving = moving_pairs(gold, answer)
-        gold, answer = resolve(gold, moving), resolve(answer, moving)
+        gold, answer = _differentiated(gold, answer, setting)
     frame = setting.frame
     counters = dict.fromkeys(survey(gold).integers | survey(answer).integers, _COUNT)
     if counters:
         frame = replace(frame, domains={**counters, **frame.domains})
     return Comparison(frame, setting.known, final=setting.final).same(gold, answer)
+
+
+def _differentiated(gold: Tree, answer: Tree, setting: Setting) -> Pair:
+    """Both with their derivatives carried out; a final answer must not take for constant what its gold differentiates."""
+    moving = moving_pairs(gold, answer)
+    if setting.final:
+        moving |= compound_pairs(gold)
+    apart = held_apart(gold, answer)
+    gold, answer = resolve(gold, moving, apart), resolve(answer, moving, apart)
+    inverse = reciprocals(free_symbols(gold), free_symbols(answer))
+    if inverse:
+        answer = substitute(answer, {name: div(ONE, symbol(other)) for name, other in inverse.items()})
+    return gold, answer
 
 
 def _angles(pair: Pair, setting: Setting) -> Setting | None:

@@ -9,7 +9,7 @@ from math import isfinite
 from typing import Final
 
 from ansatz.items.context import Domain
-from ansatz.scorers.equivalence.calculus import shown_name
+from ansatz.scorers.equivalence.derivatives import shown_name
 from ansatz.scorers.equivalence.expressions import counterexample
 from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
 from ansatz.scorers.equivalence.frame import Frame

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final
 
-from ansatz.scorers.equivalence.calculus import shown_name
+from ansatz.scorers.equivalence.derivatives import shown_name
 from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
 from ansatz.scorers.equivalence.frame import Frame
 from ansatz.scorers.equivalence.functions import Number

@@ -10,6 +10,8 @@ from ansatz.scorers.notation.tree import Tree
 
 EQUALITIES: Final = ("=", "~=", "~", "->")
 
+_COUNTED: Final = 100
+
 
 def kind_of(tree: Tree) -> str:
     kind = tree.kind
@@ -103,3 +105,15 @@ def letter_of(name: str) -> str:
     for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
         name = name.removeprefix(accent)
     return name.partition("_")[0].rstrip("'}*")
+
+
+def is_count(value: Tree) -> bool:
+    """Is this a small whole number, which different quantities share by chance?"""
+    if value.kind == "neg":
+        value = value.args[0]
+    return value.kind == "integer" and int(value.value) < _COUNTED
+
+
+def is_word(name: str) -> bool:
+    """Is a name a word rather than a letter with its subscripts?"""
+    return len(letter_of(name)) > 2 and name.isalpha()

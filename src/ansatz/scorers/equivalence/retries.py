@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from ansatz.scorers.equivalence.labels import EQUALITIES
+from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
 from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
@@ -50,6 +50,9 @@ def _undefined(tree: Tree, other: Tree) -> Tree:
     values = _definitions(tree)
     if not values or not all(name in survey(other).names for name in values):
         return tree
+    target = definition(main_statement(other))[0]
+    if target is not None and target.value in values:
+        return tree  # what is asked for stands behind its premises: it is the result, no definition
     return tree.args[0] if _definitions(other).keys() != values.keys() else tree
 
 

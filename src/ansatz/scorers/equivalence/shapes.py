@@ -132,9 +132,13 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
         return answer
     target = definition(main_statement(gold[0]))[0]
     labels = [definition(main_statement(member))[0] for member in answer]
-    if target is None or None in labels or len(set(labels)) < len(labels) or target not in labels:
+    if target is None or labels.count(target) != 1:
         return answer
-    return [answer[labels.index(target)]]
+    if None in labels:  # premises before the result: ma = F - f, a = ...
+        premises = [member for member, label in zip(answer, labels, strict=True) if label is None]
+        whole = labels[-1] == target and all(kind_of(main_statement(member)) == "equation" for member in premises)
+        return [answer[-1]] if whole else answer
+    return [answer[labels.index(target)]] if len(set(labels)) == len(labels) else answer
 
 
 def by_label(gold: Sequence[Tree], answer: Sequence[Tree]) -> list[tuple[Tree, Tree]]:
@@ -148,6 +152,22 @@ def by_label(gold: Sequence[Tree], answer: Sequence[Tree]) -> list[tuple[Tree, T
         sides.append(values)
     left, right = sides
     return [(left[label], right[label]) for label in left] if len(left) > 1 and left.keys() == right.keys() else []
+
+
+def names_apart(members: Sequence[Tree]) -> bool:
+    """Are these values of several quantities, each with a name of its own?"""
+    labels = [definition(member)[0] for member in members]
+    return len(labels) > 1 and None not in labels and len(set(labels)) == len(labels)
+
+
+def each_named(tree: Tree, other: Tree) -> Tree:
+    """``x = y = 3`` as ``x = 3, y = 3``, where the other side is such a list."""
+    if other.kind != "list" or tree.kind != "chain" or kind_of(tree) != "equation":
+        return tree
+    *labels, value = tree.args
+    if not all(label.kind == "symbol" for label in labels) or not names_apart(members_of(other)):
+        return tree
+    return Tree("list", None, tuple(Tree("relation", "=", (label, value)) for label in labels))
 
 
 def with_label(members: Sequence[Tree]) -> list[Tree]:

@@ -9,13 +9,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ansatz.scorers.equivalence.calculus import antiderivative_of, differentiate
+from ansatz.scorers.equivalence.calculus import NoDerivative, antiderivative_of, differentiate
+from ansatz.scorers.equivalence.derivatives import is_rate, rate_of
 from ansatz.scorers.equivalence.equations import same_equation, same_inequality
 from ansatz.scorers.equivalence.expressions import compare
 from ansatz.scorers.equivalence.floats import NoValue
 from ansatz.scorers.equivalence.frame import Frame
 from ansatz.scorers.equivalence.intervals import infinite, infinity, merged, shown
-from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, same_label, sides
+from ansatz.scorers.equivalence.labels import (
+    definition,
+    is_count,
+    is_word,
+    kind_of,
+    label_name,
+    letter_of,
+    main_statement,
+    same_label,
+    sides,
+)
 from ansatz.scorers.equivalence.piecewise import only_value, paired
 from ansatz.scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from ansatz.scorers.equivalence.shapes import (
@@ -25,10 +36,12 @@ from ansatz.scorers.equivalence.shapes import (
     by_label,
     by_names,
     components,
+    each_named,
     either,
     in_order,
     members_of,
     membership,
+    names_apart,
     ordered,
     with_label,
 )
@@ -142,7 +155,7 @@ class Comparison:
         assert integral is not None
         try:
             slope = differentiate(closed, integral[1], lambda other: ZERO)
-        except Exception:
+        except NoDerivative:
             return compare(gold, answer, self.frame)
         return compare(integral[0], slope, self.frame)
 
@@ -164,7 +177,7 @@ class Comparison:
         if target is not None and label is None and self.final:
             answer = self._with_target(target, gold, answer)
         verdict = self._conditions(gold, answer, target)
-        if verdict.equal is not True and self.final and self._foreign(answer.args[0], gold):
+        if verdict.equal is not True and self.final and label is None and self._foreign(answer.args[0], gold):
             right = self._expressions(sides(gold)[1], sides(answer)[1])
             if right.equal:
                 return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
@@ -182,6 +195,8 @@ class Comparison:
     def _foreign(self, label: Tree, gold: Tree) -> bool:
         """Is a left side made of nothing that the item or its gold knows?"""
         names = free_symbols(label) if label_name(label) is None else {label_name(label)}
+        if any(rate_of(name) for name in free_symbols(label) | free_symbols(gold.args[0])):
+            return False  # a derivative says what is differentiated by what
         return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
 
     def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
@@ -191,6 +206,13 @@ class Comparison:
             return False
         if label.kind == "div" and free_symbols(label) & free_symbols(gold):
             return False  # omega^2 = k/m says something of the gold's k and m
+        named = label_name(target) or ""
+        if rate_of(name) or rate_of(named):
+            # dv/dt is no other name of v, nor dT/dp one of dp/dT; but \dot x is one of v.
+            return self.final and (is_rate(named, name) or is_rate(name, named))
+        if self.final and is_count(definition(gold)[1]) and not is_word(name):
+            # L_2 = 1 is no S = 1: small whole numbers are the same by chance.
+            return letter_of(name).casefold() == letter_of(named).casefold()
         return self.final or letter_of(name) == letter_of(label_name(target) or "")
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
@@ -280,6 +302,7 @@ class Comparison:
     # -- collections
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
+        gold, answer = each_named(gold, answer), each_named(answer, gold)
         left, right = members_of(gold), members_of(answer)
         if self.final:
             right = about_target(left, right)
@@ -301,6 +324,10 @@ class Comparison:
         named = by_label(gold, answer)
         if named:
             return self._all([value for value, _ in named], [said for _, said in named], "member")
+        if len(gold) != len(answer) and (names_apart(gold) or names_apart(answer)):
+            # x = 3, y = 3 says two things, 3 says one: values of different quantities do not fall together.
+            detail = f"{len(gold)} members against {len(answer)}, each with a name of its own"
+            return Verdict(False, "members", detail)
         spare = list(range(len(answer)))
         weakest = Verdict(True, "identical", "the same members")
         missing: Verdict | None = None
