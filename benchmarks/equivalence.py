@@ -33,8 +33,8 @@ OURS = "Ansatz"
 WARM = "Ansatz, caches"
 TABLES = (
     "ansatz.scorers.equivalence.sampling",
-    "ansatz.scorers.equivalence.units",
-    "ansatz.scorers.quantities.conversion",
+    "ansatz.scorers.equivalence.unit_factors",
+    "ansatz.items.units",
 )
 LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 # One pair for formulas, one for the units' registry, none of them in the data.

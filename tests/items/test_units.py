@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.unit_names import meaning, vocabulary
+from ansatz.items.units.names import meaning, vocabulary
 from ansatz.items.units import ParsedUnit, canonical_unit, known_unit, parse_unit
 
 CASES = [

@@ -14,7 +14,7 @@ from ansatz.scorers.equivalence.functions import Number
 from ansatz.scorers.equivalence.rewriting import fraction, mul
 from ansatz.scorers.equivalence.survey import contains
 from ansatz.scorers.notation.tree import Tree, walk
-from ansatz.scorers.notation.units import unit_tree
+from ansatz.scorers.notation.unit_leaves import unit_tree
 from ansatz.scorers.answers.numeric import prepared
 
 

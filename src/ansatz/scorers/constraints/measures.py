@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.limits import MEASURES
-from ansatz.scorers.quantities.conversion import Dimension, ground
+from ansatz.items.units import Dimension, ground
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ MODULES: Final[Mapping[str, str]] = {
     "assumptions": "assumptions",
     "boundary_conditions": "boundary",
     "applicability_range": "applicability",
-    "units_standard": "units",
+    "units_standard": "unit_rules",
     "cross_disciplinary_disambiguation": "cross_disciplinary",
     "intra_discipline_definitions": "definitions",
     "symbols_constants": "symbols",

@@ -15,7 +15,7 @@ from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensi
 from ansatz.scorers.dimensions import dimension_of, spelled
 from ansatz.scorers.equivalence.survey import contains
 from ansatz.scorers.notation.tree import symbols
-from ansatz.scorers.quantities.conversion import Dimension
+from ansatz.items.units import Dimension
 
 
 @dataclass(frozen=True, slots=True)

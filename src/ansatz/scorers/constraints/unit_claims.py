@@ -18,7 +18,7 @@ from ansatz.scorers.equivalence.survey import contains, free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
 from ansatz.scorers.notation.tree import Tree, walk
-from ansatz.scorers.quantities.conversion import Dimension
+from ansatz.items.units import Dimension
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"
 

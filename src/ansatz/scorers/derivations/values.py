@@ -90,7 +90,7 @@ def _declared(item: Item, place: Ground) -> frozenset[str]:
 
 
 def _quantity(text: str, unit: str) -> Tree:
-    from ansatz.scorers.notation.units import unit_tree
+    from ansatz.scorers.notation.unit_leaves import unit_tree
 
     tree = unit_tree(unit)
     number = read(text)
@@ -130,7 +130,7 @@ def _bare(node: Tree) -> Tree | None:
     if node.kind != "unit":
         return None
     from ansatz.scorers.equivalence.rewriting import fraction
-    from ansatz.scorers.equivalence.units import unit_factor
+    from ansatz.scorers.equivalence.unit_factors import unit_factor
 
     scale, _ = unit_factor(node.value)
     return ONE if scale == 1 else fraction(scale)

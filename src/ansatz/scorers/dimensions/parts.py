@@ -12,8 +12,8 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import DIMENSION_POWER
 from ansatz.scorers.notation.tree import Tree
-from ansatz.scorers.quantities.conversion import Dimension as Dimension
-from ansatz.scorers.quantities.conversion import ground
+from ansatz.items.units import Dimension as Dimension
+from ansatz.items.units import ground
 
 
 @dataclass(frozen=True, slots=True)

@@ -249,7 +249,7 @@ def _decimal(value: tuple[int, int], args: tuple[Tree, ...], points: Points) -> 
 
 
 def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
-    from ansatz.scorers.equivalence.units import unit_factor
+    from ansatz.scorers.equivalence.unit_factors import unit_factor
 
     scale, dimensions = unit_factor(name)
     result: Values = [float(scale)] * points.count

@@ -231,7 +231,7 @@ class Residues:
         return int(mantissa * pow(10, exponent, PRIME) % PRIME)
 
     def _unit(self, name: str, args: tuple[Tree, ...]) -> int:
-        from ansatz.scorers.equivalence.units import unit_factor
+        from ansatz.scorers.equivalence.unit_factors import unit_factor
 
         scale, dimensions = unit_factor(name)
         result = scale.numerator * self._inverse(scale.denominator % PRIME) % PRIME

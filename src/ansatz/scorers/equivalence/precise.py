@@ -130,7 +130,7 @@ class Precise:
         return self.mp.mpf(mantissa) * self.mp.mpf(10) ** exponent
 
     def _unit(self, name: str, args: tuple[Tree, ...]) -> Any:
-        from ansatz.scorers.equivalence.units import unit_factor
+        from ansatz.scorers.equivalence.unit_factors import unit_factor
 
         scale, dimensions = unit_factor(name)
         result = self.mp.mpf(scale.numerator) / scale.denominator

@@ -33,7 +33,7 @@ def read_beside(text: str, other: Tree, setting: Setting) -> Tree | None:
 
 def measured(text: str, setting: Setting) -> Tree | None:
     """``5 mm`` as a number and a unit, where the letters could be a product as well."""
-    from ansatz.scorers.notation.units import unit_tree
+    from ansatz.scorers.notation.unit_leaves import unit_tree
 
     bare = text.strip().strip("$").strip()
     for match in _AFTER_NUMBER.finditer(bare[:_SHORT]):

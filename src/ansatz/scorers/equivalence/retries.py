@@ -199,7 +199,7 @@ def _multiplied(tree: Tree) -> Tree:
 
 def _with_units(tree: Tree) -> Tree:
     """``0.64 N`` with N for newton: plain symbols of a product with a number, as units where they name one."""
-    from ansatz.scorers.notation.units import unit_tree
+    from ansatz.scorers.notation.unit_leaves import unit_tree
 
     def change(node: Tree) -> Tree | None:
         if node.kind != "mul" or not any(arg.kind in ("integer", "decimal", "div") for arg in node.args):

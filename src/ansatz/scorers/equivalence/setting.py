@@ -89,7 +89,7 @@ def _constants(context: Context, names: Names) -> tuple[dict[str, Tree], dict[st
             continue
         bare[name] = constants[name] = value
         if constant.unit:
-            from ansatz.scorers.notation.units import unit_tree
+            from ansatz.scorers.notation.unit_leaves import unit_tree
 
             unit = unit_tree(constant.unit)
             if unit is not None:

@@ -29,7 +29,7 @@ _DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`++([^`]+)`++$|^\\verb\|(.+)\|$", re.S
 @lru_cache(maxsize=2048)
 def unit(text: str) -> Tree | None:
     """The tree of a unit expression; None where the text is none."""
-    from ansatz.scorers.notation.units import unit_tree
+    from ansatz.scorers.notation.unit_leaves import unit_tree
 
     found = unit_tree(text)
     if found is None and "_" in text and _PINT_NAME.fullmatch(text):

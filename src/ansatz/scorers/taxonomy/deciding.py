@@ -21,7 +21,7 @@ from ansatz.scorers.taxonomy.stated import wrong_constant
 from ansatz.scorers.taxonomy.steps import broken_start, lost_formula, lost_start, lost_step
 from ansatz.scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
 from ansatz.scorers.taxonomy.target import exchanged, intermediate, other_target
-from ansatz.scorers.taxonomy.units import unlike_step, wrong_dimension, wrong_unit
+from ansatz.scorers.taxonomy.wrong_units import unlike_step, wrong_dimension, wrong_unit
 from ansatz.scorers.taxonomy.worked import worked_out
 
 # A rule finds a mistake, says what it rules out, or has nothing to look at.

@@ -7,7 +7,7 @@ from typing import Final
 from ansatz.items.model import NumericAnswer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.dimensions import unit_dimension
-from ansatz.scorers.quantities.conversion import ground as unit_ground
+from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.taxonomy.case import Case
 from ansatz.scorers.taxonomy.data import Datum, data, quantities, unit_share
 from ansatz.scorers.taxonomy.ratios import near, simple

@@ -14,7 +14,7 @@ from ansatz.scorers.dimensions import Dimension, unit_dimension
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
-from ansatz.scorers.quantities.conversion import ground
+from ansatz.items.units import ground
 from ansatz.scorers.taxonomy.case import Case
 from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
 from ansatz.scorers.taxonomy.tags import Finding, Tags

@@ -21,7 +21,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import EXCHANGES
 from ansatz.scorers.notation.tree import Tree, size, symbol
 from ansatz.scorers.quantities import read_answer
-from ansatz.scorers.quantities.conversion import ground as unit_ground
+from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.taxonomy.boundary import declared_limit
 from ansatz.scorers.taxonomy.case import Case, Values, close
 from ansatz.scorers.taxonomy.ratios import constant_ratio, near

@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.unit_names import Meaning, meaning, russian_reading, vocabulary
-from ansatz.items.unit_text import DECIMAL_EXPONENT, Token
+from ansatz.items.units.names import Meaning, meaning, russian_reading, vocabulary
+from ansatz.items.units.spelling import DECIMAL_EXPONENT, Token
 
 EXPONENT: Final = 60  # |exponent| of one unit
 _NESTING: Final = 8

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ansatz.items.units import ParsedUnit
+from ansatz.items.units.parsing import ParsedUnit
 
 if TYPE_CHECKING:
     from pint import UnitRegistry

@@ -27,9 +27,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.unit_grammar import Reading
-from ansatz.items.unit_names import UNITLESS_WORDS, Factors
-from ansatz.items.unit_text import tokens
+from ansatz.items.units.grammar import Reading
+from ansatz.items.units.names import UNITLESS_WORDS, Factors
+from ansatz.items.units.spelling import tokens
 
 _ONE: Final = Fraction(1)
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple
 
-from ansatz.items.unit_names import meaning
+from ansatz.items.units.names import meaning
 
 CHARACTERS: Final = 240  # of one unit; longer text is no unit
 TOKENS: Final = 80

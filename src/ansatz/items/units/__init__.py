@@ -1,0 +1,6 @@
+"""One model of units: names, grammar, spelling and scale, the same for every scorer."""
+
+from ansatz.items.units.parsing import ParsedUnit, canonical_unit, known_unit, parse_unit
+from ansatz.items.units.scale import Dimension, Ground, converted, ground
+
+__all__ = ["Dimension", "Ground", "ParsedUnit", "canonical_unit", "converted", "ground", "known_unit", "parse_unit"]
