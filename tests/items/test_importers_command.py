@@ -1,21 +1,19 @@
 """``ansatz import``: options, what is written, what is printed."""
 
 import json
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ansatz.cli.main import build_parser
 from ansatz.items.errors import UsageError
-from ansatz.items.importers import add_arguments
 from ansatz.items.reading import check_run, read_items, read_run
 
 
 def parse(*words: str) -> Namespace:
-    parser = ArgumentParser()
-    add_arguments(parser.add_subparsers(required=True))
-    return parser.parse_args(["import", *words])
+    return build_parser("import").parse_args(["import", *words])
 
 
 @pytest.fixture

@@ -1,11 +1,10 @@
-"""What ``ansatz`` does beside showing a report: compare two, audit, hear appeals, plan."""
+"""``ansatz audit``, ``audit-grades``, ``appeals`` and ``power``: people look at results, and planning for them."""
 
 from __future__ import annotations
 
 import argparse
 import json
 from datetime import date
-from typing import Any
 
 from ansatz.items.cases import BANK
 from ansatz.items.errors import FormatError
@@ -13,35 +12,40 @@ from ansatz.reports.handing import filled, hand_out, tell_blank
 from ansatz.reports.reading import check_entries, read_report
 
 
-def add_arguments(commands: Any) -> None:
-    """Add the subcommands; each sets ``run``, which takes the parsed options and gives the exit code."""
-    audit = commands.add_parser("audit", help="a random 5 to 10 %% of the problems of each run, as a worksheet (CSV)")
-    audit.add_argument("report", metavar="FILE", help="a report.json")
-    audit.add_argument("--share", type=float, default=0.1, metavar="X", help="from 0.05 to 0.1; default: 0.1")
-    audit.add_argument("--seed", type=int, default=0, metavar="N", help="another draw; default: 0")
-    audit.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
-    audit.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
-    audit.set_defaults(run=draw_audit)
+def audit(parser: argparse.ArgumentParser) -> None:
+    """Options of ``audit``."""
+    parser.add_argument("report", metavar="FILE", help="a report.json")
+    parser.add_argument("--share", type=float, default=0.1, metavar="X", help="from 0.05 to 0.1; default: 0.1")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="another draw; default: 0")
+    parser.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
+    parser.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
+    parser.set_defaults(run=draw_audit)
 
-    grades = commands.add_parser("audit-grades", help="filled worksheets as a grades file for --grades")
-    grades.add_argument("worksheet", nargs="+", metavar="FILE", help="a worksheet, as a spreadsheet saved it")
-    grades.add_argument("--grader", required=True, metavar="NAME", help="who filled it in")
-    grades.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
-    grades.set_defaults(run=read_audit)
 
-    appeals = commands.add_parser("appeals", help="appeals that came within 14 days, as release notes (Markdown)")
-    appeals.add_argument("appeals", metavar="FILE", help="appeals, JSON or YAML")
-    appeals.add_argument("--published", required=True, type=_day, metavar="DAY", help="of the results: 2026-11-20")
-    appeals.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
-    appeals.set_defaults(run=hear_appeals)
+def audit_grades(parser: argparse.ArgumentParser) -> None:
+    """Options of ``audit-grades``."""
+    parser.add_argument("worksheet", nargs="+", metavar="FILE", help="a worksheet, as a spreadsheet saved it")
+    parser.add_argument("--grader", required=True, metavar="NAME", help="who filled it in")
+    parser.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
+    parser.set_defaults(run=read_audit)
 
-    power = commands.add_parser("power", help="which difference in accuracy a number of problems can show")
-    power.add_argument("problems", type=_positive, metavar="N")
-    power.add_argument(
+
+def appeals(parser: argparse.ArgumentParser) -> None:
+    """Options of ``appeals``."""
+    parser.add_argument("appeals", metavar="FILE", help="appeals, JSON or YAML")
+    parser.add_argument("--published", required=True, type=_day, metavar="DAY", help="of the results: 2026-11-20")
+    parser.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
+    parser.set_defaults(run=hear_appeals)
+
+
+def power(parser: argparse.ArgumentParser) -> None:
+    """Options of ``power``."""
+    parser.add_argument("problems", type=_positive, metavar="N")
+    parser.add_argument(
         "--differing", type=_share, default=0.3, metavar="X",
         help="share of problems that one system solves and the other does not; default: 0.3",
     )  # fmt: skip
-    power.set_defaults(run=plan)
+    parser.set_defaults(run=plan)
 
 
 def _day(text: str) -> date:

@@ -14,9 +14,8 @@ from ansatz.scorers.outcome import Verdict
 _WORDS = {True: "EQUAL", False: "DIFFERENT", None: "UNDECIDED"}
 
 
-def add_arguments(subparsers: Any) -> None:
-    """Add ``equivalent`` to the commands."""
-    parser = subparsers.add_parser("equivalent", help="compare two formulas and say why", description=__doc__)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     parser.add_argument("gold", help="what is right: LaTeX, Unicode or ASCII")
     parser.add_argument("answer", help="what was answered")
     parser.add_argument("--context", type=Path, help="YAML or JSON with symbols, constants and relations")

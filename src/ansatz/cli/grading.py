@@ -1,11 +1,10 @@
-"""What ``ansatz`` does about proofs: plan who grades what, and read filled worksheets."""
+"""``ansatz grading-plan`` and ``grading-grades``: plan who grades which proof, and read filled worksheets."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from typing import Any
 
 from ansatz.items.errors import FormatError
 from ansatz.reports.grading import ROUNDS, SHARE, plan, read_worksheet, worksheet
@@ -13,33 +12,34 @@ from ansatz.reports.handing import filled, hand_out, tell_blank
 from ansatz.scorers.answers.proof import DISAGREEMENT
 
 
-def add_arguments(commands: Any) -> None:
-    """Add the subcommands; each sets ``run``, which takes the parsed options and gives the exit code."""
-    due = commands.add_parser("grading-plan", help="the proofs that need a (second, third) grade, as a worksheet (CSV)")
-    due.add_argument("--predictions", action="append", required=True, metavar="FILE", help="a run; may be repeated")
-    due.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
-    due.add_argument("--grades", action="append", default=[], metavar="FILE", help="what is graded already")
-    due.add_argument(
+def grading_plan(parser: argparse.ArgumentParser) -> None:
+    """Options of ``grading-plan``."""
+    parser.add_argument("--predictions", action="append", required=True, metavar="FILE", help="a run; may be repeated")
+    parser.add_argument("--items", action="append", default=[], metavar="PATH", help="the items; default: the bank")
+    parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="what is graded already")
+    parser.add_argument(
         "--share", type=float, default=SHARE, metavar="X",
         help=f"of the proofs of a run, drawn to be graded by two; default: {SHARE:g}",
     )  # fmt: skip
-    due.add_argument("--seed", type=int, default=0, metavar="N", help="another draw; default: 0")
-    due.add_argument(
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="another draw; default: 0")
+    parser.add_argument(
         "--threshold", type=float, default=DISAGREEMENT, metavar="X",
         help=f"two grades that are further apart need a third; default: {DISAGREEMENT:g}",
     )  # fmt: skip
-    due.add_argument("--models", action="store_true", help="count the grades of models as well as those of people")
-    due.add_argument(
+    parser.add_argument("--models", action="store_true", help="count the grades of models as well as those of people")
+    parser.add_argument(
         "--round", dest="rounds", action="append", default=[], choices=ROUNDS, help="only these grades; may be repeated"
     )
-    due.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
-    due.set_defaults(run=plan_grading)
+    parser.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
+    parser.set_defaults(run=plan_grading)
 
-    sheets = commands.add_parser("grading-grades", help="filled worksheets of proofs as a grades file for --grades")
-    sheets.add_argument("worksheet", nargs="+", metavar="FILE", help="a worksheet, as a spreadsheet saved it")
-    sheets.add_argument("--grader", required=True, metavar="NAME", help="who filled it in")
-    sheets.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
-    sheets.set_defaults(run=read_grading)
+
+def grading_grades(parser: argparse.ArgumentParser) -> None:
+    """Options of ``grading-grades``."""
+    parser.add_argument("worksheet", nargs="+", metavar="FILE", help="a worksheet, as a spreadsheet saved it")
+    parser.add_argument("--grader", required=True, metavar="NAME", help="who filled it in")
+    parser.add_argument("--output", "-o", metavar="FILE", help="where to write; default: the terminal")
+    parser.set_defaults(run=read_grading)
 
 
 def plan_grading(options: argparse.Namespace) -> int:

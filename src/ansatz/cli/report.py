@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from ansatz.reports.gates import differences_of, judge, parse_gate
 from ansatz.reports.reading import read_report
 from ansatz.reports.render import terminal
 
 
-def add_arguments(subparsers: Any) -> None:
-    """Add ``report`` to the commands."""
-    parser = subparsers.add_parser("report", help="print the tables of a report.json", description=__doc__)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     parser.add_argument("report", metavar="FILE")
     parser.add_argument("--gate", action="append", default=[], metavar="EXPR", help="as in pytest --gate")
     parser.set_defaults(run=show)

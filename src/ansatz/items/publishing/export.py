@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,21 +20,6 @@ from ansatz.items.reading.source import open_source
 from ansatz.items.reading.splits import leaks as split_leaks
 
 CLEAN = "no answer of a test item in what is published; where it is chance,"
-
-
-def add_options(parser: ArgumentParser) -> None:
-    """Add the options of the command."""
-    parser.add_argument("--public", type=Path, required=True, metavar="OUT",
-                        help="the file to publish, .jsonl: dev items whole, test items as questions")  # fmt: skip
-    parser.add_argument("--sealed", type=Path, metavar="FILE",
-                        help="the file to keep secret, .jsonl: all items with their answers and salts; the salts of "
-                        "one that exists are kept; default: OUT as .sealed.jsonl")  # fmt: skip
-    parser.add_argument("--unmarked", choices=("dev", "test"),
-                        help="the split of items that name none; without it they are an error")  # fmt: skip
-    parser.add_argument("--accept", action="append", default=[], metavar="ID",
-                        help="publish although the answer of this item is in a public text; repeatable")  # fmt: skip
-    parser.add_argument("paths", nargs="*", metavar="PATH", help="files or folders of items; default: the bank")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:

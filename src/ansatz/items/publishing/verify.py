@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,15 +16,6 @@ from ansatz.items.reading.source import Source, open_source
 from ansatz.items.reading.words import Fault, quote, show
 
 UNOPENED = "an item that opens the commitment"
-
-
-def add_options(parser: ArgumentParser) -> None:
-    """Add the options of the command."""
-    parser.add_argument("public", type=Path, metavar="PUBLIC", help="the file that was published")
-    parser.add_argument("sealed", type=Path, metavar="SEALED", help="the file that was kept, or lines of it")
-    parser.add_argument("--root", metavar="HASH", help="the root that was published with the file")
-    parser.add_argument("--part", action="store_true", help="SEALED may hold some of the items only")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:

@@ -1,20 +1,18 @@
-"""The command ``check``: read files as a session would, and say what is wrong with them."""
+"""``ansatz check``: read files as a session would, and say what is wrong with them."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections import Counter
-from typing import Any
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.model import Item, Question, Run
-from ansatz.items.reading.files import check_run, read_grades, read_items, read_run
+from ansatz.items.reading import check_run, read_grades, read_items, read_run
 
 
-def add_arguments(subparsers: Any) -> None:
-    """Add ``check`` to the commands of ``ansatz``."""
-    parser = subparsers.add_parser("check", help="check files against their formats", description=__doc__)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     parser.add_argument("items", nargs="*", metavar="PATH", help="files or folders of items")
     parser.add_argument("--predictions", action="append", default=[], metavar="FILE", help="a predictions file")
     parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="a grades file")

@@ -1,11 +1,10 @@
-"""The command ``release``: write down which gold this is, and what changed since the last one."""
+"""``ansatz release``: write down which gold this is, and what changed since the last one."""
 
 from __future__ import annotations
 
 import argparse
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any
 
 from ansatz.items.appeals import Docket, docket, read_appeals
 from ansatz.items.cases import BANK
@@ -20,11 +19,8 @@ from ansatz.items.release.state import newest_of
 from ansatz.items.versions import SCORING_VERSION
 
 
-def add_arguments(subparsers: Any) -> None:
-    """Add ``release`` to the commands of ``ansatz``."""
-    parser = subparsers.add_parser(
-        "release", help="write the manifest of a gold, and its changelog", description=__doc__
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     level = parser.add_mutually_exclusive_group(required=True)
     for name in LEVELS:
         level.add_argument(f"--{name}", dest="level", action="store_const", const=name, help=f"at least: {WHY[name]}")

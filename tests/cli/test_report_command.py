@@ -1,4 +1,4 @@
-"""``ansatz``: a report shown again and held against gates."""
+"""``ansatz report``: a report shown again and held against gates."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-def add_formats(parser: ArgumentParser) -> None:
+def add_options(parser: ArgumentParser) -> None:
     """Add a sub-command for every format."""
     formats = parser.add_subparsers(dest="format", required=True, metavar="FORMAT")
     for name, form in FORMATS.items():

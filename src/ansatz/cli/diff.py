@@ -1,22 +1,16 @@
-"""The command ``diff``: what changed between two golds, and which scores and ranks change with it."""
+"""``ansatz diff``: what changed between two golds, and which scores and ranks change with it."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from functools import partial
-from typing import Any
 
-from ansatz.items.diff.content import compare
-from ansatz.items.diff.effects import Scoring
-from ansatz.items.diff.rendering import to_json, to_markdown
-from ansatz.items.diff.sides import open_sides
+from ansatz.items.diff import compare, open_sides, to_json, to_markdown
 
 
-def add_arguments(subparsers: Any, scoring: Scoring) -> None:
-    """Add ``diff`` to the commands of a door; ``scoring`` is what that door can score with."""
-    parser = subparsers.add_parser("diff", help="what changed between two golds, as Markdown", description=__doc__)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     parser.add_argument("old", metavar="OLD", help="a folder, file, manifest, REVISION:PATH, or revision of git")
     parser.add_argument("new", metavar="NEW", help="likewise")
     parser.add_argument(
@@ -29,10 +23,10 @@ def add_arguments(subparsers: Any, scoring: Scoring) -> None:
     )  # fmt: skip
     parser.add_argument("--grades", action="append", default=[], metavar="FILE", help="verdicts on record, for these")
     parser.add_argument("--json", action="store_true", help="as data")
-    parser.set_defaults(run=partial(diff, scoring), parser=parser)
+    parser.set_defaults(run=diff, parser=parser)
 
 
-def diff(scoring: Scoring, arguments: argparse.Namespace) -> int:
+def diff(arguments: argparse.Namespace) -> int:
     """Print the difference; 0 whether or not there is one."""
     if arguments.grades and not arguments.predictions:
         arguments.parser.error("--grades needs --predictions: a grade belongs to a run")
@@ -40,7 +34,9 @@ def diff(scoring: Scoring, arguments: argparse.Namespace) -> int:
     found = compare(old, new)
     effects = None
     if arguments.predictions:
-        effects = scoring(old, new, arguments.predictions, arguments.grades)
+        from ansatz.reports.effects import effects as effects_of  # scoring: not for a comparison of texts alone
+
+        effects = effects_of(old, new, arguments.predictions, arguments.grades)
     if arguments.json:
         text = json.dumps(to_json(found, effects), ensure_ascii=False, indent=1) + "\n"
     else:
