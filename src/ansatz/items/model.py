@@ -81,6 +81,7 @@ class NumericAnswer:
     significant_figures: int | None = None
     alternates: tuple[Quantity, ...] = ()
     allow_method_partial: bool = False
+    unit_optional: bool = False  # the question names the unit: a bare number is in it
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,11 +32,11 @@ _REQUEST: Final = re.compile(
 )
 _END: Final = re.compile(r"[?!\n]|[.;](?=\s|$)")
 _IN: Final = re.compile(
-    r"(?i)\bin\s+(?:units?\s+of\s+|the\s+units?\s+)?(?P<asked>[^,;:?!\n]{1,60})"
-    r"|\bhow\s+many\s+(?P<many>[^,;:?!\n]{1,40})"
+    r"(?i)\b(?:in|in\s+terms\s+of)\s+(?:units?\s+of\s+|the\s+units?\s+)?(?=(?P<asked>[^,;:?!\n]{1,60}))"
+    r"|\bhow\s+many\s+(?=(?P<many>[^,;:?!\n]{1,40}))"
     r"|\b(?:what|which)\s+(?P<percent>percent(?:age)?|per\s+cent)\b"
     r"|\b(?P<percentage>as\s+an?\s+percentage|in\s+percent|в\s+процентах)\b"
-    r"|(?<!\w)(?:в|во)\s+(?P<russian>[^,;:?!\n]{1,40})"
+    r"|(?<!\w)(?:в|во)\s+(?=(?P<russian>[^,;:?!\n]{1,40}))"
 )
 # Units of one letter count where nothing follows them: "the force in N."
 _LETTERS: Final = frozenset("msgNJKVWCTAFHLмсгНДВКАТ")
@@ -60,6 +60,10 @@ def asked_unit(question: str, language: str = "en") -> str:
 
 def _requested(text: str) -> Iterator[re.Match[str]]:
     """What stands behind "in" and its kin in each sentence that asks for something."""
+    last = text.rstrip()
+    if last.endswith("?"):
+        start = max(last.rfind(mark, 0, -1) for mark in (". ", "? ", "! ", "\n"))
+        yield from _IN.finditer(last, start + 1)
     at = 0
     while request := _REQUEST.search(text, at):
         end = _END.search(text, request.end())

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from ansatz.items.golds.asked import asked_unit
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.options import lettered_options
@@ -100,7 +101,7 @@ def read_gold(
         raise GoldError(UNBALANCED)
     if choice := _choice(bare, options or lettered_options(question)):
         return Gold(bare, choice)
-    if numeric and (number := _numeric(bare, question, unit, tolerance)):
+    if numeric and (number := _numeric(bare, question, unit or "", tolerance, language)):
         return Gold(bare, number)
     return Gold(bare, SymbolicAnswer(expression=bare), PROSE if _prose(bare) else None)
 
@@ -138,7 +139,9 @@ def _choice(text: str, options: tuple[Option, ...]) -> ChoiceAnswer | None:
     return ChoiceAnswer(correct, options) if any(option.name == correct for option in options) else None
 
 
-def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None) -> NumericAnswer | None:
+def _numeric(
+    text: str, question: str, unit: str, tolerance: Tolerance | None, language: str
+) -> NumericAnswer | None:
     whole = _OUTER_TEXT.fullmatch(text)
     label, value = last_member(whole[1].strip() if whole else text)
     if value is None or not (constant := read_constant(value)):
@@ -155,14 +158,19 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None) -
             rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
         if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None or not _upright(rest, question):
             return None
-    unit_text = rest or unit.strip()
+    asked = "" if unit else asked_unit(question, language)
+    unit_text = rest or unit.strip() or asked
     parsed = parse_unit(unit_text)
     if parsed is None:
         return None
     unitless = parsed.unitless
     written = constant.literal.text if constant.literal else constant.text
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
-    return NumericAnswer(Quantity(written, "" if unitless else unit_text, tolerance), unitless)
+    zero = constant.literal is not None and not constant.literal.value
+    optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
+    return NumericAnswer(
+        Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero
+    )
 
 
 def _same_unit(one: str, other: str) -> bool:

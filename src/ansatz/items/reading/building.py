@@ -123,6 +123,7 @@ def _numeric(data: Mapping[str, Any]) -> NumericAnswer:
         significant_figures=_whole(data.get("significant_figures")),
         alternates=tuple(_alternate(one, gold) for one in data.get("alternates", ())),
         allow_method_partial=data.get("allow_method_partial", False),
+        unit_optional=data.get("unit_optional", False),
     )
 
 

@@ -85,6 +85,7 @@ def _numeric(answer: NumericAnswer) -> dict[str, Any]:
             "significant_figures": answer.significant_figures,
             "alternates": [_quantity(one, spell_out=True) for one in answer.alternates] or None,
             "allow_method_partial": answer.allow_method_partial or None,
+            "unit_optional": answer.unit_optional or None,
         }
     )
 

@@ -98,7 +98,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
         return _wrong(item, extraction, gold, "hedge", bound)
-    value, fault = _in_unit(quantity, gold, answer.unitless)
+    value, fault = _in_unit(quantity, gold, answer)
     sig_figs = _figures_ok(quantity, answer.significant_figures)
     if value is None:
         evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
@@ -142,11 +142,13 @@ def _ratio(value: Fraction, gold: Fraction) -> float | None:
         return None
 
 
-def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction | None, str]:
+def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fraction | None, str]:
     """The value in the gold's unit, or None and why not."""
     unit = quantity.unit
+    if answer.unit_optional and not quantity.unit_text and (unit is None or unit.unitless):
+        return quantity.value, ""
     if unit is None:
-        if unitless:
+        if answer.unitless:
             return quantity.value, ""  # a noun that is counted ("5 electrons") is no unit
         unit = _NUMBER
     for reading in (unit, *unit.alternatives):
@@ -156,11 +158,18 @@ def _in_unit(quantity: Measured, gold: Gold, unitless: bool) -> tuple[Fraction |
             continue
         if value is not None:
             return value, ""
+    if answer.unit_optional and not quantity.value and not gold.value and _multiplies(unit):
+        return quantity.value, ""  # nothing is nothing in every unit
     wanted = gold.unit_text or "no unit"
     if quantity.unit is None or quantity.unit.unitless:
         found = f"the unit {quantity.unit_text!r} is not known" if quantity.unit_text else "the unit is missing"
         return None, f"{found}, expected {wanted}"
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
+
+
+def _multiplies(unit: ParsedUnit) -> bool:
+    """Whether zero of a unit is nothing: not so on a scale with a zero of its own, 0 °C."""
+    return not any(name.startswith("degree_") and name != "degree" for name, _ in unit.factors)
 
 
 def _wrong(item: Item, extraction: Extraction, gold: Gold, method: str, detail: str) -> Score:
