@@ -21,8 +21,8 @@ from ansatz.scorers.equivalence.setting import Setting, settle
 from ansatz.scorers.equivalence.statements import Comparison
 from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
 from ansatz.scorers.equivalence.words import same_words
-from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.notation import read
+from ansatz.scorers.errors import LimitError, NotationError, ScorersError
+from ansatz.scorers.notation import Names, read
 from ansatz.scorers.notation.tree import ONE, Tree, symbol
 from ansatz.scorers.outcome import Verdict
 
@@ -65,12 +65,23 @@ def equivalent(
     trees = []
     for name, text in (("gold", gold), ("answer", answer)):
         try:
-            trees.append(read(text, setting.names))
+            trees.append(_read(text, setting.names))
         except LimitError as error:
             return Verdict(None, "undecided", f"{name}: {error}", {"limit": error.limit})
         except ScorersError as error:
             return Verdict(None, "unreadable", f"{name}: {error}", {"side": name})
     return _whatever_the_depth(lambda: _judged(gold, answer, trees[0], trees[1], setting))
+
+
+def _read(text: str, names: Names) -> Tree:
+    """A formula's tree; one closing brace that is missing at the very end is put there, where that mends it."""
+    try:
+        return read(text, names)
+    except NotationError:
+        opened = text.count("{") - text.count("}") - text.count("\\{") + text.count("\\}")
+        if opened != 1:
+            raise
+        return read(f"{text.rstrip().rstrip('$').rstrip()}}}", names)
 
 
 def compare_trees(gold: Tree, answer: Tree, setting: Setting) -> Verdict:

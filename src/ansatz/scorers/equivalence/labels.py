@@ -6,8 +6,9 @@ from itertools import takewhile
 from typing import Final
 
 from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.notation.tree import Tree, symbol, walk
 
+CONSTANT: Final = symbol("const")
 EQUALITIES: Final = ("=", "~=", "~", "->")
 
 _COUNTED: Final = 100
@@ -34,13 +35,31 @@ def main_statement(tree: Tree) -> Tree:
     """The statement itself, without what decorates it."""
     while tree.kind == "where" or (tree.kind in ("list", "tuple") and len(tree.args) == 1):
         tree = tree.args[0]
+    if tree.kind == "chain" and tree.args[-1] == CONSTANT:
+        tree = _of_members(tree, len(tree.args) - 1)  # l = m r v = const: that it is conserved is a remark
+    if tree.kind == "chain" and tree.value[0] not in EQUALITIES and all(op in EQUALITIES for op in tree.value[1:]):
+        # n > sqrt 2 = 1.414: the bound again, in numbers
+        if not any(free_symbols(rest) for rest in tree.args[1:]):
+            tree = _of_members(tree, 2)
     if tree.kind == "chain" and tree.value[0] in EQUALITIES and tree.value[-1] not in EQUALITIES:
         # E = mc^2 > 0: what is said of the value's sign or size is a remark.
         ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
-        members = tree.args[: len(ops) + 1]
         if all(not free_symbols(rest) for rest in tree.args[len(ops) + 1 :]):
-            return Tree("relation", ops[0], members) if len(ops) == 1 else Tree("chain", ops, members)
+            return _of_members(tree, len(ops) + 1)
     return tree
+
+
+def _of_members(chain: Tree, count: int) -> Tree:
+    """A chain's first members alone."""
+    ops, members = chain.value[: count - 1], chain.args[:count]
+    return Tree("relation", ops[0], members) if count == 2 else Tree("chain", ops, members)
+
+
+def conserved(tree: Tree, other: Tree) -> Tree:
+    """``m r v = const`` as what is constant, where the other side gives that a name or no constant."""
+    if tree.kind != "relation" or tree.value not in EQUALITIES or tree.args[1] != CONSTANT:
+        return tree
+    return tree if CONSTANT.value in free_symbols(other) else tree.args[0]
 
 
 def sides(tree: Tree) -> tuple[Tree, Tree]:
@@ -58,8 +77,9 @@ def definition(tree: Tree) -> tuple[Tree | None, Tree]:
     left, right = sides(tree)
     for label, value in ((left, right), (right, left)):
         name = label_name(label)
-        if name is not None and name not in free_symbols(value):
-            return label, value
+        if name is None or name in free_symbols(value) or (label is right and label.kind == "div"):
+            continue  # a ratio on the right is rather a value: tan a / tan b = n_1 / n_2
+        return label, value
     return None, tree
 
 
@@ -67,7 +87,7 @@ def label_name(tree: Tree) -> str | None:
     """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
     if tree.kind == "symbol":
         return str(tree.value)
-    if tree.kind == "apply" and all(not arg.args or arg.kind == "relation" for arg in tree.args):
+    if tree.kind == "apply" and not any(node.kind in ("apply", "derivative") for arg in tree.args for node in walk(arg)):
         return str(tree.value)
     if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
         return str(tree.args[0].value)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition
+from ansatz.scorers.equivalence.rewriting import mul
 from ansatz.scorers.notation.tree import ZERO, Tree
 
+_STEPS: Final = frozenset({"heaviside", "\\Theta", "\\theta", "H"})
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})
 _STRICT: Final = {"<=": "<", ">=": ">"}
 _OTHERWISE: Final = frozenset({"otherwise", "else", "elsewhere", "иначе", "в остальных случаях"})
@@ -58,6 +60,18 @@ def _common_label(values: tuple[Tree, ...]) -> tuple[Tree | None, tuple[Tree, ..
     if label is None or any(other != label for other, _ in named):
         return None, values
     return label, tuple(value for _, value in named)
+
+
+def by_step(tree: Tree) -> Tree | None:
+    """``A \\Theta(x)`` as A where x > 0 and 0 where x < 0; None where there is not one step at the front of a product."""
+    factors = tree.args if tree.kind == "mul" else (tree,)
+    steps = [arg for arg in factors if arg.kind in ("apply", "call") and arg.value in _STEPS and len(arg.args) == 1]
+    if len(steps) != 1:
+        return None
+    (inside,) = steps[0].args
+    value = mul(*(arg for arg in factors if arg is not steps[0]))
+    above, below = (Tree("relation", op, (inside, ZERO)) for op in (">", "<"))
+    return Tree("cases", None, (value, above, ZERO, below))
 
 
 def only_value(cases: Tree) -> Tree | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
+from ansatz.scorers.equivalence.polynomials import legendre
 from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
@@ -159,12 +160,23 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
+    polynomials = legendre(applied[0] ^ applied[1])
+    if polynomials:
+        yield _expanded(pair, polynomials), "with Legendre polynomials written out"
     if _IMAGINARY_J in bare[1] - bare[0] and IMAGINARY in (set(walk(gold)) - set(walk(answer))):
         yield (gold, substitute(answer, {_IMAGINARY_J: IMAGINARY})), "with j for the imaginary unit"
     if contains(gold, "unit") and not contains(answer, "unit"):
         yield (gold, _with_units(answer)), "letters after a number read as units"
     if contains(answer, "unit") and not contains(gold, "unit"):
         yield (gold, _without_unit(answer)), "without the unit behind the formula"
+
+
+def _expanded(pair: Pair, polynomials: Mapping[str, Callable[[Tree], Tree]]) -> Pair:
+    def change(node: Tree) -> Tree | None:
+        known = polynomials.get(node.value) if node.kind == "apply" and len(node.args) == 1 else None
+        return known(node.args[0]) if known else None
+
+    return transform(pair[0], change), transform(pair[1], change)
 
 
 def _unapplied(tree: Tree, names: frozenset[str]) -> Tree:

@@ -17,6 +17,7 @@ from ansatz.scorers.equivalence.floats import NoValue
 from ansatz.scorers.equivalence.frame import Frame
 from ansatz.scorers.equivalence.intervals import infinite, infinity, merged, shown
 from ansatz.scorers.equivalence.labels import (
+    conserved,
     definition,
     is_count,
     is_word,
@@ -27,7 +28,7 @@ from ansatz.scorers.equivalence.labels import (
     same_label,
     sides,
 )
-from ansatz.scorers.equivalence.piecewise import only_value, paired
+from ansatz.scorers.equivalence.piecewise import by_step, only_value, paired
 from ansatz.scorers.equivalence.rewriting import div, isolate, mul, signs, substitute, subtract
 from ansatz.scorers.equivalence.shapes import (
     about_target,
@@ -73,6 +74,8 @@ class Comparison:
         self.frame.budget.spend(_EACH + survey(gold).size + survey(answer).size)
         if gold == answer:
             return Verdict(True, "identical", "the same formula")
+        if gold.kind == "cases" or answer.kind == "cases":
+            gold, answer = by_step(gold) or gold, by_step(answer) or answer
         if answer.kind == "cases" and "cases" not in survey(gold).kinds:
             answer = only_value(answer) or answer
         gold, answer = self._as_alike(gold, answer)
@@ -102,6 +105,7 @@ class Comparison:
 
     def _as_alike(self, gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
         """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
+        gold, answer = conserved(gold, answer), conserved(answer, gold)
         gold, answer = membership(gold), membership(answer)
         gold, answer = between(gold, answer), between(answer, gold)
         for one, other in ((gold, answer), (answer, gold)):
@@ -204,6 +208,8 @@ class Comparison:
         name = label_name(label)
         if name is None or name in self.known or name in survey(gold).names:
             return False
+        if target.kind == label.kind == "apply" and name == label_name(target):
+            return False  # the same function at another place
         if label.kind == "div" and free_symbols(label) & free_symbols(gold):
             return False  # omega^2 = k/m says something of the gold's k and m
         named = label_name(target) or ""

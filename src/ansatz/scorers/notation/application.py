@@ -14,6 +14,7 @@ _POLYNOMIALS = frozenset(["J", "P", "Y", "H", "L", "j", "N", "T", "U", "h"])
 _INDICES = frozenset(["n", "l", "m", "\\ell", "\\nu", "lm", "\\ell m", "n-1", "n+1", "l+1", "l-1", "l,m", "m,n"])
 _ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
 _SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
+_PROBABILITIES = frozenset(["P", "Pr"])
 _FUNCTION_HEADS = frozenset("f \\psi \\Psi \\phi_n \\psi_n".split())
 
 
@@ -67,6 +68,8 @@ class Application(Measures):
             index = name[len(base) + 1 :].strip("{}")
             if base in ("J", "Y") or first in ("\\cos", "\\sin") or index in _INDICES:
                 return True
+        if base in _PROBABILITIES and name not in self.names.symbols and self.left_side(i):
+            return True
         # one symbol with subscript, prime or accent; or symbols and commas only
         level = 0
         comma = False
@@ -91,6 +94,12 @@ class Application(Measures):
             elif token == "":
                 return False
         return False
+
+    def left_side(self, i: int) -> bool:
+        """Whether the bracket at ``i`` ends the left side of a formula that began with what stands before it."""
+        toks = self.toks
+        end = self.closing(i, "(", ")")
+        return i <= 5 and end > 0 and toks[end + 1] in VALUES and not any(token in VALUES for token in toks[:i])
 
     def one_symbol(self, start: int, end: int) -> bool:
         """Whether tokens from ``start`` to ``end`` spell one symbol: ``t_0``, ``\\vec r``, ``x'``."""

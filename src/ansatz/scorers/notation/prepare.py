@@ -42,8 +42,8 @@ def strip(text: str) -> str:
     text = text.strip()
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         text = text.replace("\\\\", "\\")
-    if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text:
-        text = _ANGSTROM.sub("Å", text)
+    if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text or "{\\circ}{" in text or "\\mathring" in text:
+        text = _RINGED.sub(r"\1Å", _ANGSTROM.sub("Å", text))
     if text[:1] in "*`\\":
         found = _DECORATED.match(text)
         if found:
@@ -51,7 +51,14 @@ def strip(text: str) -> str:
     return text
 
 
-_ANGSTROM = re.compile(r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))")
+_ANGSTROM = re.compile(
+    r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))"
+)
+# A ring over an A that stands behind a number.
+_RINGED = re.compile(
+    r"([\d}](?:\s|~|\\[,;: ]){0,4})"
+    r"\\(?:(?:overset|stackrel)\{\\circ\}|mathring)(?:\{A\}|\{\\(?:mathrm|text|rm)\s?\{?A\}{1,2})"
+)
 _BARE_COMMA = re.compile(r"(?<![{\\]),(?!\\!)")
 _MICRO = re.compile(r"([µμ]) ")
 _DOUBLED = re.compile(
@@ -332,6 +339,10 @@ class Preparation:
             return
         opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
         if not opened:
+            announced = _ANNOUNCED.fullmatch(content)
+            if announced and unit(announced[1] or announced[2]) is not None:  # (in volts): no inches
+                out.append(UNIT + (announced[1] or announced[2]) if self.after_number() else WORDS + content)
+                return
             if _ITEM.fullmatch(content):  # (a), (ii): a part's label
                 out.append(WORDS + content)
                 return
@@ -413,7 +424,7 @@ class Preparation:
         for number, part in enumerate(inner.split("$")):
             if not part.strip():
                 continue
-            if number % 2 or ("\\" in part and " " not in part.strip()):
+            if number % 2 or ("\\" in part and (" " not in part.strip() or not _COMMAND_OR_SIGN.sub("", part))):
                 self.tokens += Preparation(part, self.names).run()[:-2]
             else:
                 self.words(part.strip(), False, "text")
@@ -432,7 +443,7 @@ class Preparation:
             and len(content) < 24
         ):
             out.append(NAME + re.sub(r"\s+", "", content))
-        elif re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (
+        elif _typed_quantity(content) or re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (
             re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)
         ):
             out += Preparation(content, self.names).run()[:-2]
@@ -696,6 +707,16 @@ class Preparation:
             out += [accent, "{", letter, "}"]
 
 
+def _typed_quantity(content: str) -> bool:
+    """Whether a text is a number with its unit and nothing else: ``\\text{33 m}``."""
+    found = _TYPED.fullmatch(content)
+    return found is not None and unit(found[1]) is not None
+
+
+# A unit that words announce; "in lb" without a bracket is inches times pounds.
+_ANNOUNCED = re.compile(r"\(\s*(?:in|в)\s+([^\d\s].{0,30}?)\s*\)|(?:in|в)\s+(?!lb|oz)([^\W\d_]{2}.{0,30})")
+_COMMAND_OR_SIGN = re.compile(r"\\[A-Za-z]+|[^A-Za-z]")
+_TYPED = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\s+([^\d\s].{0,30})")
 _OPEN_LEFT = re.compile(r"\\left\s*\.")
 _OPENERS = frozenset(["{", "(", "["])
 _CLOSERS = frozenset(["}", ")", "]"])

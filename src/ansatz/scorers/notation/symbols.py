@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.notation.classes import VALUES
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.evidence import _LETTERLIKE, Evidence
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
@@ -315,7 +316,11 @@ class Symbols(Evidence):
                 self.i = end + 1
                 self.depth -= 1
                 return self.number_tree(inner[0])
+            start = self.i - 1
             body = self.argument()
+            if command in _BOLD and body.kind != "symbol" and self.emphasised(start, body):
+                self.depth -= 1
+                return body
         elif toks[self.i] == "\\nabla":
             self.depth -= 1
             return self.atom()
@@ -333,6 +338,13 @@ class Symbols(Evidence):
         if body.kind == "nabla" or accent == "under":
             return body
         return node(("accent", accent, (body,)))
+
+    def emphasised(self, start: int, body: Tree) -> bool:
+        """Whether bold type marks a whole answer, or one side of it, rather than a vector."""
+        if body.kind in _STATEMENTS:
+            return True
+        before, after = self.toks[start - 1] if start else "", self.toks[self.i]
+        return (before in _EDGES or before in VALUES) and (after in _EDGES or after in VALUES)
 
     def number_tree(self, token: str) -> Tree:
         raise NotImplementedError
@@ -379,6 +391,9 @@ class Symbols(Evidence):
         return symbol(self.name_tail(with_subscript(name, sub.strip("{}")) if sub.strip("{}") else name))
 
 
+_BOLD = frozenset(["\\mathbf", "\\boldsymbol", "\\bm", "\\pmb", "\\bf", "\\bold", "\\symbf"])
+_STATEMENTS = frozenset(["relation", "chain", "list", "where"])
+_EDGES = frozenset(["", ",", ";", "\\\\", ".", "&"])
 _PREFIXABLE = frozenset(_LETTERLIKE | set("eijd") | v.VECTOR_FONTS | set(v.ACCENTS) | {"\\pi"} | set(v.NAMED_FONTS)) - {
     "\\perp", "\\parallel", "\\odot", "\\oplus", "\\uparrow", "\\downarrow", "\\overline"
 }  # fmt: skip
