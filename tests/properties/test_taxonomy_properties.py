@@ -96,7 +96,7 @@ def test_a_constant_factor_is_algebra(tree, factor):
     gold = show(tree)
     found = classified(item_of(f"Y = {gold}"), f"Y = {factor} \\left({gold}\\right)")
     if found.status in ("incorrect", "partial"):
-        assert found.error["sspb"] == "algebra", found.error
+        assert found.error.sspb == "algebra", found.error
 
 
 @settings(max_examples=25)
@@ -111,4 +111,4 @@ def test_the_same_answer_gets_the_same_tag(pair):
 def test_a_simple_factor_of_a_number_is_algebra(gold, factor):
     item = Item("P", "numeric", "en", "mechanics/energy", "?", NumericAnswer(Quantity(f"{gold:.6g}", "m")))
     error = classified(item, f"{gold * factor:.6g} m").error
-    assert error["sspb"] == "algebra"
+    assert error.sspb == "algebra"

@@ -3,6 +3,7 @@
 import json
 import pickle
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -41,24 +42,24 @@ def test_table(row):
     assert found.error is not None
     for name in ("sspb", "prism", "rule"):
         if name in row:
-            assert found.error[name] == row[name], found.error
-    assert found.error["by"] == "rule"
-    assert found.error["evidence"]
-    assert found.error["sspb"] in {*ERROR_TAGS, "unclassified"}
-    assert found.error["prism"] in PRISM
-    assert found.error["phybench"] in ("PP", "RR", "unclassified")
-    assert found.error["sspb"] not in found.error["secondary"]
+            assert getattr(found.error, name) == row[name], found.error
+    assert found.error.by == "rule"
+    assert found.error.evidence
+    assert found.error.sspb in {*ERROR_TAGS, "unclassified"}
+    assert found.error.prism in PRISM
+    assert found.error.phybench in ("PP", "RR", "unclassified")
+    assert found.error.sspb not in found.error.secondary
     json.dumps(found.to_json(), allow_nan=False)
     assert pickle.loads(pickle.dumps(found)) == found
 
 
 def test_every_tag_of_every_vocabulary_has_a_case():
     errors = [score(items()[row["item"]], prediction(row)).error for row in ROWS]
-    assert {error["sspb"] for error in errors} >= set(ERROR_TAGS)
-    assert {error["prism"] for error in errors} >= PRISM
-    assert {(error["phybench"], error.get("phybench_kind")) for error in errors} >= {
-        ("PP", None),
-        ("RR", None),
+    assert {error.sspb for error in errors} >= set(ERROR_TAGS)
+    assert {error.prism for error in errors} >= PRISM
+    assert {(error.phybench, error.phybench_kind) for error in errors} >= {
+        ("PP", ""),
+        ("RR", ""),
         ("RR", "semantic"),
         ("RR", "symbolic"),
     }
@@ -80,33 +81,33 @@ def test_a_graded_proof_is_tagged_by_the_criterion_that_loses_most():
         return score(item, answer, [Grade("run", "proof", "ab", rubric=tuple({**rubric, **lost}.items()))])
 
     assert graded().error is None
-    assert graded(key_lemmas=0.0).error["sspb"] == "modelling"
-    assert graded(logical_flow=0.5, clarity=0.0).error["prism"] == "DCE"
-    assert graded(edge_cases=0.0).error["sspb"] == "boundary"
-    assert graded(clarity=0.0).error["sspb"] == "unclassified"
+    assert graded(key_lemmas=0.0).error.sspb == "modelling"
+    assert graded(logical_flow=0.5, clarity=0.0).error.prism == "DCE"
+    assert graded(edge_cases=0.0).error.sspb == "boundary"
+    assert graded(clarity=0.0).error.sspb == "unclassified"
     nothing = score(item, Prediction("proof", response=" "), [Grade("run", "proof", "ab", score=0.0)])
-    assert nothing.error["rule"] == "empty"
+    assert nothing.error.rule == "empty"
 
 
 def test_where_no_rule_can_tell_it_says_what_was_ruled_out():
     error = scored("photon", "8.64e-19 J").error
-    assert error["sspb"] == error["prism"] == error["phybench"] == "unclassified"
-    assert error["rule"] == "none"
-    tags = {reason.partition(":")[0] for reason in error["ruled_out"]}
+    assert error.sspb == error.prism == error.phybench == "unclassified"
+    assert error.rule == "none"
+    tags = {reason.partition(":")[0] for reason in error.ruled_out}
     assert {"misread", "units", "algebra"} <= tags
-    assert "ruled_out" not in scored("photon", "8.64e-19").error
+    assert scored("photon", "8.64e-19").error.ruled_out is None
 
 
 def test_an_undecided_answer_is_not_said_to_be_wrong():
     item = items()["ball"]
     undecided = Score("ball", "symbolic", 0.0, "undecided", Verdict(None, "undecided", "a limit"))
     error = classify(item, Prediction("ball", answer="v"), undecided)
-    assert error["sspb"] != "algebra"
+    assert error.sspb != "algebra"
 
 
 def test_other_rules_add_secondary_tags():
     error = scored("ball", "v = \\sqrt{2 g h} + h").error
-    assert (error["sspb"], error["secondary"]) == ("units", ["algebra"])
+    assert (error.sspb, error.secondary) == ("units", ("algebra",))
 
 
 def grade(error, grader="ab") -> Grade:
@@ -116,23 +117,23 @@ def grade(error, grader="ab") -> Grade:
 def test_a_graders_tag_stands_above_the_rules():
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     error = score(item, answer, [grade("modelling")]).error
-    assert (error["sspb"], error["prism"], error["by"]) == ("modelling", "MPUE", "ab")
-    assert error["rule_sspb"] == "algebra"
-    assert error["secondary"] == ["algebra"]
+    assert (error.sspb, error.prism, error.by) == ("modelling", "MPUE", "ab")
+    assert error.rule_sspb == "algebra"
+    assert error.secondary == ("algebra",)
 
 
 def test_a_grader_who_agrees_leaves_the_evidence():
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     alone = score(item, answer).error
     error = score(item, answer, [grade("algebra")]).error
-    assert error == {**alone, "by": "ab", "rule_sspb": "algebra"}
+    assert error == replace(alone, by="ab", rule_sspb="algebra")
 
 
 def test_the_last_grader_counts_and_grades_of_other_things_do_not():
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     grades = [grade("units"), grade("boundary", "cd"), Grade("run", "ball", "ef", score=0.5)]
-    assert score(item, answer, grades).error["by"] == "cd"
-    assert score(item, answer, grades[2:]).error["by"] == "rule"
+    assert score(item, answer, grades).error.by == "cd"
+    assert score(item, answer, grades[2:]).error.by == "rule"
     assert score(item, Prediction("ball", answer="\\sqrt{2gh}"), grades).error is None
 
 
@@ -151,7 +152,7 @@ def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
 
 def test_another_way_to_the_answer_is_no_wrong_model():
     text = "Time of fall: $$h = \\frac{g t^2}{2}$$ so $$t = \\sqrt{\\frac{2 h}{g}}$$ and $$v = 2 g t = \\sqrt{8 g h}$$"
-    assert scored("ball", response=text).error["sspb"] == "algebra"
+    assert scored("ball", response=text).error.sspb == "algebra"
 
 
 def test_every_rule_is_described():
@@ -197,14 +198,14 @@ CONSTANTS_WRONG = [
 @pytest.mark.parametrize("text", CONSTANTS_RIGHT)
 def test_constants_that_are_right_or_something_else(text):
     language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
-    assert scored(language, "8.64e-19 J", reasoning=text).error["rule"] != "constant"
+    assert scored(language, "8.64e-19 J", reasoning=text).error.rule != "constant"
 
 
 @pytest.mark.parametrize("text", CONSTANTS_WRONG)
 def test_constants_that_are_wrong(text):
     language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
     error = scored(language, "8.64e-19 J", reasoning=text).error
-    assert (error["sspb"], error["rule"]) == ("hallucinated", "constant"), error
+    assert (error.sspb, error.rule) == ("hallucinated", "constant"), error
 
 
 def test_a_value_that_the_item_gives_is_right():
@@ -213,5 +214,5 @@ def test_a_value_that_the_item_gives_is_right():
         **{**{name: getattr(item, name) for name in item.__dataclass_fields__}, "question": "On a moon g = 98 m/s^2."}
     )
     answer = Prediction("fall", answer="17 m", reasoning="g = 98 m/s^2")
-    assert score(item, answer).error["rule"] == "constant"
-    assert score(moon, answer).error["rule"] != "constant"
+    assert score(item, answer).error.rule == "constant"
+    assert score(moon, answer).error.rule != "constant"

@@ -44,7 +44,7 @@ class UngradedError(Exception):
 
 def mistaken_as(tag: str | None, score: Score) -> bool:
     """Whether the mistake is the one that a tag of SSPB names; rules that cannot tell contradict no tag."""
-    return tag is None or (score.error is not None and score.error.get("sspb") in (tag, "unclassified"))
+    return tag is None or (score.error is not None and score.error.sspb in (tag, "unclassified"))
 
 
 def explain(item: Item, score: Score, expect: float | None = None, mistake: str | None = None) -> str:
@@ -56,7 +56,7 @@ def explain(item: Item, score: Score, expect: float | None = None, mistake: str 
 
 def _headline(item: Item, score: Score, expect: float | None, mistake: str | None) -> str:
     if not mistaken_as(mistake, score) and (expect is None or abs(score.score - expect) < 1e-6):
-        found = (score.error or {}).get("sspb", "no mistake")
+        found = score.error.sspb if score.error else "no mistake"
         return f"{item.id}: declared error {mistake}, found {found}"
     if expect is not None:
         return f"{item.id}: declared {expect:g}, scored {score.score:g} ({WORDS[score.status]})"
@@ -84,8 +84,8 @@ def _parts(item: Item, score: Score, expect: float | None) -> Iterator[tuple[str
     if score.rubric:
         yield "rubric", ", ".join(f"{name} {value:g}" for name, value in score.rubric.items())
     if score.error:
-        tags = ", ".join(str(score.error[name]) for name in ("sspb", "prism", "phybench") if name in score.error)
-        yield "mistake", visible(f"{tags}: {score.error.get('evidence', '')}".rstrip(": "))
+        tags = ", ".join((score.error.sspb, score.error.prism, score.error.phybench))
+        yield "mistake", visible(f"{tags}: {score.error.evidence}".rstrip(": "))
     declared = "" if expect is None else f", declared {expect:g}"
     yield "credit", f"{score.score:g} of 1{declared}"
     for note in score.notes:

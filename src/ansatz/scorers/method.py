@@ -65,7 +65,7 @@ def with_method_credit(item: Item, prediction: Prediction, scored: Score) -> Sco
     }
     what = "; ".join(shown.formulas)[:300]
     detail = f"the method is right ({what}), the value has a slip ({slip}): {scored.verdict.detail}"
-    verdict = Verdict(False, "method", detail, evidence)
+    verdict = Verdict(False, "method", detail, evidence, scored.verdict.numbers)
     return replace(scored, score=METHOD_CREDIT, status="partial", verdict=verdict)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from ansatz.items.versions import SCORING_VERSION as SCORING_VERSION
@@ -24,12 +25,15 @@ class Verdict:
         detail: one sentence for a person.
         evidence: what convinced us, as JSON-ready data: ``points`` and ``digits`` where tested;
             ``at`` (symbol values), ``gold`` and ``answer`` (both sides' values there) where refuted.
+        numbers: gold and answer in the gold's unit, where two numbers were compared; for those who ask which
+            slip lies between them. The report has them in ``evidence``.
     """
 
     equal: bool | None
     method: str
     detail: str = ""
     evidence: Mapping[str, Any] = field(default_factory=dict)
+    numbers: tuple[Fraction, Fraction] | None = None
 
     def to_json(self) -> dict[str, Json]:
         shown: dict[str, Json] = {"equal": self.equal, "method": self.method, "detail": self.detail}
@@ -44,6 +48,45 @@ class Extraction:
 
     text: str
     method: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """Which mistake an answer makes, in three published vocabularies.
+
+    Attributes:
+        sspb, prism, phybench: a tag of each; ``unclassified`` where no rule can tell.
+        rule: which rule named it, one word; ``grader`` where a person did.
+        evidence: one sentence with the parts that are wrong.
+        phybench_kind: of an RR: ``symbolic`` or ``semantic``; else empty.
+        secondary: tags of SSPB that other rules found.
+        ruled_out: what the rules excluded, where none found anything.
+        by: ``rule``, or the grader whose tag stands above the rules'.
+        rule_sspb: then the rules' own tag of SSPB.
+    """
+
+    sspb: str
+    prism: str
+    phybench: str
+    rule: str
+    evidence: str
+    phybench_kind: str = ""
+    secondary: tuple[str, ...] = ()
+    ruled_out: tuple[str, ...] | None = None
+    by: str = "rule"
+    rule_sspb: str | None = None
+
+    def to_json(self) -> dict[str, Json]:
+        shown: dict[str, Json] = {"sspb": self.sspb, "prism": self.prism, "phybench": self.phybench}
+        if self.phybench_kind:
+            shown["phybench_kind"] = self.phybench_kind
+        shown |= {"rule": self.rule, "evidence": self.evidence, "secondary": list(self.secondary)}
+        if self.ruled_out is not None:
+            shown["ruled_out"] = list(self.ruled_out)
+        shown["by"] = self.by
+        if self.rule_sspb is not None:
+            shown["rule_sspb"] = self.rule_sspb
+        return shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +106,7 @@ class Score:
     dag: Mapping[str, Any] | None = None
     compliance: Mapping[str, Any] | None = None
     rubric: Mapping[str, float] | None = None
-    error: Mapping[str, Any] | None = None
+    error: Mistake | None = None
     notes: tuple[str, ...] = ()
 
     @property
@@ -87,10 +130,12 @@ class Score:
             value = getattr(self, name)
             if value is not None:
                 shown[name] = value
-        for name in ("dag", "compliance", "rubric", "error"):
+        for name in ("dag", "compliance", "rubric"):
             part = getattr(self, name)
             if part is not None:
                 shown[name] = dict(part)
+        if self.error is not None:
+            shown["error"] = self.error.to_json()
         if self.notes:
             shown["notes"] = list(self.notes)
         return shown

@@ -103,9 +103,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if value is None:
         evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
         verdict = Verdict(False, "dimension", fault, evidence)
-        return Score(
-            item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs, error={"sspb": "units"}
-        )
+        return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
     verdict = _compared(quantity, value, gold)
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
@@ -131,7 +129,7 @@ def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
         evidence["ratio"] = ratio
     sign = "within" if within else "outside"
     detail = f"{answer} is {sign} {gold.tolerance} of {gold.text} (off by {off})"
-    return Verdict(within, "identical" if not difference else "tolerance", detail, evidence)
+    return Verdict(within, "identical" if not difference else "tolerance", detail, evidence, (gold.value, value))
 
 
 def _ratio(value: Fraction, gold: Fraction) -> float | None:

@@ -125,10 +125,12 @@ class Case:
         """Gold and answer of a numeric item in the gold's unit; None where the answer has no such value."""
         if not isinstance(self.item.answer, NumericAnswer) or self.scored.verdict.method not in _COMPARED:
             return None
-        evidence = self.scored.verdict.evidence
+        compared = self.scored.verdict.numbers
+        if compared is None:
+            return None
         try:
-            gold, answer = (float(str(evidence[name]).split()[0]) for name in ("gold", "answer"))
-        except (KeyError, IndexError, ValueError):
+            gold, answer = map(float, compared)
+        except OverflowError:
             return None
         return (gold, answer) if cmath.isfinite(gold) and cmath.isfinite(answer) else None
 

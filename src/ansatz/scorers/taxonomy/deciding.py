@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from ansatz.items.model import ERROR_TAGS, Grade, Item, Prediction
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.outcome import Score
+from ansatz.scorers.outcome import Mistake, Score
 from ansatz.scorers.taxonomy.boundary import declared_limit, end_of_range
 from ansatz.scorers.taxonomy.case import Case
 from ansatz.scorers.taxonomy.conclusions import lost_criterion, wrong_option
@@ -75,14 +76,10 @@ _FINAL: Final = frozenset({"empty", "refusal", "unreadable", "option", "kind", "
 
 def classify(
     item: Item, prediction: Prediction, scored: Score, grades: Sequence[Grade] = ()
-) -> Mapping[str, Any] | None:
-    """Which mistake it was, JSON-ready; None for what is right, missing, or not graded.
+) -> Mistake | None:
+    """Which mistake it was; None for what is right, missing, or not graded.
 
-    ``sspb``, ``prism`` and ``phybench`` hold one tag each (``unclassified`` where no rule can
-    tell), ``phybench_kind`` the kind of an RR; ``rule`` and ``evidence`` say why; ``secondary``
-    the tags of SSPB that other rules found; ``ruled_out``, only where nothing was found, what the
-    rules excluded. ``by`` is ``rule``, or the grader whose tag stands above the rules'; then
-    ``rule_sspb`` keeps theirs. Bounded work, never raises for what a prediction holds.
+    Bounded work, never raises for what a prediction holds.
     """
     if scored.status in _SILENT:
         return None
@@ -93,7 +90,7 @@ def classify(
     return told
 
 
-def _told(case: Case) -> dict[str, Any]:
+def _told(case: Case) -> Mistake:
     found: list[Finding] = []
     ruled: list[str] = []
     for rule in RULES:
@@ -115,23 +112,22 @@ def _told(case: Case) -> dict[str, Any]:
         return _unknown(case, ruled)
     primary = found[0]
     secondary = [tag for tag in dict.fromkeys(one.sspb for one in found[1:]) if tag != primary.sspb]
-    return {**primary.to_json(), "secondary": secondary, "by": "rule"}
+    return primary.mistake(secondary)
 
 
-def _unknown(case: Case, ruled: list[str]) -> dict[str, Any]:
+def _unknown(case: Case, ruled: list[str]) -> Mistake:
     why = case.scored.verdict.detail[:200]
     if case.scored.status == "undecided":
         why = f"it could not be decided whether the answer is wrong: {why}"
     finding = Finding(UNCLASSIFIED, "none", f"no rule can tell: {why}" if why else "no rule can tell")
-    return {**finding.to_json(), "secondary": [], "ruled_out": ruled, "by": "rule"}
+    return finding.mistake(ruled_out=tuple(ruled))
 
 
-def _graded(told: dict[str, Any], grade: Grade) -> dict[str, Any]:
+def _graded(told: Mistake, grade: Grade) -> Mistake:
     """The grader's tag above the rules', which are kept where they say more of the same mistake."""
     tag = str(grade.error)
-    ruled = told["sspb"]
-    if tag == ruled:
-        return {**told, "by": grade.grader, "rule_sspb": ruled}
-    finding = Finding(tag, "grader", f"tagged by {grade.grader}; {told['evidence']}", DEFAULTS[tag])
-    secondary = [ruled] if ruled != UNCLASSIFIED else []
-    return {**finding.to_json(), "secondary": secondary, "by": grade.grader, "rule_sspb": ruled}
+    if tag == told.sspb:
+        return replace(told, by=grade.grader, rule_sspb=told.sspb)
+    finding = Finding(tag, "grader", f"tagged by {grade.grader}; {told.evidence}", DEFAULTS[tag])
+    secondary = [told.sspb] if told.sspb != UNCLASSIFIED else []
+    return finding.mistake(secondary, grade.grader, told.sspb)

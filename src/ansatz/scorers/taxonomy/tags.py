@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from ansatz.scorers.outcome import Mistake
 
 UNCLASSIFIED: Final = "unclassified"
 
@@ -50,9 +52,13 @@ class Finding:
     evidence: str
     tags: Tags | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def mistake(
+        self, secondary: Iterable[str] = (), by: str = "rule", rule_sspb: str | None = None,
+        ruled_out: tuple[str, ...] | None = None,
+    ) -> Mistake:
+        """As the mistake that an answer makes, with the tags of all vocabularies."""
         prism, phybench, kind = self.tags or DEFAULTS[self.sspb]
-        shown = {"sspb": self.sspb, "prism": prism, "phybench": phybench}
-        if kind:
-            shown["phybench_kind"] = kind
-        return {**shown, "rule": self.rule, "evidence": self.evidence}
+        others = tuple(secondary)
+        return Mistake(
+            self.sspb, prism, phybench, self.rule, self.evidence, kind, others, ruled_out, by, rule_sspb
+        )
