@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ansatz.items.gate import place_of, report
+from ansatz.items.validation import place_of, report
 from ansatz.items.reading.words import json_path
 
 if TYPE_CHECKING:
     from ansatz.items.cases import GoldExample
-    from ansatz.items.gate import Finding
+    from ansatz.items.validation import Inconsistency
     from ansatz.items.model import Item, Prediction
     from ansatz.items.release import State
 
@@ -35,7 +35,7 @@ def test_gold(item: Item, example: GoldExample, score: Callable[..., object]) ->
         raise
 
 
-def test_consistency(item: Item, gold_findings: Callable[[Item], list[Finding]]) -> None:
+def test_consistency(item: Item, gold_findings: Callable[[Item], list[Inconsistency]]) -> None:
     """Texts, formulas, units, graph, solution, parts and translations of an item agree with each other."""
     if findings := gold_findings(item):
         pytest.fail(report(item, findings), pytrace=False)

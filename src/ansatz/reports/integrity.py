@@ -23,7 +23,7 @@ Shingles = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Irregularity:
     """One thing that a person should look at; ``problem_id`` is empty where it is about the whole run."""
 
     kind: str
@@ -38,23 +38,23 @@ class Finding:
         return shown
 
 
-def declarations(system: System) -> Iterator[Finding]:
+def declarations(system: System) -> Iterator[Irregularity]:
     """Statements that an official run must make and does not, or makes and must not."""
     absent = [name for name in ("declared_tools", "retrieval", "human_in_the_loop") if getattr(system, name) is None]
     if absent:
-        yield Finding("undeclared", f"the run does not declare {', '.join(absent)}")
+        yield Irregularity("undeclared", f"the run does not declare {', '.join(absent)}")
     if system.human_in_the_loop:
-        yield Finding("human_in_the_loop", "people took part, which no official run allows")
+        yield Irregularity("human_in_the_loop", "people took part, which no official run allows")
 
 
-def latency(metrics: Mapping[str, Mapping[str, Any]]) -> Iterator[Finding]:
+def latency(metrics: Mapping[str, Mapping[str, Any]]) -> Iterator[Irregularity]:
     """The median latency, where it was measured, against the guidance."""
     seconds = metrics.get("latency_median_s", {}).get("value")
     if seconds is not None and seconds > SOFT_SECONDS:
-        yield Finding("latency", f"the median latency is {seconds:.4g} s, above the guidance of {SOFT_SECONDS:g} s")
+        yield Irregularity("latency", f"the median latency is {seconds:.4g} s, above the guidance of {SOFT_SECONDS:g} s")
 
 
-def copies(answers: Iterable[tuple[Item, Prediction]]) -> Iterator[Finding]:
+def copies(answers: Iterable[tuple[Item, Prediction]]) -> Iterator[Irregularity]:
     """Responses that repeat the reference solution, or nothing but the question, nearly word for word.
 
     Texts are compared by the words in a row that they share, whatever the spaces and signs between:
@@ -72,25 +72,25 @@ def copies(answers: Iterable[tuple[Item, Prediction]]) -> Iterator[Finding]:
             share = len(solution & response) / len(solution)
             if share >= SOLUTION_SHARE:
                 detail = f"{share:.0%} of the reference solution stands in the response word for word"
-                yield Finding("solution_copied", detail, item.id, prediction.sample)
+                yield Irregularity("solution_copied", detail, item.id, prediction.sample)
         question = _shingles_of(item.question)
         if len(question) >= SHORTEST and len(words) < 3 * (len(question) + SHINGLE):
             response = response or _shingles(words)
             share = len(question & response) / len(response) if len(response) >= SHORTEST else 0.0
             if share >= QUESTION_SHARE:
                 detail = f"{share:.0%} of the response is the question word for word"
-                yield Finding("question_copied", detail, item.id, prediction.sample)
+                yield Irregularity("question_copied", detail, item.id, prediction.sample)
 
 
-def canaries(system: System, predictions: Iterable[Prediction]) -> Iterator[Finding]:
+def canaries(system: System, predictions: Iterable[Prediction]) -> Iterator[Irregularity]:
     """The benchmark's canary in what a system said: it has seen files that no model may be trained on."""
     declared = (system.name, system.retrieval or "", *(system.declared_tools or ()))
     if any(map(has_canary, declared)):
-        yield Finding("canary", "the canary of the benchmark stands in what the run declares")
+        yield Irregularity("canary", "the canary of the benchmark stands in what the run declares")
     for one in predictions:
         if any(has_canary(part) for part in (one.answer, one.reasoning, one.response) if part):
             detail = "the canary of the benchmark stands in the response: its files were seen, in training or after"
-            yield Finding("canary", detail, one.problem_id, one.sample)
+            yield Irregularity("canary", detail, one.problem_id, one.sample)
 
 
 def _words(text: str) -> list[str]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
 
     from ansatz.items.cases import Bench
-    from ansatz.items.gate import Finding
+    from ansatz.items.validation import Inconsistency
     from ansatz.items.model import Item, Prediction
     from ansatz.scorers.judges import Tally
     from ansatz.scorers.outcome import Score
@@ -127,9 +127,9 @@ def score(pytestconfig: pytest.Config) -> Scorer:
 
 
 @pytest.fixture(scope="session")
-def gold_findings(pytestconfig: pytest.Config) -> Callable[[Item], list[Finding]]:
+def gold_findings(pytestconfig: pytest.Config) -> Callable[[Item], list[Inconsistency]]:
     """``gold_findings(item)`` lists everything that is wrong with an item but for the scores that it declares."""
-    from ansatz.scorers.gate import findings
+    from ansatz.scorers.validation import findings
 
     bench = pytestconfig.stash.get(BENCH, None)
     items = {item.id: item for item in bench.items} if bench else {}

@@ -30,7 +30,7 @@ _BREAK: Final = re.compile(r"[.!?;]\s|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class CriterionGrade:
     """What rules make of one criterion: 0, 0.5 or 1, None where they cannot tell, and why."""
 
     grade: float | None
@@ -40,7 +40,7 @@ class Finding:
         return {"grade": self.grade, "detail": self.detail}
 
 
-def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | None) -> dict[str, Finding]:
+def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | None) -> dict[str, CriterionGrade]:
     """A finding for each criterion of the item's rubric.
 
     Args:
@@ -50,7 +50,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | Non
     text = without_thoughts(submission_text(prediction))[:RESPONSE_CHARACTERS]
     answer = cast(ProofAnswer, item.answer)
     goals = _goals(item, answer.goal)
-    found: dict[str, Finding] = {}
+    found: dict[str, CriterionGrade] = {}
     for criterion in answer.rubric:
         name = criterion.criterion
         if name == "goal":
@@ -62,7 +62,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | Non
         elif name == "conclusion":
             found[name] = _closed(item, goals, text)
         else:
-            found[name] = Finding(None, "not for rules")
+            found[name] = CriterionGrade(None, "not for rules")
     return found
 
 
@@ -85,32 +85,34 @@ def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
     return len(grade(replace(item, dag=goals), text)["matched"]) / len(goals)
 
 
-def _stated(item: Item, goals: tuple[Node, ...], text: str) -> Finding:
+def _stated(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
     if not goals:
-        return Finding(None, "the goal has no formula that could be looked for")
+        return CriterionGrade(None, "the goal has no formula that could be looked for")
     opening = _opening(text)
     share = _reached(item, goals, opening)
     if share == 1:
         if _AIM.search(opening):
-            return Finding(1.0, "the goal's formulas are in the beginning, and it says that they are to be shown")
-        return Finding(0.5, "the goal's formulas are in the beginning, but not as what is to be shown")
+            return CriterionGrade(
+                1.0, "the goal's formulas are in the beginning, and it says that they are to be shown"
+            )
+        return CriterionGrade(0.5, "the goal's formulas are in the beginning, but not as what is to be shown")
     if share >= 0.5:
-        return Finding(0.5, f"{share:.0%} of the goal's formulas are in the beginning")
-    return Finding(0.0, "the goal's formulas are not in the beginning")
+        return CriterionGrade(0.5, f"{share:.0%} of the goal's formulas are in the beginning")
+    return CriterionGrade(0.0, "the goal's formulas are not in the beginning")
 
 
-def _closed(item: Item, goals: tuple[Node, ...], text: str) -> Finding:
+def _closed(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
     if not goals:
-        return Finding(None, "the goal has no formula that could be looked for")
+        return CriterionGrade(None, "the goal has no formula that could be looked for")
     closing = _closing(text)
     drawn = _END.search(closing) is not None
     if _reached(item, goals, closing) == 1:
         if drawn:
-            return Finding(1.0, "the end reaches the goal's formulas and says so")
-        return Finding(0.5, "the end reaches the goal's formulas without a word that closes")
+            return CriterionGrade(1.0, "the end reaches the goal's formulas and says so")
+        return CriterionGrade(0.5, "the end reaches the goal's formulas without a word that closes")
     if drawn and _reached(item, goals, text) == 1:
-        return Finding(0.5, "the end closes in words; the goal's formulas stand further above")
-    return Finding(0.0, "the end does not reach the goal's formulas")
+        return CriterionGrade(0.5, "the end closes in words; the goal's formulas stand further above")
+    return CriterionGrade(0.0, "the end does not reach the goal's formulas")
 
 
 def _opening(text: str) -> str:
@@ -126,21 +128,21 @@ def _closing(text: str) -> str:
     return text[breaks[-1].end() :] if breaks else text
 
 
-def _lemmas(item: Item, criterion: Criterion, dag: Mapping[str, Any] | None) -> Finding:
+def _lemmas(item: Item, criterion: Criterion, dag: Mapping[str, Any] | None) -> CriterionGrade:
     wanted = set(criterion.lemmas) or {node.index for node in item.dag if not node.is_final_answer}
     if dag is None or not wanted:
-        return Finding(None, "the item names no lemmas")
+        return CriterionGrade(None, "the item names no lemmas")
     shown = wanted & set(dag["matched"])
     absent = ", ".join(map(str, sorted(wanted - shown)))
     detail = f"{len(shown)} of {len(wanted)} lemmas are written" + (f"; not {absent}" if absent else "")
-    return Finding(_graded(len(shown), len(wanted)), detail)
+    return CriterionGrade(_graded(len(shown), len(wanted)), detail)
 
 
-def _flow(item: Item, dag: Mapping[str, Any] | None) -> Finding:
+def _flow(item: Item, dag: Mapping[str, Any] | None) -> CriterionGrade:
     """Steps of the graph whose both ends are written, the later one not before the earlier one."""
     edges = [(before, node.index) for node in item.dag for before in node.dependency]
     if dag is None or not edges:
-        return Finding(None, "the item has no graph of steps")
+        return CriterionGrade(None, "the item has no graph of steps")
     places = _places(dag["matches"])
     # What is to be shown is stated before it is reached: its place says nothing.
     finals = {node.index for node in item.dag if node.is_final_answer}
@@ -148,8 +150,8 @@ def _flow(item: Item, dag: Mapping[str, Any] | None) -> Finding:
     grade = _graded(kept, len(edges))
     detail = f"{kept} of {len(edges)} steps of the reference are written in order"
     if dag.get("first_wrong"):
-        return Finding(min(grade, 0.5), f"{detail}; one formula is wrong")
-    return Finding(grade, detail)
+        return CriterionGrade(min(grade, 0.5), f"{detail}; one formula is wrong")
+    return CriterionGrade(grade, detail)
 
 
 def _places(matches: Sequence[Mapping[str, Any]]) -> dict[int, int]:

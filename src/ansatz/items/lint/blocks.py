@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.items.lint.findings import Edit, Finding
+from ansatz.items.lint.findings import Edit, Departure
 from ansatz.items.reading.words import Path
 
 # Delimiters of mathematics; single dollars are inline, which a solution's words may use freely.
@@ -25,7 +25,7 @@ class Block:
     needs_relation: bool
 
 
-def blocks(item: Mapping[str, Any], base: Path = ()) -> Iterator[Block | tuple[Path, Finding]]:
+def blocks(item: Mapping[str, Any], base: Path = ()) -> Iterator[Block | tuple[Path, Departure]]:
     """Formulas of the DAG, the answer, the relations and the displayed ones of the solution; and their bad blocks."""
     for number, node in enumerate(_list(item.get("dag"))):
         if isinstance(node, dict) and isinstance(formula := node.get("formula"), str):
@@ -62,7 +62,7 @@ def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Finding]]:
+def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]]:
     """A node is exactly one block."""
     start = len(text) - len(text.lstrip())
     end = len(text.rstrip())
@@ -70,7 +70,7 @@ def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Finding]]:
     inner = bare[2:-2]
     if len(bare) >= 4 and bare.startswith("$$") and bare.endswith("$$"):
         if "$$" in inner:
-            yield path, Finding("several", start + 2 + inner.index("$$"), "several blocks", "one formula a node")
+            yield path, Departure("several", start + 2 + inner.index("$$"), "several blocks", "one formula a node")
         else:
             yield Block(path, start + 2, end - 2, needs_relation=True)
         return
@@ -78,21 +78,21 @@ def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Finding]]:
         wrapped = len(bare) > len(opening + closing) and bare.startswith(opening) and bare.endswith(closing)
         if wrapped and not _DISPLAY.search(bare[len(opening) : -len(closing)]):
             edits = (Edit(start, start + len(opening), "$$"), Edit(end - len(closing), end, "$$"))
-            yield path, Finding("block", start, f"{opening} ... {closing}", "$$ ... $$", edits)
+            yield path, Departure("block", start, f"{opening} ... {closing}", "$$ ... $$", edits)
             yield Block(path, start + len(opening), end - len(closing), needs_relation=True)
             return
     if _DISPLAY.search(bare):
-        yield path, Finding("block", start, "words around a formula, or delimiters without their partners", "$$ ... $$")
+        yield path, Departure("block", start, "words around a formula, or delimiters without their partners", "$$ ... $$")
         return
     if not bare:
-        yield path, Finding("block", 0, "nothing", "$$ ... $$")
+        yield path, Departure("block", 0, "nothing", "$$ ... $$")
         return
     around = (Edit(start, start, "$$"), Edit(end, end, "$$"))
-    yield path, Finding("block", start, "a formula without delimiters", "$$ ... $$", around)
+    yield path, Departure("block", start, "a formula without delimiters", "$$ ... $$", around)
     yield Block(path, start, end, needs_relation=True)
 
 
-def _bare(path: Path, text: Any) -> Iterator[Block | tuple[Path, Finding]]:
+def _bare(path: Path, text: Any) -> Iterator[Block | tuple[Path, Departure]]:
     """A formula in a field of its own, where delimiters are free."""
     if not isinstance(text, str):
         return
@@ -104,14 +104,14 @@ def _bare(path: Path, text: Any) -> Iterator[Block | tuple[Path, Finding]]:
     yield Block(path, start, end, needs_relation=False)
 
 
-def _displayed(path: Path, text: str) -> Iterator[Block | tuple[Path, Finding]]:
+def _displayed(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]]:
     """The displayed formulas of a text; inline ones are part of its words."""
     opened: tuple[str, int, int] | None = None
     for match in _DISPLAY.finditer(text):
         mark = match.group()
         if opened is None:
             if mark == "\\]":
-                yield path, Finding("block", match.start(), mark, "delimiters in pairs")
+                yield path, Departure("block", match.start(), mark, "delimiters in pairs")
             else:
                 opened = mark, match.start(), match.end()
             continue
@@ -124,7 +124,7 @@ def _displayed(path: Path, text: str) -> Iterator[Block | tuple[Path, Finding]]:
             continue
         if first == "\\[":
             edits = (Edit(start, end, "$$"), Edit(match.start(), match.end(), "$$"))
-            yield path, Finding("block", start, "\\[ ... \\]", "$$ ... $$", edits)
+            yield path, Departure("block", start, "\\[ ... \\]", "$$ ... $$", edits)
         yield Block(path, end, match.start(), needs_relation=False)
     if opened is not None:
-        yield path, Finding("block", opened[1], opened[0], "delimiters in pairs")
+        yield path, Departure("block", opened[1], opened[0], "delimiters in pairs")

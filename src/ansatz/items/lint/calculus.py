@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Finding, replacement
+from ansatz.items.lint.findings import Edit, Departure, replacement
 from ansatz.items.lint.tokens import Formula, commands
 
 _SIGNS: Final = {"∫": "\\int", "∬": "\\iint", "∭": "\\iiint", "∮": "\\oint", "∑": "\\sum", "∏": "\\prod",
@@ -26,14 +26,14 @@ _DIFFERENTIALS: Final = frozenset({"\\dd", "\\differential", "\\odif"})
 _CAPITALS: Final = {"\\Sigma": "\\sum", "\\Pi": "\\prod", "Σ": "\\sum", "Π": "\\prod"}
 
 
-def check_calculus(formula: Formula) -> Iterator[Finding]:
+def check_calculus(formula: Formula) -> Iterator[Departure]:
     """Findings ``calculus``."""
     independent = _by_velocity(formula)
     for place, token in enumerate(formula.tokens):
         word = token.text
         if word in _SIGNS:
             edit = replacement(formula, token.start, token.end, _SIGNS[word])
-            yield Finding("calculus", token.start, word, _SIGNS[word], (edit,))
+            yield Departure("calculus", token.start, word, _SIGNS[word], (edit,))
         if word in _DOTS and not independent:
             yield from _dot(formula, place)
         elif word in _ORDINARY or word in _PARTIAL:
@@ -67,7 +67,7 @@ def _by_velocity(formula: Formula) -> bool:
     return False
 
 
-def _dot(formula: Formula, place: int) -> Iterator[Finding]:
+def _dot(formula: Formula, place: int) -> Iterator[Departure]:
     argument = formula.argument(place + 1)
     token = formula.tokens[place]
     if argument is None:
@@ -106,10 +106,10 @@ def _dot(formula: Formula, place: int) -> Iterator[Finding]:
         late = late or (power is not None and bool(_NO_POWER.match(formula.inner(power))))
         fixed = f"({expected})" if mark == "^" else expected
         edits = (replacement(formula, start, end, fixed),) if mark not in ("'", "(") and not late else ()
-    yield Finding("calculus", start, formula.text[start:end], expected, edits)
+    yield Departure("calculus", start, formula.text[start:end], expected, edits)
 
 
-def _package_derivative(formula: Formula, place: int) -> Finding:
+def _package_derivative(formula: Formula, place: int) -> Departure:
     token = formula.tokens[place]
     sign = "\\partial" if token.text in _PARTIAL else "d"
     at = formula.after_space(place + 1)
@@ -128,7 +128,7 @@ def _package_derivative(formula: Formula, place: int) -> Finding:
         groups.append(formula.inner(argument).strip())
         at = argument[1]
     if not groups or len(order) > 10 or (order and len(groups) == 3):
-        return Finding("calculus", token.start, token.text, f"\\frac{{{sign} f}}{{{sign} x}}")
+        return Departure("calculus", token.start, token.text, f"\\frac{{{sign} f}}{{{sign} x}}")
     power = f"^{{{order}}}" if len(order) > 1 else f"^{order}" if order else ""
     space = " " if sign != "d" or power else ""
     if len(groups) == 1:
@@ -140,10 +140,10 @@ def _package_derivative(formula: Formula, place: int) -> Finding:
         above, lower = f"{sign}^2 {groups[0]}", f"{sign} {groups[1]} {sign} {groups[2]}"
     expected = f"\\frac{{{above}}}{{{lower}}}"
     start, end = formula.span(place, at)
-    return Finding("calculus", start, formula.text[start:end], expected, (Edit(start, end, expected),))
+    return Departure("calculus", start, formula.text[start:end], expected, (Edit(start, end, expected),))
 
 
-def _package_differential(formula: Formula, place: int) -> Finding:
+def _package_differential(formula: Formula, place: int) -> Departure:
     start = formula.tokens[place].start
     at = formula.after_space(place + 1)
     order = ""
@@ -151,14 +151,14 @@ def _package_differential(formula: Formula, place: int) -> Finding:
         order, at = "^" + formula.tokens[at + 1].text + " ", at + 3
     argument = formula.argument(at)
     if argument is None:
-        return Finding("calculus", start, formula.tokens[place].text, "dx")
+        return Departure("calculus", start, formula.tokens[place].text, "dx")
     end = formula.span(place, argument[1])[1]
     expected = f"d{order}{formula.inner(argument).strip()}"
     edit = replacement(formula, start, end, expected)
-    return Finding("calculus", start, formula.text[start:end], expected, (edit,))
+    return Departure("calculus", start, formula.text[start:end], expected, (edit,))
 
 
-def _capital(formula: Formula, place: int) -> Iterator[Finding]:
+def _capital(formula: Formula, place: int) -> Iterator[Departure]:
     """A capital sigma with a running index below and a bound above is a sum."""
     token = formula.tokens[place]
     under = formula.after_space(place + 1)
@@ -170,10 +170,10 @@ def _capital(formula: Formula, place: int) -> Iterator[Finding]:
     over = formula.after_space(below[1])
     if over < len(formula.tokens) and formula.tokens[over].text == "^":
         sign = _CAPITALS[token.text]
-        yield Finding("calculus", token.start, token.text, sign, (replacement(formula, token.start, token.end, sign),))
+        yield Departure("calculus", token.start, token.text, sign, (replacement(formula, token.start, token.end, sign),))
 
 
-def _slash(formula: Formula, place: int) -> Iterator[Finding]:
+def _slash(formula: Formula, place: int) -> Iterator[Departure]:
     """``dy/dx`` and ``\\partial f/\\partial x``, with or without powers."""
     above = _differential_before(formula, place)
     below = _differential_after(formula, place)
@@ -189,7 +189,7 @@ def _slash(formula: Formula, place: int) -> Iterator[Finding]:
     if before >= 0 and formula.tokens[before].text in ("^", "_", "/"):
         return
     expected = f"\\frac{{{upper}}}{{{lower}}}"
-    yield Finding("calculus", start, formula.text[start:end], expected, (replacement(formula, start, end, expected),))
+    yield Departure("calculus", start, formula.text[start:end], expected, (replacement(formula, start, end, expected),))
 
 
 def _is_sign(formula: Formula, place: int) -> bool:
@@ -252,10 +252,10 @@ def _symbol_from(formula: Formula, at: int) -> int | None:
     return None
 
 
-def _integral(formula: Formula, place: int) -> Iterator[Finding]:
+def _integral(formula: Formula, place: int) -> Iterator[Departure]:
     token = formula.tokens[place]
     for at in range(place + 1, len(formula.tokens)):
         word = formula.tokens[at].text
         if word in ("d", "\\dd", "\\differential", "\\odif", "D", "\\mathcal"):
             return
-    yield Finding("calculus", token.start, f"{token.text} without a differential", "\\int_0^t v dt")
+    yield Departure("calculus", token.start, f"{token.text} without a differential", "\\int_0^t v dt")

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from ansatz.items.dag import defects, redundant_edges
 from ansatz.items.errors import FormatError, UsageError
 from ansatz.items.lint.blocks import Block, blocks, names
-from ansatz.items.lint.findings import Edit, Finding, apply
-from ansatz.items.lint.places import Place, places
+from ansatz.items.lint.findings import Edit, Departure, apply
+from ansatz.items.lint.places import FormulaPlace, places
 from ansatz.items.lint.rules import check_formula, fix_edits
 from ansatz.items.model import Node
 from ansatz.items.reading import json_text, yaml_text
@@ -135,7 +135,7 @@ def _items(source: Source) -> Iterator[tuple[int, Path, dict[str, Any]]]:
 
 def _lint(source: Source, ignored: frozenset[str]) -> list[Located]:
     found: list[Located] = []
-    known: dict[int, dict[Path, Place]] = {}
+    known: dict[int, dict[Path, FormulaPlace]] = {}
     for number, base, item in _items(source):
         where = known.setdefault(number, places(source, number))
         for path, finding in _findings(item, base, where):
@@ -144,14 +144,14 @@ def _lint(source: Source, ignored: frozenset[str]) -> list[Located]:
     return sorted(found, key=lambda one: one.line)
 
 
-def _located(source: Source, number: int, where: dict[Path, Place], path: Path, finding: Finding) -> Located:
+def _located(source: Source, number: int, where: dict[Path, FormulaPlace], path: Path, finding: Departure) -> Located:
     place = where.get(path)
     line = place.line_of(finding.start, source.text) if place else source.line(path, number)
     fixable = bool(finding.edits) and place is not None and place.offsets is not None
     return Located(source.file, line, json_path(path), finding.rule, finding.found, finding.expected, fixable)
 
 
-def _findings(item: dict[str, Any], base: Path, where: dict[Path, Place]) -> Iterator[tuple[Path, Finding]]:
+def _findings(item: dict[str, Any], base: Path, where: dict[Path, FormulaPlace]) -> Iterator[tuple[Path, Departure]]:
     declared = names(item)
     for one in blocks(item, base):
         if not isinstance(one, Block):
@@ -163,12 +163,12 @@ def _findings(item: dict[str, Any], base: Path, where: dict[Path, Place]) -> Ite
         text = place.value[one.start : one.end]
         for finding in check_formula(text, declared, needs_relation=one.needs_relation):
             edits = tuple(Edit(one.start + each.start, one.start + each.end, each.text) for each in finding.edits)
-            yield one.path, Finding(finding.rule, one.start + finding.start, finding.found, finding.expected, edits)
+            yield one.path, Departure(finding.rule, one.start + finding.start, finding.found, finding.expected, edits)
     yield from _dependencies(item.get("dag"), (*base, "dag"))
 
 
-def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Finding]]:
-    """Finding ``dependency``: what another dependency already leads to; only of a graph that is one."""
+def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Departure]]:
+    """Departure ``dependency``: what another dependency already leads to; only of a graph that is one."""
     nodes: list[Node] = []
     for node in dag if isinstance(dag, list) else []:
         if not isinstance(node, dict) or type(node.get("index")) is not int:
@@ -182,13 +182,13 @@ def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Finding]]:
     for source, target in redundant_edges(nodes):
         place = nodes[target - 1].dependency.index(source)
         expected = "direct dependencies only: another dependency leads to it"
-        yield (*base, target - 1, "dependency", place), Finding("dependency", 0, str(source), expected)
+        yield (*base, target - 1, "dependency", place), Departure("dependency", 0, str(source), expected)
 
 
 def _fixed(source: Source, ignored: frozenset[str]) -> str:
     """The file's text after every edit, made where the file spells the formula."""
     changes: list[_Change] = []
-    known: dict[int, dict[Path, Place]] = {}
+    known: dict[int, dict[Path, FormulaPlace]] = {}
     for number, base, item in _items(source):
         where = known.setdefault(number, places(source, number))
         for path, edits in _changes(item, base, where, ignored).items():
@@ -214,7 +214,7 @@ def _edited(source: Source, changes: list[_Change]) -> str | None:
 
 
 def _changes(
-    item: dict[str, Any], base: Path, where: dict[Path, Place], ignored: frozenset[str]
+    item: dict[str, Any], base: Path, where: dict[Path, FormulaPlace], ignored: frozenset[str]
 ) -> dict[Path, list[Edit]]:
     """The edits of the texts of one item, by path."""
     declared = names(item)

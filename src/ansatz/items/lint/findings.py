@@ -18,7 +18,7 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Departure:
     """One place where a formula departs from a rule.
 
     Attributes:

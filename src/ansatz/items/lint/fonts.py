@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Finding, replacement
+from ansatz.items.lint.findings import Edit, Departure, replacement
 from ansatz.items.lint.tokens import Formula
 from ansatz.items.lint.unit_rule import ROMAN
 from ansatz.items.units import parse_unit
@@ -92,7 +92,7 @@ _SCRIPTED: Final = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(_(?:[^\W_]|\{[^{}\\]*\})|
 _ACCENTED: Final = re.compile(r"\\(?:hat|vec|widehat|overrightarrow)\b")
 
 
-def check_fonts(formula: Formula) -> Iterator[Finding]:
+def check_fonts(formula: Formula) -> Iterator[Departure]:
     """Findings ``font``; mechanical where dropping the command leaves the same symbol."""
     fonts = ROMAN | _ITALIC | _BOLD | _PLAIN
     for place, token in enumerate(formula.tokens):
@@ -100,19 +100,19 @@ def check_fonts(formula: Formula) -> Iterator[Finding]:
             continue
         argument = formula.argument(place + 1)
         if argument is None:
-            yield Finding("font", token.start, token.text, "letters without a font command")
+            yield Departure("font", token.start, token.text, "letters without a font command")
         elif token.text in _SWITCHES:
             yield _switch(formula, place)
         elif formula.inner(argument).strip(" ~.,;:"):  # else it is a mark, which is another rule's
             yield _group(formula, place, argument)
 
 
-def _group(formula: Formula, place: int, argument: tuple[int, int]) -> Finding:
+def _group(formula: Formula, place: int, argument: tuple[int, int]) -> Departure:
     start, end = formula.span(place, argument[1])
     command, inner = formula.tokens[place].text, formula.inner(argument).strip(" ~")
     expected, fixed = _without(formula, place, command, inner)
     edits = (replacement(formula, start, end, fixed),) if fixed is not None else ()
-    return Finding("font", start, formula.text[start:end], expected, edits)
+    return Departure("font", start, formula.text[start:end], expected, edits)
 
 
 def _without(formula: Formula, place: int, command: str, inner: str) -> tuple[str, str | None]:
@@ -176,7 +176,7 @@ def _scripts_follow(formula: Formula, place: int) -> bool:
     return after < len(formula.tokens) and formula.tokens[after].text in ("_", "^", "'")
 
 
-def _switch(formula: Formula, place: int) -> Finding:
+def _switch(formula: Formula, place: int) -> Departure:
     """``\\rm`` and its like: from here to the end of the group."""
     token = formula.tokens[place]
     first = formula.after_space(place + 1)
@@ -190,4 +190,4 @@ def _switch(formula: Formula, place: int) -> Finding:
     word = formula.text[formula.tokens[first].start : end] if after > first else ""
     mechanical = closed and (formula.in_script(place) == "_" or word == "d")
     edits = (Edit(start, end, word),) if mechanical and word else ()
-    return Finding("font", start, formula.text[start:end], word or "letters without a font command", edits)
+    return Departure("font", start, formula.text[start:end], word or "letters without a font command", edits)

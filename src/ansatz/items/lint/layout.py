@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Finding, removal, replacement
+from ansatz.items.lint.findings import Edit, Departure, removal, replacement
 from ansatz.items.lint.statements import is_row_environment, is_several
 from ansatz.items.lint.tokens import SPACING, Formula, Token, is_size
 
@@ -50,7 +50,7 @@ _ANGLES: Final = {"<": "\\langle", ">": "\\rangle"}
 _BARS: Final = frozenset({"|", "\\|", "\\vert", "\\Vert", "\\lvert", "\\rvert"})
 
 
-def check_layout(formula: Formula) -> Iterator[Finding]:
+def check_layout(formula: Formula) -> Iterator[Departure]:
     """Findings ``layout``."""
     several = is_several(formula)
     for place, token in enumerate(formula.tokens):
@@ -61,19 +61,19 @@ def check_layout(formula: Formula) -> Iterator[Finding]:
             yield _spacing(formula, place, several)
         elif word in _RENAMED:
             edit = replacement(formula, token.start, token.end, _RENAMED[word])
-            yield Finding("layout", token.start, word, _RENAMED[word], (edit,))
+            yield Departure("layout", token.start, word, _RENAMED[word], (edit,))
         elif word in _DROPPED:
-            yield Finding("layout", token.start, word, "no layout", (removal(formula, token.start, token.end),))
+            yield Departure("layout", token.start, word, "no layout", (removal(formula, token.start, token.end),))
         elif word in _WITH_ARGUMENT or word in _WRAPPERS:
             yield _command(formula, place)
         elif word == "\\begin":
             yield from _environment(formula, place)
         elif word == "&" and formula.environments[place] == ():
-            yield Finding("layout", token.start, word, "no alignment", (removal(formula, token.start, token.end),))
+            yield Departure("layout", token.start, word, "no alignment", (removal(formula, token.start, token.end),))
     yield from _sizes(formula)
 
 
-def _spacing(formula: Formula, place: int, several: bool) -> Finding:
+def _spacing(formula: Formula, place: int, several: bool) -> Departure:
     token = formula.tokens[place]
     before, after = formula.before_spacing(place), formula.after_spacing(place)
     found, expected = token.text if token.text != "\\ " else "\\ (a space)", "no spacing command"
@@ -83,11 +83,11 @@ def _spacing(formula: Formula, place: int, several: bool) -> Finding:
             # A group of three digits, or two factors: only the first is mechanical.
             if len(right.text.partition(".")[0]) == 3 and "." not in left.text and len(left.text) <= 3:
                 edit = Edit(left.end, right.start, "")
-                return Finding("layout", token.start, found, "digits without spacing", (edit,))
-            return Finding("layout", token.start, found, "a sign between two numbers")
+                return Departure("layout", token.start, found, "digits without spacing", (edit,))
+            return Departure("layout", token.start, found, "a sign between two numbers")
         if several and token.text in ("\\quad", "\\qquad"):
-            return Finding("layout", token.start, found, expected)
-    return Finding("layout", token.start, found, expected, (_narrow(formula, token),))
+            return Departure("layout", token.start, found, expected)
+    return Departure("layout", token.start, found, expected, (_narrow(formula, token),))
 
 
 def _narrow(formula: Formula, token: Token) -> Edit:
@@ -98,23 +98,23 @@ def _narrow(formula: Formula, token: Token) -> Edit:
     return removal(formula, token.start, token.end)
 
 
-def _command(formula: Formula, place: int) -> Finding:
+def _command(formula: Formula, place: int) -> Departure:
     token = formula.tokens[place]
     argument = formula.argument(place + 1)
     if argument is None:
-        return Finding("layout", token.start, token.text, "no layout")
+        return Departure("layout", token.start, token.text, "no layout")
     start, end = formula.span(place, argument[1])
     if token.text in _WITH_ARGUMENT:
-        return Finding("layout", start, formula.text[start:end], "no layout", (removal(formula, start, end),))
+        return Departure("layout", start, formula.text[start:end], "no layout", (removal(formula, start, end),))
     # Braces may be needed (a power of a box); they are kept where a script follows.
     following = formula.after_space(argument[1])
     scripted = following < len(formula.tokens) and formula.tokens[following].text in ("^", "_")
     inner = formula.inner(argument).strip()
     edit = replacement(formula, start, end, f"{{{inner}}}" if scripted else inner)
-    return Finding("layout", start, token.text, "its content alone", (edit,))
+    return Departure("layout", start, token.text, "its content alone", (edit,))
 
 
-def _environment(formula: Formula, place: int) -> Iterator[Finding]:
+def _environment(formula: Formula, place: int) -> Iterator[Departure]:
     """Rows around one formula go; several rows are several formulas, which are another rule's."""
     argument = formula.argument(place + 1)
     name = formula.inner(argument) if argument else ""
@@ -142,10 +142,10 @@ def _environment(formula: Formula, place: int) -> Iterator[Finding]:
             rows = rows or token.text == "\\\\"
     separate = all(one.end <= two.start for one, two in itertools.pairwise(edits))
     mechanical = closed and not rows and separate
-    yield Finding("layout", start, f"\\begin{{{name}}}", "no rows", tuple(edits) if mechanical else ())
+    yield Departure("layout", start, f"\\begin{{{name}}}", "no rows", tuple(edits) if mechanical else ())
 
 
-def _sizes(formula: Formula) -> Iterator[Finding]:
+def _sizes(formula: Formula) -> Iterator[Departure]:
     """``\\left`` with its ``\\right``, and brackets of a given size."""
     opened: list[int] = []
     for place, token in enumerate(formula.tokens):
@@ -156,30 +156,30 @@ def _sizes(formula: Formula) -> Iterator[Finding]:
         elif token.text == "\\right" and opened:
             yield _pair(formula, opened.pop(), place)
         elif token.text in ("\\right", "\\middle"):
-            yield Finding("layout", token.start, token.text, "brackets of their own size")
+            yield Departure("layout", token.start, token.text, "brackets of their own size")
         else:
             edit = removal(formula, token.start, token.end)
-            yield Finding("layout", token.start, token.text, "brackets of their own size", (edit,))
+            yield Departure("layout", token.start, token.text, "brackets of their own size", (edit,))
     for place in opened:
-        yield Finding("layout", formula.tokens[place].start, "\\left without its \\right", "brackets in pairs")
+        yield Departure("layout", formula.tokens[place].start, "\\left without its \\right", "brackets in pairs")
 
 
-def _pair(formula: Formula, left: int, right: int) -> Finding:
+def _pair(formula: Formula, left: int, right: int) -> Departure:
     tokens = formula.tokens
     opening, closing = formula.after_space(left + 1), formula.after_space(right + 1)
     start = tokens[left].start
     if closing >= len(tokens):
-        return Finding("layout", start, "\\right without a bracket", "brackets in pairs")
+        return Departure("layout", start, "\\right without a bracket", "brackets in pairs")
     found = f"\\left{tokens[opening].text} ... \\right{tokens[closing].text}"
     if "." in (tokens[opening].text, tokens[closing].text):
-        return Finding("layout", start, found, "brackets around what the bar belongs to")
+        return Departure("layout", start, found, "brackets around what the bar belongs to")
     # Bars inside bars cannot be told apart once their sizes are gone.
     bars = tokens[opening].text in _BARS
     inside = any(token.text in _BARS for token in tokens[opening + 1 : right])
     if bars and inside:
-        return Finding("layout", start, found, "bars that do not hold bars")
+        return Departure("layout", start, found, "bars that do not hold bars")
     edits = (_unsized(formula, left, opening), _unsized(formula, right, closing))
-    return Finding("layout", start, found, "brackets of their own size", edits)
+    return Departure("layout", start, found, "brackets of their own size", edits)
 
 
 def _unsized(formula: Formula, size: int, bracket: int) -> Edit:

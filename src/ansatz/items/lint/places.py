@@ -19,7 +19,7 @@ _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "0": "
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FormulaPlace:
     """One text of a file.
 
     Attributes:
@@ -49,7 +49,7 @@ class Place:
         return text
 
 
-def places(source: Source, number: int = 0) -> dict[Path, Place]:
+def places(source: Source, number: int = 0) -> dict[Path, FormulaPlace]:
     """Every text of one value of a file, by its path; what an alias repeats is at its anchor only."""
     if source.by_line:
         start = 0
@@ -62,9 +62,9 @@ def places(source: Source, number: int = 0) -> dict[Path, Place]:
     return _yaml(source.text)
 
 
-def _json(source: Source, text: str, base: int, value: Any) -> dict[Path, Place]:
+def _json(source: Source, text: str, base: int, value: Any) -> dict[Path, FormulaPlace]:
     scan = Scan(text)
-    found: dict[Path, Place] = {}
+    found: dict[Path, FormulaPlace] = {}
     first_line = source.text.count("\n", 0, base)
     for path, one in _texts(value, ()):
         start = scan.start(path)
@@ -72,7 +72,7 @@ def _json(source: Source, text: str, base: int, value: Any) -> dict[Path, Place]
         if match is None or start is None:
             continue
         offsets = _double_quoted(source.text, base + start, base + match.end(), one)
-        found[path] = Place(one, offsets, '"', first_line + scan.line(path))
+        found[path] = FormulaPlace(one, offsets, '"', first_line + scan.line(path))
     return found
 
 
@@ -87,10 +87,10 @@ def _texts(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
             yield from _texts(one, (*path, number))
 
 
-def _yaml(text: str) -> dict[Path, Place]:
+def _yaml(text: str) -> dict[Path, FormulaPlace]:
     import yaml
 
-    found: dict[Path, Place] = {}
+    found: dict[Path, FormulaPlace] = {}
     # An open container: its kind, its key (None: a key comes next) or its count, and whether it is an anchor.
     stack: list[list[Any]] = []
     path: list[str | int] = []
@@ -130,7 +130,7 @@ def _yaml(text: str) -> dict[Path, Place]:
     return found
 
 
-def _scalar(text: str, event: Any, repeated: bool) -> Place:
+def _scalar(text: str, event: Any, repeated: bool) -> FormulaPlace:
     start, end, style = event.start_mark.index, event.end_mark.index, event.style or ""
     value: str = event.value
     offsets: tuple[int, ...] | None = None
@@ -144,7 +144,7 @@ def _scalar(text: str, event: Any, repeated: bool) -> Place:
         offsets = _flow(text, start, end, value, quoted=False)
     elif style == "|":
         offsets = _block(text, start, value)
-    return Place(value, offsets, style, event.start_mark.line + 1)
+    return FormulaPlace(value, offsets, style, event.start_mark.line + 1)
 
 
 def _double_quoted(text: str, start: int, end: int, value: str) -> tuple[int, ...] | None:

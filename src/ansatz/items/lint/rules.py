@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.lint.calculus import check_calculus
-from ansatz.items.lint.findings import Edit, Finding, apply
+from ansatz.items.lint.findings import Edit, Departure, apply
 from ansatz.items.lint.fonts import check_fonts
 from ansatz.items.lint.layout import check_layout
 from ansatz.items.lint.statements import check_punctuation, check_statement
@@ -32,7 +32,7 @@ CHARACTERS: Final = 4000  # of one formula
 _PASSES: Final = 12
 
 
-def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relation: bool = False) -> list[Finding]:
+def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relation: bool = False) -> list[Departure]:
     """What is wrong with the text between the delimiters of a block, in the order of the text.
 
     Args:
@@ -41,12 +41,12 @@ def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relat
         needs_relation: whether an expression without a relation is a finding.
     """
     if len(text) > CHARACTERS:
-        return [Finding("length", 0, f"{len(text)} characters", f"at most {CHARACTERS}")]
+        return [Departure("length", 0, f"{len(text)} characters", f"at most {CHARACTERS}")]
     formula = read(text, names)
     if not formula.text.strip():
-        return [Finding("block", 0, "an empty block", "a formula")]
+        return [Departure("block", 0, "an empty block", "a formula")]
     if not formula.balanced:
-        return [Finding("braces", 0, "a brace without its partner", "braces in pairs")]
+        return [Departure("braces", 0, "a brace without its partner", "braces in pairs")]
     found = list(check_units(formula))
     taken = [(one.start, one.start + len(one.found)) for one in found]
     # A font command inside a unit is that unit's finding.
@@ -105,7 +105,7 @@ def _edits(text: str, origin: list[int], length: int) -> list[Edit]:
     return edits
 
 
-def _on_one_line(text: str, finding: Finding) -> Finding:
+def _on_one_line(text: str, finding: Departure) -> Departure:
     """An edit that would join lines is none: the layout of the file is its author's."""
     if any("\n" in text[edit.start : edit.end] for edit in finding.edits):
         return replace(finding, edits=())

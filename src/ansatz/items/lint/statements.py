@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Finding
+from ansatz.items.lint.findings import Edit, Departure
 from ansatz.items.lint.tokens import SPACING, Formula, is_size
 
 _EQUALITIES: Final = frozenset(
@@ -96,24 +96,24 @@ def is_row_environment(name: str) -> bool:
     return name in _ROWS
 
 
-def check_statement(formula: Formula, *, needs_relation: bool) -> Iterator[Finding]:
+def check_statement(formula: Formula, *, needs_relation: bool) -> Iterator[Departure]:
     """Findings ``several``, ``chain`` and ``statement``; none of them is mechanical."""
     parts = list(_parts(formula))
     if len(parts) > 1:
-        yield Finding("several", parts[1][0], f"{len(parts)} formulas", "one formula a block")
+        yield Departure("several", parts[1][0], f"{len(parts)} formulas", "one formula a block")
     for start, relations in parts:
         if len(relations) > 1 and not set(relations) <= _INEQUALITIES:
             found = f"a chain of {len(relations)} relations ({' '.join(relations[:4])})"
-            yield Finding("chain", start, found, "one relation a block, each step in a block of its own")
+            yield Departure("chain", start, found, "one relation a block, each step in a block of its own")
     if needs_relation and len(parts) == 1:
         start, relations = parts[0]
         if not relations and not any(token.text in _MEMBERSHIP for token in formula.tokens if not token.depth):
             expected = "an equation or an inequality, such as E_k = ..."
-            yield Finding("statement", start, "an expression without a relation", expected)
+            yield Departure("statement", start, "an expression without a relation", expected)
     for start, _ in parts:
         first = next((token for token in formula.tokens if token.start >= start and not _is_space(token.text)), None)
         if first is not None and first.text in _EQUALITIES | _INEQUALITIES:
-            yield Finding("statement", first.start, f"nothing before {first.text}", "both sides of the relation")
+            yield Departure("statement", first.start, f"nothing before {first.text}", "both sides of the relation")
 
 
 def is_several(formula: Formula) -> bool:
@@ -182,8 +182,8 @@ def _joins(formula: Formula, place: int) -> bool:
     return argument is not None and formula.inner(argument).strip(" ,~").casefold() in _JOINING
 
 
-def check_punctuation(formula: Formula) -> Iterator[Finding]:
-    """Finding ``punctuation``: a mark at the end, alone or as a text, with the spacing before it."""
+def check_punctuation(formula: Formula) -> Iterator[Departure]:
+    """Departure ``punctuation``: a mark at the end, alone or as a text, with the spacing before it."""
     tokens = formula.tokens
     last = formula.before_spacing(len(tokens))
     first = last
@@ -210,4 +210,4 @@ def check_punctuation(formula: Formula) -> Iterator[Finding]:
     start = tokens[formula.before_spacing(first) + 1].start
     mark = formula.text[tokens[first].start : tokens[last].end]
     edit = Edit(start, len(formula.text.rstrip()), "")
-    yield Finding("punctuation", tokens[first].start, f"{mark!r} at the end", "no mark at the end", (edit,))
+    yield Departure("punctuation", tokens[first].start, f"{mark!r} at the end", "no mark at the end", (edit,))

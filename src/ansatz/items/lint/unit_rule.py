@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Finding, replacement
+from ansatz.items.lint.findings import Edit, Departure, replacement
 from ansatz.items.lint.tokens import SPACING, Formula
 from ansatz.items.units import ParsedUnit, parse_unit
 
@@ -48,7 +48,7 @@ _PLAIN: Final = frozenset(
 )
 
 
-def check_units(formula: Formula) -> Iterator[Finding]:
+def check_units(formula: Formula) -> Iterator[Departure]:
     """Findings ``unit``: another spelling of a unit, or a number inside ``\\unit{}``."""
     for place, token in enumerate(formula.tokens):
         if token.text in ("\\unit", "\\si"):
@@ -59,7 +59,7 @@ def check_units(formula: Formula) -> Iterator[Finding]:
             yield from _after_number(formula, place)
 
 
-def _in_command(formula: Formula, place: int) -> Iterator[Finding]:
+def _in_command(formula: Formula, place: int) -> Iterator[Departure]:
     argument = formula.argument(place + 1)
     if argument is None:
         return
@@ -71,18 +71,18 @@ def _in_command(formula: Formula, place: int) -> Iterator[Finding]:
     if match and rest[:1] not in ("/", "") and parse_unit(rest) is not None:
         expected = f"{match[1]}\\unit{{{rest}}}"
         edit = replacement(formula, start, end, expected)
-        yield Finding("unit", start, formula.text[start:end], expected, (edit,))
+        yield Departure("unit", start, formula.text[start:end], expected, (edit,))
     elif formula.tokens[place].text == "\\si":
         expected = f"\\unit{{{inner.strip()}}}"
-        yield Finding("unit", start, formula.text[start:end], expected, (Edit(start, end, expected),))
+        yield Departure("unit", start, formula.text[start:end], expected, (Edit(start, end, expected),))
 
 
-def _with_number(formula: Formula, place: int) -> Iterator[Finding]:
+def _with_number(formula: Formula, place: int) -> Iterator[Departure]:
     number = formula.argument(place + 1)
     unit = formula.argument(number[1]) if number else None
     start = formula.tokens[place].start
     if number is None or unit is None:
-        yield Finding("unit", start, formula.tokens[place].text, "a number and \\unit{}")
+        yield Departure("unit", start, formula.tokens[place].text, "a number and \\unit{}")
         return
     start, end = formula.span(place, unit[1])
     value = formula.inner(number).strip()
@@ -90,7 +90,7 @@ def _with_number(formula: Formula, place: int) -> Iterator[Finding]:
         value = f"{match[1]} \\times 10^{{{int(match[2])}}}"
     expected = f"{value}\\unit{{{formula.inner(unit).strip()}}}"
     edit = replacement(formula, start, end, expected)
-    yield Finding("unit", start, formula.text[start:end], expected, (edit,))
+    yield Departure("unit", start, formula.text[start:end], expected, (edit,))
 
 
 def _ends_number(formula: Formula, place: int) -> bool:
@@ -110,7 +110,7 @@ def _ends_number(formula: Formula, place: int) -> bool:
     return False
 
 
-def _after_number(formula: Formula, place: int) -> Iterator[Finding]:
+def _after_number(formula: Formula, place: int) -> Iterator[Departure]:
     tokens = formula.tokens
     first = formula.after_spacing(place + 1)
     if first >= len(tokens):
@@ -134,7 +134,7 @@ def _after_number(formula: Formula, place: int) -> Iterator[Finding]:
     goes_on = [token.text for token in tokens[after : after + 2]]
     whole = not (len(goes_on) == 2 and goes_on[0] == "." and goes_on[1] in ROMAN)
     edits = (Edit(start, end, expected),) if whole and parse_unit(_content(text)) == parsed else ()
-    yield Finding("unit", tokens[first].start, text, expected, edits)
+    yield Departure("unit", tokens[first].start, text, expected, edits)
 
 
 def _ends(formula: Formula, first: int) -> Iterator[int]:
@@ -188,7 +188,7 @@ def _differential(formula: Formula, first: int, after: int) -> bool:
     return following is not None and (following.kind == "letter" or following.kind == "command")
 
 
-def _plain(formula: Formula, first: int) -> Iterator[Finding]:
+def _plain(formula: Formula, first: int) -> Iterator[Departure]:
     """A unit in plain letters: a finding only where the item declares its symbols and these are not among them."""
     after = first
     while after < len(formula.tokens) and formula.tokens[after].kind == "letter":
@@ -198,4 +198,4 @@ def _plain(formula: Formula, first: int) -> Iterator[Finding]:
     start, end = formula.span(first, after)
     word = formula.text[start:end]
     if word in _PLAIN and word not in formula.names and not all(letter in formula.names for letter in word):
-        yield Finding("unit", start, word, f"\\unit{{{word}}}")
+        yield Departure("unit", start, word, f"\\unit{{{word}}}")

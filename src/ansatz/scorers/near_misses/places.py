@@ -34,7 +34,7 @@ Path: TypeAlias = tuple[int, ...]
 _NUMBERS: Final = frozenset({"integer", "decimal", "constant"})
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """One node: where it is, what it is worth at each point, and what it would have to be worth.
 
     ``numeric``: it has no symbol and no unknown function in it.
@@ -57,12 +57,12 @@ class _Worth(NamedTuple):
     below: tuple[_Worth, ...] = ()
 
 
-def places(tree: Tree, points: Points, wanted: Sequence[Number]) -> list[Place]:
+def places(tree: Tree, points: Points, wanted: Sequence[Number]) -> list[Slot]:
     """The places of ``tree``, parents first, down to where an operation cannot be turned round.
 
     Parts without symbols are one place; what stands below an unknown function, an integral or a sum is none.
     """
-    found: list[Place] = []
+    found: list[Slot] = []
     try:
         worth = _worth(tree, points)
     except (NoValue, LimitError):
@@ -94,10 +94,10 @@ def _descend(
     parent: Tree | None,
     wanted: Sequence[Candidates],
     points: Points,
-    found: list[Place],
+    found: list[Slot],
 ) -> None:
     node = worth.node
-    found.append(Place(path, node, parent, worth.values, wanted, worth.numeric))
+    found.append(Slot(path, node, parent, worth.values, wanted, worth.numeric))
     if worth.numeric or not worth.below:
         return
     turned = _TURNED[node.kind]

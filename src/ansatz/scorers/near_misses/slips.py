@@ -13,7 +13,7 @@ from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.near_misses.edits import NAMES, Name
 from ansatz.scorers.near_misses.inverses import Candidates
 from ansatz.scorers.near_misses.numbers import exact_value, simple_exponent, simple_factor, small_fraction, times, weight
-from ansatz.scorers.near_misses.places import Path, Place
+from ansatz.scorers.near_misses.places import Path, Slot
 from ansatz.scorers.near_misses.structure import atoms, coefficient_atoms, factors
 from ansatz.scorers.near_misses.thresholds import AGREEMENT, NUMBER_PART
 from ansatz.scorers.notation.tree import ONE, Tree
@@ -48,7 +48,7 @@ class Slip(NamedTuple):
         return NAMES.index(self.name), self.cost, self.path
 
 
-def slips(found: Iterable[Place]) -> list[Slip]:
+def slips(found: Iterable[Slot]) -> list[Slip]:
     """All slips that explain the values needed, the plainest first."""
     scaled: dict[Path, int] = {}
     made: list[Slip] = []
@@ -75,7 +75,7 @@ def _passes_on(tree: Tree) -> bool:
     return tree.kind in _PRODUCTS or (tree.kind == "call" and tree.value in ("sqrt", "root"))
 
 
-def _at(place: Place) -> Iterator[Slip]:
+def _at(place: Slot) -> Iterator[Slip]:
     path, node, parent, _, _, number = place
     for ratio in _ratios(place):
         if abs(ratio + 1) <= AGREEMENT:
@@ -120,7 +120,7 @@ def _without(parent: Tree, at: int) -> Tree:
     return div(ONE, parent.args[1]) if at == 0 else parent.args[0]
 
 
-def _exponents(place: Place) -> Iterator[Slip]:
+def _exponents(place: Slot) -> Iterator[Slip]:
     """Another exponent of one symbol, bracket or function; that of a product is one of each of its factors."""
     path, node, parent, values, wanted, _ = place
     if parent is not None and path[-1] == 0:
@@ -169,7 +169,7 @@ def _alike(size: float, options: Candidates) -> bool:
     return any(abs(abs(option) - size) <= AGREEMENT * size for option in options)
 
 
-def _ratios(place: Place) -> Iterator[float]:
+def _ratios(place: Slot) -> Iterator[float]:
     """Real numbers c such that c times the value is needed at every point."""
     values, wanted = place.values, place.wanted
     if not values[0]:
@@ -185,7 +185,7 @@ def _ratios(place: Place) -> Iterator[float]:
             yield real
 
 
-def _constant(place: Place, ratio: float) -> bool:
+def _constant(place: Slot, ratio: float) -> bool:
     """Is this multiple of the value what is needed, at every point?"""
     for value, options in zip(place.values, place.wanted, strict=True):
         aim = ratio * value
@@ -198,7 +198,7 @@ def _constant(place: Place, ratio: float) -> bool:
     return True
 
 
-def _nothing(place: Place) -> bool:
+def _nothing(place: Slot) -> bool:
     """Is zero what is needed?"""
     return all(
         any(abs(option) <= AGREEMENT * abs(value) for option in options)
@@ -206,12 +206,12 @@ def _nothing(place: Place) -> bool:
     )
 
 
-def _constant_value(place: Place) -> bool:
+def _constant_value(place: Slot) -> bool:
     """Is one what is needed?"""
     return all(any(abs(option - 1) <= AGREEMENT for option in options) for options in place.wanted)
 
 
-def _ratio_of_simple(place: Place, ratio: float) -> Tree | None:
+def _ratio_of_simple(place: Slot, ratio: float) -> Tree | None:
     """A number that became another small fraction: 15/8 to 7/4."""
     small = small_fraction(abs(place.values[0] * ratio), NUMBER_PART)
     own = small_fraction(abs(place.values[0]), NUMBER_PART)

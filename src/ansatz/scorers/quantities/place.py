@@ -31,7 +31,7 @@ _FOLLOWING = re.compile(r"\s*([^\d(=,;]{1,40})")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class NumberPlace:
     """What stands at a place.
 
     Attributes:
@@ -50,7 +50,7 @@ class Place:
     formula: bool = False
 
 
-def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = None) -> Place:
+def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = None) -> NumberPlace:
     """The quantity that starts at ``at``; without a value where none does.
 
     Args:
@@ -61,7 +61,7 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     """
     value, fault, detail = value_or_fault(text, at, language)
     if value is None:
-        return Place(None, at + 1, fault=fault, detail=detail)
+        return NumberPlace(None, at + 1, fault=fault, detail=detail)
     unit, end = _unit(text, value, language)
     unit_text = text[value.end : end].strip()
     unit = unit or label_unit
@@ -69,9 +69,9 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     if goes_on.match(text, end):
         return _expression(text, at, language)
     if unit is None and _SYMBOL.match(text, end):
-        return Place(None, len(text), formula=True)
+        return NumberPlace(None, len(text), formula=True)
     if unit is None and _IMAGINARY.match(text, end):
-        return Place(None, len(text), fault="complex", detail="the answer is complex")
+        return NumberPlace(None, len(text), fault="complex", detail="the answer is complex")
     uncertainty: Fraction | None = None
     spread = _PLUS_MINUS.match(text, end)
     error = value_or_fault(text, spread.end(), language)[0] if spread else None
@@ -87,7 +87,7 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
             unit, unit_text = again, text[error.end : end].strip()
     if unit is None and not unit_text:
         unit_text = _following(text, end)
-    return Place(value, end, unit, unit_text, uncertainty, fault, detail)
+    return NumberPlace(value, end, unit, unit_text, uncertainty, fault, detail)
 
 
 def value_or_fault(text: str, at: int, language: str) -> tuple[Valued | None, str, str]:
@@ -128,13 +128,13 @@ def _unit(text: str, value: Valued, language: str) -> tuple[ParsedUnit | None, i
     return unit, end
 
 
-def _expression(text: str, at: int, language: str) -> Place:
+def _expression(text: str, at: int, language: str) -> NumberPlace:
     """``2 m * 3``: read by the reader of formulas, units inside."""
     try:
         value, factors = evaluated(text[at:], language)
     except (NotNumeric, NotationError):
-        return Place(None, len(text), formula=True)
-    return Place(Valued(exact(value), None, Fraction(0), len(text)), len(text), ParsedUnit(factors))
+        return NumberPlace(None, len(text), formula=True)
+    return NumberPlace(Valued(exact(value), None, Fraction(0), len(text)), len(text), ParsedUnit(factors))
 
 
 def _following(text: str, at: int) -> str:

@@ -14,7 +14,7 @@ from ansatz.scorers.quantities.evaluate import NotNumeric
 from ansatz.scorers.quantities.expressions import evaluated, exact
 from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
-from ansatz.scorers.quantities.place import Place, place_at, value_or_fault
+from ansatz.scorers.quantities.place import NumberPlace, place_at, value_or_fault
 from ansatz.scorers.quantities.prose import both_signs, bound, is_remark, negated, negative, opens_range, tells_change
 from ansatz.scorers.quantities.statements import Part, aside, parts
 from ansatz.scorers.quantities.unit_place import known
@@ -167,7 +167,7 @@ class _Reader:
             at = self._brackets(text, place.end)
             words, link = "", "next"
 
-    def _measured(self, place: Place, sign: str, words: str, link: Link, relation: str) -> Measured:
+    def _measured(self, place: NumberPlace, sign: str, words: str, link: Link, relation: str) -> Measured:
         """One quantity with what the words and signs before it make of it."""
         assert place.value is not None
         number = -place.value.value if (sign.count("-") + negative(words)) % 2 else place.value.value

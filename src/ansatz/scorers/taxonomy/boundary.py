@@ -16,8 +16,8 @@ from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
 from ansatz.scorers.notation.tree import INFINITY, Tree
-from ansatz.scorers.taxonomy.case import Case, Side, Values, close, gold_side
-from ansatz.scorers.taxonomy.tags import Finding
+from ansatz.scorers.taxonomy.case import WrongAnswer, Side, Values, close, gold_side
+from ansatz.scorers.taxonomy.tags import Diagnosis
 
 _LIMITS: Final = 12  # declared in one item
 _FAR: Final = 1e7
@@ -34,7 +34,7 @@ class Limit(NamedTuple):
     text: str
 
 
-def end_of_range(case: Case) -> Finding | str | None:
+def end_of_range(case: WrongAnswer) -> Diagnosis | str | None:
     """The end of an open range as its largest value; a bound counted in that is not, or the other way round."""
     gold, answer = case.gold, case.answer
     if gold is None or answer is None:
@@ -49,25 +49,25 @@ def end_of_range(case: Case) -> Finding | str | None:
     if answer.kind in ("expression", "equation"):
         said = case.values(answer.value)
         if said and any(close(case.values(end), said) for end in ends):
-            return Finding("boundary", "end_point", "the answer is the end of the range, which is no part of it")
+            return Diagnosis("boundary", "end_point", "the answer is the end of the range, which is no part of it")
     if answer.kind == gold.kind and _same_ends(case, tree, answer.tree):
         if gold.kind == "interval" and tree.value != answer.tree.value:
-            return Finding("boundary", "strictness", "the range has the right ends, and counts the wrong ones in")
+            return Diagnosis("boundary", "strictness", "the range has the right ends, and counts the wrong ones in")
         if answer.tree.value == _STRICT.get(str(tree.value)):
-            return Finding("boundary", "strictness", f"the bound is {tree.value}, the answer says {answer.tree.value}")
+            return Diagnosis("boundary", "strictness", f"the bound is {tree.value}, the answer says {answer.tree.value}")
         if tree.value != answer.tree.value:
-            return Finding("algebra", "direction", f"the inequality is turned: {answer.tree.value} for {tree.value}")
+            return Diagnosis("algebra", "direction", f"the inequality is turned: {answer.tree.value} for {tree.value}")
     return None
 
 
-def _same_ends(case: Case, gold: Tree, answer: Tree) -> bool:
+def _same_ends(case: WrongAnswer, gold: Tree, answer: Tree) -> bool:
     return len(gold.args) == len(answer.args) and all(
         one == other or (bool(case.values(one)) and close(case.values(one), case.values(other)))
         for one, other in zip(gold.args, answer.args, strict=True)
     )
 
 
-def declared_limit(case: Case) -> Finding | str | None:
+def declared_limit(case: WrongAnswer) -> Diagnosis | str | None:
     """Wrong at a value that the item's constraints, its question or its graph declare, where the gold is right."""
     if case.gold is None or case.answer is None or not case.answer_values:
         return None
@@ -78,11 +78,11 @@ def declared_limit(case: Case) -> Finding | str | None:
             continue
         held += 1
         if not _holds(case, case.answer, limit, wanted):
-            return Finding("boundary", "limit", f"the answer fails at {limit.text}, where the gold holds")
+            return Diagnosis("boundary", "limit", f"the answer fails at {limit.text}, where the gold holds")
     return f"boundary: the answer holds at the {held} declared limits" if held else None
 
 
-def _holds(case: Case, side: Side, limit: Limit, wanted: Values) -> bool:
+def _holds(case: WrongAnswer, side: Side, limit: Limit, wanted: Values) -> bool:
     fixed = {name: complex(value) for name, value in limit.at if isinstance(value, float)}
     formula = substitute(side.value, {name: value for name, value in limit.at if isinstance(value, Tree)})
     at = case.values(formula, fixed)

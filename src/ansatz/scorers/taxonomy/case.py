@@ -40,7 +40,7 @@ class Side(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Case:
+class WrongAnswer:
     """An answer that is not fully right, with what it was measured against."""
 
     item: Item

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.items.model import ProofAnswer
-from ansatz.scorers.taxonomy.case import Case
-from ansatz.scorers.taxonomy.tags import CONDITION, DEFAULTS, LAW, Finding, Tags
+from ansatz.scorers.taxonomy.case import WrongAnswer
+from ansatz.scorers.taxonomy.tags import CONDITION, DEFAULTS, LAW, Diagnosis, Tags
 
 # What it means where a proof loses on a criterion of its rubric; clarity is no mistake in physics.
 _CRITERIA: Final[dict[str, tuple[str, Tags]]] = {
@@ -18,14 +18,14 @@ _CRITERIA: Final[dict[str, tuple[str, Tags]]] = {
 }
 
 
-def wrong_option(case: Case) -> Finding | str | None:
+def wrong_option(case: WrongAnswer) -> Diagnosis | str | None:
     """Another option: a conclusion in words is drawn from a picture of the process, nothing is calculated in it."""
     if case.item.type != "choice" or case.scored.verdict.method != "option":
         return None
-    return Finding("modelling", "conclusion", case.scored.verdict.detail)
+    return Diagnosis("modelling", "conclusion", case.scored.verdict.detail)
 
 
-def lost_criterion(case: Case) -> Finding | str | None:
+def lost_criterion(case: WrongAnswer) -> Diagnosis | str | None:
     """Of a graded proof: the criterion on which it loses most."""
     answer = case.item.answer
     if not isinstance(answer, ProofAnswer) or not case.scored.rubric:
@@ -40,4 +40,4 @@ def lost_criterion(case: Case) -> Finding | str | None:
     most = max(lost, key=lambda pair: pair[0])
     sspb, tags = _CRITERIA[most[1]]
     evidence = f"the proof loses most on {most[1]}: {most[0]:.2g} of the whole"
-    return Finding(sspb, "rubric", evidence, tags)
+    return Diagnosis(sspb, "rubric", evidence, tags)

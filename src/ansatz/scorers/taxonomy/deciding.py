@@ -10,7 +10,7 @@ from ansatz.items.model import ERROR_TAGS, Grade, Item, Prediction
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.outcome import Mistake, Score
 from ansatz.scorers.taxonomy.boundary import declared_limit, end_of_range
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.conclusions import lost_criterion, wrong_option
 from ansatz.scorers.taxonomy.form import bare_number, no_answer, wrong_kind
 from ansatz.scorers.taxonomy.given import complement, given_quantity, given_value, off_by_datum
@@ -20,13 +20,13 @@ from ansatz.scorers.taxonomy.ratios import formula_ratio, number_ratio, rounding
 from ansatz.scorers.taxonomy.slips import few_edits, lost_term, near_miss, replaced, residual
 from ansatz.scorers.taxonomy.stated import wrong_constant
 from ansatz.scorers.taxonomy.steps import broken_start, lost_formula, lost_start, lost_step
-from ansatz.scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Finding
+from ansatz.scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Diagnosis
 from ansatz.scorers.taxonomy.target import exchanged, intermediate, other_target
 from ansatz.scorers.taxonomy.wrong_units import unlike_step, wrong_dimension, wrong_unit
 from ansatz.scorers.taxonomy.worked import worked_out
 
 # A rule finds a mistake, says what it rules out, or has nothing to look at.
-Rule: TypeAlias = Callable[[Case], Finding | str | None]
+Rule: TypeAlias = Callable[[WrongAnswer], Diagnosis | str | None]
 
 # The order is the priority; why it is this one is told in docs/taxonomy.md.
 RULES: Final[tuple[Rule, ...]] = (
@@ -83,15 +83,15 @@ def classify(
     """
     if scored.status in _SILENT:
         return None
-    told = _told(Case(item, prediction, scored))
+    told = _told(WrongAnswer(item, prediction, scored))
     for grade in reversed(grades):
         if grade.error in ERROR_TAGS:
             return _graded(told, grade)
     return told
 
 
-def _told(case: Case) -> Mistake:
-    found: list[Finding] = []
+def _told(case: WrongAnswer) -> Mistake:
+    found: list[Diagnosis] = []
     ruled: list[str] = []
     for rule in RULES:
         if found and rule in _COSTLY:
@@ -100,7 +100,7 @@ def _told(case: Case) -> Mistake:
             finding = rule(case)
         except (ScorersError, RecursionError, OverflowError, ValueError, ZeroDivisionError):
             continue  # a rule that cannot look at this answer says nothing of it
-        if isinstance(finding, Finding):
+        if isinstance(finding, Diagnosis):
             found.append(finding)
             if finding.rule in _FINAL:
                 break
@@ -115,11 +115,11 @@ def _told(case: Case) -> Mistake:
     return primary.mistake(secondary)
 
 
-def _unknown(case: Case, ruled: list[str]) -> Mistake:
+def _unknown(case: WrongAnswer, ruled: list[str]) -> Mistake:
     why = case.scored.verdict.detail[:200]
     if case.scored.status == "undecided":
         why = f"it could not be decided whether the answer is wrong: {why}"
-    finding = Finding(UNCLASSIFIED, "none", f"no rule can tell: {why}" if why else "no rule can tell")
+    finding = Diagnosis(UNCLASSIFIED, "none", f"no rule can tell: {why}" if why else "no rule can tell")
     return finding.mistake(ruled_out=tuple(ruled))
 
 
@@ -128,6 +128,6 @@ def _graded(told: Mistake, grade: Grade) -> Mistake:
     tag = str(grade.error)
     if tag == told.sspb:
         return replace(told, by=grade.grader, rule_sspb=told.sspb)
-    finding = Finding(tag, "grader", f"tagged by {grade.grader}; {told.evidence}", DEFAULTS[tag])
+    finding = Diagnosis(tag, "grader", f"tagged by {grade.grader}; {told.evidence}", DEFAULTS[tag])
     secondary = [told.sspb] if told.sspb != UNCLASSIFIED else []
     return finding.mistake(secondary, grade.grader, told.sspb)

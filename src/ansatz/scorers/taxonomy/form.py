@@ -11,9 +11,9 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import show
 from ansatz.scorers.notation.tree import ZERO, walk
 from ansatz.scorers.quantities import read_answer
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.invented import introduced
-from ansatz.scorers.taxonomy.tags import NO_ANSWER, Finding
+from ansatz.scorers.taxonomy.tags import NO_ANSWER, Diagnosis
 
 _REFUSAL = re.compile(
     r"(?i)\b(?:(?:i|we) (?:can\s?not|can['’]?t|could not|am (?:not able|unable)|do not know|don['’]?t know|give up)"
@@ -31,7 +31,7 @@ _NAMES: Final = {
 }  # fmt: skip
 
 
-def no_answer(case: Case) -> Finding | str | None:
+def no_answer(case: WrongAnswer) -> Diagnosis | str | None:
     """Nothing, a refusal, or something that cannot be read as an answer."""
     verdict = case.scored.verdict
     text = case.text.strip()
@@ -50,31 +50,31 @@ def no_answer(case: Case) -> Finding | str | None:
     return _misread("unreadable", f"the answer cannot be read: {verdict.detail[:200]}")
 
 
-def wrong_kind(case: Case) -> Finding | str | None:
+def wrong_kind(case: WrongAnswer) -> Diagnosis | str | None:
     """A formula for a number, two values for one, an interval for a number, a number for a formula."""
     verdict = case.scored.verdict
     if case.item.type in ("numeric", "choice"):
         if verdict.method == "hedge":
-            return Finding("misread", "hedge", f"one answer is asked for: {verdict.detail}", NO_ANSWER)
+            return Diagnosis("misread", "hedge", f"one answer is asked for: {verdict.detail}", NO_ANSWER)
         if verdict.method == "kind":
-            return Finding("misread", "kind", verdict.detail)
+            return Diagnosis("misread", "kind", verdict.detail)
         return "misread: the answer is of the kind that is asked for"
     if not isinstance(case.item.answer, SymbolicAnswer) or case.gold is None or case.answer is None:
         return None
     gold, answer = case.gold, case.answer
-    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(bare_number(case), Finding):
+    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(bare_number(case), Diagnosis):
         return bare_number(case)
     if gold.kind in _SAME_KIND and free_symbols(gold.value) and _measured(case):
-        return Finding("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")
+        return Diagnosis("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")
     if _asked(gold.kind) == _asked(answer.kind):
         return "misread: the answer is of the kind that is asked for"
     if gold.kind in ("inequality", "interval", "union") and answer.kind in _SAME_KIND | {"inequality", "interval"}:
         return None  # the end of a range: the rules for boundaries look at it
     wanted, found = (_NAMES.get(kind, kind) for kind in (gold.kind, answer.kind))
-    return Finding("misread", "kind", f"{wanted} is asked for, the answer is {found}")
+    return Diagnosis("misread", "kind", f"{wanted} is asked for, the answer is {found}")
 
 
-def bare_number(case: Case) -> Finding | str | None:
+def bare_number(case: WrongAnswer) -> Diagnosis | str | None:
     """A number where a formula is asked for; one that may be the value in a limit, 0 or 1, comes after other rules."""
     gold, answer = case.gold, case.answer
     if gold is None or answer is None or gold.kind not in _SAME_KIND or answer.kind not in _SAME_KIND:
@@ -82,10 +82,10 @@ def bare_number(case: Case) -> Finding | str | None:
     if not free_symbols(gold.value) or free_symbols(answer.value) or answer.value == ZERO or not _number(case):
         return None
     shown = show(answer.value)[:_SHOWN]
-    return Finding("misread", "number", f"a formula is asked for, the answer is the number {shown}")
+    return Diagnosis("misread", "number", f"a formula is asked for, the answer is the number {shown}")
 
 
-def _measured(case: Case) -> bool:
+def _measured(case: WrongAnswer) -> bool:
     """``14 m/s``: a number with a unit, whose letters are not all symbols of the item."""
     assert case.answer is not None
     text = case.text.strip(" $.")
@@ -102,10 +102,10 @@ def _asked(kind: str) -> str:
     return "expression" if kind in _SAME_KIND else kind
 
 
-def _number(case: Case) -> bool:
+def _number(case: WrongAnswer) -> bool:
     assert case.answer is not None
     return not any(node.kind in ("text", "apply", "differential", "derivative") for node in walk(case.answer.value))
 
 
-def _misread(rule: str, evidence: str) -> Finding:
-    return Finding("misread", rule, evidence, NO_ANSWER)
+def _misread(rule: str, evidence: str) -> Diagnosis:
+    return Diagnosis("misread", rule, evidence, NO_ANSWER)

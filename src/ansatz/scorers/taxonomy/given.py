@@ -8,10 +8,10 @@ from ansatz.items.model import NumericAnswer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.dimensions import unit_dimension
 from ansatz.items.units import ground as unit_ground
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.data import Datum, data, quantities, unit_share
 from ansatz.scorers.taxonomy.ratios import near, simple
-from ansatz.scorers.taxonomy.tags import FIGURE, Finding
+from ansatz.scorers.taxonomy.tags import FIGURE, Diagnosis
 from ansatz.scorers.taxonomy.target import quantity_of
 
 _EXACT: Final = 0.002
@@ -19,7 +19,7 @@ _DEGREES: Final = frozenset(["°", "deg", "degree", "degrees", "град", "гр
 _PLAIN: Final = frozenset({"-1", "2", "1/2"})
 
 
-def complement(case: Case) -> Finding | str | None:
+def complement(case: WrongAnswer) -> Diagnosis | str | None:
     """The angle from the other line, the share that is left: what adds to 90 degrees, or to one."""
     answer = case.item.answer
     if case.numbers is None or not isinstance(answer, NumericAnswer):
@@ -29,29 +29,29 @@ def complement(case: Case) -> Finding | str | None:
     if near(gold, said, 0.02):
         return None
     if unit in _DEGREES and gold and near(gold + said, 90, _EXACT):
-        return Finding("misread", "complement", "the angle is that from the other line: both make 90 degrees", FIGURE)
+        return Diagnosis("misread", "complement", "the angle is that from the other line: both make 90 degrees", FIGURE)
     if unit in _DEGREES and gold and near(gold + said, 180, _EXACT):
-        return Finding("misread", "complement", "the angle is that on the other side: both make 180 degrees", FIGURE)
+        return Diagnosis("misread", "complement", "the angle is that on the other side: both make 180 degrees", FIGURE)
     if unit_dimension(answer.gold.unit, case.item.language) == unit_dimension("Pa"):
         atmosphere = unit_share("atm", answer.gold.unit, case.item.language)
         if atmosphere and near(abs(said - gold), atmosphere, 0.015):
-            return Finding("misread", "gauge", "the pressure is off by one atmosphere, counted from the other zero")
+            return Diagnosis("misread", "gauge", "the pressure is off by one atmosphere, counted from the other zero")
     if answer.unitless and 0 < gold < 1 and near(gold + said, 1, _EXACT):
-        return Finding("misread", "complement", "the share is the other one: both make 1")
+        return Diagnosis("misread", "complement", "the share is the other one: both make 1")
     return None
 
 
-def given_value(case: Case) -> Finding | str | None:
+def given_value(case: WrongAnswer) -> Diagnosis | str | None:
     """A number that the question gives, returned as the answer."""
     if case.numbers is None or not case.numbers[1]:
         return None
     datum = _same(case, case.numbers[1])
     if datum is None:
         return "misread: the answer is none of the given values"
-    return Finding("misread", "given", f"the answer is the {datum.text} of the question")
+    return Diagnosis("misread", "given", f"the answer is the {datum.text} of the question")
 
 
-def given_quantity(case: Case) -> Finding | str | None:
+def given_quantity(case: WrongAnswer) -> Diagnosis | str | None:
     """A quantity of the question, returned with its unit, which measures something else than the answer should."""
     if case.item.type != "numeric" or case.scored.verdict.method != "dimension":
         return None
@@ -65,15 +65,15 @@ def given_quantity(case: Case) -> Finding | str | None:
             continue
         if unit.dimension == said[1] and near(said[0], float(quantity.value * unit.factor), _EXACT):
             shown = f"{float(quantity.value):g} {quantity.unit_text}".strip()
-            return Finding("misread", "given", f"the answer is the {shown} of the question")
+            return Diagnosis("misread", "given", f"the answer is the {shown} of the question")
     return None
 
 
-def _same(case: Case, value: float) -> Datum | None:
+def _same(case: WrongAnswer, value: float) -> Datum | None:
     return next((one for one in data(case.item) if near(value, one.value, _EXACT / 2)), None)
 
 
-def off_by_datum(case: Case) -> Finding | str | None:
+def off_by_datum(case: WrongAnswer) -> Diagnosis | str | None:
     """A number that is off by just a given value: something was left out, or counted that does not count."""
     if case.numbers is None:
         return None
@@ -89,12 +89,12 @@ def off_by_datum(case: Case) -> Finding | str | None:
                     continue
                 what = "left out or added" if times == 1 else "with the other sign"
                 if times == 2:
-                    return Finding(
+                    return Diagnosis(
                         "algebra",
                         "sign",
                         f"the value is off by twice the {datum.text} of the question: it stands {what}",
                     )
-                return Finding(
+                return Diagnosis(
                     "modelling", "left_out", f"the value is off by the {datum.text} of the question: it is {what}"
                 )
     return None

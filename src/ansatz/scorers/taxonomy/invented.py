@@ -14,16 +14,16 @@ from ansatz.scorers.equivalence.survey import free_symbols, survey
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Names, canonical_name, read
 from ansatz.scorers.notation.tree import Tree, walk
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS
-from ansatz.scorers.taxonomy.tags import RELATION, Finding
+from ansatz.scorers.taxonomy.tags import RELATION, Diagnosis
 
 DEFINED: Final = 40_000  # characters of a response in which definitions are looked for
 # Letters that stand for these without being introduced.
 _KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
 
 
-def foreign_symbol(case: Case) -> Finding | str | None:
+def foreign_symbol(case: WrongAnswer) -> Diagnosis | str | None:
     """A symbol in the final answer that question, item and response know nothing of."""
     if case.gold is None or case.answer is None or case.answer.kind == "text":
         return None
@@ -39,7 +39,7 @@ def foreign_symbol(case: Case) -> Finding | str | None:
         return "hallucinated: every symbol of the answer is introduced"
     many = "symbols" if len(foreign) > 1 else "symbol"
     evidence = f"the answer contains the {many} {', '.join(foreign[:5])}, which nothing introduces"
-    return Finding("hallucinated", "symbol", evidence, RELATION)
+    return Diagnosis("hallucinated", "symbol", evidence, RELATION)
 
 
 @lru_cache(maxsize=1024)
@@ -81,7 +81,7 @@ def _letter(name: str) -> str:
     return name.partition("_")[0].rstrip("'}*").casefold()
 
 
-def _defined(case: Case) -> set[str]:
+def _defined(case: WrongAnswer) -> set[str]:
     """Names that the response defines, or writes alone in its text, where it says what they are."""
     found: set[str] = set()
     text = case.response[:DEFINED]

@@ -14,8 +14,8 @@ from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.notation.tree import Tree, symbol
-from ansatz.scorers.taxonomy.case import Case, close
-from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, Finding
+from ansatz.scorers.taxonomy.case import WrongAnswer, close
+from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, Diagnosis
 
 _SMALL: Final = 1e-9
 _LARGE: Final = 1e9
@@ -28,7 +28,7 @@ _TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
 PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
 
 
-def neglected(case: Case) -> Finding | str | None:
+def neglected(case: WrongAnswer) -> Diagnosis | str | None:
     """The gold with one of its quantities 0, or beyond all bounds; or the answer with one that the gold lacks."""
     if case.gold is None or case.answer is None or not case.differs:
         return None
@@ -40,19 +40,19 @@ def neglected(case: Case) -> Finding | str | None:
         if close(case.values(case.gold.value, {name: value}), case.answer_values, 1e-6):
             if value <= _SMALL and _initial(case.item, name):
                 evidence = f"the answer is the gold for {name} = 0: the initial or boundary value is left out"
-                return Finding("boundary", "initial_value", evidence)
+                return Diagnosis("boundary", "initial_value", evidence)
             limit = _LIMITS[value]
             evidence = f"the answer is the gold in the limit of {name} = {limit}: what {name} does is neglected"
-            return Finding("modelling", "neglected", evidence, CONDITION)
+            return Diagnosis("modelling", "neglected", evidence, CONDITION)
     for name, value in _extremes(case, extra):
         if close(case.values(case.answer.value, {name: value}), case.gold_values, 1e-6):
             limit = _LIMITS[value]
             evidence = f"the answer becomes the gold in the limit of {name} = {limit}: {name} plays no part here"
-            return Finding("modelling", "added", evidence, CONDITION)
+            return Diagnosis("modelling", "added", evidence, CONDITION)
     return "modelling: the answer is no limit of the gold" if lost or extra else None
 
 
-def _extremes(case: Case, names: list[str]) -> Iterator[tuple[str, float]]:
+def _extremes(case: WrongAnswer, names: list[str]) -> Iterator[tuple[str, float]]:
     """0 and infinity; 1 for pure numbers, as refractive indices and adiabatic exponents are."""
     for name in names:
         yield name, 0.0
@@ -80,7 +80,7 @@ def _initial(item: Item, name: str) -> bool:
     return False
 
 
-def swapped_function(case: Case) -> Finding | str | None:
+def swapped_function(case: WrongAnswer) -> Diagnosis | str | None:
     """A sine for a cosine: the angle is taken from the other line."""
     if case.gold is None or case.answer is None or not case.differs:
         return None
@@ -89,11 +89,11 @@ def swapped_function(case: Case) -> Finding | str | None:
         return None
     if close(case.values(swapped), case.answer_values):
         evidence = "sine and cosine have changed places: the angle is taken from the other line"
-        return Finding("modelling", "geometry", evidence, FIGURE)
+        return Diagnosis("modelling", "geometry", evidence, FIGURE)
     return "modelling: sine and cosine stand where they belong"
 
 
-def turned(case: Case) -> Finding | str | None:
+def turned(case: WrongAnswer) -> Diagnosis | str | None:
     """Right for the other direction: a quantity that stands in several places has the other sign in all of them."""
     if case.gold is None or case.answer is None or not case.differs:
         return None
@@ -107,7 +107,7 @@ def turned(case: Case) -> Finding | str | None:
         other = case.values(substitute(case.gold.value, {name: neg(symbol(name))}))
         if close(other, case.answer_values):
             evidence = f"the answer is the gold for -{name}: the direction of {name} is the other one"
-            return Finding("modelling", "direction", evidence, FIGURE)
+            return Diagnosis("modelling", "direction", evidence, FIGURE)
     return None
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.notation.tree import symbol
-from ansatz.scorers.taxonomy.case import Case, Values, close
-from ansatz.scorers.taxonomy.tags import DEFAULTS, Finding, Tags
+from ansatz.scorers.taxonomy.case import WrongAnswer, Values, close
+from ansatz.scorers.taxonomy.tags import DEFAULTS, Diagnosis, Tags
 
 # Factors that slips leave: lost or doubled twos, roots, the geometry of spheres, degrees of freedom.
 FACTORS: Final = {
@@ -47,7 +47,7 @@ def simple(ratio: float, tolerance: float) -> str:
     return ""
 
 
-def number_ratio(case: Case) -> Finding | str | None:
+def number_ratio(case: WrongAnswer) -> Diagnosis | str | None:
     """Of numbers: a simple factor, a power of ten, a sign, the inverse, the square or the root."""
     if case.numbers is None:
         return None
@@ -59,27 +59,27 @@ def number_ratio(case: Case) -> Finding | str | None:
     factor = simple(ratio, tolerance)
     if factor:
         what = "the sign is turned" if factor == "-1" else f"the answer is {factor} times the gold"
-        return Finding("algebra", "ratio", what)
+        return Diagnosis("algebra", "ratio", what)
     for name, value in (("the inverse", 1 / gold), ("the square", gold * gold)):
         if near(answer, value, tolerance / 2):
-            return Finding("algebra", "power", f"the answer is {name} of the gold")
+            return Diagnosis("algebra", "power", f"the answer is {name} of the gold")
     if gold > 0 and near(answer, math.sqrt(gold), tolerance / 2):
-        return Finding("algebra", "power", "the answer is the square root of the gold")
+        return Diagnosis("algebra", "power", "the answer is the square root of the gold")
     return f"algebra: the ratio to the gold, {ratio:.4g}, is no simple factor"
 
 
-def rounding(case: Case) -> Finding | str | None:
+def rounding(case: WrongAnswer) -> Diagnosis | str | None:
     """A number that misses the tolerance by little."""
     if case.numbers is None or not case.numbers[0]:
         return None
     gold, answer = case.numbers
     off = abs(answer - gold) / abs(gold)
     if off <= _ROUNDING:
-        return Finding("algebra", "rounding", f"the value is off by {off:.2%}: a slip in calculating or rounding")
+        return Diagnosis("algebra", "rounding", f"the value is off by {off:.2%}: a slip in calculating or rounding")
     return None
 
 
-def _tolerance(case: Case) -> float:
+def _tolerance(case: WrongAnswer) -> float:
     tolerance = case.item.answer.gold.tolerance  # type: ignore[union-attr]
     if tolerance.relative is not None:
         return float(tolerance.relative)
@@ -88,7 +88,7 @@ def _tolerance(case: Case) -> float:
     return 0.005
 
 
-def formula_ratio(case: Case) -> Finding | str | None:
+def formula_ratio(case: WrongAnswer) -> Diagnosis | str | None:
     """Of formulas: a constant factor at every sample point; or of the inverse, the square, the root."""
     gold, answer = case.gold_values, case.answer_values
     if case.gold is None or not gold or not answer or 0 in gold or 0 in answer:
@@ -96,24 +96,24 @@ def formula_ratio(case: Case) -> Finding | str | None:
     if close(gold, answer, 1e-12):
         return None  # equal in value: what is wrong is the statement around it
     if all(abs(one - other) <= _ROUNDING * abs(one) for one, other in zip(gold, answer, strict=True)):
-        return Finding("algebra", "rounding", "the values are off by little everywhere: a number is rounded")
+        return Diagnosis("algebra", "rounding", "the values are off by little everywhere: a number is rounded")
     ratio = constant_ratio(answer, gold)
     if ratio is not None and _varies(gold):
         name = simple(ratio, 1e-9)
         if name == "-1":
-            return Finding("algebra", "ratio", "the sign is turned")
-        return Finding("algebra", "ratio", f"the answer is {name or f'{ratio:.6g}'} times the gold")
+            return Diagnosis("algebra", "ratio", "the sign is turned")
+        return Diagnosis("algebra", "ratio", f"the answer is {name or f'{ratio:.6g}'} times the gold")
     if _varies(gold):
         for power, what in ((-1.0, "the inverse of the gold"), (2.0, "the square of the gold"), (0.5, "its root")):
             ratio = constant_ratio(answer, gold, power)
             if ratio is not None:
                 times = "" if near(ratio, 1, 1e-9) else f", times {simple(ratio, 1e-9) or f'{ratio:.6g}'}"
-                return Finding("algebra", "power", f"the answer is {what}{times}")
+                return Diagnosis("algebra", "power", f"the answer is {what}{times}")
     changed = _factor_changed(case, gold, answer)
     return changed or "algebra: the ratio to the gold is no constant"
 
 
-def _factor_changed(case: Case, gold: Values, answer: Values) -> Finding | None:
+def _factor_changed(case: WrongAnswer, gold: Values, answer: Values) -> Diagnosis | None:
     """``f (c - u)/c`` for ``f c/(c - u)``, ``V (R/r)^2`` for ``V R/r``: one factor inverted, squared, or its root."""
     assert case.gold is not None
     for name in sorted(free_symbols(case.gold.value))[:_SYMBOLS]:
@@ -126,7 +126,7 @@ def _factor_changed(case: Case, gold: Values, answer: Values) -> Finding | None:
         for power, what in ((-1.0, "upside down"), (2.0, "squared"), (0.5, "under a root")):
             ratio = constant_ratio(theirs, ours, power)
             if ratio is not None and near(ratio, 1, 1e-7):
-                return Finding("algebra", "inverse" if power < 0 else "power", f"what multiplies {name} is {what}")
+                return Diagnosis("algebra", "inverse" if power < 0 else "power", f"what multiplies {name} is {what}")
     return None
 
 

@@ -13,13 +13,13 @@ from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
 from ansatz.scorers.notation.tree import Tree, symbol
-from ansatz.scorers.taxonomy.case import Case, close
+from ansatz.scorers.taxonomy.case import WrongAnswer, close
 
 _MARKED = re.compile(r"\$\$?([^$]{1,400})\$")
 _SYMBOLS: Final = 8  # of a formula, each of which may be the one that is taken for another
 
 
-def taken(case: Case, index: int | None) -> str:
+def taken(case: WrongAnswer, index: int | None) -> str:
     """Which quantity the response takes for another one in its own form of a formula; empty where none."""
     for label, value in _values(case, index):
         wanted = case.values(value)
@@ -40,7 +40,7 @@ def taken(case: Case, index: int | None) -> str:
     return ""
 
 
-def _values(case: Case, index: int | None) -> Iterator[tuple[str, Tree]]:
+def _values(case: WrongAnswer, index: int | None) -> Iterator[tuple[str, Tree]]:
     for reference in ground(case.item).references:
         if reference.node.index == index:
             for group in reference.groups:
@@ -49,7 +49,7 @@ def _values(case: Case, index: int | None) -> Iterator[tuple[str, Tree]]:
                     yield label_name(label) or "", value
 
 
-def _said(case: Case, label: str) -> Iterator[Tree]:
+def _said(case: WrongAnswer, label: str) -> Iterator[Tree]:
     """What the response says that ``label`` is: its first wrong formula, and its answer."""
     first = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula") or {}
     texts = [str(first.get("text", "")).strip().strip("$"), *_lines(case.response, label)]

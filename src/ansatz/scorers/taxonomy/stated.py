@@ -15,9 +15,9 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.items.units import ground
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
-from ansatz.scorers.taxonomy.tags import Finding, Tags
+from ansatz.scorers.taxonomy.tags import Diagnosis, Tags
 
 STATEMENTS: Final = 200  # of constants, in one response
 _ALIKE: Final = 0.5  # powers of ten
@@ -46,7 +46,7 @@ _VALUE_ENDS = re.compile(
 )
 
 
-def wrong_constant(case: Case) -> Finding | str | None:
+def wrong_constant(case: WrongAnswer) -> Diagnosis | str | None:
     """``c = 3e6 m/s``: a constant of nature whose value the response gets wrong."""
     text = f"{case.response}\n{case.prediction.answer or ''}"
     elsewhere = {name for name, pattern in _ELSEWHERE.items() if pattern.search(case.item.question)}
@@ -61,13 +61,13 @@ def wrong_constant(case: Case) -> Finding | str | None:
         against = next((other for other in told if _alike(value, other, constant)), None)
         if against is not None:
             evidence = f"{name} is said to be {_written(value)}, the item gives {_written(against)}"
-            return Finding("hallucinated", "constant", evidence, _WRONG_CONSTANT)
+            return Diagnosis("hallucinated", "constant", evidence, _WRONG_CONSTANT)
         if told or name in elsewhere:
             continue
         wrong = _off(constant, value, name in case.setting.known and name not in case.setting.constants)
         if wrong:
             evidence = f"{name} is said to be {wrong}, it is {constant.value:.4g} {constant.unit}"
-            return Finding("hallucinated", "constant", evidence, _WRONG_CONSTANT)
+            return Diagnosis("hallucinated", "constant", evidence, _WRONG_CONSTANT)
     return "hallucinated: the constants of nature have their values" if seen else None
 
 

@@ -14,9 +14,9 @@ from ansatz.scorers.equivalence.survey import free_symbols, survey
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
 from ansatz.scorers.notation.tree import Tree
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.relations import taken
-from ansatz.scorers.taxonomy.tags import LAW, RELATION, Finding
+from ansatz.scorers.taxonomy.tags import LAW, RELATION, Diagnosis
 
 _SPOKEN: Final = 2  # formulas from which a response can be said to derive anything
 _SHOWN: Final = 120
@@ -45,7 +45,7 @@ class Way:
     contradicts: bool
 
 
-def broken_start(case: Case) -> Finding | str | None:
+def broken_start(case: WrongAnswer) -> Diagnosis | str | None:
     """A formula of the response contradicts the graph, and a root of the graph is not reached: a wrong model or law."""
     way = _way(case)
     if way is None:
@@ -57,13 +57,13 @@ def broken_start(case: Case) -> Finding | str | None:
         return None
     if len(way.missing) == len(way.roots):
         evidence = f"no starting formula of the graph is reached, and the response has {way.wrong}"
-        return Finding("modelling", "start", evidence)
+        return Diagnosis("modelling", "start", evidence)
     evidence = f"the response has {way.wrong}, and the starting formula {_listed(way.missing)} is not reached"
     tags = LAW if way.contradicts or _law(case, way.missing) else RELATION
-    return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
+    return Diagnosis("modelling", "law" if tags is LAW else "relation", evidence, tags)
 
 
-def _wrong(case: Case, way: Way) -> Tree | None:
+def _wrong(case: WrongAnswer, way: Way) -> Tree | None:
     """The first wrong formula, read."""
     try:
         tree = read(way.wrong, ground(case.item).names) if way.wrong else None
@@ -72,7 +72,7 @@ def _wrong(case: Case, way: Way) -> Tree | None:
     return None if tree is None else substitute(tree, case.setting.aliases)
 
 
-def _is_answer(case: Case, way: Way, wrong: Tree) -> bool:
+def _is_answer(case: WrongAnswer, way: Way, wrong: Tree) -> bool:
     """Whether it says what is asked for: a wrong result, from whatever start."""
     label = definition(wrong)[0]
     if label is None:
@@ -90,7 +90,7 @@ def _is_answer(case: Case, way: Way, wrong: Tree) -> bool:
     return label_name(label) in asked
 
 
-def _rival(case: Case, way: Way, wrong: Tree) -> bool:
+def _rival(case: WrongAnswer, way: Way, wrong: Tree) -> bool:
     """Whether the first wrong formula stands where a starting formula should: of the same quantities, or all but one.
 
     A formula of other quantities may belong to another way to the answer.
@@ -106,21 +106,21 @@ def _rival(case: Case, way: Way, wrong: Tree) -> bool:
     return False
 
 
-def lost_start(case: Case) -> Finding | str | None:
+def lost_start(case: WrongAnswer) -> Diagnosis | str | None:
     """A root of the graph is not reached, though the response derives something."""
     way = _way(case)
     if way is None or not way.missing:
         return None
     if len(way.missing) == len(way.roots):
-        return Finding("modelling", "start", "no starting formula of the graph is reached")
+        return Diagnosis("modelling", "start", "no starting formula of the graph is reached")
     evidence = f"of the starting formulas of the graph {_listed(way.missing)} is not reached"
     if way.wrong:
         evidence += f"; the response has {way.wrong}"
     tags = LAW if _law(case, way.missing) else RELATION
-    return Finding("modelling", "law" if tags is LAW else "relation", evidence, tags)
+    return Diagnosis("modelling", "law" if tags is LAW else "relation", evidence, tags)
 
 
-def lost_step(case: Case) -> Finding | str | None:
+def lost_step(case: WrongAnswer) -> Diagnosis | str | None:
     """All roots are reached and a later formula is not, or the formula is right and its value wrong."""
     way = _way(case)
     if way is None or way.missing:
@@ -129,32 +129,32 @@ def lost_step(case: Case) -> Finding | str | None:
     if all(node.index in way.achieved for node in case.item.dag if node.is_final_answer):
         if case.item.type == "numeric":
             evidence = f"the formulas {reached} of the graph are reached, the value is wrong"
-            return Finding("algebra", "evaluation", evidence)
+            return Diagnosis("algebra", "evaluation", evidence)
         if case.item.type == "symbolic" and not _solved(case):
-            return Finding(
+            return Diagnosis(
                 "algebra", "step", f"the formulas {reached} of the graph are reached, solving them goes wrong"
             )
         if case.item.type == "symbolic":
             evidence = "the derivation reaches the gold, the final answer says something else"
-            return Finding("misread", "conclusion", evidence)
+            return Diagnosis("misread", "conclusion", evidence)
         return None
     if case.item.type not in ("numeric", "symbolic"):
         return None
     words = taken(case, way.lost)
     if words:
-        return Finding("modelling", "relation", f"in formula {way.lost} of the graph, {words}", RELATION)
+        return Diagnosis("modelling", "relation", f"in formula {way.lost} of the graph, {words}", RELATION)
     evidence = f"of the graph {reached} are reached, formula {way.lost} is not"
     if way.wrong:
         evidence += f"; the response has {way.wrong}"
-    return Finding("algebra", "step", evidence)
+    return Diagnosis("algebra", "step", evidence)
 
 
-def lost_formula(case: Case) -> Finding | str | None:
+def lost_formula(case: WrongAnswer) -> Diagnosis | str | None:
     """The same for formulas: who starts from all the right ones has not mistaken the geometry."""
     return lost_step(case) if case.item.type == "symbolic" else None
 
 
-def _way(case: Case) -> Way | None:
+def _way(case: WrongAnswer) -> Way | None:
     """None where the response derives nothing."""
     dag = case.scored.dag
     if not dag or not case.response.strip():
@@ -185,7 +185,7 @@ def _roots(item: Item) -> list[int]:
     return laws or roots
 
 
-def _law(case: Case, indices: tuple[int, ...]) -> bool:
+def _law(case: WrongAnswer, indices: tuple[int, ...]) -> bool:
     """Whether one of these formulas is a law: an equation of motion, or of more than lengths and times."""
     for reference in ground(case.item).references:
         if reference.node.index not in indices:
@@ -198,7 +198,7 @@ def _law(case: Case, indices: tuple[int, ...]) -> bool:
     return False
 
 
-def _solved(case: Case) -> bool:
+def _solved(case: WrongAnswer) -> bool:
     """Whether the response has the final formula solved, and not only an equation that says the same."""
     finals = {node.index for node in case.item.dag if node.is_final_answer}
     for match in (case.scored.dag or {}).get("matches", ()):

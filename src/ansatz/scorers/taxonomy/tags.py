@@ -37,7 +37,7 @@ NO_ANSWER: Final = Tags(UNCLASSIFIED, UNCLASSIFIED)  # an answer that is none sh
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Diagnosis:
     """One mistake that a rule found.
 
     Attributes:

@@ -23,29 +23,29 @@ from ansatz.scorers.notation.tree import Tree, size, symbol
 from ansatz.scorers.quantities import read_answer
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.taxonomy.boundary import declared_limit
-from ansatz.scorers.taxonomy.case import Case, Values, close
+from ansatz.scorers.taxonomy.case import WrongAnswer, Values, close
 from ansatz.scorers.taxonomy.ratios import constant_ratio, near
-from ansatz.scorers.taxonomy.tags import Finding
+from ansatz.scorers.taxonomy.tags import Diagnosis
 
 _MEMBERS: Final = 4  # of a tuple whose order is looked at
 _EXACT: Final = 0.002
 
 
-def other_target(case: Case) -> Finding | str | None:
+def other_target(case: WrongAnswer) -> Diagnosis | str | None:
     """An equation for another declared symbol than the one that is asked for."""
     gold, answer = case.gold, case.answer
     if gold is None or answer is None or not gold.label or not answer.label or gold.label == answer.label:
         return None
     other = _measures_another(case)
     if other:
-        return Finding("misread", "target", other)
+        return Diagnosis("misread", "target", other)
     declared = case.setting.known - case.setting.constants.keys()
     if answer.label in declared and gold.label in declared and answer.label in free_symbols(gold.value):
-        return Finding("misread", "target", f"the answer is for {answer.label}, the item asks for {gold.label}")
+        return Diagnosis("misread", "target", f"the answer is for {answer.label}, the item asks for {gold.label}")
     return None
 
 
-def _measures_another(case: Case) -> str:
+def _measures_another(case: WrongAnswer) -> str:
     """``\\omega = ...`` where T is asked for: a label of its own, and a value that measures what the label does."""
     gold, answer = case.gold, case.answer
     assert gold is not None
@@ -65,7 +65,7 @@ def _letter(label: str) -> str:
     return label.partition("_")[0].rstrip("'")
 
 
-def intermediate(case: Case) -> Finding | str | None:
+def intermediate(case: WrongAnswer) -> Diagnosis | str | None:
     """An answer that equals a formula of the graph which is not the final one."""
     if not case.item.dag:
         return None
@@ -81,13 +81,13 @@ def intermediate(case: Case) -> Finding | str | None:
         if not label and constant_ratio(case.answer_values, case.gold_values) is not None:
             continue  # a side of an equation that is like the gold: the ratio tells more
         if close(case.values(value), case.answer_values):
-            return Finding(
+            return Diagnosis(
                 "misread", "intermediate", f"the answer is formula {index} of the graph, {label or 'a step'}"
             )
     return _unfinished(case) or "misread: the answer is no intermediate formula"
 
 
-def _unfinished(case: Case) -> Finding | None:
+def _unfinished(case: WrongAnswer) -> Diagnosis | None:
     """Right, but in terms of a quantity that a formula of the graph still has to be put in for."""
     if case.answer is None or case.gold is None or not case.gold_values:
         return None
@@ -97,7 +97,7 @@ def _unfinished(case: Case) -> Finding | None:
             case.values(substitute(case.answer.value, {label: value})), case.gold_values
         ):
             evidence = f"the answer is right in terms of {label}, for which formula {index} of the graph is not put in"
-            return Finding("misread", "unfinished", evidence)
+            return Diagnosis("misread", "unfinished", evidence)
     return None
 
 
@@ -117,7 +117,7 @@ def _nodes(item: Item) -> tuple[tuple[int, str, Tree], ...]:
     return tuple((index, label, value) for index, label, value in found if size(value) >= 3)
 
 
-def _intermediate_number(case: Case) -> Finding | str | None:
+def _intermediate_number(case: WrongAnswer) -> Diagnosis | str | None:
     """A value of the graph that measures what the answer says it measures, and is not the final one."""
     said = quantity_of(case)
     if said is None or not said[0]:
@@ -125,11 +125,11 @@ def _intermediate_number(case: Case) -> Finding | str | None:
     for index, label, value, dimension in _results(case.item):
         if dimension == said[1] and near(said[0], value, _EXACT):
             evidence = f"the answer is the value of formula {index} of the graph, {label}"
-            return Finding("misread", "intermediate", evidence)
+            return Diagnosis("misread", "intermediate", evidence)
     return "misread: the answer is no intermediate value"
 
 
-def quantity_of(case: Case) -> tuple[float, Dimension] | None:
+def quantity_of(case: WrongAnswer) -> tuple[float, Dimension] | None:
     """The answer in SI, and what it measures."""
     try:
         reading = read_answer(case.text, case.item.language)
@@ -163,7 +163,7 @@ def _results(item: Item) -> tuple[tuple[int, str, float, Dimension], ...]:
     return tuple(found)
 
 
-def exchanged(case: Case) -> Finding | str | None:
+def exchanged(case: WrongAnswer) -> Diagnosis | str | None:
     """Right with two symbols, or two components, in each other's place."""
     if case.gold is None or case.answer is None:
         return None
@@ -179,9 +179,9 @@ def exchanged(case: Case) -> Finding | str | None:
         if one in known and other in known and known[one] != known[other]:
             continue
         if close(case.values(substitute(gold, {one: symbol(other), other: symbol(one)})), mine):
-            if _letter(one) == _letter(other) and isinstance(declared_limit(case), Finding):
+            if _letter(one) == _letter(other) and isinstance(declared_limit(case), Diagnosis):
                 return None  # the beginning taken for the end: the limit tells more
-            return Finding("misread", "exchanged", f"{one} and {other} have changed places")
+            return Diagnosis("misread", "exchanged", f"{one} and {other} have changed places")
     return "misread: no two symbols have changed places"
 
 
@@ -192,12 +192,12 @@ def _whole(tree: Tree) -> Tree:
     return tree
 
 
-def _components(case: Case, gold: Tree, answer: Tree) -> Finding | None:
+def _components(case: WrongAnswer, gold: Tree, answer: Tree) -> Diagnosis | None:
     if not 2 <= len(gold.args) == len(answer.args) <= _MEMBERS:
         return None
     wanted: list[Values] = [case.values(part) for part in gold.args]
     found: list[Values] = [case.values(part) for part in answer.args]
     for order in permutations(range(len(found))):
         if order != tuple(range(len(found))) and all(close(found[at], wanted[n]) for n, at in enumerate(order)):
-            return Finding("misread", "exchanged", "the components are right, their order is another one")
+            return Diagnosis("misread", "exchanged", "the components are right, their order is another one")
     return None

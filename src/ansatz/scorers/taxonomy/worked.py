@@ -19,10 +19,10 @@ from ansatz.scorers.equivalence.survey import free_symbols
 from ansatz.scorers.limits import WORKED
 from ansatz.scorers.notation import show
 from ansatz.scorers.notation.tree import ONE, Tree, walk
-from ansatz.scorers.taxonomy.case import Case
+from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.neglect import PARTNERS, partner
 from ansatz.scorers.taxonomy.ratios import near
-from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, RELATION, Finding
+from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, RELATION, Diagnosis
 
 _FITS: Final = 0.003
 _CHAIN: Final = 8  # formulas that are put into one another
@@ -41,10 +41,10 @@ class Variant(NamedTuple):
 
     formula: Tree
     changed: Mapping[str, float]
-    finding: Finding
+    finding: Diagnosis
 
 
-def worked_out(case: Case) -> Finding | str | None:
+def worked_out(case: WrongAnswer) -> Diagnosis | str | None:
     """The answer as the value of the final formula with one slip in it; only where the graph gives the gold."""
     if case.numbers is None or not case.item.dag or not case.numbers[0]:
         return None
@@ -64,7 +64,7 @@ def worked_out(case: Case) -> Finding | str | None:
     return "algebra: no single slip in the final formula gives this value"
 
 
-def _value(case: Case, formula: Tree, given: Mapping[str, float]) -> float | None:
+def _value(case: WrongAnswer, formula: Tree, given: Mapping[str, float]) -> float | None:
     found = case.values(formula, {name: complex(value) for name, value in given.items()})
     if not found or abs(found[0].imag) > 1e-9 * abs(found[0]) or any(value != found[0] for value in found):
         return None
@@ -117,20 +117,20 @@ def _variants(item: Item, recipe: Recipe) -> Iterator[Variant]:
         if node.kind == "call" and node.value in PARTNERS:
             both = transform(formula, partner)
             what = "the value is that with sine and cosine in each other's place"
-            yield Variant(both, {}, Finding("modelling", "geometry", what, FIGURE))
+            yield Variant(both, {}, Diagnosis("modelling", "geometry", what, FIGURE))
             other = Tree("call", PARTNERS[node.value], node.args)
             what = f"the value is that with {_text(other)} for {_text(node)}"
-            yield Variant(_with(formula, node, other), {}, Finding("modelling", "geometry", what, FIGURE))
+            yield Variant(_with(formula, node, other), {}, Diagnosis("modelling", "geometry", what, FIGURE))
             argument = free_symbols(node.args[0]) & given.keys()
             degrees = {name: given[name] * _DEGREES for name in argument}
             what = "the value is that with degrees read as radians"
-            yield Variant(formula, degrees, Finding("units", "degrees", what))
+            yield Variant(formula, degrees, Diagnosis("units", "degrees", what))
         elif node.kind == "call" and node.value == "sqrt":
             what = f"the value is that without the root of {_text(node.args[0])}"
-            yield Variant(_with(formula, node, node.args[0]), {}, Finding("algebra", "exponent", what))
+            yield Variant(_with(formula, node, node.args[0]), {}, Diagnosis("algebra", "exponent", what))
         elif node.kind == "pow" and node.args[1].kind == "integer" and node.args[1] != ONE:
             what = f"the value is that with {_text(node.args[0])} for {_text(node)}"
-            yield Variant(_with(formula, node, node.args[0]), {}, Finding("algebra", "exponent", what))
+            yield Variant(_with(formula, node, node.args[0]), {}, Diagnosis("algebra", "exponent", what))
     yield from _other_symbols(item, recipe)
 
 
@@ -139,12 +139,12 @@ def _terms(formula: Tree, node: Tree) -> Iterator[Variant]:
         rest = (*node.args[:place], *node.args[place + 1 :])
         what = f"the value is that with the other sign of {_text(term)}"
         turned = _with(formula, node, add(*node.args[:place], neg(term), *node.args[place + 1 :]))
-        yield Variant(turned, {}, Finding("algebra", "sign", what))
+        yield Variant(turned, {}, Diagnosis("algebra", "sign", what))
         what = f"the value is that without {_text(term)}"
         without = _with(formula, node, add(*rest))
-        yield Variant(without, {}, Finding("modelling", "left_out", what, CONDITION))
+        yield Variant(without, {}, Diagnosis("modelling", "left_out", what, CONDITION))
         # The size of what is left: nobody writes a lost energy of -240 J.
-        yield Variant(neg(without), {}, Finding("modelling", "left_out", what, CONDITION))
+        yield Variant(neg(without), {}, Diagnosis("modelling", "left_out", what, CONDITION))
 
 
 def _other_symbols(item: Item, recipe: Recipe) -> Iterator[Variant]:
@@ -154,12 +154,12 @@ def _other_symbols(item: Item, recipe: Recipe) -> Iterator[Variant]:
     for one, two in alike:
         swapped = {one: recipe.given[two], two: recipe.given[one]}
         what = f"the value is that with {one} and {two} in each other's place"
-        yield Variant(recipe.formula, swapped, Finding("misread", "exchanged", what))
+        yield Variant(recipe.formula, swapped, Diagnosis("misread", "exchanged", what))
     for one, two in alike:
         for lost, instead in ((one, two), (two, one)):
             what = f"the value is that with {instead} for {lost}"
             changed = {lost: recipe.given[instead]}
-            yield Variant(recipe.formula, changed, Finding("modelling", "replaced", what, RELATION))
+            yield Variant(recipe.formula, changed, Diagnosis("modelling", "replaced", what, RELATION))
 
 
 def _with(formula: Tree, node: Tree, other: Tree) -> Tree:

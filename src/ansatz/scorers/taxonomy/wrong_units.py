@@ -17,10 +17,10 @@ from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.quantities import read_answer
 from ansatz.items.units import ground
 from ansatz.scorers.quantities.labels import target
-from ansatz.scorers.taxonomy.case import Case, gold_side
+from ansatz.scorers.taxonomy.case import WrongAnswer, gold_side
 from ansatz.scorers.taxonomy.data import quantities
 from ansatz.scorers.taxonomy.ratios import near
-from ansatz.scorers.taxonomy.tags import Finding
+from ansatz.scorers.taxonomy.tags import Diagnosis
 
 # Factors between units of one dimension that are mixed up when one is forgotten, and a base unit that such a
 # quantity has; "" for numbers without a dimension.
@@ -46,40 +46,40 @@ _THOUSANDS: Final = (3, -3, 6, -6, 9, -9)  # from one common prefix to the next
 _HIDDEN: Final = ((8766.0, "years and hours"), (31557600.0, "years and seconds"), (86400.0, "days and seconds"))
 
 
-def wrong_unit(case: Case) -> Finding | str | None:
+def wrong_unit(case: WrongAnswer) -> Diagnosis | str | None:
     """Of a number: no unit, one that measures something else, or the right number with another unit."""
     if not isinstance(case.item.answer, NumericAnswer):
         return None
     verdict = case.scored.verdict
     if verdict.method == "dimension":
-        return Finding("units", "unit", verdict.detail)
+        return Diagnosis("units", "unit", verdict.detail)
     if case.numbers is None:
         return None
     gold, answer = case.numbers
     other = _same_number(case)
     if other:
-        return Finding("units", "other_unit", other)
+        return Diagnosis("units", "other_unit", other)
     if not gold or not answer:
         return None
     ratio = answer / gold
     for factor, names in _factors(case.item, case.item.answer.gold.unit):
         if near(ratio, factor, 0.002) or near(ratio, 1 / factor, 0.002):
-            return Finding("units", "conversion", f"the value is off by {factor:.4g}, the factor between {names}")
+            return Diagnosis("units", "conversion", f"the value is off by {factor:.4g}, the factor between {names}")
     if case.item.answer.unitless and (near(ratio, 100, 1e-3) or near(ratio, 0.01, 1e-3)):
-        return Finding("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
+        return Diagnosis("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
     if _kelvins(case.item.answer.gold.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
-        return Finding("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
+        return Diagnosis("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
     prefix = _prefix(case, ratio)
     if prefix:
-        return Finding("units", "prefix", prefix)
+        return Diagnosis("units", "prefix", prefix)
     thousands = next((power for power in _THOUSANDS if near(ratio, 10.0**power, _FITS)), 0)
     if thousands and parse_unit(case.item.answer.gold.unit, case.item.language):
-        return Finding(
+        return Diagnosis(
             "units", "prefix", f"the value is off by 10^{thousands}, as between a unit and one with a prefix"
         )
     unconverted = _unconverted(case, ratio)
     if unconverted:
-        return Finding("units", "unconverted", unconverted)
+        return Diagnosis("units", "unconverted", unconverted)
     return f"units: {verdict.evidence.get('answer', 'the answer')} measures what the gold measures"
 
 
@@ -106,7 +106,7 @@ def _kelvins(text: str, language: str) -> bool:
     return unit is not None and _dimension(unit.factors) == unit_dimension("K")
 
 
-def _same_number(case: Case) -> str:
+def _same_number(case: WrongAnswer) -> str:
     """``74.2 K`` for 74.2 °C, ``5 J`` for 5 kJ: the number is right, the unit is another one."""
     answer = case.item.answer
     assert isinstance(answer, NumericAnswer)
@@ -124,7 +124,7 @@ def _same_number(case: Case) -> str:
     return ""
 
 
-def _prefix(case: Case, ratio: float) -> str:
+def _prefix(case: WrongAnswer, ratio: float) -> str:
     """``9800 kN`` for 9.8 kN: the number is that in newtons."""
     assert isinstance(case.item.answer, NumericAnswer)
     try:
@@ -145,7 +145,7 @@ def _prefix(case: Case, ratio: float) -> str:
 _POWERS: Final = (1.0, 2.0, 3.0, 0.5, 1.5)
 
 
-def _unconverted(case: Case, ratio: float) -> str:
+def _unconverted(case: WrongAnswer, ratio: float) -> str:
     """A ratio that a unit of the question explains: grams taken for kilograms, under a root or squared as well."""
     if ratio <= 0:
         return ""
@@ -172,7 +172,7 @@ def _data_units(item: Item) -> tuple[tuple[str, float], ...]:
     return tuple(found.items())
 
 
-def wrong_dimension(case: Case) -> Finding | str | None:
+def wrong_dimension(case: WrongAnswer) -> Diagnosis | str | None:
     """Of a formula: a sum of unlike dimensions, a sine of a length, or another dimension than the gold's."""
     if case.gold is None or case.answer is None or not case.units:
         return None
@@ -181,7 +181,7 @@ def wrong_dimension(case: Case) -> Finding | str | None:
         return None  # the item counts in units in which this says nothing
     answer = dimension_of(case.answer.tree, case.units, case.item.language)
     if isinstance(answer, Unlike) and answer.kind != "equation":
-        return Finding("units", "unlike", f"in the answer, {answer}")
+        return Diagnosis("units", "unlike", f"in the answer, {answer}")
     if not case.gold.label and case.gold.kind == "equation":
         return None  # an equation that defines nothing may be multiplied by anything
     value = dimension_of(case.answer.value, case.units, case.item.language)
@@ -189,7 +189,7 @@ def wrong_dimension(case: Case) -> Finding | str | None:
         return None
     if value == gold:
         return f"units: the answer measures {spelled(gold)}, as the gold does"
-    return Finding("units", "dimension", f"the answer measures {spelled(value)}, the gold {spelled(gold)}")
+    return Diagnosis("units", "dimension", f"the answer measures {spelled(value)}, the gold {spelled(gold)}")
 
 
 @lru_cache(maxsize=1024)
@@ -202,7 +202,7 @@ def _gold_dimension(item: Item) -> Dimension | Unlike | None:
     return whole if isinstance(whole, Unlike) else dimension_of(gold.value, units, item.language)
 
 
-def unlike_step(case: Case) -> Finding | str | None:
+def unlike_step(case: WrongAnswer) -> Diagnosis | str | None:
     """A formula of the derivation that adds unlike dimensions: the first one that is wrong by the graph, or any."""
     if not case.units or not case.response.strip():
         return None
@@ -215,5 +215,5 @@ def unlike_step(case: Case) -> Finding | str | None:
     except ScorersError:
         return None
     if isinstance(found, Unlike) and not found.bare:
-        return Finding("units", "unlike_step", f"in {text[:120]}, {found}")
+        return Diagnosis("units", "unlike_step", f"in {text[:120]}, {found}")
     return None

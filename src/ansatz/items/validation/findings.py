@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ansatz.items.gate.places import place_of
+from ansatz.items.validation.places import place_of
 from ansatz.items.model import Item
 from ansatz.items.reading.words import Path, json_path
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Inconsistency:
     """What was found at a path of an item, what was expected there, and how to mend it."""
 
     path: Path
@@ -20,10 +20,10 @@ class Finding:
     mend: str
 
 
-def report(item: Item, findings: Iterable[Finding]) -> str:
+def report(item: Item, findings: Iterable[Inconsistency]) -> str:
     """One paragraph a finding: item, file and line, field, found, expected, how to mend it."""
     return "\n".join(f"{item.id}: {_located(item, one)}\n  to mend it: {one.mend}" for one in findings)
 
 
-def _located(item: Item, one: Finding) -> str:
+def _located(item: Item, one: Inconsistency) -> str:
     return f"{place_of(item, one.path)}{json_path(one.path)}: found {one.found}, expected {one.expected}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ansatz.items.gate import Finding
+from ansatz.items.validation import Inconsistency
 from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
 from ansatz.items.reading.words import Path, quote
 from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
-from ansatz.scorers.gate.formulas import Formula, formulas
+from ansatz.scorers.validation.formulas import Formula, formulas
 from ansatz.scorers.notation.tree import Tree
 from ansatz.scorers.quantities.labels import plain_name, target
 
@@ -17,7 +17,7 @@ _MEND = "correct the formula, or the unit that context declares for one of its s
 _UNIT = "correct the unit, or that of the symbol in context"
 
 
-def dimension_findings(item: Item) -> Iterator[Finding]:
+def dimension_findings(item: Item) -> Iterator[Inconsistency]:
     """Formulas that add or equate what cannot be, and golds that measure something else than they should."""
     units = units_of(item.context, item.language)
     read = [one for one in formulas(item) if one.tree is not None]
@@ -26,14 +26,14 @@ def dimension_findings(item: Item) -> Iterator[Finding]:
         dimension = told[one.path]
         # A near miss may well be wrong in its dimension; a number may stand for a quantity in given units.
         if isinstance(dimension, Unlike) and not dimension.bare and "near_misses" not in one.path:
-            yield Finding(one.path, f"{quote(one.text)}, where {dimension}", "the same dimension on both sides", _MEND)
+            yield Inconsistency(one.path, f"{quote(one.text)}, where {dimension}", "the same dimension on both sides", _MEND)
     if isinstance(item.answer, NumericAnswer):
         yield from _numeric(item, item.answer, _final(item, read, told))
     elif isinstance(item.answer, SymbolicAnswer):
         yield from _symbolic(item.answer, told, _final(item, read, told))
 
 
-def _numeric(item: Item, answer: NumericAnswer, final: tuple[Path, Dimension] | None) -> Iterator[Finding]:
+def _numeric(item: Item, answer: NumericAnswer, final: tuple[Path, Dimension] | None) -> Iterator[Inconsistency]:
     gold = unit_dimension(answer.gold.unit, item.language)
     if gold is None:
         return
@@ -42,15 +42,15 @@ def _numeric(item: Item, answer: NumericAnswer, final: tuple[Path, Dimension] | 
         other = unit_dimension(one.unit, item.language)
         if other is not None and other != gold:
             found = f"{quote(one.unit)}, which measures {spelled(other)}"
-            yield Finding(("answer", "alternates", place, "unit"), found, f"a unit of {spelled(gold)}", _UNIT)
+            yield Inconsistency(("answer", "alternates", place, "unit"), found, f"a unit of {spelled(gold)}", _UNIT)
     found = f"{quote(answer.gold.unit)}, which measures {spelled(gold)}"
     if final is not None and final[1] != gold:
         node = ".".join(map(str, final[0][:2]))
-        yield Finding(path, found, f"a unit of {spelled(final[1])}, which the final formula ({node}) measures", _UNIT)
+        yield Inconsistency(path, found, f"a unit of {spelled(final[1])}, which the final formula ({node}) measures", _UNIT)
     symbol = _asked(item)
     declared = unit_dimension(symbol.unit, item.language) if symbol is not None and symbol.unit is not None else None
     if symbol is not None and declared is not None and declared != gold:
-        yield Finding(path, found, f"a unit of {spelled(declared)}, as context declares {symbol.name}", _UNIT)
+        yield Inconsistency(path, found, f"a unit of {spelled(declared)}, as context declares {symbol.name}", _UNIT)
 
 
 def _asked(item: Item) -> Symbol | None:
@@ -61,7 +61,7 @@ def _asked(item: Item) -> Symbol | None:
 
 def _symbolic(
     answer: SymbolicAnswer, told: Mapping[Path, Any], final: tuple[Path, Dimension] | None
-) -> Iterator[Finding]:
+) -> Iterator[Inconsistency]:
     gold = told.get(("answer", "expression"))
     if not isinstance(gold, tuple):
         return
@@ -70,10 +70,10 @@ def _symbolic(
         other = told.get(path)
         if isinstance(other, tuple) and other != gold:
             found = f"{quote(answer.alternates[place])}, which measures {spelled(other)}"
-            yield Finding(path, found, f"{spelled(gold)}, as the expression", _MEND)
+            yield Inconsistency(path, found, f"{spelled(gold)}, as the expression", _MEND)
     if final is not None and final[1] != gold:
         found = f"{quote(answer.expression)}, which measures {spelled(gold)}"
-        yield Finding(("answer", "expression"), found, f"{spelled(final[1])}, as the final formula of dag", _MEND)
+        yield Inconsistency(("answer", "expression"), found, f"{spelled(final[1])}, as the final formula of dag", _MEND)
 
 
 def _final(item: Item, read: list[Formula], told: Mapping[Path, Any]) -> tuple[Path, Dimension] | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Final
 
-from ansatz.items.gate import Finding
+from ansatz.items.validation import Inconsistency
 from ansatz.items.model import (
     Answer,
     ChoiceAnswer,
@@ -28,7 +28,7 @@ _MEND: Final = "correct the one that is wrong: a translation changes words alone
 _WORDS: Final = re.compile(r"\\(?:text|mathrm|textrm|mbox|operatorname)\s{0,3}\{[^{}]{0,200}\}|[\s$]")
 
 
-def translation_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Finding]:
+def translation_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Inconsistency]:
     """Where an item differs from the one that it translates in more than words."""
     other = items.get(item.translation_of or "")
     if other is None or other.type != item.type:
@@ -38,7 +38,7 @@ def translation_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Find
     yield from _symbols(item, other)
 
 
-def _answers(item: Item, other: Item) -> Iterator[Finding]:
+def _answers(item: Item, other: Item) -> Iterator[Inconsistency]:
     mine, theirs = item.answer, other.answer
     if isinstance(mine, ChoiceAnswer) and isinstance(theirs, ChoiceAnswer):
         yield from _choices(mine, theirs, other.id)
@@ -51,14 +51,14 @@ def _answers(item: Item, other: Item) -> Iterator[Finding]:
             found = (
                 f"{quote(gold_text(mine))}, which is not the same ({result.verdict.detail or result.verdict.method})"
             )
-            yield Finding(path, found, f"{quote(gold_text(theirs))}, as {other.id}", _MEND)
+            yield Inconsistency(path, found, f"{quote(gold_text(theirs))}, as {other.id}", _MEND)
             return
     if isinstance(mine, NumericAnswer) and isinstance(theirs, NumericAnswer):
         own, its = mine.gold.tolerance, theirs.gold.tolerance
         if own != its and _unit(mine, item) == _unit(theirs, other):
-            yield Finding(("answer",), _told(own), f"{_told(its)}, as {other.id}", _MEND)
+            yield Inconsistency(("answer",), _told(own), f"{_told(its)}, as {other.id}", _MEND)
     elif isinstance(mine, SymbolicAnswer) and isinstance(theirs, SymbolicAnswer) and mine.rules != theirs.rules:
-        yield Finding(("answer", "rules"), _told(mine.rules), f"{_told(theirs.rules)}, as {other.id}", _MEND)
+        yield Inconsistency(("answer", "rules"), _told(mine.rules), f"{_told(theirs.rules)}, as {other.id}", _MEND)
 
 
 def gold_text(answer: Answer) -> str:
@@ -75,11 +75,11 @@ def _unit(answer: NumericAnswer, item: Item) -> object:
     return parsed.expression if parsed else answer.gold.unit
 
 
-def _choices(mine: ChoiceAnswer, theirs: ChoiceAnswer, other: str) -> Iterator[Finding]:
+def _choices(mine: ChoiceAnswer, theirs: ChoiceAnswer, other: str) -> Iterator[Inconsistency]:
     """The same names, or, where they are words, the same place among as many."""
     names, others = ([option.name for option in answer.options] for answer in (mine, theirs))
     if len(names) != len(others):
-        yield Finding(("answer", "options"), f"{len(names)} options", f"{len(others)}, as {other}", _MEND)
+        yield Inconsistency(("answer", "options"), f"{len(names)} options", f"{len(others)}, as {other}", _MEND)
     elif mine.correct != theirs.correct and not (
         mine.correct in names
         and theirs.correct in others
@@ -87,27 +87,27 @@ def _choices(mine: ChoiceAnswer, theirs: ChoiceAnswer, other: str) -> Iterator[F
         and names.index(mine.correct) == others.index(theirs.correct)
     ):
         expected = f"{quote(theirs.correct)}, as {other}, or the option in the same place"
-        yield Finding(("answer", "correct"), quote(mine.correct), expected, _MEND)
+        yield Inconsistency(("answer", "correct"), quote(mine.correct), expected, _MEND)
 
 
-def _graphs(item: Item, other: Item) -> Iterator[Finding]:
+def _graphs(item: Item, other: Item) -> Iterator[Inconsistency]:
     if len(item.dag) != len(other.dag):
         found = f"{len(item.dag)} formulas"
-        yield Finding(("dag",) if item.dag else (), found, f"{len(other.dag)}, as {other.id}", _MEND)
+        yield Inconsistency(("dag",) if item.dag else (), found, f"{len(other.dag)}, as {other.id}", _MEND)
         return
     for place, (mine, theirs) in enumerate(zip(item.dag, other.dag, strict=True)):
         for field in ("dependency", "points", "is_final_answer"):
             own, its = getattr(mine, field), getattr(theirs, field)
             if own != its:
-                yield Finding(("dag", place, field), _shown(own), f"{_shown(its)}, as {other.id}", _MEND)
+                yield Inconsistency(("dag", place, field), _shown(own), f"{_shown(its)}, as {other.id}", _MEND)
         if _plain(mine.formula) != _plain(theirs.formula):
             verdict = equivalent(theirs.formula, mine.formula, other.context, language=other.language)
             if verdict.equal is not True:
                 expected = f"{quote(theirs.formula)}, as {other.id}, up to words"
-                yield Finding(("dag", place, "formula"), quote(mine.formula), expected, _MEND)
+                yield Inconsistency(("dag", place, "formula"), quote(mine.formula), expected, _MEND)
 
 
-def _symbols(item: Item, other: Item) -> Iterator[Finding]:
+def _symbols(item: Item, other: Item) -> Iterator[Inconsistency]:
     """A symbol of one name has one unit and one domain in both; either may declare more."""
     theirs = {one.name: one for one in other.context.symbols}
     for one in item.context.symbols:
@@ -120,9 +120,9 @@ def _symbols(item: Item, other: Item) -> Iterator[Finding]:
         ):
             found = "no unit" if one.unit is None else quote(one.unit)
             expected = "no unit" if its.unit is None else quote(its.unit)
-            yield Finding((*path, "unit") if one.unit else path, found, f"{expected}, as {other.id}", _MEND)
+            yield Inconsistency((*path, "unit") if one.unit else path, found, f"{expected}, as {other.id}", _MEND)
         if one.domain != its.domain:
-            yield Finding((*path, "domain"), _told(one.domain), f"{_told(its.domain)}, as {other.id}", _MEND)
+            yield Inconsistency((*path, "domain"), _told(one.domain), f"{_told(its.domain)}, as {other.id}", _MEND)
 
 
 def _differ(mine: str, item: Item, theirs: str, other: Item) -> bool:

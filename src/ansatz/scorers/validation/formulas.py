@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ansatz.items.gate import Finding
+from ansatz.items.validation import Inconsistency
 from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
 from ansatz.items.reading.words import Path, quote
 from ansatz.scorers.equivalence import settle
@@ -33,11 +33,11 @@ def formulas(item: Item) -> Iterator[Formula]:
         yield _read(path, text, names)
 
 
-def formula_findings(item: Item) -> Iterator[Finding]:
+def formula_findings(item: Item) -> Iterator[Inconsistency]:
     """What cannot be read."""
     for one in formulas(item):
         if one.tree is None:
-            yield Finding(one.path, f"{quote(one.text)} ({one.problem})", "a formula that can be read", _MEND)
+            yield Inconsistency(one.path, f"{quote(one.text)} ({one.problem})", "a formula that can be read", _MEND)
 
 
 def _texts(item: Item) -> Iterator[tuple[Path, str]]:

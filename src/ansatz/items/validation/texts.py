@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.gate.findings import Finding
+from ansatz.items.validation.findings import Inconsistency
 from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer
 from ansatz.items.reading.words import Path, quote
 
@@ -23,7 +23,7 @@ _CLOSING: Final = {"\\(": "\\)", "\\[": "\\]", "$": "$", "$$": "$$", "{": "}", "
 _MEND: Final = "close it, or write \\$ where a dollar is money"
 
 
-def text_findings(item: Item) -> Iterator[Finding]:
+def text_findings(item: Item) -> Iterator[Inconsistency]:
     """Every text of the item for people, with its first unbalanced sign."""
     for path, text in _texts(item):
         problem = unbalanced(text)
@@ -32,7 +32,7 @@ def text_findings(item: Item) -> Iterator[Finding]:
             near = quote(text[max(0, offset - 12) : offset + 25])
             line = text.count("\n", 0, offset) + 1
             place = f" in its line {line}" if line > 1 else ""
-            yield Finding(path, f"{found}{place}, near {near}", expected, _MEND)
+            yield Inconsistency(path, f"{found}{place}, near {near}", expected, _MEND)
 
 
 def _texts(item: Item) -> Iterator[tuple[Path, str]]:

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ansatz.items.gate.findings import Finding
+from ansatz.items.validation.findings import Inconsistency
 from ansatz.items.model import Item
 from ansatz.items.reading.words import did_you_mean, quote
 
 _MEND = "name the whole item, or leave part_of out"
 
 
-def part_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Finding]:
+def part_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Inconsistency]:
     """A part of itself, of its own part, of what nothing else is a part of, or of an item in another language."""
     whole = item.part_of
     if whole is None:
         return
     if whole in items:
         if item.id in _wholes(whole, items):
-            yield Finding(("part_of",), f"{quote(whole)}, which is a part of {item.id} in turn", "a whole", _MEND)
+            yield Inconsistency(("part_of",), f"{quote(whole)}, which is a part of {item.id} in turn", "a whole", _MEND)
         elif items[whole].language.casefold() != item.language.casefold():
             language = items[whole].language
-            yield Finding(("part_of",), f"{quote(whole)}, which is in {language!r}", f"one in {item.language!r}", _MEND)
+            yield Inconsistency(("part_of",), f"{quote(whole)}, which is in {language!r}", f"one in {item.language!r}", _MEND)
     elif not any(other.part_of == whole for other in items.values() if other.id != item.id):
         close = did_you_mean(whole, items)
         hint = f"; did you mean {close!r}?" if close else ""
         expected = f"the id of an item, or a name that another part gives as well{hint}"
-        yield Finding(("part_of",), f"{quote(whole)}, which nothing else names", expected, _MEND)
+        yield Inconsistency(("part_of",), f"{quote(whole)}, which nothing else names", expected, _MEND)
 
 
 def _wholes(name: str, items: Mapping[str, Item]) -> set[str]:

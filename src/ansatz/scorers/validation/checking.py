@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ansatz.items.gate import Finding, part_findings, text_findings
+from ansatz.items.validation import Inconsistency, part_findings, text_findings
 from ansatz.items.model import Item
-from ansatz.scorers.gate.compliance import compliance_findings
-from ansatz.scorers.gate.dimensions import dimension_findings
-from ansatz.scorers.gate.formulas import formula_findings
-from ansatz.scorers.gate.outline import outline_findings
-from ansatz.scorers.gate.translations import translation_findings
+from ansatz.scorers.validation.compliance import compliance_findings
+from ansatz.scorers.validation.dimensions import dimension_findings
+from ansatz.scorers.validation.formulas import formula_findings
+from ansatz.scorers.validation.outline import outline_findings
+from ansatz.scorers.validation.translations import translation_findings
 
 
-def findings(item: Item, items: Mapping[str, Item], *, whole: bool = True) -> list[Finding]:
+def findings(item: Item, items: Mapping[str, Item], *, whole: bool = True) -> list[Inconsistency]:
     """Everything that is wrong with an item but for the scores of its submissions; empty where nothing is.
 
     Args:

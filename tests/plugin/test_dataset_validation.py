@@ -8,10 +8,10 @@ import json
 import pytest
 from harness import ITEMS, summary
 
-from ansatz.items.gate import report
-from ansatz.items.gate.texts import unbalanced
 from ansatz.items.reading import read_items
-from ansatz.scorers.gate import findings
+from ansatz.items.validation import report
+from ansatz.items.validation.texts import unbalanced
+from ansatz.scorers.validation import findings
 
 FALL = {
     "id": "G-EN-1", "type": "symbolic", "language": "en", "topic": "mechanics/energy",
