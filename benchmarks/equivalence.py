@@ -34,7 +34,8 @@ WARM = "Ansatz, caches"
 TABLES = (
     "ansatz.scorers.equivalence.sampling",
     "ansatz.scorers.equivalence.unit_factors",
-    "ansatz.items.units",
+    "ansatz.items.units.scale",
+    "ansatz.items.units.table",
 )
 LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 # One pair for formulas, one for the units' registry, none of them in the data.

@@ -13,6 +13,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ from ansatz.items.golds import GoldError, read_gold
 from ansatz.items.importers.graphs import GraphError, graph
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Context, Item, Node, NumericAnswer, Symbol
-from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.items.units import ParsedUnit, converted, parse_unit
 
 HELP: Final = "FormulaReasoning: physics of the junior high school, Chinese and English, in steps with units"
 PROBLEM_FILES: Final = "formulareasoning*.jsonl"
@@ -179,18 +180,10 @@ def _agree(last: tuple[float, ParsedUnit], answer: NumericAnswer) -> bool:
     return abs(value * factor - gold) <= AGREEMENT * max(abs(gold), abs(value * factor))
 
 
-_registry: Any = None
-
-
 def _factor(unit: ParsedUnit, other: ParsedUnit) -> float | None:
     """How many of ``other`` one ``unit`` is; None where they measure different things."""
-    global _registry
-    import pint
-
-    if _registry is None:
-        _registry = pint.UnitRegistry()
     try:
-        quantity = _registry.Quantity(1.0, _registry.parse_units(unit.expression or "dimensionless"))
-        return float(quantity.to(other.expression or "dimensionless").magnitude)
-    except (pint.errors.PintError, ValueError, TypeError):
+        factor = converted(Fraction(1), unit, other, difference=True)
+        return None if factor is None else float(factor)
+    except (KeyError, OverflowError):
         return None

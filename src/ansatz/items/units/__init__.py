@@ -1,6 +1,7 @@
 """One model of units: names, grammar, spelling and scale, the same for every scorer."""
 
 from ansatz.items.units.parsing import ParsedUnit, canonical_unit, known_unit, parse_unit
-from ansatz.items.units.scale import Dimension, Ground, converted, ground
+from ansatz.items.units.scale import Ground, converted, ground
+from ansatz.items.units.table import Dimension
 
 __all__ = ["Dimension", "Ground", "ParsedUnit", "canonical_unit", "converted", "ground", "known_unit", "parse_unit"]

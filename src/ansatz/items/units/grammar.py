@@ -1,13 +1,13 @@
-"""The grammar of units: a token stream to pint names with exponents, one reading at a time."""
+"""The grammar of units: a token stream to names of the registry with exponents, one reading at a time."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units.names import Meaning, meaning, russian_reading, vocabulary
 from ansatz.items.units.spelling import DECIMAL_EXPONENT, Token
+from ansatz.items.units.table import registered
 
 EXPONENT: Final = 60  # |exponent| of one unit
 _NESTING: Final = 8
@@ -25,11 +25,11 @@ class _RefusedError(Exception):
 class Reading:
     """One reading of a token stream; ``flag`` names the doubt that is resolved the other way."""
 
-    def __init__(self, stream: list[Token], russian: bool, ask_pint: bool, flag: str = "") -> None:
+    def __init__(self, stream: list[Token], russian: bool, wide: bool, flag: str = "") -> None:
         self.stream = stream
         self.at = 0
         self.russian = russian
-        self.ask_pint = ask_pint
+        self.wide = wide
         self.flag = flag
         self.doubts: set[str] = set()
         self.with_c = any(token.kind == "word" and _goes_with_c(token.text) for token in stream)
@@ -240,7 +240,7 @@ class Reading:
             parts = _split(text)
             if parts:
                 return parts
-            found = _ask_pint(text) if self.ask_pint else None
+            found = _registered(text) if self.wide else None
         if not found:
             raise _RefusedError
         for doubt, (symbols, other) in _HOMONYMS.items():
@@ -323,19 +323,9 @@ def _goes_with_c(text: str) -> bool:
     return bool(found and found.factors and found.factors[0][0].endswith(_ENERGY_OR_MASS))
 
 
-@lru_cache(maxsize=1)
-def _pint() -> object:
-    import pint
-
-    return pint.UnitRegistry()
-
-
-@lru_cache(maxsize=4096)
-def _ask_pint(word: str) -> Meaning | None:
+def _registered(word: str) -> Meaning | None:
+    """What a word of the registry means that no list of names here holds."""
     if not (word.isascii() and word.isalpha() and 2 <= len(word) <= 30):
         return None
-    names = _pint().parse_unit_name(word)  # type: ignore[attr-defined]
-    if not names:
-        return None
-    prefix, name, _ = names[0]
-    return Meaning(_ONE, ((prefix + name, _ONE),))
+    found = registered(word)
+    return Meaning(_ONE, (("".join(found), _ONE),)) if found else None

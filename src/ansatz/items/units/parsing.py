@@ -64,26 +64,26 @@ class ParsedUnit:
         return " / ".join([" * ".join(scale + above) or "1", *below])
 
 
-def parse_unit(text: str, language: str = "en", *, ask_pint: bool = False) -> ParsedUnit | None:
+def parse_unit(text: str, language: str = "en", *, wide: bool = False) -> ParsedUnit | None:
     """Read a unit in any spelling; None when it is not one.
 
     Args:
         text: the unit alone, without its number; empty, "1" and "dimensionless" are unitless.
         language: BCP 47 tag of the text; Russian decides between look-alike letters.
-        ask_pint: look a word up in pint's registry when it is in no table here (imports pint).
+        wide: look a word up in the whole registry when it is no common unit: ``furlong``.
     """
-    return _parse(text, language.casefold().startswith("ru"), ask_pint)
+    return _parse(text, language.casefold().startswith("ru"), wide)
 
 
 def canonical_unit(text: str, language: str = "en") -> str | None:
     """The pint expression of a unit in any spelling; None when it is not one."""
-    parsed = parse_unit(text, language, ask_pint=True)
+    parsed = parse_unit(text, language, wide=True)
     return None if parsed is None else parsed.expression
 
 
 def known_unit(text: str, language: str = "en") -> bool:
-    """Whether the text is a unit, here or to pint."""
-    return parse_unit(text, language, ask_pint=True) is not None
+    """Whether the text is a unit, common or not."""
+    return parse_unit(text, language, wide=True) is not None
 
 
 # "joules (J)": a unit and, in brackets, the same unit again.
@@ -91,21 +91,21 @@ _SAID_TWICE = re.compile(r"([^()]{1,60}?)\s{0,3}[(\[]([^()\[\]]{1,60})[)\]]\s{0,
 
 
 @lru_cache(maxsize=8192)
-def _parse(text: str, russian: bool, ask_pint: bool) -> ParsedUnit | None:
+def _parse(text: str, russian: bool, wide: bool) -> ParsedUnit | None:
     if text.strip().casefold() in UNITLESS_WORDS:
         return ParsedUnit()
     twice = _SAID_TWICE.fullmatch(text)
     if twice:
-        said, again = (_parse(part.strip(), russian, ask_pint) for part in twice.groups())
+        said, again = (_parse(part.strip(), russian, wide) for part in twice.groups())
         if said is not None and said == again:
             return said
     stream = tokens(text)
     if not stream:
         return None
     russian = russian or any("а" <= letter <= "я" for letter in text.casefold())
-    main = Reading(stream, russian, ask_pint)
+    main = Reading(stream, russian, wide)
     readings = [main.read()]
-    readings += [Reading(stream, russian, ask_pint, flag).read() for flag in sorted(main.doubts)]
+    readings += [Reading(stream, russian, wide, flag).read() for flag in sorted(main.doubts)]
     found = list(dict.fromkeys(reading for reading in readings if reading is not None))
     if not found:
         return None

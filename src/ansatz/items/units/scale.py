@@ -1,4 +1,4 @@
-"""Units to a common ground: exact factors and dimensions, as pint defines them, each name looked up once."""
+"""Units to a common ground: exact factors and dimensions, as the registry defines them."""
 
 from __future__ import annotations
 
@@ -6,80 +6,68 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Final
 
 from ansatz.items.units.parsing import ParsedUnit
+from ansatz.items.units.table import Dimension, scale_of
 
-if TYPE_CHECKING:
-    from pint import UnitRegistry
-
-Dimension: TypeAlias = tuple[tuple[str, Fraction], ...]
-
-# Gaussian units measure other quantities than their SI partners, by definition of the systems; answers
-# mean the partner: 1 G is 1e-4 T.
-_PARTNERS: Final[dict[str, tuple[str, Fraction]]] = {
-    "gauss": ("tesla", Fraction(1, 10_000)),
-    "oersted": ("ampere / meter", Fraction(795774715459476679, 10**16)),
-    "maxwell": ("weber", Fraction(1, 10**8)),
-    "statcoulomb": ("coulomb", Fraction(10, 29979245800)),
-    "franklin": ("coulomb", Fraction(10, 29979245800)),
-    "statvolt": ("volt", Fraction(299792458, 10**6)),
-    "statampere": ("ampere", Fraction(10, 29979245800)),
-    "biot": ("ampere", Fraction(10)),
-    "abampere": ("ampere", Fraction(10)),
-}
-_SCALES: Final = {
-    "degree_Celsius": Fraction(27315, 100), "degree_Fahrenheit": Fraction(45967, 100),
-    "degree_Reaumur": Fraction(27315, 125),
-}  # fmt: skip
 _ANGLES: Final = re.compile(r"(?:[a-z]*radian|degree|arcminute|arcsecond|[a-z]+arcsecond|gradian|grade)")
 _CYCLES: Final = re.compile(r"[a-z]*(?:hertz|counts_per_second)")
 _TURNS: Final = frozenset(("turn", "revolution", "cycle", "circle"))
 _TURNING: Final = frozenset(("revolutions_per_minute", "rpm", "revolutions_per_second"))
 _POWER_BITS: Final = 4_000
+PI: Final = Fraction("3.1415926535897932384626433832795028841971693993751")
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A unit in terms of pint's base units.
+    """A unit in terms of base units.
 
     Attributes:
-        factor: base units in one of it; exact but for roots and pi.
+        rational: base units in one of it, but for the power of pi; exact but for roots.
+        pi: that power.
         dimension: base unit and exponent, sorted; radians are 1.
         offset: kelvins at its zero, in its own degrees; only for a temperature scale standing alone.
         frequency: "cycles" where it counts cycles (Hz), "angle" where it measures an angle per
             time, "turns" where it counts turns, "" otherwise.
     """
 
-    factor: Fraction
+    rational: Fraction
     dimension: Dimension
+    pi: Fraction = Fraction(0)
     offset: Fraction = Fraction(0)
     frequency: str = ""
 
     @property
+    def factor(self) -> Fraction:
+        """Base units in one of it, with pi to 50 digits."""
+        return self.rational * _raised(PI, self.pi) if self.pi else self.rational
+
+    @property
     def turns(self) -> Fraction:
         """The factor with a turn counted as 1: for turns against hertz."""
-        return self.factor / _TWO_PI if self.frequency == "turns" else self.factor
+        return self.factor / (2 * PI) if self.frequency == "turns" else self.factor
 
 
 @lru_cache(maxsize=4096)
 def ground(unit: ParsedUnit) -> Ground:
-    """The common ground of a unit; imports pint on first use.
+    """The common ground of a unit.
 
     Raises:
-        KeyError: pint does not know one of its names.
+        KeyError: one of its names is not registered.
         OverflowError: the factor is beyond every physical scale.
     """
-    factor = unit.scale
+    factor, pi = unit.scale, Fraction(0)
     dimension: dict[str, Fraction] = {}
     frequency = ""
     for name, power in unit.factors:
         if name in _TURNING:
             # Revolutions per minute are turns per time, in whatever company.
             frequency = "turns"
-        one, bases = _one(name)
-        factor *= _raised(one, power)
-        for base, exponent in bases:
+        one = scale_of(name)
+        factor *= _raised(one.factor, power)
+        pi += one.pi * power
+        for base, exponent in one.dimension:
             dimension[base] = dimension.get(base, Fraction(0)) + exponent * power
         if _CYCLES.fullmatch(name) and power == 1:
             frequency = "cycles"
@@ -93,8 +81,8 @@ def ground(unit: ParsedUnit) -> Ground:
         frequency = ""
     offset = Fraction(0)
     if len(unit.factors) == 1 and unit.factors[0][1] == 1 and unit.scale == 1:
-        offset = _SCALES.get(unit.factors[0][0], offset)
-    return Ground(factor, bases, offset, frequency)
+        offset = scale_of(unit.factors[0][0]).offset
+    return Ground(factor, bases, pi, offset, frequency)
 
 
 def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference: bool = False) -> Fraction | None:
@@ -105,7 +93,7 @@ def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference:
     per time (1 Hz is 60 rpm) and to 1/s, but not to an angle per time.
 
     Raises:
-        KeyError: pint does not know a unit.
+        KeyError: a unit is not registered.
         OverflowError: a unit is beyond every physical scale.
     """
     if unit == target:
@@ -130,7 +118,7 @@ def _ratio(unit: ParsedUnit, target: ParsedUnit, difference: bool) -> tuple[Frac
         return None
     if pair == {"cycles", "turns"}:
         return here.turns / there.turns, Fraction(0)
-    factor = here.factor / there.factor
+    factor = here.rational / there.rational if here.pi == there.pi else here.factor / there.factor
     return factor, Fraction(0) if difference else here.offset * factor - there.offset
 
 
@@ -141,39 +129,3 @@ def _raised(value: Fraction, power: Fraction) -> Fraction:
             raise OverflowError("a unit beyond every scale")
         return value**power.numerator
     return Fraction(float(value) ** float(power))
-
-
-@lru_cache(maxsize=4096)
-def _one(name: str) -> tuple[Fraction, Dimension]:
-    """One unit by pint name: factor and base units."""
-    registry = _registry()
-    if name not in registry:
-        raise KeyError(name)
-    for partner, (unit, ratio) in _PARTNERS.items():
-        if name.endswith(partner):
-            prefixed = registry.parse_unit_name(name)[0][0]
-            prefix = _fraction(registry.get_base_units(prefixed + "meter")[0]) if prefixed else Fraction(1)
-            factor, bases = _base(unit)
-            return factor * ratio * prefix, bases
-    return _base(name)
-
-
-def _base(expression: str) -> tuple[Fraction, Dimension]:
-    registry = _registry()
-    factor, base = registry.get_base_units(expression)
-    return _fraction(factor), tuple((str(unit), Fraction(str(power))) for unit, power in base._units.items())
-
-
-def _fraction(value: object) -> Fraction:
-    return value if isinstance(value, Fraction) else Fraction(str(value))
-
-
-@lru_cache(maxsize=1)
-def _registry() -> UnitRegistry[Any]:
-    """pint's registry with exact numbers; its default is floats."""
-    import pint
-
-    return pint.UnitRegistry(non_int_type=Fraction)
-
-
-_TWO_PI: Final = Fraction("6.2831853071795864769252867665590057683943387987502")

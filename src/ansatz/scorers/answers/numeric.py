@@ -201,7 +201,7 @@ def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool
         ValueError: its unit is not known.
     """
     measured = read_quantity(quantity.value, language)
-    unit = _NUMBER if unitless and not quantity.unit else parse_unit(quantity.unit, language, ask_pint=True)
+    unit = _NUMBER if unitless and not quantity.unit else parse_unit(quantity.unit, language, wide=True)
     if unit is None:
         raise ValueError(f"unknown unit {quantity.unit!r}")
     if not quantity.unit and measured.unit is not None:

@@ -129,11 +129,9 @@ def without_units(tree: Tree) -> Tree:
 def _bare(node: Tree) -> Tree | None:
     if node.kind != "unit":
         return None
-    from ansatz.scorers.equivalence.rewriting import fraction
     from ansatz.scorers.equivalence.unit_factors import unit_factor
 
-    scale, _ = unit_factor(node.value)
-    return ONE if scale == 1 else fraction(scale)
+    return unit_factor(node.value).tree
 
 
 def agrees(

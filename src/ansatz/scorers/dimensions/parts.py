@@ -62,7 +62,7 @@ Found: TypeAlias = "Dimension | Unlike | Anything | Logarithm | None"
 @lru_cache(maxsize=4096)
 def unit_dimension(text: str, language: str = "en") -> Dimension | None:
     """The dimension of a unit in any spelling; None where it is not known."""
-    parsed = parse_unit(text, language, ask_pint=True)
+    parsed = parse_unit(text, language, wide=True)
     return None if parsed is None else grounded(parsed)
 
 

@@ -251,9 +251,9 @@ def _decimal(value: tuple[int, int], args: tuple[Tree, ...], points: Points) -> 
 def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
     from ansatz.scorers.equivalence.unit_factors import unit_factor
 
-    scale, dimensions = unit_factor(name)
-    result: Values = [float(scale)] * points.count
-    for base, power in dimensions:
+    scale = unit_factor(name)
+    result: Values = [float(scale.rational) * pi ** float(scale.pi)] * points.count
+    for base, power in scale.dimensions:
         column = points.column(base)
         result = [x * y**power for x, y in zip(result, column, strict=True)]
     return result

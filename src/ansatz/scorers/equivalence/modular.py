@@ -233,11 +233,18 @@ class Residues:
     def _unit(self, name: str, args: tuple[Tree, ...]) -> int:
         from ansatz.scorers.equivalence.unit_factors import unit_factor
 
-        scale, dimensions = unit_factor(name)
-        result = scale.numerator * self._inverse(scale.denominator % PRIME) % PRIME
-        for base, power in dimensions:
+        scale = unit_factor(name)
+        result = scale.rational.numerator * self._inverse(scale.rational.denominator % PRIME) % PRIME
+        if scale.pi:
+            result = result * self._power_of_pi(scale.pi) % PRIME
+        for base, power in scale.dimensions:
             result = result * self._fractional(self._symbol(base), self._residue_of(power)) % PRIME
         return result
+
+    def _power_of_pi(self, power: Fraction) -> int:
+        pi = self._constant("pi", ())
+        whole = power.denominator == 1
+        return pow(pi, power.numerator, PRIME) if whole else self._fractional(pi, self._residue_of(power))
 
     @staticmethod
     def _residue_of(power: Fraction | int) -> int:

@@ -132,9 +132,11 @@ class Precise:
     def _unit(self, name: str, args: tuple[Tree, ...]) -> Any:
         from ansatz.scorers.equivalence.unit_factors import unit_factor
 
-        scale, dimensions = unit_factor(name)
-        result = self.mp.mpf(scale.numerator) / scale.denominator
-        for base, power in dimensions:
+        scale = unit_factor(name)
+        result = self.mp.mpf(scale.rational.numerator) / scale.rational.denominator
+        if scale.pi:
+            result *= self.mp.pi ** (self.mp.mpf(scale.pi.numerator) / scale.pi.denominator)
+        for base, power in scale.dimensions:
             result *= self.symbol(base) ** power
         return result
 

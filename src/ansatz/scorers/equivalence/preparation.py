@@ -9,10 +9,9 @@ from ansatz.scorers.equivalence.antiderivatives import definite
 from ansatz.scorers.equivalence.piecewise import piecewise
 from ansatz.scorers.equivalence.rewriting import add, div, mul, neg, transform
 from ansatz.scorers.equivalence.survey import BINDERS, survey
+from ansatz.scorers.equivalence.unit_factors import unit_factor
 from ansatz.scorers.notation.tree import EULER, IMAGINARY, PI, Tree, integer, symbol
 
-# Angles in degrees are exact multiples of pi; every other unit's factor is a decimal number.
-_DEGREES: Final = {"degree": 180, "arcminute": 180 * 60, "arcsecond": 180 * 3600}
 _FIELD_OPERATORS: Final = {"div": "div", "rot": "curl", "curl": "curl", "grad": "grad"}
 _FIELD_WORDS: Final = frozenset(_FIELD_OPERATORS)
 # Things that are unknown functions of what they contain.
@@ -87,8 +86,10 @@ def _prepared_but_integrals(node: Tree) -> Tree | None:
 
 def _prepared(node: Tree) -> Tree | None:
     kind, value, args = node
-    if kind == "unit" and value in _DEGREES:
-        return div(PI, integer(_DEGREES[value]))
+    if kind == "unit":
+        # Angles and turns are exact multiples of pi, as functions of them want to see it.
+        scale = unit_factor(value)
+        return scale.tree if scale.pi and not scale.dimensions else None
     if kind == "mean" and args[0].kind == "symbol":
         return symbol(f"\\bar{{{args[0].value}}}")  # two ways to write an average
     if kind in _FUNCTIONS:

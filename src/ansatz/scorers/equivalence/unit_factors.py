@@ -1,35 +1,40 @@
-"""What a unit is worth in formulas: a factor in SI times powers of base dimensions, which act as positive symbols."""
+"""What a unit is worth in formulas: an exact factor in SI times powers of base dimensions, which act as positive symbols."""
 
 from __future__ import annotations
 
-from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
+
+from ansatz.items.units.table import Dimension, scale_of
+from ansatz.scorers.equivalence.rewriting import div, fraction, mul, power
+from ansatz.scorers.notation.tree import PI, Tree, integer
 
 
-@lru_cache(maxsize=1)
-def _registry() -> Any:
-    import pint
+class UnitFactor(NamedTuple):
+    """One unit as ``rational * pi ** pi`` times base symbols with their powers; radians are 1."""
 
-    return pint.UnitRegistry(cache_folder=None)
+    rational: Fraction
+    pi: Fraction
+    dimensions: Dimension
+
+    @property
+    def tree(self) -> Tree:
+        """The factor alone."""
+        if not self.pi:
+            return fraction(self.rational)
+        above = mul(integer(self.rational.numerator), power(PI, fraction(self.pi)))
+        return div(above, integer(self.rational.denominator))
 
 
 @lru_cache(maxsize=1024)
-def unit_factor(name: str) -> tuple[Fraction, tuple[tuple[str, Fraction], ...]]:
-    """SI factor and dimensions of a unit that pint knows; unknown or offset units stand for themselves."""
-    registry = _registry()
+def unit_factor(name: str) -> UnitFactor:
+    """Factor and dimensions of a unit; one that is not registered, and a scale with a zero of its own, is a symbol."""
     try:
-        one = registry.Quantity(1, name).to_base_units()
-    except Exception:
-        return Fraction(1), ((f"[{name}]", Fraction(1)),)
-    # A temperature on a scale with an offset is no multiple of anything.
-    if name.startswith(("degree_C", "degree_F", "degC", "degF", "celsius", "fahrenheit")):
-        return Fraction(1), ((f"[{name}]", Fraction(1)),)
-    factor = Fraction(Decimal(repr(float(one.magnitude))))
-    dimensions = tuple(
-        (f"[{base}]", Fraction(Decimal(repr(float(power)))).limit_denominator(1000))
-        for base, power in sorted(one.units._units.items())
-        if base != "radian"
-    )
-    return factor, dimensions
+        scale = scale_of(name)
+    except KeyError:
+        scale = None
+    if scale is None or scale.offset:
+        return UnitFactor(Fraction(1), Fraction(0), ((f"[{name}]", Fraction(1)),))
+    dimensions = tuple((f"[{base}]", exponent) for base, exponent in scale.dimension if base != "radian")
+    return UnitFactor(scale.factor, scale.pi, dimensions)

@@ -1,0 +1,101 @@
+"""The table of factors is the registry: every unit, every name, exactly; and scoring needs the table alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+
+import pint
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ansatz.items.units import converted, ground, parse_unit
+from ansatz.items.units.registry import TABLE, registry, scale_of, text
+from ansatz.items.units.table import registered
+from ansatz.items.units.table import scale_of as from_table
+
+DATA = json.loads(TABLE.read_text("utf-8"))
+# Values that are measured, which a release of pint may correct; all others are definitions.
+MEASURED = {"dalton", "unified_atomic_mass_unit", "hartree", "bohr", "electron_mass"}
+
+
+@pytest.mark.skipif(pint.__version__ != DATA["pint"], reason="made with another release of pint")
+def test_the_table_is_that_of_the_registry():
+    assert TABLE.read_text("utf-8") == text(), "python -m ansatz.items.units.registry --write"
+
+
+def test_every_common_unit_is_exactly_the_registrys():
+    from ansatz.items.units.names import meaning, vocabulary
+
+    table = vocabulary()
+    words = {*table.symbols, *table.words, *(prefix + "m" for prefix in table.prefixes)}
+    names = {name for word in words if (what := meaning(word)) for name, _ in what.factors}
+    assert len(names) > 120
+    for name in sorted(names - MEASURED):
+        factor, pi, base = scale_of(name)
+        scale = from_table(name)
+        assert (scale.factor, scale.pi, dict(scale.dimension)) == (factor, pi, base), name
+
+
+def _by_pint(word):
+    # pint keeps each prefixed unit that it was asked for as a unit of its own, so ask a registry by its parts.
+    found = registry().parse_unit_name(word)
+    return {prefix + unit for prefix, unit, _ in found}
+
+
+def test_every_name_of_the_registry_is_known():
+    for name in [*DATA["units"], *DATA["names"]]:
+        found = registered(name)
+        assert found is not None, name
+        assert "".join(found) in _by_pint(name), name
+
+
+@given(st.sampled_from([*DATA["prefixes"], ""]), st.sampled_from([*DATA["units"], *DATA["names"]]), st.sampled_from(["", "s"]))
+def test_names_with_prefixes_are_read_as_pint_reads_them(prefix, name, suffix):
+    word = prefix + name + suffix
+    found = registered(word)
+    theirs = _by_pint(word)
+    assert ("".join(found) in theirs) if found else not theirs
+
+
+@given(st.text(max_size=80))
+def test_any_word_is_registered_or_not(word):
+    found = registered(word)
+    assert found is None or found[1] in DATA["units"]
+
+
+def test_an_unknown_unit_is_a_key_error():
+    with pytest.raises(KeyError):
+        from_table("blorp")
+    with pytest.raises(KeyError):
+        from_table("kilodegree_Celsius")  # a scale with a zero takes no prefix
+
+
+@pytest.mark.parametrize(
+    ("unit", "rational", "pi"),
+    [("rev", 2, 1), ("°", Fraction(1, 180), 1), ("rpm", Fraction(1, 30), 1), ("Oe", 250, -1), ("G", Fraction(1, 10**4), 0)],
+)
+def test_pi_is_kept_apart(unit, rational, pi):
+    there = ground(parse_unit(unit))
+    assert (there.rational, there.pi) == (rational, pi)
+
+
+def test_turns_and_degrees_convert_exactly():
+    assert converted(Fraction(1), parse_unit("rev"), parse_unit("deg")) == 360
+    assert converted(Fraction(1), parse_unit("rev/min"), parse_unit("deg/s")) == 6
+
+
+def test_scoring_with_units_imports_no_pint():
+    program = (
+        "import sys\n"
+        "from ansatz.scorers.equivalence.engine import equivalent\n"
+        "assert equivalent('7\\\\,\\\\mathrm{km}', '7000\\\\,\\\\mathrm{m}').equal\n"
+        "from ansatz.items.units import canonical_unit\n"
+        "assert canonical_unit('furlong/fortnight') == 'furlong / fortnight'\n"
+        "assert not {'pint', 'scipy', 'sympy'} & set(sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
