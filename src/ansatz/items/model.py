@@ -123,8 +123,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAnswer:
+    """``more`` are the options that are right together with ``correct``: all of them must be named."""
+
     correct: str
     options: tuple[Option, ...] = ()
+    more: tuple[str, ...] = ()
 
 
 Answer: TypeAlias = NumericAnswer | SymbolicAnswer | ProofAnswer | ChoiceAnswer

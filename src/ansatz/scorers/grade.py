@@ -9,12 +9,13 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ansatz.items.golds import GoldError, described, read_gold
+from ansatz.items.golds.options import listed_options
 from ansatz.items.importers.conversion import type_of
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.score import score
 
-Options: TypeAlias = Mapping[str, str] | Sequence[str]
+Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
 
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
 
@@ -38,7 +39,7 @@ def grade(
         response: a final answer, or a whole response in which it has to be found; hostile text is fine.
         question: names the unit, the letters and the options, where it is known.
         language: BCP 47; by default ``ru`` where gold or question hold Russian words, else ``en``.
-        options: the options of a choice, by letter or in order, where the question does not list them.
+        options: the options of a choice, by letter, in order, or as one text, where the question does not list them.
 
     Returns:
         A score as of ``score``; ``ungraded`` where only a judge can tell. A gold that cannot be an answer
@@ -69,6 +70,8 @@ def _language(gold: str, question: str) -> str:
 def _options(options: Options | None) -> tuple[Option, ...]:
     if not options:
         return ()
+    if isinstance(options, str):
+        return listed_options(options)
     if isinstance(options, Mapping):
         return tuple(Option(str(name).strip(" ().:").casefold(), (str(text),)) for name, text in options.items())
     return tuple(Option(chr(ord("a") + place), (str(text),)) for place, text in enumerate(options))

@@ -17,7 +17,7 @@ def described(answer: Answer) -> str:
         within = " or ".join(filter(None, (absolute, share)))
         return f"number {f'{gold.value} {gold.unit}'.strip()}, within {within}"
     if isinstance(answer, ChoiceAnswer):
-        return f"option {answer.correct}"
+        return " and ".join(("option " + answer.correct, *answer.more))
     if isinstance(answer, SymbolicAnswer):
         return f"formula, decimals within {answer.relative_tolerance:g}"
     return "proof"

@@ -16,7 +16,7 @@ from typing import Final
 from ansatz.items.golds.asked import asked_unit
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
-from ansatz.items.golds.options import lettered_options
+from ansatz.items.golds.choices import choice_of
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -99,7 +99,7 @@ def read_gold(
         raise GoldError(EMPTY)
     if not _balanced(bare):
         raise GoldError(UNBALANCED)
-    if choice := _choice(bare, options or lettered_options(question)):
+    if choice := choice_of(bare, question, options):
         return Gold(bare, choice)
     if numeric and (number := _numeric(bare, question, unit or "", tolerance, language)):
         return Gold(bare, number)
@@ -129,14 +129,6 @@ def _balanced(text: str) -> bool:
         if depth < 0:
             return False
     return depth == 0
-
-
-def _choice(text: str, options: tuple[Option, ...]) -> ChoiceAnswer | None:
-    inner = _OUTER_TEXT.sub(r"\1", text).strip(" ().:*")
-    if len(inner) != 1 or not inner.isalpha():
-        return None
-    correct = inner.casefold()
-    return ChoiceAnswer(correct, options) if any(option.name == correct for option in options) else None
 
 
 def _numeric(

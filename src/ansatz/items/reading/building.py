@@ -165,7 +165,9 @@ def _criterion(data: Mapping[str, Any]) -> Criterion:
 
 def _choice(data: Mapping[str, Any]) -> ChoiceAnswer:
     options = tuple(Option(name, tuple(phrases)) for name, phrases in data.get("options", {}).items())
-    return ChoiceAnswer(data["correct"], options)
+    correct = data["correct"]
+    first, *more = [correct] if isinstance(correct, str) else correct
+    return ChoiceAnswer(first, options, tuple(more))
 
 
 _ANSWERS: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {

@@ -75,7 +75,8 @@ def _answer(item: Item) -> dict[str, Any]:
         return _given({"goal": answer.goal, "rubric": rubric})
     assert isinstance(answer, ChoiceAnswer)
     options = {option.name: list(option.phrases) for option in answer.options}
-    return _given({"correct": answer.correct, "options": options or None})
+    correct = [answer.correct, *answer.more] if answer.more else answer.correct
+    return _given({"correct": correct, "options": options or None})
 
 
 def _numeric(answer: NumericAnswer) -> dict[str, Any]:

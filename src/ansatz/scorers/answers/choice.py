@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from ansatz.items.model import ChoiceAnswer, Item, Option
+from ansatz.scorers.answers.contents import named_by_content
+from ansatz.scorers.answers.letters import named_options
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
@@ -76,12 +78,16 @@ class Mention(NamedTuple):
 
 
 def score_choice(item: Item, extraction: Extraction) -> Score:
-    """Correct when the text asserts the correct option and no other.
+    """Correct when the text asserts the correct option (all of them, where several are) and no other.
 
     The longest phrase wins where phrases overlap; a phrase under a negation
-    rejects its option; two asserted options are a hedge.
+    rejects its option; two asserted options are a hedge. An option of a list is named by its letter,
+    by its content, or by both, which then must agree.
     """
     answer = cast(ChoiceAnswer, item.answer)
+    listed = _listed(item, extraction, answer)
+    if listed is not None:
+        return listed
     asserted, rejected, evidence = conclusions(extraction.text[-CHOICE_CHARACTERS:], answer.options)
     if not asserted and len(answer.options) == 2 and len(rejected) == 1:
         asserted = {option.name for option in answer.options} - rejected
@@ -102,6 +108,43 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         detail = f"the answer says {', '.join(asserted)}, the gold is {answer.correct}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
+
+
+def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score | None:
+    """The score where the options are a list under letters or numbers; None where the text names none so."""
+    names = frozenset(option.name for option in answer.options)
+    if len(names) < 2 or not all(len(name) == 1 and name.isalnum() and name == name.casefold() for name in names):
+        return None
+    text = extraction.text[-CHOICE_CHARACTERS:]
+    found = named_options(text, names)
+    asserted, rest = set(found.asserted), found.rest
+    contents: set[str] = set()
+    if not found.whole and (rest or not asserted):
+        contents = set(named_by_content(rest or text, answer.options, item.language))
+    if not asserted and found.rejected:
+        left = names - set(found.rejected)
+        asserted = set(left) if len(left) == 1 else set()
+    if not asserted and not contents:
+        return None
+    wanted = {answer.correct, *answer.more}
+    evidence: dict[str, object] = {"asserted": sorted(asserted or contents), "rejected": sorted(found.rejected)}
+    if asserted and contents and not asserted & contents and len(asserted) == 1:
+        detail = f"the answer names {_said(asserted)} and gives the content of {_said(contents)}"
+        verdict = Verdict(False, "hedge", detail, evidence)
+    elif found.alternatives or (len(asserted or contents) > 1 and not answer.more):
+        verdict = Verdict(False, "hedge", f"the answer asserts {_said(asserted or contents)}", evidence)
+    elif (asserted or contents) == wanted:
+        how = "letter" if asserted else "content"
+        verdict = Verdict(True, "identical", f"the answer says {_said(wanted)}, by its {how}", evidence)
+        return Score(item.id, item.type, 1.0, "correct", verdict, extraction=extraction)
+    else:
+        detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
+        verdict = Verdict(False, "option", detail, evidence)
+    return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _said(names: Iterable[str]) -> str:
+    return " and ".join(sorted(names))
 
 
 def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str], dict[str, object]]:
@@ -155,6 +198,11 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
         if option:
             found.add(option)
     return found
+
+
+def plain(text: str) -> str:
+    """A text without the commands that only set its type."""
+    return _MARKUP.sub(" ", text)
 
 
 def _truth(words: list[str], options: tuple[Option, ...]) -> str:

@@ -1,0 +1,86 @@
+"""A gold that is one of the options of a question, or several: by letter, by content, or by both."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.golds.constants import SPACE, read_constant
+from ansatz.items.golds.options import lettered_options, listed_options
+from ansatz.items.model import ChoiceAnswer, Option
+from ansatz.items.units.names import Factors
+from ansatz.items.units import parse_unit
+
+_SPACE: Final = re.compile(rf"^{SPACE}+")
+_OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")
+_LETTERS: Final = re.compile(r"(?:(?i:option|choice|answer|вариант)\s?)?\(?\s?([A-Ja-jА-За-з1-9])\s?[).:]?")
+_SEVERAL: Final = re.compile(r"[\s,;、，&()]+|and|и")
+_MARK: Final = re.compile(r"^\(?\s?([A-Ja-jА-За-з])\s?[).:]\)?\s*(?=\S)")
+_DRESS: Final = re.compile(r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\.,]")
+# Where a question lists nothing that can be read, a letter in brackets is an option still.
+UNLISTED: Final = tuple(Option(name) for name in "abcdefgh")
+
+
+def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> ChoiceAnswer | None:
+    """The choice that a gold is; None for a gold of another kind.
+
+    Args:
+        text: the gold without wrappers.
+        options: given beside the question; else those that the question lists.
+    """
+    inner = _OUTER.sub(r"\1", text).strip(" $*.:")
+    listed = options or lettered_options(question) or listed_options(question)
+    names = {option.name for option in listed}
+    letter = _LETTERS.fullmatch(inner)
+    if letter and letter[1].casefold() in names and not (letter[1].isdigit() and not options and inner.isdigit()):
+        return ChoiceAnswer(letter[1].casefold(), listed)
+    if not listed:
+        bracketed = re.fullmatch(r"\(\s?([a-hA-H])\s?\)|(?i:option|choice)\s\(?([A-Ha-h])\)?", inner)
+        return ChoiceAnswer((bracketed[1] or bracketed[2]).casefold(), UNLISTED) if bracketed else None
+    several = _several(inner, names)
+    if several:
+        return ChoiceAnswer(several[0], listed, several[1:])
+    content = [option.name for option in listed if any(_same(phrase, inner) for phrase in option.phrases)]
+    if len(content) == 1:
+        return ChoiceAnswer(content[0], listed)
+    mark = _MARK.match(inner)
+    if mark and mark[1].casefold() in names:
+        rest = inner[mark.end() :]
+        own = [option.name for option in listed if any(_same(phrase, rest) for phrase in option.phrases)]
+        if own == [mark[1].casefold()]:
+            return ChoiceAnswer(own[0], listed)
+    return None
+
+
+def _several(inner: str, names: set[str]) -> tuple[str, ...]:
+    """The names of "AC", "A, C and D", in order; empty for anything else."""
+    letters = _SEVERAL.sub("", inner)
+    joined = letters == inner
+    if not 2 <= len(letters) <= 10 or not letters.isalpha() or (joined and not letters.isupper()):
+        return ()
+    found = tuple(letter.casefold() for letter in letters)
+    return found if set(found) <= names and len(set(found)) == len(found) and list(found) == sorted(found) else ()
+
+
+def _same(phrase: str, content: str) -> bool:
+    """Whether a gold is word for word the text of an option, whatever commands set it."""
+    bare = _DRESS.sub("", phrase).casefold()
+    return bool(bare) and (bare == _DRESS.sub("", content).casefold() or _same_value(phrase, content))
+
+
+def _same_value(phrase: str, content: str) -> bool:
+    """Whether both are one number with one unit: 6 mT and $6\\times10^{-3}$ T are not, T and Tesla are."""
+    one, other = _value(phrase), _value(content)
+    return one is not None and one == other
+
+
+@lru_cache(maxsize=4096)
+def _value(text: str) -> tuple[Fraction, Factors, Fraction] | None:
+    text = text.replace("$", " ").strip()
+    constant = read_constant(text)
+    if constant is None or constant.literal is None:
+        return None
+    unit = parse_unit(_SPACE.sub("", text[constant.end :]).strip(" ,.;"))
+    return None if unit is None else (constant.literal.value, unit.factors, unit.scale)

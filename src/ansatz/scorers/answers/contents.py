@@ -1,0 +1,77 @@
+"""Which listed option an answer gives by its content: the number with its unit, the formula, or the words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.model import Item, NumericAnswer, Option, SymbolicAnswer
+from ansatz.scorers.outcome import Extraction
+
+CONTENT: Final = 300  # characters of an answer that may be the content of an option
+_FORMULA: Final = re.compile(r"[\d\\=^_/$√π]")
+_WORD: Final = re.compile(r"[^\W_]+")
+
+
+def named_by_content(text: str, options: Iterable[Option], language: str) -> tuple[str, ...]:
+    """The options whose content a text gives; empty where it gives none."""
+    if len(text) > CONTENT:
+        return ()
+    options = tuple(options)
+    words = _words(text)
+    alike = [option.name for option in options if words and any(_words(phrase) == words for phrase in option.phrases)]
+    if alike:
+        return tuple(alike)
+    if not _FORMULA.search(text):
+        return ()
+    exact: list[str] = []
+    close: list[str] = []
+    for option in options:
+        kind = _content(option.phrases[0], language) if option.phrases else None
+        if kind is not None:
+            found = _equals(kind, text)
+            if found:
+                (exact if found == 2 else close).append(option.name)
+    return tuple(exact or close)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    from ansatz.scorers.answers.choice import plain
+
+    return tuple(word for word in _WORD.findall(plain(text).casefold()) if word not in ("a", "an", "the"))
+
+
+@lru_cache(maxsize=4096)
+def _content(phrase: str, language: str) -> Item | None:
+    """The content of an option as an item of its own; None for words."""
+    if not _FORMULA.search(phrase):
+        return None
+    try:
+        gold = read_gold(phrase, "", language=language)
+    except GoldError:
+        return None
+    answer = gold.answer
+    if isinstance(answer, NumericAnswer):
+        return Item("", "numeric", language, "", "", replace(answer, unit_optional=True), final_answer=gold.text)
+    if isinstance(answer, SymbolicAnswer) and gold.remark is None:
+        return Item("", "symbolic", language, "", "", answer, final_answer=gold.text)
+    return None
+
+
+def _equals(item: Item, text: str) -> int:
+    """2 for the same value or formula, 1 for a value within the tolerance that the option's figures imply, else 0."""
+    from ansatz.scorers.equivalence import equivalent
+
+    if isinstance(item.answer, SymbolicAnswer):
+        verdict = equivalent(item.answer.expression, text, language=item.language, final=True)
+        return 2 if verdict.equal else 0
+    from ansatz.scorers.answers.numeric import score_numeric
+
+    verdict = score_numeric(item, Extraction(text, "answer")).verdict
+    if not verdict.equal:
+        return 0
+    return 2 if verdict.method == "identical" else 1

@@ -1,0 +1,122 @@
+"""Which listed options an answer names by letter or number: "(b)", "Option C", "A and D", "(a) True, (b) False"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import joined
+
+LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
+
+_MARKUP: Final = re.compile(
+    r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
+    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"
+)
+_LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
+_OR: Final = re.compile(r"(?i)(?<![^\W_])(?:or|или|либо|oder|either)(?![^\W_])|/")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The options that a text names formally.
+
+    Attributes:
+        asserted, rejected: names, in order of appearance, each once.
+        alternatives: they are joined by "or", so that even several right ones are a hedge.
+        whole: the text holds nothing else.
+        rest: what stands behind the name, where exactly one is asserted.
+    """
+
+    asserted: tuple[str, ...] = ()
+    rejected: tuple[str, ...] = ()
+    alternatives: bool = False
+    whole: bool = False
+    rest: str = ""
+
+
+def named_options(text: str, names: frozenset[str]) -> Named:
+    """What a text names of the options ``names`` (one letter or digit each, lower case)."""
+    plain = " ".join(_MARKUP.sub(" ", text).translate(_LOOKALIKES if _latin(names) else {}).split())
+    letters = "".join(sorted(re.escape(name) for name in names))
+    if not letters:
+        return Named()
+    whole = _whole(plain, letters, names)
+    if whole is not None:
+        return whole
+    asserted: dict[str, str] = {}
+    rejected: dict[str, None] = {}
+    for match in _marks(letters).finditer(plain):
+        name = str(match[match.lastgroup or 0]).casefold()
+        if name not in names:
+            continue
+        if _denied(plain, match):
+            rejected[name] = None
+        else:
+            asserted.setdefault(name, plain[match.end() :])
+    for name in rejected:
+        asserted.pop(name, None)
+    rest = next(iter(asserted.values())).strip(" .:,;)-—") if len(asserted) == 1 else ""
+    between = len(asserted) > 1 and _OR.search(plain) is not None
+    return Named(tuple(asserted), tuple(rejected), between, False, rest)
+
+
+def _latin(names: frozenset[str]) -> bool:
+    return all(name.isascii() for name in names)
+
+
+def _whole(plain: str, letters: str, names: frozenset[str]) -> Named | None:
+    """A text that is nothing but names: "A", "(a) and (c)", "ABD", "Answer: B or C"."""
+    if len(plain) > LONGEST:
+        return None
+    match = _list(letters).fullmatch(plain)
+    if match is None:
+        return None
+    body = match["body"]
+    found = [name.casefold() for name in re.findall(rf"(?i)(?<![^\W\d_])[{letters}](?![^\W_])|(?<=[\W\d_])[{letters}]\b", body)]
+    run = re.fullmatch(rf"\W*((?:[{letters.upper()}]){{2,10}})\W*", body)
+    if run and len(set(run[1])) == len(run[1]):
+        found = [name.casefold() for name in run[1]]
+    found = [name for name in dict.fromkeys(found) if name in names]
+    return Named(tuple(found), (), _OR.search(body) is not None, True) if found else None
+
+
+@lru_cache(maxsize=64)
+def _list(letters: str) -> re.Pattern[str]:
+    one = rf"\(?\s?[{letters}]\s?\)?\.?"
+    joint = r"(?:\s?[,;、/&+，；]\s?|\s(?:and|or|und|oder|и|или|либо)\s|\s?,\s?(?:and|or|и|или)\s|\s)"
+    label = rf"(?:the\s|my\s|final\s|correct\s|right\s|{joined('options')}|答案|ответ|solution|s\b|is\b|are\b|either\b|both\b|[:：=\-—.,]|\s)*"
+    return re.compile(rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)")
+
+
+@lru_cache(maxsize=64)
+def _marks(letters: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
+        rf"|(?i:\b(?:{joined('options')}|letter|buchstabe)\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
+        rf"|(?i:\b(?:option|choice|вариант|letter|choose|pick|select|выбираю)\s{{1,3}}\(?)(?P<small>[{letters}])\b"
+        rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
+        rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–=-]\s)"
+        rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
+    )
+
+
+def _denied(plain: str, match: re.Match[str]) -> bool:
+    """Whether the words around a name reject it: "not (b)", "(b) is false"."""
+    return _before().search(plain, max(0, match.start() - 30), match.start()) is not None or (
+        _after().match(plain, match.end()) is not None
+    )
+
+
+@lru_cache(maxsize=1)
+def _before() -> re.Pattern[str]:
+    words = "|".join((joined("negators"), joined("rejections")))
+    return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
+
+
+@lru_cache(maxsize=1)
+def _after() -> re.Pattern[str]:
+    words = "|".join((joined("no"), joined("negators")))
+    return re.compile(rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s(?:change|force|net))")
