@@ -200,8 +200,8 @@ rps |  | rps | | |
 mph |  | mph | | |
 kph |  | kph kmph kmh | | |
 cc |  | cc | | |
-watt_hour | * | Wh | | Втч |
-ampere_hour | * | Ah | | Ач |
+watt_hour | * | Wh Whr | | Втч |
+ampere_hour | * | Ah Ahr | | Ач |
 kips | | | kip | |
 ksi | | ksi | | |
 thousand | | | thousand | тыс | тысяч

@@ -16,6 +16,7 @@ from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.selection import select
 
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
+_COUNTS: Final = 100
 _SLACK: Final = Fraction(1, 10**12)
 _NUMBER: Final = ParsedUnit()
 # Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it
@@ -92,7 +93,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if isinstance(chosen, str):
         return _wrong(item, extraction, gold, "hedge", chosen)
     quantity = chosen.quantity
-    other = other_quantity(quantity.label, aim)
+    other = other_quantity(quantity.label, aim, count=_is_count(quantity))
     if other:
         return _wrong(item, extraction, gold, "kind", other)
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
@@ -107,6 +108,11 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     verdict = _compared(quantity, value, gold)
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _is_count(quantity: Measured) -> bool:
+    """Is this a small whole number without a unit, such as a quantum number?"""
+    return not quantity.has_unit and quantity.value.denominator == 1 and abs(quantity.value) < _COUNTS
 
 
 def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:

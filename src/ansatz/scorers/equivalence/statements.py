@@ -181,7 +181,7 @@ class Comparison:
         if target is not None and label is None and self.final:
             answer = self._with_target(target, gold, answer)
         verdict = self._conditions(gold, answer, target)
-        if verdict.equal is not True and self.final and label is None and self._foreign(answer.args[0], gold):
+        if verdict.equal is not True and self.final and (label is None or target is None) and self._foreign(answer.args[0], gold):
             right = self._expressions(sides(gold)[1], sides(answer)[1])
             if right.equal:
                 return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")

@@ -76,6 +76,8 @@ _DRESS = re.compile(
     r"\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}"
 )
 _SIUNITX = re.compile(r"\\(?:SI|qty)\s{0,4}(?:\[[^\[\]{}]*\])?\s{0,4}\{([^{}]*)\}\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
+# A name in roman type right before a bracket is a function of what stands in it: \operatorname{erfc}(1).
+_APPLIED = re.compile(r"\\(?:operatorname\*?|mathrm)\s?\{\s?([A-Za-z]{2,12})\s?\}\s?(?:\\left)?\s?(?=\()")
 _ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
 _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
@@ -157,6 +159,7 @@ def _characters(text: str) -> str:
 
 def _latex(text: str) -> str:
     text = _EMPTY_GROUP.sub("", _RING.sub("Å", text))
+    text = _APPLIED.sub(r"\1", text)
     text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
     text = _OLD_FONT.sub(r" \1 ", text)
     text = _ANGLE.sub(_degrees, text)

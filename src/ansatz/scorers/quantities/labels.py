@@ -97,8 +97,11 @@ def _core(label: str) -> str:
     return text.replace(" ", "").replace("&", "")
 
 
-def other_quantity(label: str, aim: Target) -> str:
+def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
     """Why a label does not name what is asked for; empty where it may.
+
+    With ``count`` the value is a small whole number without a unit, which different quantities share by
+    chance (``L_2 = 1``, ``S = 1``): there the letter has to be that of what is asked.
 
     A name is fine unless it is another declared symbol of the item. Of compound
     labels those are refused that make the value another one's: ``-v``, ``2v``, ``v/2``, ``v^2``.
@@ -113,12 +116,19 @@ def other_quantity(label: str, aim: Target) -> str:
     if aim.name and name in aim.others and aim.name not in aim.others:
         return f"the answer is for {label}, the item asks for {aim.name}"
     if _NAME.fullmatch(core) or _APPLIED.fullmatch(core):
+        if count and aim.name and not _wordy(label) and _letter(name) != _letter(aim.name):
+            return f"the answer is for {label}, the item asks for {aim.name}"
         return ""
     if aim.name and len(label) <= 60 and not _wordy(label) and _contains(name, aim.name):
         return f"the answer states {label}, not {aim.name}"
     if not aim.name and _SCALED.search(core) and not _wordy(label):
         return f"the answer states {label}, not one quantity"
     return ""
+
+
+def _letter(name: str) -> str:
+    """The letter of a plain name, without subscript, argument and case."""
+    return re.split(r"[_(^']", name, maxsplit=1)[0].casefold()
 
 
 def _wordy(label: str) -> bool:

@@ -17,6 +17,7 @@ _TOLERANCED = re.compile(r"\(\s?(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
 _PERCENT = re.compile(r"\s?%")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
+_ANNOUNCED_UNIT = re.compile(r"\s*[(\[]\s*(?:in|в)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
 _IMAGINARY = re.compile(r"\s*(?:[*+-]\s*)?(?:\d++\.?\d*+\s?\*?\s?)?[ij](?!\w)")
 # "3 m * 2", "1 - T/T_0": the value goes on where no literal does. After a number without a unit any symbol counts.
 _GOES_ON = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
@@ -119,6 +120,10 @@ def _unit(text: str, value: Valued, language: str) -> tuple[ParsedUnit | None, i
     """The unit after a value, also in brackets of its own."""
     if value.units:
         return ParsedUnit(value.units), value.end
+    announced = _ANNOUNCED_UNIT.match(text, value.end)
+    said = known(announced[1], language) if announced else None
+    if announced and said is not None and said.factors:
+        return said, announced.end()
     unit, end = unit_at(text, value.end, language)
     if unit is None:
         bracketed = _BRACKETED_UNIT.match(text, value.end)

@@ -36,7 +36,8 @@ _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
 _VECTOR = re.compile(r"[(\[{<]\s*([^()\[\]{}<>]{1,200})\s*[)\]}>]")
 _COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
 _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
-_LABEL_UNIT = re.compile(r"[\[(](?:in)?([^\[\]()]{1,40})[\])]$")
+_LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
+_ARGUMENT = re.compile(r"(?<=[^\W\d])\((?!K\))[^\W\d_]\)\s*$")  # P(t), F(g): a function of t, of g; T(K) is in kelvin
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
 _SPACES = re.compile(r"\s+")
 
@@ -78,6 +79,7 @@ class _Reader:
         self.found: list[Measured] = []
         self.fault = self.detail = ""
         self.label = ""
+        self.applied = False  # the label is a function of one letter
         self.formula = False  # an expression with symbols was met
         self.over = False  # what follows only sets the scene: "where", "after"
         self.before = ""  # what stands left of the relation
@@ -122,7 +124,10 @@ class _Reader:
         if new and new[-1].unit is None and new[-1].unit_text and not _NOUN.match(new[-1].unit_text):
             del self.found[before:]
             if not part.relation:
-                self.label = _label(part.text)
+                self._labelled(part.text)
+
+    def _labelled(self, text: str) -> None:
+        self.label, self.applied = _label(text), _ARGUMENT.search(text) is not None
 
     def _part(self, part: Part) -> None:
         text = part.text.strip()
@@ -138,7 +143,7 @@ class _Reader:
             self.over = self.over or (before > 0 and aside(text))
             self.before = text
             if not part.relation or not self.label:
-                self.label = _label(text)
+                self._labelled(text)
 
     def _quantities(self, text: str, link: Link, relation: str) -> None:
         """All quantities of one part, each with the words before it."""
@@ -184,8 +189,8 @@ class _Reader:
 
     def _unit_of_label(self) -> ParsedUnit | None:
         """``v [m/s] = 14`` and ``v (m/s) = 14`` say the unit on the left."""
-        match = _LABEL_UNIT.search(self.label)
-        unit = known(match[1], self.language) if match else None
+        match = None if self.applied else _LABEL_UNIT.search(self.label)
+        unit = known(match[2], self.language) if match else None
         return unit if unit is not None and unit.factors else None
 
     def _ranged(self, text: str, item: Measured, at: int) -> Measured:
