@@ -199,7 +199,8 @@ class Comparison:
     def _foreign(self, label: Tree, gold: Tree) -> bool:
         """Is a left side made of nothing that the item or its gold knows?"""
         names = free_symbols(label) if label_name(label) is None else {label_name(label)}
-        if any(rate_of(name) for name in free_symbols(label) | free_symbols(gold.args[0])):
+        asked = free_symbols(gold.args[0]) if kind_of(gold) == "equation" else frozenset()
+        if any(rate_of(name) for name in free_symbols(label) | asked):
             return False  # a derivative says what is differentiated by what
         return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
 
