@@ -200,11 +200,6 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
     return found
 
 
-def plain(text: str) -> str:
-    """A text without the commands that only set its type."""
-    return _MARKUP.sub(" ", text)
-
-
 def _truth(words: list[str], options: tuple[Option, ...]) -> str:
     """The option that a bare yes or no means, where options are literally true/false or yes/no."""
     if not words:

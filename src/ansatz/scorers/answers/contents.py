@@ -10,6 +10,7 @@ from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
 from ansatz.items.model import Item, NumericAnswer, Option, SymbolicAnswer
+from ansatz.scorers.answers.letters import without_markup
 from ansatz.scorers.outcome import Extraction
 
 CONTENT: Final = 300  # characters of an answer that may be the content of an option
@@ -40,9 +41,7 @@ def named_by_content(text: str, options: Iterable[Option], language: str) -> tup
 
 
 def _words(text: str) -> tuple[str, ...]:
-    from ansatz.scorers.answers.choice import plain
-
-    return tuple(word for word in _WORD.findall(plain(text).casefold()) if word not in ("a", "an", "the"))
+    return tuple(word for word in _WORD.findall(without_markup(text).casefold()) if word not in ("a", "an", "the"))
 
 
 @lru_cache(maxsize=4096)
@@ -51,7 +50,7 @@ def _content(phrase: str, language: str) -> Item | None:
     if not _FORMULA.search(phrase):
         return None
     try:
-        gold = read_gold(phrase, "", language=language)
+        gold = read_gold(phrase.replace("$", " "), "", language=language)
     except GoldError:
         return None
     answer = gold.answer

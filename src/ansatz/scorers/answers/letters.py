@@ -63,6 +63,11 @@ def named_options(text: str, names: frozenset[str]) -> Named:
     return Named(tuple(asserted), tuple(rejected), between, False, rest)
 
 
+def without_markup(text: str) -> str:
+    """A text without what only sets its type, spaces closed up."""
+    return " ".join(_MARKUP.sub(" ", text).split())
+
+
 def _latin(names: frozenset[str]) -> bool:
     return all(name.isascii() for name in names)
 
