@@ -1,4 +1,4 @@
-"""Half marks for near misses: who gets them that should not, who does not that should, and what they cost.
+"""Partial credit for near misses: who gets them that should not, who does not that should, and what they cost.
 
     python -m benchmarks.near_misses [--data DATA] [--unrelated 600] [--slips 600] [--list 5]
 
@@ -103,7 +103,7 @@ def unrelated(pool: Sequence[Tree], count: int, nearest: int) -> Iterator[tuple[
 
 
 def measure(title: str, pairs: Iterator[tuple[Tree, Tree]], shown: int) -> None:
-    """How many of these get half marks, which, and what looking took."""
+    """How many of these get partial credit, which, and what looking took."""
     half: list[str] = []
     times, total, big = [], 0, 0
     for gold, answer in pairs:
@@ -119,7 +119,7 @@ def measure(title: str, pairs: Iterator[tuple[Tree, Tree]], shown: int) -> None:
         if found is not None:
             half.append(f"{found.name:16} {texts[0]}  |  {texts[1]}")
     share = len(half) / max(total, 1)
-    print(f"\n{title}: {len(half)} of {total} get half marks ({share:.2%}); processor ms: {summary(times)}")
+    print(f"\n{title}: {len(half)} of {total} get partial credit ({share:.2%}); processor ms: {summary(times)}")
     for line in half[:shown]:
         print("   ", line)
 
@@ -144,7 +144,7 @@ def slipped(kind: str, count: int, *, twice: bool = False) -> Iterator[tuple[Tre
 
 
 def recall(count: int, shown: int) -> None:
-    """Per kind of mutation: how many get half marks and what the slip is called."""
+    """Per kind of mutation: how many get partial credit and what the slip is called."""
     each = max(1, count // (len(EXPECTED) + len(OTHERS)))
     print(f"\n{'one slip':18}{'pairs':>6}{'half':>7}{'named right':>13}  names")
     for kind in (*EXPECTED, *OTHERS):

@@ -88,9 +88,9 @@ def scoring(folder):
 
 def session(folder, workers, flags):
     distribution = ["-n", str(workers)] if workers else ["-p", "no:xdist"]
-    houses = [part for name in ("items", "scorers", "reports") for part in ("-p", f"{name}.plugin")]
+    plugins = [part for name in ("items", "scorers", "reports") for part in ("-p", f"{name}.plugin")]
     ours = [
-        *houses, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",
+        *plugins, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",
         "--report-dir=out", str(ROOT / "src" / "ansatz" / "items" / "test_items.py"),
     ]  # fmt: skip
     return {"empty": measure([*distribution, "test_empty.py"], folder), "full": measure(ours, folder)}

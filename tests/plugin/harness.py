@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-HOUSES = ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
-PLUGINS = [part for name in HOUSES for part in ("-p", name)]
+PLUGIN_MODULES = ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
+PLUGINS = [part for name in PLUGIN_MODULES for part in ("-p", name)]
 
 ITEMS = [
     {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from harness import HOUSES, ROOT
+from harness import PLUGIN_MODULES, ROOT
 
 HEAVY = (
     "numpy",
@@ -25,7 +25,7 @@ def installed(pytester, monkeypatch):
     info = site / "ansatz_eval-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ansatz-eval\nVersion: 0.1.0\n")
-    lines = [f"{name} = {name}" for name in HOUSES]
+    lines = [f"{name} = {name}" for name in PLUGIN_MODULES]
     (info / "entry_points.txt").write_text("\n".join(["[pytest11]", *lines, ""]))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{site}")
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:xdist")
@@ -37,7 +37,7 @@ def test_the_entry_points_are_the_ones_in_pyproject():
     import tomllib
 
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["pytest11"]
-    assert declared == {name: name for name in HOUSES}
+    assert declared == {name: name for name in PLUGIN_MODULES}
 
 
 def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(installed):
@@ -61,7 +61,7 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
 def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
     installed.makeconftest(
         f"""
-        pytest_plugins = {list(HOUSES)!r}
+        pytest_plugins = {list(PLUGIN_MODULES)!r}
         def pytest_report_header(config):
             pairs = config.pluginmanager.list_name_plugin()
             return ["registered " + name for name, plugin in pairs if getattr(plugin, "__name__", "") in pytest_plugins]
@@ -69,7 +69,7 @@ def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
     )
     result = installed.runpytest_subprocess("--co")
     found = [line.split()[1] for line in result.outlines if line.startswith("registered ")]
-    assert sorted(found) == sorted(HOUSES)
+    assert sorted(found) == sorted(PLUGIN_MODULES)
 
 
 def test_the_installed_test_is_found_by_its_name(installed):

@@ -37,7 +37,7 @@ def option(endpoint, model="m"):
 
 
 def strict(asked, number):
-    """Half marks for clarity, full ones for the rest."""
+    """Partial credit for clarity, full ones for the rest."""
     return reply(asked, "PARTLY" if '("clarity")' in asked["messages"][1]["content"] else "YES")
 
 

@@ -1,4 +1,4 @@
-"""Half marks for a right method with a wrong number: a table of items and responses."""
+"""Partial credit for a right method with a wrong number: a table of items and responses."""
 
 import json
 from dataclasses import replace

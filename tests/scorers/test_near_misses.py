@@ -1,4 +1,4 @@
-"""Half marks for one nameable slip: a table of formulas, and what an item's score says of them."""
+"""Partial credit for one nameable slip: a table of formulas, and what an item's score says of them."""
 
 import json
 from pathlib import Path

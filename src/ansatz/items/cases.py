@@ -49,7 +49,7 @@ class Bench:
 
     @property
     def gold_only(self) -> bool:
-        """No predictions: the items themselves are on trial."""
+        """No predictions: the items themselves are validated."""
         return not self.runs
 
     def per_item(self) -> list[Case]:

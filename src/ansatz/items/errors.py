@@ -34,7 +34,7 @@ class Problem:
 
 
 class ItemsError(Exception):
-    """Base class of the errors of this house."""
+    """Base class of the errors of this package."""
 
 
 class FormatError(ItemsError):

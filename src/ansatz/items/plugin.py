@@ -61,7 +61,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) 
     args.insert(0, str(HERE / "test_items.py"))
 
 
-# Before the other houses, which look whether there is a bench.
+# Before the other packages, which look whether there is a bench.
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     config.args[:] = [_unlinked(argument, config.rootpath, config.invocation_params.dir) for argument in config.args]

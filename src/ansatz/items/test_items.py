@@ -1,4 +1,4 @@
-"""The test: an item, what a system said to it, and what that is worth."""
+"""The test: an item, what a system said to it, and its score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The version of the verdicts, where every house can read it."""
+"""The version of the verdicts, where every package can read it."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 
 class ReportsError(Exception):
-    """Base class of the errors of this house."""
+    """Base class of the errors of this package."""
 
 
 class GateError(ReportsError):

@@ -1,4 +1,4 @@
-"""What the commands of this house read from and hand to a person: a filled worksheet in, text or a file out."""
+"""What the commands of this package read from and hand to a person: a filled worksheet in, text or a file out."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 class ScorersError(Exception):
-    """Base class of the errors of this house; none of them leaves ``score``."""
+    """Base class of the errors of this package; none of them leaves ``score``."""
 
 
 class NotationError(ScorersError):

@@ -28,7 +28,7 @@ def grade(
     language: str | None = None,
     options: Options | None = None,
 ) -> Score:
-    """What a response is worth against a gold of any kind, and why.
+    """The score of a response against a gold of any kind, and why.
 
     The gold may be a number with or without a unit, a formula, an equation, an inequality, an option, a
     set, a tuple, an interval, a ratio or a statement in words. Which it was taken for, and the tolerance

@@ -1,4 +1,4 @@
-"""Half marks for a wrong number whose method is right: what shows the method, and what slip the number has.
+"""Partial credit for a wrong number whose method is right: what shows the method, and what slip the number has.
 
 SSPB, "Numeric Scoring": +0.5 "if the method is correct (from reasoning) but a minor algebra/rounding slip exceeds
 the narrow tolerance", only where the item says ``allow_method_partial: true``.
@@ -42,7 +42,7 @@ class Shown:
 
 
 def with_method_credit(item: Item, prediction: Prediction, scored: Score) -> Score:
-    """The score with half marks where the method is shown and the value alone is off; else as it was.
+    """The score with partial credit where the method is shown and the value alone is off; else as it was.
 
     Only a single number of the right dimension that misses the tolerance can earn it: a missing or wrong unit, a
     refusal, several values or none are no slips of arithmetic (SSPB asks for required units).

@@ -1,4 +1,4 @@
-"""What every scorer returns: a verdict that explains itself and a score; imports nothing of its own house."""
+"""What every scorer returns: a verdict that explains itself and a score; imports nothing of its own package."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What an answer is worth and why; ``score`` is in [0, 1]; ``status`` as in the report format."""
+    """The score of an answer, and why; ``score`` is in [0, 1]; ``status`` as in the report format."""
 
     problem_id: str
     type: str

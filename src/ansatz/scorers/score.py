@@ -27,7 +27,7 @@ SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
 def score(
     item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (), *, auto_proof: bool = False
 ) -> Score:
-    """What this prediction is worth on this item, and why.
+    """The score of this prediction on this item, and why.
 
     Pure, picklable and total: no content of a prediction raises. ``None`` is
     a missing prediction and scores 0. A fault inside a scorer is
@@ -94,7 +94,7 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
 
 
 def _method(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
-    """Half marks for a wrong number whose method is shown to be right, where the item allows that."""
+    """Partial credit for a wrong number whose method is shown to be right, where the item allows that."""
     if not isinstance(item.answer, NumericAnswer) or not item.answer.allow_method_partial:
         return scored
     from ansatz.scorers.method import with_method_credit

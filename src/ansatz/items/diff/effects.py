@@ -49,5 +49,5 @@ class Effects:
     runs: tuple[RunEffect, ...]
 
 
-# Scores the predictions (and grades) in files against both sides; given by a house that can score.
+# Scores the predictions (and grades) in files against both sides; given by a package that can score.
 Scoring: TypeAlias = Callable[[Side, Side, Sequence[str], Sequence[str]], Effects]

@@ -112,12 +112,12 @@ def pytest_gate(paths: Sequence[str], items: Sequence[Item] | None) -> bool:
     Args:
         items: only these; None is all of them.
     """
-    # Scoring belongs to another house: it is asked for, not imported. No settings of the folder that one
+    # Scoring belongs to another package: it is asked for, not imported. No settings of the folder that one
     # happens to stand in take part.
     command = [sys.executable, "-m", "pytest", "-q", "--no-header", "-c", os.devnull, "--rootdir", os.getcwd()]
     command += ["-p", "no:cacheprovider", "-p", "no:randomly"]
-    for house in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin"):
-        command += ["-p", house]
+    for module in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin"):
+        command += ["-p", module]
     command += [f"--items={path}" for path in paths]
     if items is not None and all(_is_word(item.id) for item in items):
         command += ["-k", " or ".join(f"[{item.id}- or [{item.id}]" for item in items)]

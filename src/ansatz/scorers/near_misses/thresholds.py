@@ -1,4 +1,4 @@
-"""What counts as one slip in a formula that otherwise stands: every threshold of half marks, in one place."""
+"""What counts as one slip in a formula that otherwise stands: every threshold of partial credit, in one place."""
 
 from __future__ import annotations
 
