@@ -13,6 +13,7 @@ from typing import Final
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
 from ansatz.scorers.equivalence.calculus import compound_pairs, moving_pairs, resolve
 from ansatz.scorers.equivalence.derivatives import held_apart, reciprocals
+from ansatz.scorers.equivalence.measures import settled
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
 from ansatz.scorers.equivalence.retries import Pair, alternatives
@@ -124,7 +125,8 @@ def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 
 
 def _tried(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
-    pair = prepare(substitute(gold, setting.aliases)), prepare(substitute(answer, setting.aliases))
+    gold, answer = settled(substitute(gold, setting.aliases), substitute(answer, setting.aliases))
+    pair = prepare(gold), prepare(answer)
     first = _same(pair, setting)
     if first.equal:
         return first
