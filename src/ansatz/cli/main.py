@@ -31,6 +31,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, Command]]] = {
         "show": Command("print an item for reading", "show:add_options"),
         "check": Command("check files against their formats", "check:add_options"),
         "lint": Command("check how gold formulas are written", "lint:add_options"),
+        "census": Command("count what a bank holds, as Markdown", "census:add_options"),
         "import": Command("turn published benchmarks into items and predictions", "importing:add_options"),
     },
     "release and publish them": {

@@ -55,6 +55,63 @@ PRISM_TOPICS: Final[dict[str, str]] = {
     "solid-state": "solid-state relativity other",
 }
 
+# Where the topics of our own stand in those domains; what is named by its domain alone holds for all its subtopics.
+_PLACES: Final = {
+    "mechanics": "mechanics/newtonian",
+    "mechanics/lagrangian": "mechanics/analytical",
+    "mechanics/hamiltonian": "mechanics/analytical",
+    "oscillations": "mechanics/newtonian",
+    "waves": "mechanics/newtonian",
+    "fluids": "mechanics/newtonian",
+    "relativity": "mechanics/special-relativity",
+    "relativity/general": "solid-state/relativity",
+    "relativity/gravitation": "solid-state/relativity",
+    "relativity/cosmology": "solid-state/relativity",
+    "electromagnetism": "electromagnetism/magnetostatics-quasistationary",
+    "electromagnetism/conductors": "electromagnetism/electrostatics",
+    "electromagnetism/dielectrics": "electromagnetism/electrostatics",
+    "electromagnetism/multipoles": "electromagnetism/electrostatics",
+    "electromagnetism/radiation": "electromagnetism/waves",
+    "electromagnetism/maxwell-equations": "electromagnetism/waves",
+    "optics": "optics/wave",
+    "optics/instruments": "optics/geometric",
+    "optics/photometry": "optics/geometric",
+    "optics/lasers": "optics/quantum",
+    "optics/radiation": "optics/quantum",
+    "thermodynamics": "thermodynamics/thermodynamics",
+    "thermodynamics/kinetic-theory": "thermodynamics/statistical",
+    "statistical": "thermodynamics/statistical",
+    "quantum": "quantum/one-dimensional",
+    "quantum/photoelectric": "optics/quantum",
+    "quantum/two-level": "quantum/spin-angular-momentum",
+    "quantum/angular-momentum": "quantum/spin-angular-momentum",
+    "quantum/spin": "quantum/spin-angular-momentum",
+    "quantum/scattering": "quantum/scattering-transitions",
+    "quantum/variational": "quantum/perturbation",
+    "quantum/identical-particles": "quantum/many-particle",
+    "quantum/measurement": "quantum/other",
+    "atomic": "atomic-nuclear-particle/atomic-molecular",
+    "nuclear": "atomic-nuclear-particle/nuclear",
+    "particle": "atomic-nuclear-particle/particle",
+    "solid-state": "solid-state/solid-state",
+    "plasma": "electromagnetism/waves",
+    "astrophysics": "solid-state/other",
+    "geophysics": "solid-state/other",
+    "mathematical-methods": "solid-state/other",
+    "experimental": "solid-state/other",
+}
+
+
+def prism_topic(topic: str) -> str:
+    """The domain and subtopic of PRISM-Physics that a topic belongs to; what has no place there is ``solid-state/other``.
+
+    PRISM's last domain gathers what the first six leave out.
+    """
+    domain, _, subtopic = topic.partition("/")
+    if subtopic in PRISM_TOPICS.get(domain, "").split():
+        return topic
+    return _PLACES.get(topic) or _PLACES.get(domain) or "solid-state/other"
+
 
 def is_known(topic: str) -> bool:
     """Whether the domain is known and the subtopic is known in it."""
