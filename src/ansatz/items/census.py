@@ -35,10 +35,10 @@ def put_into(page: str, tables: str) -> str:
 
 
 def _totals(items: Sequence[Item]) -> list[str]:
-    types = Counter(item.type for item in items)
-    languages = Counter(item.language for item in items)
-    levels = Counter(difficulty(item) or "undeclared" for item in items)
-    splits = Counter(item.split or "none" for item in items)
+    types: Counter[str] = Counter(item.type for item in items)
+    languages: Counter[str] = Counter(item.language for item in items)
+    levels: Counter[str] = Counter(difficulty(item) or "undeclared" for item in items)
+    splits: Counter[str] = Counter(item.split or "none" for item in items)
     scores = Counter(example.score for item in items for example in item.examples)
     return _table(
         ("", ""),
