@@ -16,8 +16,8 @@ BASES = {
     "bit": "bit",
 }  # fmt: skip
 
-# Words for things that are counted are the number 1, and no unit of a formula; what decays is counted by pint.
-COUNTED = {"times", "Bq", "Ci"}
+# Words for things that are counted are the number 1, and no unit of a formula.
+COUNTED = {"times"}
 
 
 def _words():
@@ -103,6 +103,10 @@ def test_every_unit_is_the_same_to_both_scorers(word):
         (("5", "J/K"), "5 J/°C", True),
         (("1", "Oe"), "\\frac{1000}{4\\pi} A/m", True),
         (("1", "G"), "10^{-4} T", True),
+        (("500", "Bq"), "500 s^{-1}", True),
+        (("500", "Bq"), "500 rad/s", False),
+        (("1", "Ci"), "37 GBq", True),
+        (("1", "Ci"), "3.7 GBq", False),
     ],
     ids=str,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from ansatz.items.units.parsing import ParsedUnit
 from ansatz.items.units.table import Dimension, scale_of
 
 _ANGLES: Final = re.compile(r"(?:[a-z]*radian|degree|arcminute|arcsecond|[a-z]+arcsecond|gradian|grade)")
-_CYCLES: Final = re.compile(r"[a-z]*(?:hertz|counts_per_second)")
+_CYCLES: Final = re.compile(r"[a-z]*(?:hertz|counts_per_second|becquerel)")
 _TURNS: Final = frozenset(("turn", "revolution", "cycle", "circle"))
 _TURNING: Final = frozenset(("revolutions_per_minute", "rpm", "revolutions_per_second"))
 _POWER_BITS: Final = 4_000
