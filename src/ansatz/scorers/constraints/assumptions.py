@@ -3,131 +3,68 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
-from ansatz.scorers.responses.sentences import Sentence
-from ansatz.scorers.constraints.words import names_quantity, stems
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
 from ansatz.scorers.equivalence.survey import free_symbols
-
-_CUE: Final = re.compile(
-    r"(?i)\b(?:assum\w{1,6}|suppos\w{1,5}|neglect\w{0,6}|negligibl[ey]|ignor\w{1,4}|disregard\w{0,3}|ideali[sz]\w{1,6}|"
-    r"frictionless|massless|lossless|inextensible|presum\w{1,5}|approximation\w?|small[\s-](?:angle|oscillation)\w?|"
-    r"premise|hypothes\w{1,4}|"
-    r"(?:treat|model|regard|consider|approximat|tak)(?:ed|ing|es|e|s)?\s(?:[^.;\n]{1,60}?\s)?(?:as|to\s+be)|"
-    r"(?:no|without|zero|absence\s+of|in\s+the\s+absence\s+of)\s(?:\w+\s){0,2}?(?:friction|drag|resistance|losses?|"
-    r"heat|slipping|"
-    r"dissipation|external|interaction|collision|viscosity|gravity|damping|radiation|leakage|turbulence)\w{0,3})\b"
-    r"|(?<!\w)(?:предпол\w{2,10}|допус\w{1,6}|допущени\w{1,3}|пренебре\w{2,8}|счита\w{1,5}|будем\s+счит\w{1,3}|"
-    r"принима\w{1,3}|примем|"
-    r"не\s+учитыв\w{1,5}|без\s+уч[её]та|идеальн\w{1,4}|невесом\w{1,4}|нерастяжим\w{1,4}|полага\w{1,4}|положим|"
-    r"рассматрива\w{1,4}\s(?:\S+\s){0,4}?как|моделиру\w{1,4}|отсутств\w{1,6}|гладк\w{1,4})"
-)
-_HEADING: Final = re.compile(
-    r"(?i)\A[\s#*_>\d.)]{0,12}(?:key|main|modell?ing|simplifying|basic|stated|underlying|our|the|основные|принятые|"
-    r"сделанные)?\s{0,2}"
-    r"(?:assumptions?|idealizations?|допущени[яей]\w?|"
-    r"предположени[яей]\w?)(?:\s[^:\n]{0,40})?[\s*_]{0,4}[:.]?[\s*_]{0,4}\Z"
-)
-# Words of an assumption about nothing: without others it is boilerplate.
-_GENERIC: Final = frozenset(
-    str.split(
-        "stand usual typic commo reaso ideal condi assum hold holds apply appli made satis probl physi laws every "
-        "value "
-        "units syste situa neces simpl norma given make makes take taken suppo expec appro relev other thing fact note "
-        "here follo behav quant solut soluti answe metho calcu formu equat step steps resul negle ignor disre treat "
-        "model regar consi "
-        "presu premi hypot valid true reali basic gener textb effec secon order small corre well known proce use used "
-        "using neede requi also state states throu analy deriv under abov below key main impor purpo sake conve detai "
-        "станд обычн типич усло услов предп допущ допус вс все всё задач закон едини систе прене счита прини идеал "
-        "полаг "
-        "решен ответ метод выпол разум основ необх учиты эффек данно данны общие обще физик величи значе"
-    )
-)
-_PHYSICAL: Final = frozenset(
-    str.split(
-        "oscil angle ampli "
-        "frict drag resis massl rigid point unifo elast inela adiab isoth quasi relat incom visco stead homog isotr "
-        "thin "
-        "inext vacuu isola conse inter colli loss losses dissi rotat slip slipp slidi rolli const indep gravi equil "
-        "rever "
-        "trans radia nonre class small linea noise damp dampi turbu lamin perfe rough smoot stati stret light air "
-        "heat spher cylin paral perpe infin plana symme neutr dilut weak frictl lossl buoya tempe press densi field "
-        "magne "
-        "колеб угол углы углах ампли "
-        "трени сопро невес тверд твёрд точеч матер одно одноp упруг неупр адиаб изоте релят несжи вязко устан однор "
-        "изотр "
-        "тонк нерас вакуу замкн сохра взаим потер вращ прос проск посто завис равно обрат излуч класс квант малый мал "
-        "малые линей воздух возду тепло симме идеал газ нить блок"
-    )
-)
-_LINK: Final = re.compile(
-    r"(?i)\b(?:so\s+(?:that|the|we|that|it|mechanical|energy|only)|so|thus|hence|therefore|consequently|"
-    r"which\s+(?:means|allows|"
-    r"lets|gives|implies|makes|justif\w+|leaves|turns|reduces|yields|removes|simplif\w+|linear\w+|leads)|this\s+(?:allows|lets|means|justif\w+|implies|gives|makes|"
-    r"is\s+(?:used|why)|"
-    r"removes|leaves|turns|reduces|simplif\w+)|allow\w{0,3}|permit\w{0,3}|enabl\w{1,3}|lets?\s+us|we\s+can|can\s+be|"
-    r"used\s+(?:in|when|to|for|at)|requir\w{1,4}|is\s+(?:exactly\s+)?what|underl\w{1,4}|"
-    r"using|because|since|under\s+this|with\s+this|by\s+this|means?|implies|justif\w{1,4}|so\s+there|then|giv(?:es|"
-    r"ing)|needed|"
-    r"enters?|appears?|leads?|reduc\w{1,3}|drop\w{0,3}|vanish\w{0,3}|simplif\w{1,4}|eliminat\w{1,3}|remov\w{1,3}|"
-    r"it\s+follows|"
-    r"in\s+(?:step|eq\w*|equation)|applied|conserved|only\s+force\w?)\b"
-    r"|(?<!\w)(?:поэтому|следовательно|значит|тогда|позволя\w{1,3}|можно|откуда|отсюда|из\s+этого|следует|так\s+что|"
-    r"в\s+силу|так\s+как|"
-    r"поскольку|"
-    r"благодаря|использ\w{1,6}|применя\w{1,5}|примени\w{1,3}|получа\w{1,3}|сохраняется|упроща\w{1,4}|исчеза\w{1,3}|"
-    r"сводится|"
-    r"в\s+(?:шаге|уравнении|формуле)|да[её]т|и\s+потому|обращается|ввиду|вследствие)"
-)
-_LAW: Final = re.compile(
-    r"(?i)\b(?:conserv\w{2,7}\s+(?:of\s+)?(?:\w+\s){0,2}?(?:energy|momentum|charge|mass)|(?:energy|momentum|charge|"
-    r"angular\s+momentum)\s+"
-    r"(?:is\s+)?conserv\w{2,7}|Newton\W{0,3}s?\s+(?:\w+\s)?law|second\s+law|first\s+law|Hooke|Ohm|Kirchhoff|Gauss|"
-    r"Amp[eè]re|Faraday|"
-    r"Bernoulli|ideal[\s-]gas\s+(?:law|equation)|kinematic\w{0,2}|equations?\s+of\s+motion|Coulomb|Stefan|Snell|"
-    r"Kepler|Planck|"
-    r"step\s+\(?\d|eq(?:uation)?s?\.?\s?\(?\d|harmonic\s+oscillat\w{2,4}|Maxwell|Boltzmann|work[\s–-]energy)\b"
-    r"|(?<!\w)(?:закон\w{0,3}\s+(?:\S+\s){0,3}?(?:сохранения|Ньютона|Гука|Ома|Кирхгофа|Гаусса|Кулона|Бернулли)|"
-    r"уравнени\w{1,2}\s+"
-    r"(?:движения|состояния|Менделеева|Бернулли)|шаг\w?\s+\d|формул\w\s+\(?\d|сохранени\w\s+(?:энергии|импульса))"
-)
-_IMPACT: Final = re.compile(
-    r"(?i)\b(?:otherwise|without\s+(?:this|it|that|the\s+assumption)|if\s+(?:this|it|that|friction|drag|"
-    r"the\s+\w+)\s+(?:were|was|is|did|had|does)\s?n[o'’]?t|"
-    r"if\s+(?:\w+\s){1,4}(?:were|was)|would|could\s+not|if\s+not|not\s+hold|relax\w{0,3}|conserved|simplif\w{1,5}|"
-    r"reduc\w{1,4}|"
-    r"eliminat\w{1,3}|vanish\w{0,3}|drop(?:s|ped)?|removes?|no\s+(?:energy|work|heat|term|torque|need)|constant|"
-    r"allow\w{0,2}|lets|"
-    r"enabl\w{1,2}|means?|implies|so\s+that|so|therefore|thus|hence|only|justif\w{1,4}|makes?|linear\w{0,4}|"
-    r"decoupl\w{1,3}|"
-    r"instead\s+of|which|uses?|using|leads?|becomes?|turns?|converts?)\b"
-    r"|(?<!\w)(?:иначе|без\s+этого|если\s+бы|в\s+противном|сохраня\w{1,4}|упроща\w{1,4}|исчеза\w{1,3}|сводит\w{0,3}|"
-    r"позволя\w{1,3}|"
-    r"поэтому|значит|следовательно|постоянн\w{1,3}|только|не\s+нужно|можно|приводит|так\s+что|обращает\w{0,2}|"
-    r"становит\w{1,2})"
-)
+from ansatz.scorers.language.phrases import Word, holds, occurrences, written
+from ansatz.scorers.notation.tree import symbols
+from ansatz.scorers.responses.clauses import negated, substance
+from ansatz.scorers.responses.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """One sentence, or part of one, that assumes something; ``place`` is its number in the document."""
+    """One sentence that assumes something.
+
+    Attributes:
+        place: its number in the document.
+        grounded: it is about something of the problem, or a thing of physics.
+        participle: "assuming ..., the powers are equal": the rest of the sentence follows from it.
+        after: where the words that assume end.
+    """
 
     sentence: Sentence
     place: int
     grounded: bool
+    participle: bool
+    after: int
 
 
-def assumptions(document: Document) -> Iterator[Assumption]:
-    """What the response assumes, in order; ungrounded ones are boilerplate."""
+_LIST: Final = 2  # blocks after a heading in which a list of assumptions goes on
+_ITEM: Final = re.compile(r"[\s>]*(?:[-*+•–—]|\(?\w{1,2}[.)])\s")
+_HEADING_WORDS: Final = 8
+_REACH: Final = 3  # sentences behind an assumption in which it may be tied to a step
+# A sentence that goes on with the one before it: "so", "this allows", "without it".
+_GOES_ON: Final = re.compile(
+    r"(?i)\W{0,6}(?:so|thus|hence|therefore|then|consequently|otherwise|without|dropping|with(?:out)?\s+(?:this|these|it)|"
+    r"(?:because\s+of\s+)?(?:this|that|these|they|it|which)(?!\s+(?:value|result|formula|number|answer|is\s+the)\b)|"
+    r"under|if|in\s+this|the\s+assumption|поэтому|значит|следовательно|тогда|иначе|без|это(?:т|й|го|му)?|эти|так|"
+    r"отсюда|они|если|в\s+противном|благодаря|из)(?!\w)"
+)
+_OPENS: Final = re.compile(r"\W{0,6}(?:if\s+we\s+|since\s+we\s+|as\s+we\s+)?(?:\w+ing\b|neglect|assume|если|считая|полагая|пренебрегая|\w+я\b)", re.I)
+
+
+def assumptions(document: Document) -> list[Assumption]:
+    """What the response assumes, in order; ungrounded ones are boilerplate; denied ones are none."""
+    return document.once(_assumptions)
+
+
+def _assumptions(document: Document) -> list[Assumption]:
+    return list(_found(document))
+
+
+def _found(document: Document) -> Iterator[Assumption]:
     listed = -1  # the block after a heading: its items are assumptions, whatever their words
     for place, sentence in enumerate(document.sentences):
-        if _HEADING.match(sentence.text):
+        row = document.row(sentence.start, sentence.end)
+        if _is_heading(document, sentence, row):
             listed = sentence.block
             continue
         in_list = listed >= 0 and sentence.block - listed <= _LIST and _is_item(document, sentence)
@@ -135,12 +72,57 @@ def assumptions(document: Document) -> Iterator[Assumption]:
             listed = -1
         elif in_list:
             listed = sentence.block
-        if _CUE.search(sentence.text) or in_list:
-            yield Assumption(sentence, place, _grounded(document, sentence))
+        cue = _cue(document, row)
+        if cue is None and not in_list:
+            continue
+        start, end = cue or (sentence.start, sentence.end)
+        if document.stance(start, end) not in ("said", "listed" if in_list else "said"):
+            continue
+        participle = cue is not None and _OPENS.match(document.masked, sentence.start, sentence.start + 40) is not None
+        yield Assumption(sentence, place, _grounded(document, sentence, row), participle, end)
 
 
-_LIST: Final = 2
-_ITEM: Final = re.compile(r"[\s>]*(?:[-*+•–—]|\(?\w{1,2}[.)])\s")
+def _cue(document: Document, row: Sequence[Word]) -> Span | None:
+    """The words that assume; those that are negated assume nothing: "friction is not negligible"."""
+    for field in ("neglects", "assumes"):
+        for found in occurrences(field, row):
+            itself = row[found.first].text in written("denials")
+            if field == "assumes" and _refers(document, row, found.first, found.last):
+                continue
+            if itself or not negated(row, found.first):
+                return row[found.first].start, row[found.last - 1].end
+    return None
+
+
+_NAMES: Final = frozenset(
+    "assumption approximation idealization idealisation hypothesis premise supposition допущение предположение "
+    "приближение идеализация".split()
+)
+_POINTS_BACK: Final = frozenset(
+    "this these those above such same with under given using этот тот такой учёт учет при данный указанный сделанный "
+    "принятый использовать".split()
+)
+
+
+def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> bool:
+    """``with assumptions 1-3``, ``under these assumptions``: a noun that points to what is assumed elsewhere."""
+    if row[first].lemma not in _NAMES and not row[first].lemma.startswith(("допущен", "предположен")):
+        return False
+    behind = document.masked[row[last - 1].end : row[last - 1].end + 12]
+    if re.match(r"\s*(?:[:—–]|that\b|of\b|is\b|are\b|что\b|о\b|об\b)", behind):
+        return False
+    if re.match(r"\s*(?:№\s*)?\d", behind):
+        return True
+    before = row[max(0, first - 2) : first]
+    return any(word.text in _POINTS_BACK or word.lemma in _POINTS_BACK for word in before)
+
+
+def _is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:
+    """``### Assumptions``, ``**Допущения задачи.**``: a line of its own without a verb."""
+    line = document.text[sentence.start : sentence.end].strip()
+    marked = line.startswith(("#", "*", "_")) or line.endswith(":")
+    short = len(row) <= _HEADING_WORDS and not any({word.text, word.lemma} & written("verbs") for word in row)
+    return marked and short and holds("assumption_headings", row)
 
 
 def _is_item(document: Document, sentence: Sentence) -> bool:
@@ -148,18 +130,12 @@ def _is_item(document: Document, sentence: Sentence) -> bool:
     return _ITEM.match(document.text, line) is not None
 
 
-_CONSTRAINT: Final = re.compile(r"(?i)\bconstraint\w{0,2}")  # no constant
-
-
-def _grounded(document: Document, sentence: Sentence) -> bool:
+def _grounded(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:
     """Whether it is about something: a symbol or a value of the problem, its words, or a thing of physics."""
-    said = {stem for stem in stems(_CONSTRAINT.sub("", sentence.text)) if stem not in _GENERIC}
-    if said & _PHYSICAL or said & document.own_stems:
+    said = substance(row)
+    if said & document.own_lemmas or any(names_thing(word) or names_quantity(word) for word in said):
         return True
-    if _touches(document, sentence):
-        return True
-    words = " ".join(word for word in re.findall(r"[^\W\d_]{3,}", sentence.text) if word.casefold()[:5] not in _GENERIC)
-    return names_quantity(words)
+    return _touches(document, sentence)
 
 
 def _touches(document: Document, sentence: Sentence) -> bool:
@@ -175,13 +151,12 @@ def stated(document: Document, item: Item) -> Finding:
     """An assumption about something in this problem; one that the solution itself breaks contradicts."""
     first = hollow = None
     for one in assumptions(document):
-        span = one.sentence.start, one.sentence.end
         if not one.grounded:
             hollow = hollow or one
             continue
         broken = _broken(document, one.sentence)
         if broken:
-            return wrong(span, broken)
+            return wrong((one.sentence.start, one.sentence.end), broken)
         first = first or one
     if first is not None:
         return yes((first.sentence.start, first.sentence.end), "an assumption about this problem")
@@ -215,29 +190,54 @@ def _broken(document: Document, sentence: Sentence) -> str:
 
 
 def anchored(document: Document, item: Item) -> Finding:
-    """A step that the assumption allows: a formula or a law beside it, joined to it by words."""
+    """A step that the assumption allows: a formula, a term or a law beside it, joined to it by words."""
     loose = None
     for one in assumptions(document):
         if not one.grounded:
             continue
         here = one.sentence
-        for sentence in (here, *document.sentences[one.place + 1 : one.place + 3]):
-            if sentence is not here and sentence.block - here.block > 1:
-                break
-            maths = document.maths_in(sentence.start, sentence.end)
-            step = any(tree.kind == "relation" for math in maths for tree in math.trees)
-            law = _LAW.search(sentence.text)
-            link = _LINK.search(sentence.text)
-            if link and document.symbols_in(sentence.start + link.end(), sentence.end) & frozenset(document.uses):
-                step = True  # "therefore only $E_x$ survives"
-            linked = _LINK.search(sentence.text) or (sentence is not here and _LINK.search(here.text))
-            if linked and (step or law):
-                return yes((here.start, sentence.end), "tied to a formula" if step else "tied to a law")
-            if step or linked:
+        linked = one.participle or _links(document, here)
+        for sentence in _near(document, one):
+            step, term = _step(document, sentence, here), _term(document, sentence)
+            law = holds("laws", document.row(sentence.start, sentence.end))
+            tied = linked or _links(document, sentence)
+            if tied and (step or law or (term and _links(document, sentence))):
+                return yes((here.start, sentence.end), "tied to a formula" if step or term else "tied to a law")
+            if step or tied:
                 loose = loose or (here.start, sentence.end)
+            linked = tied
     if loose is not None:
         return undecided("whether the assumption is tied to this step is not said", loose)
     return missing("no assumption is tied to a step")
+
+
+def _near(document: Document, one: Assumption) -> Iterator[Sentence]:
+    """The sentence of an assumption and those that may go on with it: of its paragraph, and one block on."""
+    yield one.sentence
+    for sentence in document.sentences[one.place + 1 : one.place + 1 + _REACH]:
+        if sentence.block - one.sentence.block > 1:
+            return
+        yield sentence
+
+
+def _links(document: Document, sentence: Sentence) -> bool:
+    return holds("links", document.row(sentence.start, sentence.end))
+
+
+def _step(document: Document, sentence: Sentence, here: Sentence) -> bool:
+    """A formula that relates quantities, or a symbol of the solution that the words speak of."""
+    maths = document.maths_in(sentence.start, sentence.end)
+    if any(tree.kind == "relation" for math in maths for tree in math.trees):
+        return True
+    return _links(document, sentence) and not document.symbols_in(sentence.start, sentence.end).isdisjoint(document.uses)
+
+
+def _term(document: Document, sentence: Sentence) -> bool:
+    """A term of a formula that an assumption drops or replaces."""
+    return any(
+        math.whole is not None and math.whole.args and len(symbols(math.whole)) > 1
+        for math in document.maths_in(sentence.start, sentence.end)
+    )
 
 
 def impact(document: Document, item: Item) -> Finding:
@@ -246,13 +246,28 @@ def impact(document: Document, item: Item) -> Finding:
         if not one.grounded:
             continue
         here = one.sentence
-        cue = _CUE.search(here.text)
-        if _IMPACT.search(here.text, cue.end() if cue else 0) or _IMPACT.search(here.text[: cue.start() if cue else 0]):
+        # Words before the cue and behind it; "assuming ..., the powers are equal" says it by its form.
+        rest = [word for word in document.row(here.start, here.end) if word.start >= one.after]
+        before = [word for word in document.row(here.start, here.end) if word.end <= one.after]
+        if holds("effects", rest) or holds("effects", before[:-1]) or (one.participle and _goes_on(document, one)):
             return yes((here.start, here.end), "says what follows from the assumption")
-        for sentence in document.sentences[one.place + 1 : one.place + 3]:
-            if sentence.block - here.block <= 1 and _IMPACT.search(sentence.text) and not _HEADING.match(sentence.text):
-                return yes((here.start, sentence.end), "says what follows from the assumption")
+        own = substance(document.row(here.start, here.end))
+        for number, sentence in enumerate(list(_near(document, one))[1:]):
+            row = document.row(sentence.start, sentence.end)
+            on = _GOES_ON.match(document.masked, sentence.start) is not None
+            if _is_heading(document, sentence, row) or not (holds("effects", row) or (on and holds("links", row))):
+                continue
+            if number and not on and own.isdisjoint(substance(row)):
+                continue  # it speaks of something else
+            return yes((here.start, sentence.end), "says what follows from the assumption")
     return missing("nothing says what the assumption does")
+
+
+def _goes_on(document: Document, one: Assumption) -> bool:
+    """Behind the comma of "assuming ..., ..." stands a clause with a verb."""
+    comma = document.masked.find(", ", one.after, one.sentence.end)
+    row = document.row(comma, one.sentence.end) if comma > 0 else ()
+    return any({word.text, word.lemma} & written("verbs") for word in row) and len(substance(row)) > 1
 
 
 RULES: Final[Mapping[str, Rule]] = {"stated": stated, "anchored": anchored, "impact": impact}

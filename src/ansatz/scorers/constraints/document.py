@@ -16,6 +16,8 @@ from ansatz.scorers.constraints.mathematics import Math as Math
 from ansatz.scorers.constraints.measures import Measure, measures
 from ansatz.scorers.constraints.problem import problem_of
 from ansatz.scorers.constraints.sayings import Saying, mentions, sayings
+from ansatz.scorers.language.phrases import Word, words
+from ansatz.scorers.responses.clauses import Stance, masked, stance
 from ansatz.scorers.responses.sentences import Sentence, Span, sentences
 from ansatz.scorers.responses.formulas import Fragment, mended
 from ansatz.scorers.dimensions import Dimension
@@ -59,6 +61,7 @@ class Document:
         self.place = self.problem.place
         self.setting = self.problem.setting
         self._views: dict[Callable[[Document], Any], Any] = {}
+        self._rows: dict[Span, tuple[Word, ...]] = {}
         self._said: dict[tuple[re.Pattern[str], int], re.Match[str] | None] = {}
 
     # Places
@@ -76,6 +79,23 @@ class Document:
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
         return tuple(sentences(self.text, [(piece.start, piece.end) for piece in self.pieces]))
+
+    @cached_property
+    def masked(self) -> str:
+        """The text with every formula blotted out, for reading words; offsets stay true."""
+        return masked(self.text, [(piece.start, piece.end) for piece in self.pieces])
+
+    def row(self, start: int, end: int) -> tuple[Word, ...]:
+        """The words of a span with their lemmas, those of formulas left out."""
+        key = start, end
+        if key not in self._rows:
+            self._rows[key] = words(self.masked[start:end], start)
+        return self._rows[key]
+
+    def stance(self, start: int, end: int) -> Stance:
+        """Whether the words of a span are said, denied, only announced or a row of keywords."""
+        sentence = self.sentence_at(start)
+        return "said" if sentence is None else stance(self.masked, sentence, start, end)
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -184,6 +204,11 @@ class Document:
     def own_stems(self) -> frozenset[str]:
         """The words of the problem, by their first letters: of the question and of its symbols."""
         return self.problem.own_stems
+
+    @property
+    def own_lemmas(self) -> frozenset[str]:
+        """The words of the problem that name something, as lemmas."""
+        return self.problem.own_lemmas
 
     @property
     def own_values(self) -> frozenset[float]:

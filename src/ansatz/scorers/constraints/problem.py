@@ -12,6 +12,8 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measured, measures
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.words import stems
+from ansatz.scorers.language.phrases import words
+from ansatz.scorers.responses.clauses import masked, substance
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.dimensions import Dimension, units_of
@@ -95,6 +97,13 @@ class Problem:
         """The words of the problem, by their first letters: of the question and of its symbols."""
         words = [self.item.question, *(symbol.description for symbol in self.item.context.symbols)]
         return stems(" ".join(words))
+
+    @cached_property
+    def own_lemmas(self) -> frozenset[str]:
+        """The words of the problem that name something, as lemmas: of the question and of its symbols."""
+        said = [self.item.question, *(symbol.description for symbol in self.item.context.symbols)]
+        texts = [masked(text, [(piece.start, piece.end) for piece in fragments(text)[0]]) for text in said]
+        return frozenset(lemma for text in texts for lemma in substance(words(text)))
 
     @cached_property
     def own_values(self) -> frozenset[float]:

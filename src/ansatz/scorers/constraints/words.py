@@ -55,6 +55,27 @@ def names_quantity(words: str) -> bool:
     return QUANTITY.search(words) is not None
 
 
+# Things of physics that are no quantities: bodies, processes, and what idealizations are about.
+_THINGS: Final = frozenset(
+    str.split(
+        "dissi oscil frict drag massl rigid elast inela adiab isoth quasi relat incom visco stead homog isotr inext vacuu isola "
+        "colli rotat slip slipp slidi inter gravi equil rever trans radia nonre class linea noise dampi turbu lamin perfe "
+        "rough smoot stati stret air heat spher cylin parax infin plana symme neutr dilut frictl lossl buoya magne react "
+        "unifo loss losses pulle strin rope parti atom atoms elect proton ion ions photo gas fluid liqui insul condu lens "
+        "mirro nucle wire plate rod ball plane beam fring slits steady bulk edge "
+        "колеб трени невес тверд твёрд точеч одном упруг неупр адиаб изоте релят несжи вязко однор изотр тонки нерас вакуу "
+        "замкн взаим потер враще проск излуч линей возду симме газ нить блок сопро тепло испар тренн электр ион част пучок "
+        "линза зерка провод стерж шар плоск"
+    )
+)
+
+
+def names_thing(word: str) -> bool:
+    """Whether a word is what a body, a process or an idealization of physics is called."""
+    word = word.casefold()
+    return word[:5] in _THINGS or word in _THINGS
+
+
 _STEM = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")  # a command is no word
 _COMMON: Final = frozenset(
     str.split(

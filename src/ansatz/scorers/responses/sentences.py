@@ -38,6 +38,7 @@ _LINE = re.compile(r"[^\n]*\n?")
 _OWN_LINE = re.compile(
     r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-zА-Яа-я]\)[ \t]|#{1,6}[ \t]|\||-{3,}|\*{3,}|={3,})"
 )
+_HEADING_LINE = re.compile(r"[ \t>]{0,3}(?:#{1,6}[ \t]|(?:\*\*|__)[^*\n]{1,120}(?:\*\*|__):?[ \t]*\r?(?:\n|\Z))")
 _STOP = re.compile(r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)")
 _ABBREVIATION = re.compile(
     r"(?:\b(?:e\.g|i\.e|cf|eq|eqs|fig|figs|ref|no|vs|approx|resp|viz|dr|mr|prof)"
@@ -86,14 +87,16 @@ def _joints(language: str) -> re.Pattern[str]:
 
 def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> Iterator[tuple[int, int]]:
     begun = at = 0
+    headed = False  # the line before is a heading: what follows is no part of it
     while at < len(text):
         line = _LINE.match(text, at)
         end = line.end() if line else len(text)
         inside = _inside(at, maths, starts)
-        if not inside and (not text[at:end].strip() or _OWN_LINE.match(text, at, end)):
+        if headed or (not inside and (not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
             if begun < at:
                 yield begun, at
             begun = at
+        headed = not inside and _HEADING_LINE.match(text, at, end) is not None
         at = end
     if begun < len(text):
         yield begun, len(text)

@@ -1,0 +1,124 @@
+"""Phrases of lemmas in a row of words: which kinds of phrases of a language occur, and where. Lemmas by simplemma."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+from ansatz.scorers.language.discourse import Discourse
+from ansatz.scorers.language.discourse_en import ENGLISH
+from ansatz.scorers.language.discourse_ru import RUSSIAN
+
+DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (ENGLISH, RUSSIAN)}
+_GAP: Final = 6  # words that ``~`` stands for at most
+_CYRILLIC = re.compile("[А-Яа-яЁё]")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a text, lower case, with its lemma: ``text[start:end]``."""
+
+    text: str
+    lemma: str
+    start: int
+    end: int
+
+
+def words(text: str, offset: int = 0) -> tuple[Word, ...]:
+    """The words of a text with their lemmas; ``offset`` is added to the places."""
+    found = []
+    for match in _WORD.finditer(text):
+        word = match[0].casefold().replace("’", "'")
+        found.append(Word(word, lemma(word), offset + match.start(), offset + match.end()))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 15)
+def lemma(word: str) -> str:
+    """The dictionary form of a word, Cyrillic as Russian, anything else as English; itself where it is unknown."""
+    import simplemma  # loads its tables at the first word: only audits and proofs ask
+
+    code = "ru" if _CYRILLIC.search(word) else "en"
+    found: str = simplemma.lemmatize(word, lang=code).casefold()
+    return _MENDED.get(found, found)
+
+
+# Lemmas that the tables get wrong for words of physics.
+_MENDED: Final = {"masse": "mass", "los": "loss", "le": "less", "gase": "gas", "axe": "axis", "len": "lens"}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A phrase in a row of words: ``words[first:last]``."""
+
+    phrase: str
+    first: int
+    last: int
+
+
+def occurrences(field: str, row: Sequence[Word]) -> Iterator[Found]:
+    """The phrases of one field that occur in a row of words, in its order; of several at one place the longest."""
+    exact, beginnings = _index(field)
+    for place, word in enumerate(row):
+        options = [*exact.get(word.text, ()), *(exact.get(word.lemma, ()) if word.lemma != word.text else ())]
+        options += [one for stem, one in beginnings.get(word.text[:3], ()) if word.text.startswith(stem)]
+        ends = [(_end(parts, row, place), phrase) for phrase, parts in options]
+        reached = [(end, phrase) for end, phrase in ends if end]
+        if reached:
+            end, phrase = max(reached)
+            yield Found(phrase, place, end)
+
+
+def holds(field: str, row: Sequence[Word]) -> bool:
+    """Whether some phrase of a field occurs."""
+    return next(occurrences(field, row), None) is not None
+
+
+@cache
+def written(field: str) -> frozenset[str]:
+    """The single words of a field, for looking words and lemmas up; phrases are left out."""
+    return frozenset(phrase for one in DISCOURSES.values() for phrase in getattr(one, field) if " " not in phrase)
+
+
+_Parts = tuple[str, tuple[str, ...]]
+
+
+@cache
+def _index(field: str) -> tuple[dict[str, list[_Parts]], dict[str, list[tuple[str, _Parts]]]]:
+    exact: dict[str, list[_Parts]] = {}
+    beginnings: dict[str, list[tuple[str, _Parts]]] = {}
+    for one in DISCOURSES.values():
+        for phrase in getattr(one, field):
+            parts = tuple(phrase.split())
+            if parts[0].endswith("*"):
+                beginnings.setdefault(parts[0][:3], []).append((parts[0][:-1], (phrase, parts)))
+            else:
+                exact.setdefault(parts[0], []).append((phrase, parts))
+    return exact, beginnings
+
+
+def _end(parts: tuple[str, ...], row: Sequence[Word], place: int) -> int:
+    """Behind the phrase that begins at ``place``; 0 where it does not."""
+    at = place
+    for number, part in enumerate(parts):
+        if part == "~":
+            wanted = parts[number + 1]
+            reach = range(at, min(len(row), at + _GAP + 1))
+            at = next((one for one in reach if _is(wanted, row[one])), -1)
+            if at < 0:
+                return 0
+            continue
+        if at >= len(row) or not _is(part, row[at]):
+            return 0
+        at += 1
+    return at
+
+
+def _is(part: str, word: Word) -> bool:
+    if part.endswith("*"):
+        return word.text.startswith(part[:-1])
+    return part in (word.text, word.lemma)

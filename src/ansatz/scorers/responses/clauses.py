@@ -1,0 +1,113 @@
+"""What is said, clause by clause: words with lemmas, formulas as words, and whether it is meant or denied."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from ansatz.scorers.language.phrases import Word, holds, occurrences, words, written
+from ansatz.scorers.responses.sentences import Sentence, Span
+
+FORMULA: Final = "\ue000"  # stands for every character of a formula, so that offsets stay true
+Stance: TypeAlias = Literal["said", "denied", "announced", "listed"]
+
+_CLOSE: Final = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"))
+_CUT = re.compile(
+    r"[;:!?]|\.(?=\s|\Z)|—|–|,\s(?=(?:and|but|so|because|since|which|where|while|whereas|although|then|hence|thus|therefore|we|it|"
+    r"а|но|и|так|поэтому|потому|поскольку|что|чтобы|который|которая|которое|где|значит|следовательно)\b)"
+    r"|\s(?=(?:but|because|whereas|although)\s)"
+)
+_ITEM = re.compile(r"[,;]|\band\b|(?<!\w)и(?!\w)")
+_LISTED: Final = 4  # items of a sentence without a verb that make it a list of keywords
+_REACH: Final = 5  # words before a cue in which a negation denies it
+
+
+def masked(text: str, formulas: Sequence[Span]) -> str:
+    """The text with every formula, its delimiters included, and marks of emphasis blotted out; the same length."""
+    parts: list[str] = []
+    at = 0
+    for start, end in formulas:
+        if start < at:
+            continue
+        for opening, closing in _CLOSE:
+            begun, stop = start - len(opening), end + len(closing)
+            if begun >= at and text[begun:start] == opening and text[end:stop] == closing:
+                start, end = begun, stop
+                break
+        parts += [text[at:start], FORMULA * (end - start)]
+        at = end
+    return re.sub(r"[*`]", " ", "".join([*parts, text[at:]]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _cuts(text: str) -> tuple[int, ...]:
+    return tuple(match.end() for match in _CUT.finditer(text))
+
+
+def clause_span(text: str, sentence: Sentence, at: int) -> Span:
+    """The clause of a sentence that holds an offset of ``text``, which is masked."""
+    cuts = [sentence.start + cut for cut in _cuts(text[sentence.start : sentence.end])]
+    place = bisect_right(cuts, at)
+    start = cuts[place - 1] if place else sentence.start
+    return start, cuts[place] if place < len(cuts) else sentence.end
+
+
+def stance(text: str, sentence: Sentence, start: int, end: int) -> Stance:
+    """How the words ``text[start:end]`` of a sentence are meant.
+
+    Args:
+        text: masked, see ``masked``.
+
+    Returns:
+        "denied": somebody says that it is not so, not needed or not believed; "announced": it is promised;
+        "listed": it stands in a row of keywords without a verb; else "said".
+    """
+    whole = words(text[sentence.start : sentence.end], sentence.start)
+    first, last = clause_span(text, sentence, start)
+    row = [word for word in whole if first <= word.start < max(last, end)]
+    refusals = [found for found in occurrences("refusals", row) if row[found.first].start < end]
+    if refusals:
+        return "denied"
+    # "I do not believe that ..." reaches over the clauses that follow it.
+    opening = [word for word in whole if word.start < start]
+    if any(found.phrase in _BELIEFS for found in occurrences("refusals", opening)):
+        return "denied"
+    if holds("announcements", row):
+        return "announced"
+    return "listed" if is_list(text[sentence.start : sentence.end]) else "said"
+
+
+_BELIEFS: Final = frozenset(
+    ("not believe", "don't believe", "not think", "don't think", "not true that", "it is false", "doubt that",
+     "not the case", "не считаю", "не думаю", "не верю", "неверно что")
+)  # fmt: skip
+
+
+def negated(row: Sequence[Word], place: int) -> bool:
+    """Whether the word at a place of a clause has a negation closely before it."""
+    denials = written("denials")
+    return any(word.text in denials or word.text.endswith("n't") for word in row[max(0, place - _REACH) : place])
+
+
+@lru_cache(maxsize=1 << 12)
+def is_list(text: str) -> bool:
+    """Whether a sentence is a row of keywords: four items or more, and no verb."""
+    if FORMULA in text:
+        return False
+    items = [item for item in _ITEM.split(text) if item.strip(" .:")]
+    if len(items) < _LISTED:
+        return False
+    verbs = written("verbs")
+    row = words(text)
+    return not any(word.text in verbs or word.lemma in verbs for word in row) and len(row) <= 4 * len(items)
+
+
+def substance(row: Sequence[Word]) -> frozenset[str]:
+    """The lemmas that name something: without the words about nothing in particular, and without short ones."""
+    idle = written("idle")
+    return frozenset(
+        word.lemma for word in row if len(word.lemma) > 2 and word.lemma not in idle and word.text not in idle
+    )
