@@ -70,8 +70,21 @@ def test_gates_over_differences(harness, before, gate, passed):
     assert result.ret == (0 if passed else 1)
 
 
+def test_the_same_selection_is_compared(harness):
+    choice = ["-k", "not 00007"]
+    scored(harness, system(15), *choice, "--report-dir=before")
+    assert scored(harness, system(15), "--baseline=before/report.json", *choice).ret == 0
+    whole = scored(harness, system(15), "--baseline=before/report.json")
+    assert whole.ret == pytest.ExitCode.USAGE_ERROR
+    whole.stderr.fnmatch_lines(["ERROR: *scored on a selection, -k 'not 00007', not everything*"])
+
+
 def test_one_item_less_is_compared_on_what_both_have(harness, before):
-    scored(harness, system(15), f"--baseline={before}", "-k", "not 00007")
+    refused = scored(harness, system(15), f"--baseline={before}", "-k", "not 00007")
+    assert refused.ret == pytest.ExitCode.USAGE_ERROR
+    refused.stderr.fnmatch_lines(["ERROR: *scored on a selection, everything, not -k 'not 00007'*--baseline-mixed*"])
+    scored(harness, system(15), f"--baseline={before}", "--baseline-mixed", "-k", "not 00007")
+    assert harness.report()["baseline"]["mixed"] == ["scored on a selection, everything, not -k 'not 00007'"]
     (one,) = (one for one in harness.report()["comparisons"] if one["metric"] == "mean_score")
     assert (one["n"], one["only_a"], one["only_b"], one["difference"]) == (29, 0, 1, 0.0)
 

@@ -107,9 +107,10 @@ def test_a_place_that_cannot_be_a_folder_is_a_usage_error(harness, place):
 def test_a_disk_that_refuses_at_the_end_is_said_and_fails(harness):
     occupying = harness.plugin(
         """
-        import pathlib, pytest
+        import pathlib, pytest, shutil
         @pytest.fixture(autouse=True, scope="session")
         def occupy():
+            shutil.rmtree("out")
             pathlib.Path("out").write_text("")
         """
     )

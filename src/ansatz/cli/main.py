@@ -41,7 +41,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, Command]]] = {
         "verify": Command("prove that a public file belongs to a sealed one", "publishing:verify"),
     },
     "read results": {
-        "report": Command("print the tables of a report.json", "report:add_options"),
+        "report": Command("print the tables of a report.json, or make the report of a journal", "report:add_options"),
         "power": Command("which difference in accuracy a number of problems can show", "auditing:power"),
     },
     "people as graders": {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -46,11 +47,18 @@ class Bench:
     graders: tuple[Grader, ...] = ()
     split: str | None = None
     places: tuple[str, ...] = ()  # where the items were read: folders and files
+    left_out: tuple[tuple[str, str], ...] = ()  # items that were read and are not scored: id, and why
+    beyond: int = 0  # how many cases these would have been
 
     @property
     def gold_only(self) -> bool:
         """No predictions: the items themselves are validated."""
         return not self.runs
+
+    def digest(self) -> str:
+        """SHA-256 (hex) over everything that is scored, to tell whether another process has read the same."""
+        parts = (self.items, [(run.run_id, run.sha256) for run in self.runs], sorted(self.grades.items()))
+        return hashlib.sha256(repr(parts).encode("utf-8", "backslashreplace")).hexdigest()
 
     def per_item(self) -> list[Case]:
         """One case an item, for tests that ask for no prediction."""
@@ -109,7 +117,13 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
     bench = assemble(chosen, runs, sheets, own_bank=not items)
     places = tuple(items) or (_near(BANK),)
     warnings = (*map(str, odd), *_idle_grades(bench, sheets), *outdated)
-    return replace(bench, split=split, places=places, warnings=warnings)
+    aside = [item for item in known if item not in set(chosen)] if split else []
+    left_out = [(item.id, f"of the split {item.split}" if item.split else "of no split") for item in aside]
+    left_out += [(question.id, "sealed: its gold is not here") for question in sealed]
+    beyond = len(_run_cases(aside, runs) if runs else _gold_cases(aside))
+    return replace(
+        bench, split=split, places=places, warnings=warnings, left_out=tuple(sorted(left_out)), beyond=beyond
+    )
 
 
 def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ansatz.items.release import State
 
 BENCH: pytest.StashKey[Bench] = pytest.StashKey()
+LOADED: pytest.StashKey[Bench] = pytest.StashKey()  # as it was read, before any hook made another of it
+CHANGED = "items, predictions or grades changed on disk after the session began, which ends it: start it again"
+DIGEST = "ansatz_digest"  # of what the controller sends to its workers
 HERE = Path(__file__).parent
 OURS = "ansatz.items.test_items"
 
@@ -73,13 +76,32 @@ def pytest_configure(config: pytest.Config) -> None:
     option = config.option
     try:
         bench = load(option.ansatz_items, option.ansatz_predictions, option.ansatz_grades, option.ansatz_split)
+        loaded = bench
+        given = getattr(config, "workerinput", {}).get(DIGEST)
+        if given and given != bench.digest():
+            raise ItemsError(CHANGED)
         bench = config.hook.pytest_ansatz_bench(config=config, bench=bench) or bench
     except FormatError as error:
         raise pytest.UsageError(*map(str, error.problems)) from None
     except (ItemsError, OSError) as error:
         raise pytest.UsageError(str(error)) from None
     config.stash[BENCH] = bench
+    config.stash[LOADED] = loaded
     config.pluginmanager.register(Unasked(bench), "ansatz-unasked")
+
+
+# A worker reads the files for itself; were they changed meanwhile, its scores would be of another gold.
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    if bench := node.config.stash.get(LOADED, None):
+        node.workerinput[DIGEST] = bench.digest()
+
+
+@pytest.hookimpl(optionalhook=True, tryfirst=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    # Otherwise xdist would start worker after worker, and each would find the same.
+    if error and CHANGED in str(error):
+        raise pytest.UsageError(CHANGED)
 
 
 def _unlinked(argument: str, root: Path, place: Path) -> str:

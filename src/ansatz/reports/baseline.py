@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,21 +43,31 @@ class Baseline:
 
 
 def read_baseline(
-    path: Path, name: str, scoring_version: str, gold_sha256: str, *, allow_mixed: bool = False
+    path: Path, name: str, scoring_version: str, gold_sha256: str, chosen: Sequence[str] = (), *, allow_mixed: bool = False
 ) -> Baseline:
     """The report at ``path``, to which the user refers as ``name``.
 
     Raises:
-        ReportFileError: it cannot be read, or was scored by another version or against another gold
-            and ``allow_mixed`` is not set.
+        ReportFileError: it cannot be read, or was scored by another version, against another gold or
+            on another selection, and ``allow_mixed`` is not set.
     """
     report = read_report(path)
     check_entries(report, name)
-    mixed = differing(report, scoring_version, gold_sha256)
+    mixed = (*differing(report, scoring_version, gold_sha256), *_chosen_otherwise(report, chosen))
     if mixed and not allow_mixed:
         reason = f"{'; '.join(mixed)}: scores would differ for reasons that no system has; --baseline-mixed compares"
         raise ReportFileError(name, f"{reason} all the same")
     return Baseline(name, sha256_of(path), report, mixed)
+
+
+def _chosen_otherwise(report: Mapping[str, Any], chosen: Sequence[str]) -> Iterator[str]:
+    """In what a report is of other answers than a session that chooses by ``chosen``."""
+    if cut := report.get("incomplete"):
+        yield f"incomplete: {cut['scored']} of {cut['collected']} were scored"
+    part = report.get("selection") or {}
+    if list(chosen) != list(part.get("by") or ()):
+        then, now = (", ".join(said) or "everything" for said in (part.get("by") or (), chosen))
+        yield f"scored on a selection, {then}, not {now}"
 
 
 def differing(report: Mapping[str, Any], scoring_version: str, gold_sha256: str) -> tuple[str, ...]:

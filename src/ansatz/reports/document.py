@@ -28,6 +28,7 @@ from ansatz.scorers.outcome import SCORING_VERSION
 
 SCHEMA_VERSION: Final = "1"
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
+HELD_OUT: Final = "held out to align graders (tag calibration)"
 NOT_RUN: Final = "not run: the session ended before its turn"
 Payload: TypeAlias = Mapping[str, Any]
 
@@ -35,7 +36,7 @@ Payload: TypeAlias = Mapping[str, Any]
 def build(
     bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
     gates: Sequence[Gate] = (), seed: int = 0, baseline: Baseline | None = None, method: Method = "percentile",
-    broken: Mapping[str, str] = MappingProxyType({}),
+    broken: Mapping[str, str] = MappingProxyType({}), part: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """The report of a session, as data.
 
@@ -47,6 +48,7 @@ def build(
         baseline: an earlier report, with which every run is compared.
         method: how the intervals are made.
         broken: checks of the items that failed, by name, and what they say.
+        part: what the session was of, where that is not everything: see ``completeness.selection``.
     """
     cases = sorted(collected, key=_place)
     report: dict[str, Any] = {
@@ -54,6 +56,7 @@ def build(
         "scoring_version": SCORING_VERSION,
         "gold": _gold(bench),
         "seed": seed,
+        **_part(bench, cases, payloads, lost, part),
         "runs": [],
         "gates": [],
         "comparisons": [],
@@ -69,6 +72,9 @@ def build(
     items = {item.id: item for item in bench.items}
     root = roots({item.id: item.part_of for item in bench.items if item.part_of})
     held = held_out(bench.items)
+    out = [*bench.left_out, *((name, HELD_OUT) for name in held)]
+    if out:
+        report["left_out"] = [{"problem_id": name, "reason": reason} for name, reason in sorted(out)]
     for run in bench.runs:
         own = [case for case in cases if case.run is run]
         if not own:
@@ -102,6 +108,18 @@ def build(
         report["calibration"] = calibration(report["runs"], bench, held, seed)
     report["gates"] = [gate for run in report["runs"] for gate in _gates(run, report["comparisons"], gates, baseline)]
     return report
+
+
+def _part(
+    bench: Bench, cases: Sequence[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
+    part: Mapping[str, Any] | None,
+) -> dict[str, Any]:  # fmt: skip
+    """What the report is of, where it is not of everything: before the numbers, where a reader begins."""
+    scored = sum(case.id in payloads or case.id in lost for case in cases)
+    found: dict[str, Any] = {"selection": dict(part)} if part else {}
+    if scored < len(cases):
+        found["incomplete"] = {"scored": scored, "collected": len(cases)}
+    return found
 
 
 def _gold(bench: Bench) -> dict[str, Any]:

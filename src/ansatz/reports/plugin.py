@@ -18,6 +18,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         f"default: {DEFAULT_DIRECTORY} in the root directory, if there are predictions",
     )  # fmt: skip
     group.addoption(
+        "--resume", dest="ansatz_resume", action="store_true",
+        help="score only what the journal beside the report lacks, which a session that was ended leaves there; "
+        "refused where items, predictions, grades, selection or the scoring version are others",
+    )  # fmt: skip
+    group.addoption(
         "--report-format", dest="ansatz_formats", action="append", default=[], choices=("ctrf", "every-eval-ever"),
         help="write the report in this format as well; may be repeated",
     )  # fmt: skip
@@ -56,6 +61,10 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     # The controller, or the only process: a worker sends its scores and reports nothing.
     if hasattr(config, "workerinput"):
+        from ansatz.reports.resuming import KEY, Resuming
+
+        if done := config.workerinput.get(KEY):
+            config.pluginmanager.register(Resuming(done), "ansatz-resuming")
         return
     from ansatz.reports.collecting import Collector
     from ansatz.reports.errors import ReportsError

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ansatz.reports.completeness import notes
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.render import terminal as render
 
@@ -18,6 +19,8 @@ def show(
     reporter: TerminalReporter, report: Mapping[str, Any], written: Path | ReportFileError | None, place: Path
 ) -> None:
     """Print what pytest itself has no place for; ``place`` is where the user stands."""
+    for line in notes(report):
+        reporter.write_line(line, yellow=True, bold=True)
     for title, lines in render.tables(report):
         reporter.section(title, "=", bold=True)
         for line in lines:
@@ -26,14 +29,18 @@ def show(
         reporter.write_line("")
         for passed, line in gates:
             reporter.write_line(line, green=passed, red=not passed)
-    if isinstance(written, Path):
+    if written:
         reporter.write_line("")
-        reporter.write_line(f"report: {_shortest(written, place)}")
-    elif isinstance(written, ReportFileError):
-        reporter.write_line(f"no report: {written}", red=True)
+        reporter.write_line(where(written, place), red=isinstance(written, ReportFileError))
 
 
-def _shortest(path: Path, place: Path) -> str:
+def where(written: Path | ReportFileError, place: Path) -> str:
+    """Where the report is, or why there is none."""
+    return f"report: {shortest(written, place)}" if isinstance(written, Path) else f"no report: {written}"
+
+
+def shortest(path: Path, place: Path) -> str:
+    """A path as a person at ``place`` writes it."""
     try:
         near = os.path.relpath(path, place)
     except ValueError:  # another drive

@@ -1,10 +1,11 @@
-"""The files of a report: a folder checked before the work, files that appear whole or not at all."""
+"""The files of a report: a folder checked before the work, files that appear together or not at all."""
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,7 +29,7 @@ def check_directory(path: Path) -> None:
 
 
 def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()) -> Path:
-    """Write the files of a report; the path of ``report.json``.
+    """Write the files of a report, all of them before the first is put in its place; the path of ``report.json``.
 
     Args:
         bench: what was scored; without it ``report.html`` holds scores without questions and responses.
@@ -37,22 +38,32 @@ def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None
     Raises:
         ReportFileError: the disk refuses.
     """
-    from ansatz.reports.render import csv, html, json, markdown
-
+    made = not directory.exists()
+    staged: dict[Path, Path] = {}  # where a file is to stand, and where it lies until all are written
     try:
         directory.mkdir(parents=True, exist_ok=True)
-        _replace(directory / "scores.csv", csv.render(report))
-        _replace(directory / "summary.md", markdown.render(report))
-        _replace(directory / "report.html", html.render(report, bench))
-        for name, text in _extra(report, bench, formats):
+        for name, text in _texts(report, bench, formats):
             place = directory / name
             place.parent.mkdir(parents=True, exist_ok=True)
-            _replace(place, text)
-        target = directory / "report.json"
-        _replace(target, json.render(report))
+            staged[place] = place.with_name(f".{place.name}.{os.getpid()}.part")
+            _write(staged[place], text)
+        for place, part in staged.items():
+            part.replace(place)
     except OSError as error:
+        _clear(staged.values(), directory if made else None)
         raise ReportFileError(str(directory), error.strerror or str(error)) from error
-    return target
+    return directory / "report.json"
+
+
+def _texts(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Name and text of every file; report.json last: what it says is there, is there."""
+    from ansatz.reports.render import csv, html, json, markdown
+
+    yield "scores.csv", csv.render(report)
+    yield "summary.md", markdown.render(report)
+    yield "report.html", html.render(report, bench)
+    yield from _extra(report, bench, formats)
+    yield "report.json", json.render(report)
 
 
 def _extra(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -69,8 +80,19 @@ def _extra(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str
             yield f"every_eval_ever/{name}", text
 
 
-def _replace(path: Path, text: str) -> None:
+def _write(path: Path, text: str) -> None:
     # A lone surrogate becomes its escape: in JSON that is the same text again.
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(text.encode("utf-8", "backslashreplace"))
-    part.replace(path)
+    with path.open("wb") as file:
+        file.write(text.encode("utf-8", "backslashreplace"))
+        file.flush()
+        # A disk may say only now that it is full.
+        os.fsync(file.fileno())
+
+
+def _clear(parts: Iterable[Path], made: Path | None) -> None:
+    """Remove what was written in vain; an old report beside it stays as it was."""
+    with suppress(OSError):
+        for part in parts:
+            part.unlink(missing_ok=True)
+        if made:
+            made.rmdir()

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from ansatz.reports.completeness import notes
 from ansatz.reports.compliance import POLICIES
 
 COLUMNS = (
@@ -29,12 +30,15 @@ def render(report: Mapping[str, Any]) -> str:
     """
     buffer = io.StringIO()
     writer = csv.writer(buffer)  # rows end in CRLF, so that either sign inside a cell is quoted
-    writer.writerow(COLUMNS)
+    # A part of the answers says so in every row: rows are sorted, joined and copied.
+    part = {"part": "; ".join(notes(report))} if notes(report) else {}
+    columns = (*COLUMNS, *part)
+    writer.writerow(columns)
     for run in report["runs"]:
         for entry in run["items"]:
             verdict = entry["verdict"]
-            row = {**entry, **verdict, **_parts(entry), "run_id": run["run_id"]}
-            writer.writerow([safe(row.get(column)) for column in COLUMNS])
+            row = {**entry, **verdict, **_parts(entry), "run_id": run["run_id"], **part}
+            writer.writerow([safe(row.get(column)) for column in columns])
     return buffer.getvalue()
 
 

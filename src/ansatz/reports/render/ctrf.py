@@ -41,10 +41,14 @@ def render(report: Mapping[str, Any], stop: float) -> str:
                 "stop": ended,
             },
             "tests": tests,
-            "extra": {"gold": report["gold"], "seed": report["seed"], "gates": report.get("gates", [])},
+            "extra": {"gold": report["gold"], "seed": report["seed"], "gates": report.get("gates", []), **_part(report)},
         },
     }
     return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+
+
+def _part(report: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: report[name] for name in ("selection", "incomplete") if name in report}
 
 
 def _test(run: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:

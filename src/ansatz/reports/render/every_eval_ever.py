@@ -10,6 +10,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from ansatz.items.cases import Bench
+from ansatz.reports.completeness import notes
 from ansatz.reports.compliance import CROSSED
 from ansatz.reports.render.html.data import gold
 from ansatz.reports.render.html.naming import name_of
@@ -52,7 +53,7 @@ def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterato
 
 def _identity(report: Mapping[str, Any], run: Mapping[str, Any]) -> str:
     """A UUID as the schema wants it, made of what was scored: the same session names the same file."""
-    parts = (run["run_id"], run.get("predictions_sha256", ""), report["gold"]["sha256"], report["scoring_version"])
+    parts = (run["run_id"], run.get("predictions_sha256", ""), report["gold"]["sha256"], report["scoring_version"], *notes(report))
     digest = hashlib.sha256(ENCODE(parts).encode("utf-8", "backslashreplace")).digest()
     return str(UUID(bytes=digest[:16], version=4))
 
@@ -83,6 +84,7 @@ def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dic
         "items": str(gold_set["items"]),
         "predictions_sha256": run.get("predictions_sha256", ""),
         "run_id": run["run_id"],
+        **({"part": "; ".join(notes(report))} if notes(report) else {}),
     }
     system = run["system"]
     declared = {key: system[key] for key in ("declared_tools", "retrieval", "human_in_the_loop") if key in system}

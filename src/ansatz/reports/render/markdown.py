@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from ansatz.reports.completeness import notes
 from ansatz.reports.names import detail
 from ansatz.reports.render.html.naming import name_of, number
 
@@ -45,6 +46,8 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     gold = report["gold"]
     release = f"{_release(gold)}, " if gold.get("release") else ""
     yield "# Ansatz\n"
+    for line in notes(report):
+        yield f"**{plain(line, 400)}**\n"
     against = f"{gold['items']} items ({release}{plain(gold['sha256'][:12])})"
     yield f"{against}, scoring version {plain(report['scoring_version'])}.\n"
     if gates := report.get("gates"):
@@ -63,7 +66,18 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
         yield from _systems(runs)
     if comparisons := report.get("comparisons"):
         yield from _comparisons(comparisons)
+    if left := report.get("left_out"):
+        yield from _left_out(left)
     yield from _findings(runs)
+
+
+def _left_out(left: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Which items are in no result, and why."""
+    yield "## Left out\n"
+    for reason in dict.fromkeys(one["reason"] for one in left):
+        names = [one["problem_id"] for one in left if one["reason"] == reason]
+        more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+        yield f"{len(names)} items, {plain(reason)}: {', '.join(plain(name) for name in names[:LISTED])}{more}.\n"
 
 
 def _release(gold: Mapping[str, Any]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.items.cases import Bench
+from ansatz.reports.completeness import notes
 from ansatz.reports.render.html.comparing import Comparing, comparing
 from ansatz.reports.render.html.constraints import constraints
 from ansatz.reports.render.html.graders import Graders, graders
@@ -126,6 +127,12 @@ def _title(runs: Sequence[Mapping[str, Any]]) -> str:
 
 def _facts(report: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     gold = report["gold"]
+    for line in notes(report):
+        title, _, text = line.partition(": ")
+        yield title.capitalize(), text
+    if left := report.get("left_out"):
+        reasons = dict.fromkeys(one["reason"] for one in left)
+        yield "Items left out", f"{len(left)}: {'; '.join(reasons)}"
     if gold.get("release"):
         yield "Gold release", gold["release"]
     yield "Items", str(gold["items"])

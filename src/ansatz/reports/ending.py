@@ -1,0 +1,36 @@
+"""SIGTERM, which ``timeout`` and schedulers send, ends a session as Ctrl-C does: with a report."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from types import FrameType
+
+import pytest
+
+
+class Ending:
+    """Listens to SIGTERM from ``start`` to ``stop``, where nobody else does."""
+
+    def __init__(self) -> None:
+        self._listening = self._told = False
+        self.closing = False  # the report is being made: there is nothing left to end
+
+    def start(self) -> None:
+        # Only the main thread may ask, and what somebody else has asked for stays.
+        if threading.current_thread() is not threading.main_thread():
+            return
+        if signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:
+            signal.signal(signal.SIGTERM, self._end)
+            self._listening = True
+
+    def stop(self) -> None:
+        if self._listening:
+            self._listening = False
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+    def _end(self, number: int, frame: FrameType | None) -> None:
+        # timeout(1) sends the signal twice, to the process and to its group: the first is enough.
+        if not (self._told or self.closing):
+            self._told = True
+            pytest.exit("ended by SIGTERM")
