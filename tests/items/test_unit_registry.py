@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
 from fractions import Fraction
@@ -13,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.units import converted, ground, parse_unit
+from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.units.registry import TABLE, registry, scale_of, text
 from ansatz.items.units.table import registered
 from ansatz.items.units.table import scale_of as from_table
@@ -99,3 +101,21 @@ def test_scoring_with_units_imports_no_pint():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("symbol", list(PHYSICAL))
+def test_a_constant_of_nature_is_the_registrys_in_a_coherent_unit(symbol):
+    constant = PHYSICAL[symbol]
+    unit = ground(parse_unit(constant.unit))
+    assert (unit.factor, unit.dimension) == (1, constant.dimension)
+    factor, pi, _ = scale_of(constant.name)
+    assert constant.value == pytest.approx(float(factor) * math.pi ** float(pi), rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("symbol", "value"),
+    [("c", "299792458"), ("h", "6.62607015e-34"), ("e", "1.602176634e-19"), ("k_B", "1.380649e-23"), ("g", "9.81"),
+     ("N_A", "6.02214076e+23")],
+)  # fmt: skip
+def test_constants_that_define_the_units_are_exact(symbol, value):
+    assert PHYSICAL[symbol].text == value

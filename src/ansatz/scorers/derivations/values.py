@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.formulas import with_unit
@@ -20,14 +21,10 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
 from ansatz.scorers.notation.tree import ONE, Tree
 
-# CODATA 2018, in SI, for symbols that the item does not declare.
-_PHYSICAL: Final = {
-    "c": ("2.99792458e8", "m/s"), "h": ("6.62607015e-34", "J*s"), "\\hbar": ("1.054571817e-34", "J*s"),
-    "k_B": ("1.380649e-23", "J/K"), "G": ("6.67430e-11", "m^3/(kg*s^2)"), "m_e": ("9.1093837015e-31", "kg"),
-    "m_p": ("1.67262192369e-27", "kg"), "\\epsilon_0": ("8.8541878128e-12", "F/m"), "N_A": ("6.02214076e23", "1/mol"),
-    "\\mu_0": ("1.25663706212e-6", "N/A^2"), "g": ("9.81", "m/s^2"), "\\sigma": ("5.670374419e-8", "W/(m^2*K^4)"),
-}  # fmt: skip
-CONSTANT_NAMES: Final = frozenset(_PHYSICAL)
+# Symbols that stand for a constant of nature where the item does not declare them.
+CONSTANT_NAMES: Final = frozenset(
+    ["c", "h", "\\hbar", "k_B", "G", "m_e", "m_p", "\\epsilon_0", "N_A", "\\mu_0", "g", "\\sigma"]
+)
 
 
 @dataclass(frozen=True)
@@ -52,9 +49,9 @@ def numbers(item: Item) -> Numbers:
     """Values given by the context and the question, carried through the nodes in order."""
     place = ground(item)
     given = dict(_given(item, place))
-    for name, (text, unit) in _PHYSICAL.items():
+    for name in sorted(CONSTANT_NAMES):
         if name not in given and name in place.symbols and name not in _declared(item, place):
-            given[name] = _quantity(text, unit)
+            given[name] = _quantity(PHYSICAL[name].text, PHYSICAL[name].unit)
     inputs = dict(given)
     results: dict[int, tuple[str, Tree, Tree, float]] = {}
     values = dict(given)
@@ -74,7 +71,7 @@ def numbers(item: Item) -> Numbers:
                 results[reference.node.index] = (found.label, value, without_units(value), tolerance)
                 values[found.label] = value
     bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
-    return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & _PHYSICAL.keys(), results)
+    return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & CONSTANT_NAMES, results)
 
 
 def _tolerance(item: Item, final: bool) -> float:
