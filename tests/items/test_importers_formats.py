@@ -57,7 +57,7 @@ def test_physics_problems_with_one_answer_become_items(published: Path) -> None:
     assert [(item.id, item.type, item.topic) for item in conversion.items] == [
         ("Wave-Optics/1-1", "numeric", "optics/general"),
         ("optics/2", "symbolic", "optics/general"),
-        ("optics/6", "symbolic", "optics/general"),
+        ("optics/6", "words", "optics/general"),
         ("optics/8", "choice", "optics/general"),
         ("statistics/1", "numeric", "thermodynamics/general"),
     ]
@@ -73,7 +73,7 @@ def test_physics_remarks_name_every_other_row(published: Path) -> None:
         ("skipped", "several final answers"): 1,
         ("skipped", "no final answer"): 1,
         ("skipped", "the gold has unbalanced braces"): 1,
-        ("kept", "the gold is prose, kept as a symbolic answer"): 1,
+        ("kept", "the gold is a statement in words"): 1,
         ("skipped", "the problem has a figure"): 1,
         ("skipped", TAKEN_ID): 1,
         ("skipped", "no question"): 1,

@@ -8,7 +8,7 @@ from ansatz.items.golds.constants import read_constant
 from ansatz.items.golds.reading import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.options import lettered_options
-from ansatz.items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance
+from ansatz.items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance, WordsAnswer
 
 QUESTION = "A body of mass $m$ and charge $q$ has the speed $V$; its spring is $2l$ long. Take $c$ as known."
 
@@ -106,7 +106,7 @@ def test_a_set_may_say_that_a_number_is_a_formula() -> None:
 
 def test_prose_is_kept_and_remarked() -> None:
     gold = read_gold(r"\text{The wire will not melt.}", "Does it melt?")
-    assert isinstance(gold.answer, SymbolicAnswer)
+    assert gold.answer == WordsAnswer(r"\text{The wire will not melt.}")
     assert gold.remark == PROSE
     assert read_gold(r"E > 0 \text{ for all states}", "").remark is None
 

@@ -19,7 +19,7 @@ from ansatz.items.reading import read_items
 from ansatz.items.reading.validation import schema
 
 ROOT = Path(__file__).parents[2]
-TYPES = ("numeric", "symbolic", "proof", "choice")
+TYPES = ("numeric", "symbolic", "proof", "choice", "words")
 PLACEHOLDER = re.compile(r"\"TODO: [^\"]*\"|TODO: .*")
 
 COMMON = {
@@ -93,6 +93,14 @@ ANSWERS: dict[str, dict[str, str]] = {
         "the final answer": "independent",
         "the right conclusion in other words": "It does not depend on the mass.",
         "a wrong conclusion": "dependent",
+    },
+    "words": {
+        "the question": "Does the wire melt?",
+        "the right statement": "The wire does not melt.",
+        "the same in other words": "The wire stays solid.",
+        "the final answer": "The wire does not melt.",
+        "the right statement, shorter": "No",
+        "its opposite": "Yes, the wire melts.",
     },
 }
 

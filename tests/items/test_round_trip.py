@@ -15,6 +15,7 @@ from ansatz.items.model import (
     ERROR_TAGS,
     RUBRIC_WEIGHTS,
     ChoiceAnswer,
+    WordsAnswer,
     Compliance,
     Constant,
     Constraint,
@@ -96,7 +97,9 @@ options = tuples(st.builds(Option, text, tuples(text)), unique_by=lambda option:
 @st.composite
 def choice(draw: st.DrawFn) -> ChoiceAnswer:
     given = draw(options)
-    return ChoiceAnswer(draw(st.sampled_from([one.name for one in given])) if given else draw(text), given)
+    names = [one.name for one in given]
+    more = tuple(draw(st.lists(st.sampled_from(names), max_size=2, unique=True))) if given else ()
+    return ChoiceAnswer(draw(st.sampled_from(names)) if given else draw(text), given, more)
 
 
 @st.composite
@@ -164,12 +167,15 @@ def examples(draw: st.DrawFn, asked: tuple[Constraint, ...]) -> Example:
     return Example(draw(st.floats(0, 1)), answer, response, reasoning, error, declared)
 
 
+words = st.builds(WordsAnswer, text, st.lists(text, max_size=2).map(tuple))
+
+
 @st.composite
 def items(draw: st.DrawFn, name: str) -> Item:
-    kind = draw(st.sampled_from(["numeric", "symbolic", "proof", "choice"]))
+    kind = draw(st.sampled_from(["numeric", "symbolic", "proof", "choice", "words"]))
     nodes = draw(graph())
     asked = tuple(draw(constraint(one)) for one in draw(st.sets(st.sampled_from(CONSTRAINT_IDS), max_size=2)))
-    answers = {"numeric": numeric(), "symbolic": symbolic, "proof": proof(len(nodes)), "choice": choice()}
+    answers = {"numeric": numeric(), "symbolic": symbolic, "proof": proof(len(nodes)), "choice": choice(), "words": words}
     level = st.none() | st.integers(1, 3)
     return Item(
         id=name,

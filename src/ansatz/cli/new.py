@@ -15,7 +15,7 @@ from ansatz.items.model import ItemType
 from ansatz.items.reading.validation import schema
 from ansatz.items.reading.words import quote
 
-TYPES: Final[tuple[ItemType, ...]] = ("numeric", "symbolic", "proof", "choice")
+TYPES: Final[tuple[ItemType, ...]] = ("numeric", "symbolic", "proof", "choice", "words")
 
 
 def add_options(parser: ArgumentParser) -> None:

@@ -16,7 +16,7 @@ from ansatz.items.context import DomainKind as DomainKind
 from ansatz.items.context import Rules as Rules
 from ansatz.items.context import Symbol as Symbol
 
-ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice"]
+ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice", "words"]
 GraderKind: TypeAlias = Literal["human", "model"]
 Split: TypeAlias = Literal["dev", "test"]
 
@@ -130,7 +130,15 @@ class ChoiceAnswer:
     more: tuple[str, ...] = ()
 
 
-Answer: TypeAlias = NumericAnswer | SymbolicAnswer | ProofAnswer | ChoiceAnswer
+@dataclass(frozen=True, slots=True)
+class WordsAnswer:
+    """A statement in words; ``alternates`` say the same or are as right."""
+
+    statement: str
+    alternates: tuple[str, ...] = ()
+
+
+Answer: TypeAlias = NumericAnswer | SymbolicAnswer | ProofAnswer | ChoiceAnswer | WordsAnswer
 
 
 @dataclass(frozen=True, slots=True)

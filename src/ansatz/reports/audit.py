@@ -10,7 +10,7 @@ from math import ceil, floor
 from typing import Any, Final
 
 from ansatz.items.errors import Problem
-from ansatz.items.model import ERROR_TAGS, Item, NumericAnswer, ProofAnswer, SymbolicAnswer
+from ansatz.items.model import ERROR_TAGS, Item, NumericAnswer, ProofAnswer, SymbolicAnswer, WordsAnswer
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.worksheets import cut, rows_of, written
 
@@ -85,6 +85,8 @@ def expected(item: Item) -> str:
         return f"{answer.gold.value} {answer.gold.unit}".strip()
     if isinstance(answer, SymbolicAnswer):
         return answer.expression
+    if isinstance(answer, WordsAnswer):
+        return answer.statement
     return answer.goal if isinstance(answer, ProofAnswer) else answer.correct
 
 

@@ -19,6 +19,7 @@ BY_TYPE: Final = {
     "numeric": "numeric_accuracy",
     "symbolic": "symbolic_accuracy",
     "choice": "choice_accuracy",
+    "words": "words_accuracy",
     "proof": "proof_score",
 }
 

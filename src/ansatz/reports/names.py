@@ -14,6 +14,7 @@ NAMES: Final = (
     "numeric_accuracy",
     "symbolic_accuracy",
     "choice_accuracy",
+    "words_accuracy",
     "proof_score",
     "units_compliance",
     "step_accuracy",
@@ -36,9 +37,9 @@ CLOSED: Final = {"error.": mistakes.NAME, "compliance.": compliance.NAME, "const
 # What is no mean over problems, and so has no paired difference.
 NO_MEANS: Final = ("phybench.eed_error", "phybench.accuracy_error", "phybench.efficiency", "latency_median_s")
 ORDER: Final = (
-    *NAMES[:6], "topic.", "language.", "difficulty.", "units_compliance", "error.",
+    *NAMES[:7], "topic.", "language.", "difficulty.", "units_compliance", "error.",
     "step_accuracy", "step_accuracy.", "final_answer_accuracy", "final_answer_accuracy.",
-    *NAMES[9:15], "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
+    *NAMES[10:16], "compliance.", "constraint.", "pass@", "majority_vote", "latency_median_s",
 )  # fmt: skip
 COMPLIANCE: Final = ("strict", "loose", *compliance.CROSSED, "single", "multi")
 

@@ -10,7 +10,7 @@ from typing import Any
 from ansatz.reports.errors import ReportFileError
 
 TAGS = ("sspb", "prism", "phybench", "phybench_kind", "by", "rule_sspb")
-TYPES = ("numeric", "symbolic", "proof", "choice")
+TYPES = ("numeric", "symbolic", "proof", "choice", "words")
 
 
 def read_report(path: str | Path) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, WordsAnswer
 from ansatz.scorers.outcome import Score
 
 SHOWN = 400  # characters of an answer that a person needs to see
@@ -107,6 +107,8 @@ def _gold(item: Item) -> str:
         return f"{answer.gold.value} {answer.gold.unit}".strip()
     if isinstance(answer, SymbolicAnswer):
         return answer.expression
+    if isinstance(answer, WordsAnswer):
+        return answer.statement
     return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, Tolerance
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, Tolerance, WordsAnswer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.answers.choice import CHOICE_CHARACTERS, conclusions
 from ansatz.scorers.answers.numeric import prepared
@@ -32,6 +32,10 @@ def same_answer(item: Item, first: str, second: str) -> bool:
             return _same_formula(item, item.answer, first, second)
         if isinstance(item.answer, ChoiceAnswer):
             return _same_choice(item.answer, first, second)
+        if isinstance(item.answer, WordsAnswer):
+            from ansatz.scorers.answers.words import compared
+
+            return bool(compared(first, second, item.question, item.language).equal)
     except Exception:  # the boundary of the scorers: what one of them cannot bear is no equality
         return False
     return False

@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
 from ansatz.scorers.answers.choice import score_choice
+from ansatz.scorers.answers.words import score_words
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.responses import final_answer
 from ansatz.scorers.answers.numeric import score_numeric
@@ -21,6 +22,7 @@ SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
     "numeric": score_numeric,
     "symbolic": score_symbolic,
     "choice": score_choice,
+    "words": score_words,
 }
 
 

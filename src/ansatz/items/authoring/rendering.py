@@ -23,6 +23,7 @@ from ansatz.items.model import (
     Quantity,
     SymbolicAnswer,
     Tolerance,
+    WordsAnswer,
 )  # fmt: skip
 
 INDENT = "  "
@@ -122,10 +123,13 @@ def _answer(item: Item, page: Page) -> Iterator[str]:
     elif isinstance(answer, ProofAnswer):
         yield from page.lines(page.text(answer.goal))
         rows += [(one.criterion, _criterion(one.weight, one.description, one.lemmas, page)) for one in answer.rubric]
+    elif isinstance(answer, WordsAnswer):
+        rows.append(("says", page.said(answer.statement)))
+        rows += [("also", page.said(one)) for one in answer.alternates]
     else:
         assert isinstance(answer, ChoiceAnswer)
         for option in answer.options:
-            mark = "right" if option.name == answer.correct else ""
+            mark = "right" if option.name in (answer.correct, *answer.more) else ""
             rows.append((mark, f"{option.name}: {' | '.join(option.phrases)}" if option.phrases else option.name))
         if not answer.options:
             rows.append(("right", answer.correct))

@@ -60,6 +60,8 @@ answer:
   # Any common spelling: m/s^2, kWh, deg. For a pure number: unit: "" and unitless: true.
   unit: "TODO: the unit"
   #unitless: false
+  # Where the question names the unit, a bare number may be taken to be in it.
+  #unit_optional: true
   # Within either tolerance is right; without both, relative_tolerance is 0.01. Ordinary rounding of the given values
   # should pass, the commonest mistake should not. The absolute one is in the unit of the answer.
   #absolute_tolerance: 0.05
@@ -112,6 +114,13 @@ answer:
   options:
     "TODO: the right option": ["TODO: a phrase that says it"]
     "TODO: a wrong option": ["TODO: a phrase that says the wrong one"]
+""",
+    "words": r"""
+answer:
+  # The statement that is right, short: rules compare its key terms and whether it affirms or denies.
+  statement: "TODO: the right statement"
+  # Statements that are as right.
+  #alternates: ["TODO: the same in other words"]
 """,
 }
 
@@ -187,6 +196,14 @@ examples:
 - {answer: "TODO: the right conclusion in other words", score: 1}
 - {answer: "TODO: a wrong conclusion", score: 0}
 """,
+    "words": r"""
+# The item's own tests: an answer (or a whole response, or reasoning beside it) and the score that it deserves, with
+# error: units, algebra, modelling, boundary, misread or hallucinated where a mistake must be named. What no rule
+# settles waits for a judge.
+examples:
+- {answer: "TODO: the right statement, shorter", score: 1}
+- {answer: "TODO: its opposite", score: 0}
+""",
 }
 
 _MORE: Final = r"""# What it shows of the constraints can be declared: compliance: {assumptions: {strict: pass}}.
@@ -198,6 +215,7 @@ SUMMARY: Final[dict[ItemType, str]] = {
     "symbolic": "A symbolic item: the answer is a formula, up to equivalence.",
     "proof": "A proof: the answer is an argument, graded by a rubric.",
     "choice": "A choice: the answer is one of several conclusions in words.",
+    "words": "A statement: the answer is a sentence, compared by rules or by a judge.",
 }
 
 

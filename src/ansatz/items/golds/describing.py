@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Answer, ChoiceAnswer, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Answer, ChoiceAnswer, NumericAnswer, SymbolicAnswer, WordsAnswer
 
 
 def described(answer: Answer) -> str:
@@ -20,4 +20,6 @@ def described(answer: Answer) -> str:
         return " and ".join(("option " + answer.correct, *answer.more))
     if isinstance(answer, SymbolicAnswer):
         return f"formula, decimals within {answer.relative_tolerance:g}"
+    if isinstance(answer, WordsAnswer):
+        return "statement in words"
     return "proof"

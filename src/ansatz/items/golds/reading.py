@@ -26,12 +26,13 @@ from ansatz.items.model import (
     Quantity,
     SymbolicAnswer,
     Tolerance,
+    WordsAnswer,
 )
 from ansatz.items.units import parse_unit
 
 ROUNDING_CAP: Final = Fraction(5, 100)
 UNIT_CHARACTERS: Final = 240
-PROSE: Final = "the gold is prose, kept as a symbolic answer"
+PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
 
@@ -54,6 +55,10 @@ _MINUTES: Final = {
 }  # fmt: skip
 _WORD: Final = re.compile(r"[A-Za-z]+")
 _OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
+_RELATED: Final = re.compile(r"[=<>≤≥≈∝+*/^]|\\(?:frac|sqrt|approx|le|ge|leq|geq|propto|sim|times|cdot)(?![A-Za-z])")
+_PLAIN_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_COMMAND: Final = re.compile(r"\\[A-Za-z]+")
+_WORDS_ALONE: Final = re.compile(r"(?:[^\W\d_]+(?:['’-][^\W\d_]+)*[\s,;:.!?()\"“”—–-]*)+")
 _MARKUP: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[^{}]*\})?|\\[A-Za-z]+|\\.|[&\s,.;:{}()]")
 
 
@@ -103,7 +108,9 @@ def read_gold(
         return Gold(bare, choice)
     if numeric and (number := _numeric(bare, question, unit or "", tolerance, language)):
         return Gold(bare, number)
-    return Gold(bare, SymbolicAnswer(expression=bare), PROSE if _prose(bare) else None)
+    if is_prose(bare):
+        return Gold(bare, WordsAnswer(bare), PROSE)
+    return Gold(bare, SymbolicAnswer(expression=bare))
 
 
 def strip_wrappers(text: str) -> str:
@@ -208,6 +215,13 @@ def _product(word: str, math: str) -> bool:
     return not any(_MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
 
 
-def _prose(text: str) -> bool:
-    """Nothing is left but words in text mode: no formula to compare."""
-    return "\\text" in text and not _MARKUP.sub("", _ROMAN_GROUP.sub("", text))
+def is_prose(text: str) -> bool:
+    """Whether a gold is words, with at most a letter among them: no formula to compare."""
+    outside = _ROMAN_GROUP.sub("", text)
+    if _RELATED.search(outside):
+        return False
+    words = _PLAIN_WORD.findall(_COMMAND.sub(" ", text))
+    if "\\text" in text:
+        rest = _MARKUP.sub("", outside)
+        return not rest or (len(words) >= 4 and len(rest) <= 2)
+    return len(words) >= 3 and _WORDS_ALONE.fullmatch(text) is not None

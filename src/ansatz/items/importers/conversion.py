@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from ansatz.items.model import Answer, ChoiceAnswer, Item, ItemType, NumericAnswer, Prediction, ProofAnswer
+from ansatz.items.model import Answer, ChoiceAnswer, Item, ItemType, NumericAnswer, Prediction, ProofAnswer, WordsAnswer
 
 TAKEN_ID = "the id is taken by an earlier row"
 
@@ -56,4 +56,6 @@ def type_of(answer: Answer) -> ItemType:
         return "numeric"
     if isinstance(answer, ChoiceAnswer):
         return "choice"
+    if isinstance(answer, WordsAnswer):
+        return "words"
     return "proof" if isinstance(answer, ProofAnswer) else "symbolic"

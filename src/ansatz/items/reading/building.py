@@ -32,6 +32,7 @@ from ansatz.items.model import (
     Symbol,
     SymbolicAnswer,
     Tolerance,
+    WordsAnswer,
 )  # fmt: skip
 
 _WEIGHTS: Final = dict(RUBRIC_WEIGHTS)
@@ -170,11 +171,16 @@ def _choice(data: Mapping[str, Any]) -> ChoiceAnswer:
     return ChoiceAnswer(first, options, tuple(more))
 
 
+def _words(data: Mapping[str, Any]) -> WordsAnswer:
+    return WordsAnswer(data["statement"], tuple(data.get("alternates", ())))
+
+
 _ANSWERS: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
     "numeric": _numeric,
     "symbolic": _symbolic,
     "proof": _proof,
     "choice": _choice,
+    "words": _words,
 }
 
 

@@ -88,8 +88,17 @@ def _proof(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _choice(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
     options = data.get("options")
-    if options is not None and data["correct"] not in options:
-        yield Fault(("answer", "correct"), quote(data["correct"]), one_of(options, data["correct"]))
+    correct = data["correct"]
+    for name in [correct] if isinstance(correct, str) else correct:
+        if options is not None and name not in options:
+            yield Fault(("answer", "correct"), quote(name), one_of(options, name))
+
+
+def _words(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
+    for place, text in enumerate((data["statement"], *data.get("alternates", ()))):
+        if not text.strip():
+            path: Path = ("answer", "alternates", place - 1) if place else ("answer", "statement")
+            yield Fault(path, show(text), "a statement in words")
 
 
 _ANSWER_CHECKS: Final[dict[str, Callable[[Item, Mapping[str, Any]], Iterator[Fault]]]] = {
@@ -97,6 +106,7 @@ _ANSWER_CHECKS: Final[dict[str, Callable[[Item, Mapping[str, Any]], Iterator[Fau
     "symbolic": _symbolic,
     "proof": _proof,
     "choice": _choice,
+    "words": _words,
 }
 
 

@@ -28,6 +28,7 @@ from ansatz.items.model import (
     Symbol,
     SymbolicAnswer,
     System,
+    WordsAnswer,
 )  # fmt: skip
 from ansatz.items.reading.yaml_text import means_other_than_text
 
@@ -73,6 +74,8 @@ def _answer(item: Item) -> dict[str, Any]:
     if isinstance(answer, ProofAnswer):
         rubric = None if answer.rubric == DEFAULT_RUBRIC else [_criterion(one) for one in answer.rubric]
         return _given({"goal": answer.goal, "rubric": rubric})
+    if isinstance(answer, WordsAnswer):
+        return _given({"statement": answer.statement, "alternates": list(answer.alternates) or None})
     assert isinstance(answer, ChoiceAnswer)
     options = {option.name: list(option.phrases) for option in answer.options}
     correct = [answer.correct, *answer.more] if answer.more else answer.correct

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.validation.findings import Inconsistency
-from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer
+from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer, WordsAnswer
 from ansatz.items.reading.words import Path, quote
 
 # In the order of trying: what is escaped opens nothing, and code is no mathematics.
@@ -45,6 +45,10 @@ def _texts(item: Item) -> Iterator[tuple[Path, str]]:
         yield ("answer", "goal"), item.answer.goal
         for number, one in enumerate(item.answer.rubric):
             yield ("answer", "rubric", number, "description"), one.description
+    if isinstance(item.answer, WordsAnswer):
+        yield ("answer", "statement"), item.answer.statement
+        for number, statement in enumerate(item.answer.alternates):
+            yield ("answer", "alternates", number), statement
     if isinstance(item.answer, ChoiceAnswer):
         for option in item.answer.options:
             for number, phrase in enumerate(option.phrases):

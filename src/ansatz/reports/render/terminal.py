@@ -19,6 +19,7 @@ TITLES: Final = {
     "numeric_accuracy": "numeric",
     "symbolic_accuracy": "symbolic",
     "choice_accuracy": "choice",
+    "words_accuracy": "statement in words",
     "proof_score": "proof",
     "units_compliance": "units compliance",
     "step_accuracy": "steps",

@@ -87,3 +87,8 @@ class Language:
     articles: tuple[str, ...]
     endings: tuple[str, ...]
     options: tuple[str, ...]
+    asks_yes_or_no: tuple[str, ...] = ()  # words that open a question of yes or no; "*ли": anywhere in it
+    small_words: tuple[str, ...] = ()  # words without content
+    negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word
+    restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
+    opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other

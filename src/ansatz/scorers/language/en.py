@@ -110,4 +110,34 @@ ENGLISH: Final = Language(
     articles=("a", "an", "the"),
     endings=(),
     options=("option", "choice", "answer", "case", "statement"),
+    asks_yes_or_no=(
+        "does", "do", "did", "is", "are", "was", "were", "will", "would", "can", "could", "should", "has", "have", "had", "may",
+    ),
+    small_words=(
+        "is", "are", "be", "been", "being", "was", "were", "will", "would", "shall", "should", "can", "could", "may", "might",
+        "must", "do", "does", "did", "has", "have", "had", "of", "in", "on", "at", "by", "with", "from", "to", "into", "for",
+        "as", "that", "this", "these", "those", "it", "its", "them", "him", "us", "they", "their", "there", "we", "you", "i", "he", "she", "his",
+        "her", "our", "and", "which", "who", "what", "how", "also", "then", "thus", "therefore", "hence", "so", "because",
+        "since", "due", "explain", "expect", "any", "very", "such", "about", "answer", "yes",
+    ),
+    negative_words=(
+        "impossible=possible", "unable=able", "unstable=stable", "unchanged=changed", "undetermined=determined",
+        "unequal=equal", "irreversible=reversible", "invisible=visible", "incorrect=correct", "insufficient=sufficient",
+    ),
+    restrictions=(
+        "but", "however", "although", "though", "while", "whereas", "except", "unless", "only", "if", "when", "nearly", "almost",
+        "partially", "partly", "sometimes", "otherwise", "than", "until", "before", "after", "yet", "still", "despite", "half",
+        "twice", "less", "more",
+    ),
+    opposites=(
+        "increase|rise|grow/decrease|fall|drop|shrink|reduce", "attract|attractive|attraction/repel|repulsive|repulsion",
+        "up|upward|upwards/down|downward|downwards", "left/right", "clockwise/counterclockwise|anticlockwise", "in|inward|inwards/out|outward|outwards",
+        "toward|towards/away", "positive/negative", "parallel/perpendicular|antiparallel|orthogonal", "same|equal/different|opposite",
+        "faster/slower", "larger|greater|bigger|higher/smaller|lower|less", "hot|hotter|warmer/cold|colder|cooler",
+        "maximum|largest/minimum|smallest", "constructive/destructive", "converge|converging/diverge|diverging",
+        "real/virtual", "upright/inverted", "elastic/inelastic", "north/south", "east/west", "conductor/insulator",
+        "singlet/triplet", "even/odd", "symmetric/antisymmetric", "fermi/bose", "boson/fermion", "gain/lose", "open/closed",
+        "longitudinal/transverse", "emit|emission/absorb|absorption", "first/second", "series/parallel", "before/after",
+        "blue/red", "above/below", "concave/convex", "constant/variable", "zero/nonzero", "finite/infinite",
+    ),
 )  # fmt: skip

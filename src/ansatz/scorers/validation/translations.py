@@ -18,6 +18,7 @@ from ansatz.items.model import (
     Rules,
     SymbolicAnswer,
     Tolerance,
+    WordsAnswer,
 )
 from ansatz.items.reading.words import Path, quote
 from ansatz.items.units import parse_unit
@@ -67,6 +68,8 @@ def gold_text(answer: Answer) -> str:
         return f"{answer.gold.value} {answer.gold.unit}".strip()
     if isinstance(answer, SymbolicAnswer):
         return answer.expression
+    if isinstance(answer, WordsAnswer):
+        return ""  # no rule tells whether words of two languages say the same
     return answer.correct if isinstance(answer, ChoiceAnswer) else ""
 
 

@@ -19,6 +19,7 @@ from ansatz.items.model import (
     Prediction,
     ProofAnswer,
     SymbolicAnswer,
+    WordsAnswer,
 )
 from ansatz.reports.render.html.naming import MISTAKES
 
@@ -166,6 +167,8 @@ def gold(item: Item) -> str:
         return f"{answer.gold.value} {answer.gold.unit}".strip()
     if isinstance(answer, SymbolicAnswer):
         return answer.expression
+    if isinstance(answer, WordsAnswer):
+        return answer.statement
     return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
 
 

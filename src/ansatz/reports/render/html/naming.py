@@ -12,6 +12,7 @@ TITLES: Final = {
     "numeric_accuracy": "Numeric",
     "symbolic_accuracy": "Symbolic",
     "choice_accuracy": "Choice",
+    "words_accuracy": "Statement in words",
     "proof_score": "Proof",
     "units_compliance": "Right units",
     "step_accuracy": "Steps",

@@ -32,7 +32,7 @@ STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "
 # Heading, anchor, metrics by name or by family (a name that ends with a dot or "@"), what the section says.
 FIRST: Final = (
     ("Overall", "overall", ("overall_accuracy", "mean_score"), ""),
-    ("Kinds of answer", "kinds", ("numeric_accuracy", "symbolic_accuracy", "choice_accuracy", "proof_score",
+    ("Kinds of answer", "kinds", ("numeric_accuracy", "symbolic_accuracy", "choice_accuracy", "words_accuracy", "proof_score",
      "units_compliance"), ""),
     ("Topics", "topics", ("topic.",), "Accuracy by domain."),
     ("Languages", "languages", ("language.",), "Accuracy by language of the question."),

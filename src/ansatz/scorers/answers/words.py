@@ -1,0 +1,106 @@
+"""Statements in words: decided by rule where polarity and key terms settle it, else left to a judge.
+
+A rule says **right** where the answer holds every term of the gold that the question does not hold already, denies
+what the gold denies and nothing else; or where a question of yes or no is answered as the gold answers it and the
+gold says no more. It says **wrong** where the question of yes or no is answered the other way, or where the answer
+puts the opposite of the gold's one term ("increases", "decreases") in its place. All else is ``ungraded``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, cast
+
+from ansatz.items.model import Item, WordsAnswer
+from ansatz.scorers.answers.statement import Statement, asks_yes_or_no, read_statement
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+
+ADDED: Final = 4  # terms that an answer may have beside those of gold and question
+WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
+
+
+def score_words(item: Item, extraction: Extraction) -> Score:
+    """1 or 0 where a rule settles it, else ``ungraded``: never wrong by ignorance."""
+    answer = cast(WordsAnswer, item.answer)
+    best: Verdict | None = None
+    for statement in (answer.statement, *answer.alternates):
+        verdict = compared(statement, extraction.text, item.question, item.language)
+        if verdict.equal:
+            return Score(item.id, item.type, 1.0, "correct", verdict, extraction=extraction)
+        # One accepted statement that leaves it open keeps the others from refusing.
+        if best is None or (best.equal is False and verdict.equal is None):
+            best = verdict
+    assert best is not None
+    status: Status = "ungraded" if best.equal is None else "incorrect"
+    return Score(item.id, item.type, 0.0, status, best, extraction=extraction)
+
+
+def compared(gold: str, answer: str, question: str, language: str = "en") -> Verdict:
+    """Whether two statements say the same, as answers to a question; ``equal`` is None where no rule tells."""
+    if len(answer) > WORDS_CHARACTERS:
+        return _open(f"the answer has more than {WORDS_CHARACTERS} characters")
+    left, right = read_statement(gold, language), read_statement(answer, language)
+    if left.terms and left.text == right.text and left.said is right.said:
+        return Verdict(True, "identical", "the same words")
+    if not right.terms and right.said is None:
+        return _open("the answer says nothing that a rule can read")
+    asked = read_statement(question, language)
+    if right.hedged:
+        return _open("the answer hedges")
+    if asks_yes_or_no(question, language):
+        verdict = _yes_or_no(left, right, asked)
+        if verdict is not None:
+            return verdict
+    return _by_terms(left, right, asked)
+
+
+def _yes_or_no(gold: Statement, answer: Statement, asked: Statement) -> Verdict | None:
+    """A question of yes or no: the same side is right if the gold says no more, the other side is wrong."""
+    own = gold.side(asked)
+    said = answer.side(asked)
+    if said is None and answer.said is not None:
+        return _open("the answer says yes and denies, or no and affirms")
+    if own is None or said is None:
+        return None
+    evidence = {"gold": "yes" if own else "no", "answer": "yes" if said else "no"}
+    if own is not said:
+        return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
+    more = gold.terms - asked.terms - answer.terms
+    if not more:
+        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
+    return _open(f"both say {evidence['gold']}; the gold adds {_listed(more)}")
+
+
+def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
+    opposed = {(one, other) for one in gold.terms - answer.terms for other in gold.opposites(one) & answer.terms}
+    if len(opposed) == 1 and gold.denials == answer.denials and gold.restricted == answer.restricted:
+        one, other = next(iter(opposed))
+        kept = gold.terms - {one}
+        if kept - asked.terms <= answer.terms and other not in gold.terms and answer.terms <= kept | asked.terms | {other}:
+            evidence = {"gold": one, "answer": other}
+            return Verdict(False, "opposite", f"the gold says {one!r}, the answer {other!r}", evidence)
+    if opposed:
+        return _open(f"the answer says {_listed(other for _, other in opposed)}")
+    wanted = gold.terms - asked.terms or gold.terms
+    missing = wanted - answer.terms
+    if missing:
+        return _open(f"the answer lacks {_listed(missing)}")
+    if gold.denials != answer.denials or gold.restricted != answer.restricted:
+        return _open("the same terms, but something is denied, restricted or set against something")
+    # Either all of the gold and a little beside it, or a part of it: what else there is may be about another thing.
+    whole, added = gold.terms <= answer.terms, answer.terms - gold.terms
+    if (added and not whole) or len(added - asked.terms) > max(ADDED, len(gold.terms)):
+        return _open(f"the answer adds {_listed(added)}")
+    if [term for term in answer.order if term in gold.terms] != [term for term in gold.order if term in answer.terms]:
+        return _open("the same terms in another order")
+    if any(gold.opposites(one) & added for one in gold.terms):
+        return _open(f"the answer also says {_listed(added)}")
+    return Verdict(True, "terms", f"the answer says {_listed(wanted)}", {"terms": sorted(wanted)})
+
+
+def _open(why: str) -> Verdict:
+    return Verdict(None, "ungraded", f"words for a judge: {why}")
+
+
+def _listed(terms: Iterable[str]) -> str:
+    return ", ".join(sorted(terms))[:200]
