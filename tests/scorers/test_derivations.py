@@ -42,6 +42,7 @@ def item_of(row):
     )
     real = row.get("real", ())
     symbols = [Symbol(name, description=words) for name, words in row.get("symbols", {}).items()]
+    symbols += [Symbol(name, unit=unit) for name, unit in row.get("units", {}).items()]
     symbols += [Symbol(name, domain=Domain("real")) for name in real]
     constants = [Constant(name, value, unit) for name, (value, unit) in row.get("constants", {}).items()]
     context = Context(tuple(symbols), tuple(constants), tuple(row.get("relations", ())))
@@ -148,7 +149,10 @@ def test_the_gold_gate_names_the_node():
     broken = replace(FALL, dag=(Node(1, "$$\\frac{1}{$$"), FALL.dag[1]), solution_outline="$v = \\sqrt{2gh}$")
     assert "node 1 cannot be read" in gold_problems(broken)[0]
     slip = replace(FALL, solution_outline="$$\\frac{1}{2} m v^2 = m g h$$ $$v = \\sqrt{3 g h}$$")
-    assert gold_problems(slip) == ["the solution outline contradicts the graph where it says v = \\sqrt{3 g h}"]
+    assert gold_problems(slip) == [
+        "the solution outline does not reach node 2: $$v = \\sqrt{2 g h}$$",
+        "the solution outline contradicts the graph where it says v = \\sqrt{3 g h}",
+    ]
     assert gold_problems(replace(FALL, dag=())) == []
 
 
@@ -161,8 +165,14 @@ def test_the_gate_fails_the_session(pytester):
     }  # fmt: skip
     path = pytester.path / "items.json"
     path.write_text(json.dumps([wrong]), encoding="utf-8")
-    plugins = [part for name in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin") for part in ("-p", name)]
-    result = pytester.runpytest_subprocess(*plugins, f"--items={path}", str(ROOT / "src" / "ansatz" / "items" / "test_items.py"))
+    plugins = [
+        part
+        for name in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
+        for part in ("-p", name)
+    ]
+    result = pytester.runpytest_subprocess(
+        *plugins, f"--items={path}", str(ROOT / "src" / "ansatz" / "items" / "test_items.py")
+    )
     assert result.ret == 1
     result.stdout.fnmatch_lines(["*does not reach node 1: $$v = *"])
 

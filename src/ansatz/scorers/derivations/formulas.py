@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
-from ansatz.scorers.derivations.statements import statements
+from ansatz.scorers.derivations.statements import chains, statements
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.notation.tree import Tree, size
 from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
 
 _RELATION = re.compile(
     r"[=<>≈≤≥∝≃⩽⩾≡≪≫~]|\\(?:approx|simeq|le|leq|ge|geq|lt|gt|ll|gg|propto|equiv|sim|leqslant|geqslant|ne|neq|"
@@ -39,6 +39,7 @@ class Formula:
         trees: the statements that it makes, as read.
         display: set off from the text, in its own lines.
         final: in a box or in the answer field.
+        chains: the chains of equalities that ``trees`` are the pairs of.
     """
 
     text: str
@@ -46,6 +47,7 @@ class Formula:
     trees: tuple[Tree, ...]
     display: bool = False
     final: bool = False
+    chains: tuple[Tree, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +177,7 @@ class _Collector:
             raise LimitError("FORMULAS", FORMULAS, len(self.found) + 1)
         if self.statements > STATEMENTS:
             raise LimitError("STATEMENTS", STATEMENTS, self.statements)
-        self.found.append(Formula(text, start, made, display, final))
+        self.found.append(Formula(text, start, made, display, final, tuple(chains(trees))))
 
 
 def with_unit(content: str, after: str, language: str) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from ansatz.scorers.derivations.claims import Claim
+from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
 from ansatz.scorers.equivalence.calculus import moving_pairs
@@ -52,6 +53,8 @@ class Ground:
     symbols: frozenset[str] = frozenset()  # that occur in nodes, plain or applied
     plain: frozenset[str] = frozenset()
     applied: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()  # letters of the question
+    kinds: frozenset[str] = frozenset()  # that occur in nodes
     # Claims of nodes, by the derivatives that they were resolved with: a memory, no part of the value.
     claims: dict[frozenset[tuple[str, str]], dict[Tree, Claim]] = field(default_factory=dict, compare=False)
 
@@ -68,7 +71,24 @@ def ground(item: Item) -> Ground:
     known = setting.known | used | frozenset(name for name, _ in setting.relations)
     plain = setting.known | {name for tree in trees for name in survey(tree).names}
     applied = frozenset(name for tree in trees for name in survey(tree).applied)
-    return Ground(setting, names, references, known, moving_pairs(*trees), used, plain, applied)
+    kinds = frozenset[str]().union(*(survey(tree).kinds for tree in trees))
+    return Ground(
+        setting, names, references, known, moving_pairs(*trees), used, plain, applied, _asked(item, names), kinds
+    )
+
+
+def _asked(item: Item, names: Names) -> frozenset[str]:
+    """The letters that the question writes as mathematics."""
+    found: set[str] = set()
+    for piece in fragments(item.question)[0]:
+        if piece.plain:
+            continue
+        try:
+            tree = read(piece.text, names)
+        except ScorersError:
+            continue
+        found |= survey(tree).names
+    return frozenset(found)
 
 
 def _nameable(name: str) -> bool:
@@ -163,12 +183,15 @@ def readings(tree: Tree, place: Ground) -> list[Tree]:
         return [tree]
     known = place.plain | place.applied
     primed = {name for name in applied if name.endswith("'") and name.rstrip("'") in known and name not in known}
-    names = frozenset(name for name in applied if name in place.plain and name not in place.applied)
+    names = frozenset(
+        name for name in applied if name not in place.applied and (name in place.plain or name not in place.known)
+    )
     if primed:
         tree = transform(tree, lambda node: _derivative(node, primed))
     if not names:
         return [tree]
-    found = [transform(tree, lambda node: _alone(node, names)), transform(tree, lambda node: _times(node, names))]
+    factors = names & place.plain
+    found = [transform(tree, lambda node: _alone(node, names)), transform(tree, lambda node: _times(node, factors))]
     return [tree, *(other for n, other in enumerate(found) if other != tree and other not in found[:n])]
 
 

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from ansatz.items.dag import ancestors
 from ansatz.items.model import Item
+from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.claims import Claim, Key, claim, letter, near, ready
 from ansatz.scorers.derivations.confirming import Judge
 from ansatz.scorers.derivations.formulas import Formula
 from ansatz.scorers.derivations.ground import Ground, Way, readings, ways
-from ansatz.scorers.derivations.vocabulary import definitions, said_names
+from ansatz.scorers.derivations.letters import letters
+from ansatz.scorers.derivations.lines import Line
+from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.vocabulary import definitions
 from ansatz.scorers.equivalence.calculus import moving_pairs
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols, survey
-from ansatz.scorers.limits import CONFIRMATIONS, LOOKS, NODES, WORK
-from ansatz.scorers.notation.tree import Tree, symbol
+from ansatz.scorers.equivalence.rewriting import substitute, transform
+from ansatz.scorers.equivalence.survey import BINDERS, free_symbols, survey
+from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
+from ansatz.scorers.notation import show
+from ansatz.scorers.notation.tree import EULER, ZERO, Tree, symbol, walk
+from ansatz.scorers.outcome import Verdict
 
-_RENAMED_SYMBOLS: Final = 2  # a new name for a known quantity is believed for a definiens with as many symbols
+_NAMES: Final = frozenset({"mean", "braket", "text"})
+_E: Final = symbol("e")  # on a side of its own it is a letter like others
+_SINGLE: Final = 120  # formulas with one definition put in
+_PAIRS: Final = 300  # pairs of formulas from which a symbol is eliminated
+_ELIMINATED: Final = 60  # of them, that are compared with a node
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +68,8 @@ class Matching:
         self._partial: defaultdict[int, set[int]] = defaultdict(set)
         self._tried: Counter[tuple[int, int]] = Counter()
         self._pairs: set[tuple[Tree, Tree]] = set()
+        self.lines: list[Line] = []
+        self._hard = HARD_WORK
 
     # -- claims, each computed once
 
@@ -66,11 +79,22 @@ class Matching:
             tree = substitute(tree, way)
         found = self._claims.get(tree) or self._nodes.get(tree)
         if found is None:
-            found = claim(ready(tree, self.moving), self.frame)
+            found = self.made(ready(tree, self.moving))
             if not node:
                 self._claims[tree] = found
             elif len(self._nodes) < NODES:
                 self._nodes[tree] = found
+        return found
+
+    def made(self, tree: Tree) -> Claim:
+        """The claim of a tree that is ``ready``; integrals and sums have work of their own, lest they take it all."""
+        if not survey(tree).kinds & BINDERS:
+            return claim(tree, self.frame)
+        frame = self.place.setting.frame.fresh()
+        allowed = min(HARD_CLAIM, self._hard)
+        frame.budget.spent = start = WORK - allowed
+        found = claim(tree, frame)
+        self._hard = max(0, self._hard - (frame.budget.spent - start))
         return found
 
     @property
@@ -85,36 +109,93 @@ class Matching:
     def run(self) -> Matching:
         """All ways of matching, the plainest first."""
         aliases = self.place.setting.aliases
-        plain = [
-            (n, reading)
-            for n, formula in enumerate(self.formulas)
-            for tree in formula.trees
-            for reading in readings(substitute(tree, aliases), self.place)
-        ]
-        self._rename(plain)
-        own: list[tuple[int, Tree]] = []
-        known = self.place.known
+        lines = list(self._read(aliases))
+        words = self._words()
+        single = self._with_one(lines, words)
+        self.renamed = {
+            name: symbol(owner) for name, owner in letters(self, [*lines, *single], words).items() if name != owner
+        }
+        own: list[Line] = []
         if self.renamed:
             # A new name may also be taken at its word: Omega is omega_0 of the gold, and sqrt(k/m).
-            words = self._words()
-            own = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, words)) != tree]
-            plain = [(n, substitute(tree, self.renamed)) for n, tree in plain]
-        self.defined = (
-            definitions(self.formulas, {**aliases, **self.renamed}, known, self.frame)
-            if self.renamed
-            else self._words()
-        )
-        through = ways(self.place, [tree for _, tree in plain])
+            own = _changed(lines, words)
+            lines = [line.under(self.renamed) for line in lines]
+            self.moving |= moving_pairs(*(line.tree for line in lines))
+            self._nodes, self._claims = {}, {}
+            self.defined = definitions(self.formulas, {**aliases, **self.renamed}, self.place.known, self.frame)
+        else:
+            self.defined = words
+        self.lines = lines
+        through = ways(self.place, [line.tree for line in lines])
+        plain = [line for line in lines if not self._unfinished(line.tree)]
         for way in through:
             self._look(plain, way)
-        unfolded = [(n, fresh) for n, tree in plain if (fresh := substitute(tree, self.defined)) != tree] + own
+        unfolded = _changed(lines, self.defined) + own
         if unfolded:
             for name, values in through:
                 self._look(unfolded, ("definitions" if name == "formula" else name, values))
+        single = [line for line in self._with_one(lines, self.defined) if not self._unfinished(line.tree)]
+        if single:
+            self._look(single, ("definitions", {}))
         self._singly(plain, through)
+        self._eliminate(plain)
         return self
 
-    def _references(self) -> Iterable[tuple[int, int, Tree]]:
+    def _read(self, aliases: Mapping[str, Tree]) -> Iterator[Line]:
+        for n, formula in enumerate(self.formulas):
+            doubts: set[Tree] = set()
+            for chain in formula.chains:
+                doubts |= doubted(chain, self.frame)
+            for tree in formula.trees:
+                doubtful = bool(doubts) and tree.kind == "relation" and not doubts.isdisjoint(tree.args)
+                numeric = tree.kind == "relation" and any(not free_symbols(side) for side in tree.args)
+                for reading in readings(substitute(self._named(tree), aliases), self.place):
+                    yield Line(n, reading, numeric, doubtful)
+
+    def _named(self, tree: Tree) -> Tree:
+        """Means, brackets and words on a side of their own as the symbols that they are, where no node has such."""
+        if tree.kind != "relation" or self.place.kinds & _NAMES:
+            return tree
+        sides = tuple(
+            symbol(show(side)) if side.kind in _NAMES and not _mean(side) else _E if side == EULER else side
+            for side in tree.args
+        )
+        return transform(Tree(tree.kind, tree.value, sides), _bar)
+
+    def _with_one(self, lines: Sequence[Line], words: Mapping[str, Tree]) -> list[Line]:
+        """Each formula with one of its defined symbols put in: a step is often left out, all of them seldom."""
+        found: list[Line] = []
+        for line in lines:
+            names = sorted(free_symbols(line.tree) & words.keys())
+            if len(names) < 2 or line.tree.kind != "relation":
+                continue
+            for name in names:
+                if len(found) >= _SINGLE:
+                    return found
+                if line.tree.args[0] != symbol(name):
+                    found.append(line.under({name: self._raw[name]} if name in self._raw else {name: words[name]}))
+        return found
+
+    def _unfinished(self, tree: Tree) -> bool:
+        """Does it differentiate what the response defines by the variable? Without that put in it says less."""
+        if "derivative" not in survey(tree).kinds:
+            return False
+        bodies = [
+            (free_symbols(node.args[0]), node.args[1].value)
+            for node in walk(tree)
+            if node.kind == "derivative" and len(node.args) > 1 and node.args[0].kind != "symbol"
+        ]
+        return any(
+            line.tree.args[0].kind == "symbol"
+            and line.tree.args[0].value in names
+            and variable in free_symbols(line.tree.args[1])
+            for names, variable in bodies
+            for line in self.lines
+            if is_equation(line.tree) and "derivative" not in survey(line.tree).kinds
+        )
+
+    def references(self) -> Iterable[tuple[int, int, Tree]]:
+        """Place, group and tree of everything that a node may be matched by."""
         for place, reference in enumerate(self.place.references):
             for number, group in enumerate(reference.groups):
                 for tree in group:
@@ -122,31 +203,35 @@ class Matching:
 
     # -- by fingerprint
 
-    def _look(self, claims: list[tuple[int, Tree]], way: Way) -> None:
+    def _look(self, lines: Sequence[Line], way: Way) -> None:
         """One way to look at all formulas: n + m evaluations, then look-ups."""
         name, values = way
-        index: defaultdict[Key, list[tuple[int, int, Claim]]] = defaultdict(list)
-        for place, number, tree in self._references():
+        index: defaultdict[Key, list[tuple[int, int, Tree, Claim]]] = defaultdict(list)
+        for place, number, tree in self.references():
             gold = self.claim(tree, values, node=True)
             for key in gold.keys:
                 if key[0] != "value" or not gold.relation:
-                    index[key].append((place, number, gold))
-        for formula, tree in claims:
-            answer = self.claim(tree, values)
+                    index[key].append((place, number, tree, gold))
+        for line in lines:
+            answer = self.claim(line.tree, values)
             seen: set[tuple[int, int, int]] = set()
             for key in answer.keys:
                 if key[0] == "letter" and answer.label in self.place.known:
                     continue
                 for neighbour in near(key):
-                    for place, number, gold in index.get(neighbour, ()):
+                    for place, number, tree, gold in index.get(neighbour, ()):
                         mark = (place, number, id(gold))
                         if mark not in seen:
                             seen.add(mark)
-                            self._candidate(place, number, gold, formula, answer, name)
+                            if line.numeric or not in_numbers(tree):
+                                self._candidate(place, number, gold, line, answer, name)
 
-    def _candidate(self, place: int, number: int, gold: Claim, formula: int, answer: Claim, way: str) -> None:
+    def _candidate(self, place: int, number: int, gold: Claim, line: Line, answer: Claim, way: str) -> None:
+        formula = line.formula
         if not gold.relation and not answer.relation and not self.formulas[formula].display:
             return  # an expression in the running text is no statement of its value
+        if line.doubtful and self._comes_to(place):
+            return
         if number in self._partial[place] or self._tried[(place, number)] >= CONFIRMATIONS:
             if number in self._partial[place]:
                 self.hits.add(formula)
@@ -160,11 +245,16 @@ class Matching:
             verdict = self.judge.same_value(gold, answer)  # E_1 for the E of the gold
         else:
             verdict = self.judge.same(gold, answer)
-        if verdict.equal:
+        if verdict.equal and not _only_solved(gold, answer, verdict):
             method = verdict.method if way == "formula" else way
             self.matched(place, number, formula, method, verdict.detail)
         else:
             self._tried[(place, number)] += 1
+
+    def _comes_to(self, place: int) -> bool:
+        """A node that nothing but a value follows: a final answer, or a number."""
+        reference = self.place.references[place]
+        return reference.node.is_final_answer or any(in_numbers(tree) for group in reference.groups for tree in group)
 
     def matched(self, place: int, number: int, formula: int, method: str, detail: str = "") -> None:
         """Part ``number`` of a node is shown; the node is, when all its parts are."""
@@ -174,73 +264,123 @@ class Matching:
         if len(self._partial[place]) == len(reference.groups) and reference.node.index not in self.matches:
             self.matches[reference.node.index] = Match(reference.node.index, formula, method, detail)
 
-    # -- new names for known quantities
-
-    def _rename(self, plain: list[tuple[int, Tree]]) -> None:
-        """``K = m v^2 / 2`` with a K that is new says what the node ``E_k = m v^2 / 2`` says."""
-        known = self.place.known
-        used = {name for _, tree in plain for name in free_symbols(tree)}
-        new = used - known
-        if not new:
-            return
-        for name, owner in said_names(self.text, self.item.context, known, used).items():
-            self.renamed[name] = symbol(owner)
-        index: dict[Key, Claim] = {}
-        for _, _, tree in self._references():
-            gold = self.claim(tree, {}, node=True)
-            if gold.label and gold.value is not None and gold.label not in used:
-                index.update((key, gold) for key in gold.keys if key[0] == "value")
-        taken = {tree.value for tree in self.renamed.values()}
-        for name, answer in self._new_names(plain, new):
-            if name in self.renamed or answer.value is None or len(free_symbols(answer.value)) < _RENAMED_SYMBOLS:
-                continue
-            for key in answer.keys:
-                alike = next((index[other] for other in near(key) if other in index), None)
-                if alike is None or alike.label in taken:
-                    continue
-                if self.judge.same_value(alike, answer).equal:
-                    self.renamed[name] = symbol(alike.label)
-                    taken.add(alike.label)
-                    break
-
-    def _new_names(self, plain: list[tuple[int, Tree]], new: frozenset[str] | set[str]) -> Iterator[tuple[str, Claim]]:
-        """New symbols with what they are worth: as written, then as solved for and with earlier ones put in."""
-        for _, tree in plain:
-            found = self.claim(tree, {})
-            if found.label in new:
-                yield found.label, found
-        for name, tree in self._words().items():
-            yield name, self.claim(tree, {})
+    def unmatched(self, place: int) -> None:
+        """A node that was matched is not what the response comes to."""
+        reference = self.place.references[place]
+        match = self.matches.pop(reference.node.index)
+        self._partial[place].clear()
+        if all(other.formula != match.formula for other in self.matches.values()):
+            self.hits.discard(match.formula)
 
     def _words(self) -> dict[str, Tree]:
         """What the response defines, before any of its names is taken for one of the item's."""
         if self._own_words is None:
             aliases = self.place.setting.aliases
-            self._own_words = definitions(self.formulas, aliases, self.place.known, self.frame)
+            self._raw: dict[str, Tree] = {}
+            self._own_words = definitions(self.formulas, aliases, self.place.known, self.frame, self._raw)
         return self._own_words
 
     # -- one by one, where nothing identifies a formula
 
-    def _singly(self, plain: list[tuple[int, Tree]], through: list[Way]) -> None:
+    def _singly(self, plain: Sequence[Line], through: Sequence[Way]) -> None:
         looks = 0
-        for place, number, tree in self._references():
+        for place, number, tree in self.references():
             for name, values in through:
                 gold = self.claim(tree, values, node=True)
                 if number in self._partial[place]:
                     break
-                letters = {key for key in gold.keys if key[0] == "letter"}
-                for formula, other in plain:
+                marks = {key for key in gold.keys if key[0] == "letter"}
+                for line in plain:
                     if number in self._partial[place] or looks >= LOOKS:
                         break
-                    answer = self.claim(other, values)
-                    if not _worth_a_look(gold, answer, letters) or (gold.tree, answer.tree) in self._pairs:
+                    answer = self.claim(line.tree, values)
+                    if not _worth_a_look(gold, answer, marks) or (gold.tree, answer.tree) in self._pairs:
+                        continue
+                    if (in_numbers(tree) and not line.numeric) or (line.doubtful and self._comes_to(place)):
                         continue
                     self._pairs.add((gold.tree, answer.tree))
                     looks += 1
                     verdict = self.judge.same(gold, answer)
-                    if verdict.equal:
+                    if verdict.equal and not _only_solved(gold, answer, verdict):
                         method = verdict.method if name == "formula" else name
-                        self.matched(place, number, formula, method, verdict.detail)
+                        self.matched(place, number, line.formula, method, verdict.detail)
+
+    # -- combined steps
+
+    def _eliminate(self, plain: Sequence[Line]) -> None:
+        """A node that follows from two formulas of the response by eliminating a symbol; never a final one."""
+        open_nodes = [
+            (place, number, tree, free_symbols(tree))
+            for place, number, tree in self.references()
+            if number not in self._partial[place] and not self._comes_to(place) and is_equation(tree)
+        ]
+        if not open_nodes:
+            return
+        claims = [(line, self.claim(line.tree, {})) for line in plain if is_equation(line.tree) and not line.doubtful]
+        claims = [(line, one) for line, one in claims if one.solved]
+        tried = compared = 0
+        for place, number, tree, names in open_nodes:
+            # What follows from a node is no way to it.
+            later = self._after(self.place.references[place].node.index)
+            said = [(line, one) for line, one in claims if later.isdisjoint(one.keys)]
+            gold = self.claim(tree, {}, node=True)
+            for line, one in said:
+                extra = free_symbols(one.tree) - names
+                if len(extra) != 1 or not extra <= one.solved.keys():
+                    continue
+                (name,) = extra
+                for other_line, other in said:
+                    letters_there = free_symbols(other.tree)
+                    if other is one or name not in letters_there or letters_there - names != extra:
+                        continue
+                    if free_symbols(one.tree) | letters_there != names | extra:
+                        continue
+                    tried += 1
+                    if tried > _PAIRS or compared >= _ELIMINATED or number in self._partial[place]:
+                        break
+                    joined = substitute(other.tree, {name: one.solved[name].value})
+                    answer = self.claim(joined, {})
+                    compared += 1
+                    if any(key in gold.keys for mine in answer.keys for key in near(mine) if mine[0] != "letter"):
+                        verdict = self.judge.same(gold, answer)
+                        if verdict.equal and not _only_solved(gold, answer, verdict):
+                            formula = max(line.formula, other_line.formula)
+                            self.matched(place, number, formula, "elimination", verdict.detail)
+
+    def _after(self, index: int) -> frozenset[Key]:
+        """What identifies the nodes that depend on this one."""
+        nodes = self.item.dag
+        return frozenset(
+            other
+            for place, _, tree in self.references()
+            if index in ancestors(nodes, [self.place.references[place].node.index])
+            for key in self.claim(tree, {}, node=True).keys
+            if key[0] != "letter"
+            for other in near(key)
+        )
+
+
+def in_numbers(tree: Tree) -> bool:
+    """A node that gives a number: only a number can be it."""
+    return tree.kind == "relation" and any(not free_symbols(side) for side in tree.args) and tree.args[1] != ZERO
+
+
+def _bar(node: Tree) -> Tree | None:
+    return symbol(f"\\bar{{{node.args[0].value}}}") if _mean(node) else None
+
+
+def _mean(node: Tree) -> bool:
+    return node.kind == "mean" and node.args[0].kind == "symbol" and "{" not in node.args[0].value
+
+
+def _changed(lines: Sequence[Line], values: Mapping[str, Tree]) -> list[Line]:
+    return [fresh for line in lines if (fresh := line.under(values)).tree != line.tree]
+
+
+def _only_solved(gold: Claim, answer: Claim, verdict: Verdict) -> bool:
+    """An explicit result has the roots of an equation that it solves, and does not say that equation."""
+    implicit = gold.relation == "=" and not gold.solved and not gold.label
+    return implicit and bool(answer.solved) and verdict.method == "tested" and "factor" not in verdict.evidence
 
 
 def _worth_a_look(gold: Claim, answer: Claim, letters: set[Key]) -> bool:

@@ -9,6 +9,7 @@ from ansatz.items.dag import ancestors
 from ansatz.items.model import Item, Node, Prediction
 from ansatz.scorers.derivations.formulas import Extracted, extract
 from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.derivations.lastwords import withdraw
 from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
@@ -45,6 +46,8 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
     _values(item, matching)
     _final_expressions(item, matching)
     finals = [node for node in item.dag if node.is_final_answer]
+    if not answer_correct:
+        withdraw(matching)
     if answer_correct and len(finals) == 1 and item.type in ("numeric", "symbolic"):
         index = finals[0].index
         formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
@@ -60,11 +63,10 @@ def _values(item: Item, matching: Matching) -> None:
     numeric = numbers(item)
     if not numeric.results:
         return
-    aliases = matching.place.setting.aliases
     wanted = {node.index: n for n, node in enumerate(item.dag)}
-    for n, formula in enumerate(matching.formulas):
-        for tree in formula.trees:
-            said = matching.claim(substitute(substitute(tree, aliases), matching.renamed), {})
+    for line in matching.lines:
+        if line.numeric and not line.doubtful:
+            n, said = line.formula, matching.claim(line.tree, {})
             if not said.label or said.label in numeric.given:
                 continue
             for index in sorted(numeric.results, reverse=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -84,6 +84,20 @@ def _run(relations: tuple[str, ...], members: tuple[Tree, ...]) -> Iterator[Tree
         if count > 2 and all(step in direction for step in steps):
             strict = next((step for step in steps if "=" not in step), steps[0])
             yield Tree("relation", strict, (members[0], members[-1]))
+
+
+def chains(trees: Iterable[Tree]) -> Iterator[Tree]:
+    """The chains of equalities among trees and the members of their lists, each with at least three members."""
+    for tree in trees:
+        if tree.kind in ("where", "list"):
+            yield from chains(tree.args)
+        elif tree.kind == "chain":
+            start = 0
+            for place, relation in enumerate((*tree.value, "->")):
+                if relation == "->" or relation not in EQUALITIES:
+                    if place - start > 1:
+                        yield Tree("chain", tree.value[start:place], tree.args[start : place + 1])
+                    start = place + 1
 
 
 def is_equation(tree: Tree) -> bool:

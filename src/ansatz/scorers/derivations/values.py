@@ -25,6 +25,7 @@ from ansatz.scorers.notation.tree import ONE, Tree
 CONSTANT_NAMES: Final = frozenset(
     ["c", "h", "\\hbar", "k_B", "G", "m_e", "m_p", "\\epsilon_0", "N_A", "\\mu_0", "g", "\\sigma"]
 )
+_MEASURES: Final = frozenset(["c", "g", "e", "m_e", "k_B", "a_0", "\\mu_B"])  # v = 0.6 c is a number
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ def agrees(
     """Does ``label = number`` give the node's value, with its unit, or in SI where it writes no units at all?"""
     if answer.label != label or answer.value is None:
         return False
-    if free_symbols(answer.value) - numeric.constants:
+    if len(free_symbols(answer.value)) > 1 or free_symbols(answer.value) - _MEASURES:
         return False  # a formula in letters is no number, whatever it comes to
     with_units = contains(answer.value, "unit")
     said = substitute(answer.value, numeric.given if with_units else numeric.bare)

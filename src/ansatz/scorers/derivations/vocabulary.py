@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ansatz.items.model import Context
 from ansatz.scorers.derivations.formulas import Formula
 from ansatz.scorers.derivations.solving import occurrences, solve
 from ansatz.scorers.derivations.statements import is_equation
@@ -51,12 +50,17 @@ _STEM: Final = 5  # endings of Russian words, and plurals, do not matter
 
 
 def definitions(
-    formulas: Sequence[Formula], aliases: Mapping[str, Tree], known: frozenset[str], frame: Frame
+    formulas: Sequence[Formula],
+    aliases: Mapping[str, Tree],
+    known: frozenset[str],
+    frame: Frame,
+    raw: dict[str, Tree] | None = None,
 ) -> dict[str, Tree]:
     """Symbols that only the response knows, by what it defines them to be; the first definition counts.
 
     A definition is an equation with a new symbol alone on its left side, or one that a
     new symbol can be solved from (``\\omega_0^2 = K/m``); later ones may use earlier ones.
+    ``raw`` is filled with them as they stand, before earlier ones are put into later ones.
     """
     found: dict[str, Tree] = {}
     for solvable in (False, True):
@@ -64,6 +68,8 @@ def definitions(
             for tree in formula.trees:
                 if is_equation(tree):
                     _define(substitute(tree, aliases), known, frame, found, solvable=solvable)
+    if raw is not None:
+        raw.update(found)
     return _closed(found)
 
 
@@ -78,12 +84,17 @@ def _define(tree: Tree, known: frozenset[str], frame: Frame, found: dict[str, Tr
                 if not solvable and name not in free_symbols(other) and free_symbols(other):
                     found[name] = other
                     return
-            elif solvable and one is left and len(new) == 1:
+            elif solvable and one is left and free_symbols(one) == {name} and free_symbols(other) and _plain(one):
                 counts = occurrences(one)[name], occurrences(other)[name]
                 form = solve(one, other, name, frame) if counts == (1, 0) else None
-                if form is not None and form.exact:
+                if form is not None and (form.exact or frame.domain(name).kind == "complex"):
                     found[name] = form.value
                     return
+
+
+def _plain(tree: Tree) -> bool:
+    """A power of a symbol, as in ``\\omega_0^2 = K/m``: with a factor, ``2 \\beta = \\omega_0``, it is a condition."""
+    return tree.kind in ("pow", "call", "neg") and tree.args[0].kind == "symbol"
 
 
 def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
@@ -103,34 +114,25 @@ def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
     return closed
 
 
-def said_names(text: str, context: Context, known: frozenset[str], used: Iterable[str]) -> dict[str, str]:
-    """New symbols that the text introduces in the words by which the item describes one of its own."""
-    described = [(_canonical(symbol.name), _stems(symbol.description)) for symbol in context.symbols]
-    described = [(name, stems) for name, stems in described if name and stems]
-    if not described:
-        return {}
-    used = frozenset(used)
-    found: dict[str, str] = {}
+def sayings(text: str) -> dict[str, frozenset[str]]:
+    """What a text says of letters: the stems of the words of the first saying of each, by canonical name."""
+    found: dict[str, frozenset[str]] = {}
     for pattern in _SAID:
         for match in pattern.finditer(text):
-            name = _canonical(match["name"])
-            if not name or name in known or name in found or name not in used:
-                continue
-            stems = _stems(match["words"])
-            scores = sorted(
-                ((len(stems & other) / len(stems | other), owner) for owner, other in described), reverse=True
-            )
-            best, owner = scores[0]
-            if best >= 0.5 and (len(scores) == 1 or scores[1][0] < best) and owner not in used:
-                found[name] = owner
+            name = canonical(match["name"])
+            words = stems(match["words"])
+            if name and words and name not in found:
+                found[name] = words
     return found
 
 
-def _stems(words: str) -> frozenset[str]:
+def stems(words: str) -> frozenset[str]:
+    """Words without their endings."""
     return frozenset(word.casefold()[:_STEM] for word in _SPLIT.findall(words) if word.casefold() not in _COMMON)
 
 
-def _canonical(text: str) -> str:
+def canonical(text: str) -> str:
+    """The canonical name of a symbol in any spelling; empty for what is none."""
     try:
         return canonical_name(text)
     except ScorersError:

@@ -168,7 +168,7 @@ class _Line:
         slope = at[1] - at[0]
         bend = max(abs(at[2] - at[1] - slope), abs(at[3] - at[0] - 6 * slope))
         size = max(abs(v) for v in at)
-        if abs(slope) < 1e-9 * size or bend > 1e-12 * size:
+        if abs(slope) <= 1e-9 * size or bend > 1e-12 * size:
             return None
         # A root close to zero keeps its digits only when it is measured from there.
         from_zero = isfinite(abs(origin)) and abs(at[0] - slope - origin) <= 1e-12 * size

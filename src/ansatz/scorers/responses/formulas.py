@@ -28,6 +28,9 @@ _CLOSERS: Final = {"$$": "$$", "$": "$", "\\[": "\\]", "\\(": "\\)"}
 _DOUBLED = re.compile(r"\\\\(?:frac|sqrt|left|cdot|text|mathrm|boxed|begin|\(|\[[^0-9])")
 _SINGLE = re.compile(r"(?<!\\)\\(?:[A-Za-z]|[(\[])")
 
+_INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
+_MARK: Final = {"sub": "_", "sup": "^"}
+
 
 @dataclass(frozen=True, slots=True)
 class Fragment:
@@ -56,7 +59,9 @@ def fragments(text: str) -> tuple[list[Fragment], int]:
 
 
 def mended(text: str) -> str:
-    """With single backslashes, where all of them were escaped."""
+    """With single backslashes, where all of them were escaped, and with HTML's indices as those of formulas."""
+    if "<su" in text:
+        text = _INDEX.sub(lambda match: f"{_MARK[match[1]]}{{{match[2]}}}", text)
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         return text.replace("\\\\", "\\")
     return text

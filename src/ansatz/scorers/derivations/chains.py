@@ -1,0 +1,125 @@
+"""Chains of equalities that contradict themselves: a slip in arithmetic, or in a rearrangement.
+
+Members that are numbers must be one number, within what rounding can do; members in the same letters must be one
+function of them. Members in different letters may be tied by a law, and say nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import isfinite, log10
+from typing import Final
+
+from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.rewriting import transform
+from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
+from ansatz.scorers.notation.tree import ONE, Tree, walk
+
+ROUNDING: Final = 0.02  # relative: members this close are one number, rounded on the way
+_ROUGH: Final = 0.05  # the same where the sign between them says "about"
+_SAME: Final = 1e-6
+_POINTS: Final = (0, 1, 3)
+_OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
+_UNSETTLED: Final = frozenset(
+    {"ellipsis", "text", "plusminus", "derivative", "differential", "integral", "sum", "limit"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Two members of a chain that cannot both be right, with their values where they are numbers."""
+
+    before: Tree
+    after: Tree
+    values: tuple[float, float] | None = None
+
+
+def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
+    """Each member beside the next one that can be held against it; only those that disagree."""
+    members = chain.args
+    for at, before in enumerate(members[:-1]):
+        if not _settled(before):
+            continue
+        names = free_symbols(before)
+        for offset, after in enumerate(members[at + 1 :], at):
+            if free_symbols(after) != names or not _settled(after):
+                continue
+            rough = any(relation in ("~=", "~") for relation in chain.value[at : offset + 1])
+            slip = _numbers(before, after, frame, rough) if not names else _functions(before, after, frame)
+            if slip is not None:
+                yield slip
+            break
+
+
+def doubted(chain: Tree, frame: Frame) -> frozenset[Tree]:
+    """The members that a later member in the same letters contradicts: they are not what the chain comes to."""
+    return frozenset(slip.before for slip in slips(chain, frame))
+
+
+def _settled(tree: Tree) -> bool:
+    found = survey(tree)
+    return not found.kinds & _UNSETTLED and not found.applied and not found.vectorial and tree.kind != "relation"
+
+
+def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | None:
+    if any(node.kind == "unit" and str(node.value) in _OFFSET for tree in (before, after) for node in walk(tree)):
+        return None
+    units = contains(before, "unit"), contains(after, "unit")
+    ways = [(without_units(before), without_units(after))]
+    if not all(units):
+        # A unit that stands only at one end: the numbers are those of that unit, or of SI.
+        ways.append((_stripped(before), _stripped(after)))
+    found: list[tuple[float, float]] = []
+    for one, other in ways:
+        values = values_at(one, frame, (0,)), values_at(other, frame, (0,))
+        if not all(len(value) == 1 and _real(value) for value in values):
+            return None
+        x, y = values[0][0].real, values[1][0].real
+        if _close(x, y, max(_ROUGH if rough else ROUNDING, _digits(before), _digits(after))):
+            return None
+        found.append((x, y))
+    x, y = found[-1]
+    if units[0] != units[1] and x and y and x / y > 0 and abs(log10(x / y) - round(log10(x / y))) < ROUNDING / 2:
+        return None  # a prefix of a unit that is not written
+    return Slip(before, after, (x, y))
+
+
+def _stripped(tree: Tree) -> Tree:
+    return transform(tree, lambda node: ONE if node.kind == "unit" else None)
+
+
+def _digits(tree: Tree) -> float:
+    """What rounding to the digits of a bare number can do to it, relative."""
+    for node in walk(tree):
+        if node.kind in ("mul", "unit", "neg", "div", "pow"):
+            continue
+        if node.kind in ("integer", "decimal"):
+            mantissa = str(node.value if node.kind == "integer" else node.value[0]).strip("0")
+            return float(0.6 * 10.0 ** (1 - len(mantissa))) if len(mantissa) < 3 and node.kind == "decimal" else 0.0
+        return 0.0
+    return 0.0
+
+
+def _functions(before: Tree, after: Tree, frame: Frame) -> Slip | None:
+    left, right = values_at(before, frame, _POINTS), values_at(after, frame, _POINTS)
+    if len(left) != len(_POINTS) or len(right) != len(_POINTS) or not _real(left) or not _real(right):
+        return None
+    if any(_close(x.real, y.real, _tolerance(before, after)) for x, y in zip(left, right, strict=True)):
+        return None
+    return Slip(before, after)
+
+
+def _tolerance(before: Tree, after: Tree) -> float:
+    decimals = contains(before, "decimal") or contains(after, "decimal")
+    return ROUNDING if decimals else _SAME
+
+
+def _real(values: Sequence[complex | float]) -> bool:
+    return all(isfinite(v.real) and abs(v.imag) <= 1e-9 * abs(v.real) for v in values)
+
+
+def _close(x: float, y: float, tolerance: float) -> bool:
+    return abs(x - y) <= tolerance * max(abs(x), abs(y))

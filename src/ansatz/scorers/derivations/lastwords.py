@@ -1,0 +1,104 @@
+"""What a response comes to in the end: a result that it later gives otherwise is not its result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
+from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.lines import Line
+from ansatz.scorers.derivations.matching import Matching, in_numbers
+from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.notation.tree import Tree
+
+_ROUNDED: Final = 0.02  # relative: a later number this close is the same, rounded
+_DERIVED: Final = frozenset({"definitions", "elimination"})
+
+
+def withdraw(matching: Matching) -> None:
+    """Takes back matches of final and numeric nodes that the response's last word on them contradicts.
+
+    Likewise matches of what the response never writes down, where it writes down something else in the same letters.
+    """
+    for place, reference in enumerate(matching.place.references):
+        match = matching.matches.get(reference.node.index)
+        if match is None or match.method == "answer" or not reference.groups:
+            continue
+        gold = reference.groups[0][0]
+        if not is_equation(gold):
+            continue
+        numeric = in_numbers(gold)
+        if reference.node.is_final_answer or numeric:
+            last = _last(matching, gold, match.formula, numeric, reference.node.is_final_answer)
+            if last is not None and _differs(matching, gold, last, numeric):
+                matching.unmatched(place)
+        elif match.method in _DERIVED and any(
+            _differs(matching, gold, line.tree, False) for line in _rivals(matching, gold)
+        ):
+            matching.unmatched(place)
+
+
+def _last(matching: Matching, gold: Tree, after: int, numeric: bool, final: bool) -> Tree | None:
+    """The response's last statement for what a node gives, as an equation; None where that is the match itself."""
+    label = gold.args[0]
+    found: Tree | None = None
+    single = sum(reference.node.is_final_answer for reference in matching.place.references) == 1
+    for line in matching.lines:
+        if line.formula < after or line.doubtful:
+            continue
+        tree = line.tree
+        if is_equation(tree) and tree.args[0] == label and label not in (tree.args[1],):
+            value = tree.args[1]
+        elif tree.kind != "relation" and final and single and matching.formulas[line.formula].final:
+            value = tree
+        else:
+            continue
+        if numeric != (not free_symbols(value)):
+            continue
+        if numeric or _unfolds(matching, value, gold):
+            found = Tree("relation", "=", (label, value))
+    return found
+
+
+def _unfolds(matching: Matching, value: Tree, gold: Tree) -> bool:
+    """In the letters of the node, or of what it is made of, so that the two can be held against each other."""
+    return free_symbols(substitute(value, matching.defined)) == free_symbols(gold.args[1])
+
+
+def _differs(matching: Matching, gold: Tree, said: Tree, numeric: bool) -> bool:
+    if numeric:
+        return _numbers_differ(matching, gold.args[1], said.args[1])
+    plain = substitute(said, matching.defined)
+    for tree in {said: None, plain: None}:
+        if free_symbols(tree) - {str(gold.args[0].value)} <= free_symbols(gold):
+            verdict = matching.judge.same(matching.claim(gold, {}, node=True), matching.claim(tree, {}))
+            if verdict.equal is not False:
+                return False
+            constants = matching.place.setting.constants
+            if constants:
+                put = matching.claim(gold, constants, node=True), matching.claim(tree, constants)
+                if matching.judge.same(*put).equal is not False:
+                    return False
+    return True
+
+
+def _numbers_differ(matching: Matching, gold: Tree, said: Tree) -> bool:
+    if contains(gold, "unit") and not contains(said, "unit"):
+        return False  # its unit is not known
+    values = [values_at(without_units(tree), matching.frame, (0,)) for tree in (gold, said)]
+    if not all(values):
+        return False
+    x, y = values[0][0], values[1][0]
+    return abs(x - y) > max(_ROUNDED, DEFAULT_RELATIVE_TOLERANCE) * abs(x)
+
+
+def _rivals(matching: Matching, gold: Tree) -> Iterator[Line]:
+    """Statements in just the letters of a node that say no node."""
+    names = free_symbols(gold)
+    for line in matching.lines:
+        if line.formula not in matching.hits and is_equation(line.tree) and free_symbols(line.tree) == names:
+            yield line

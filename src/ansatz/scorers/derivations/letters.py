@@ -1,0 +1,141 @@
+"""The letters of one response as those of its item: what proposes a renaming, and which one is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, Protocol
+
+from ansatz.items.model import Item
+from ansatz.scorers.derivations.claims import Claim, ready
+from ansatz.scorers.derivations.ground import Ground, ways
+from ansatz.scorers.derivations.likeness import Likeness
+from ansatz.scorers.derivations.lines import Line
+from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
+from ansatz.scorers.derivations.renaming import Proposal, Said, Search
+from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.values import agrees, numbers
+from ansatz.scorers.equivalence.calculus import moving_pairs
+from ansatz.scorers.equivalence.frame import Frame
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.notation.tree import Tree, symbol
+
+
+class Matching(Protocol):
+    """What a search for letters needs of the matching that it is for."""
+
+    item: Item
+    place: Ground
+    text: str
+    frame: Frame
+    moving: frozenset[tuple[str, str]]
+
+    def claim(self, tree: Tree, way: Mapping[str, Tree], *, node: bool = False) -> Claim: ...
+
+    def made(self, tree: Tree) -> Claim: ...
+
+    def references(self) -> Iterable[tuple[int, int, Tree]]: ...
+
+
+_PROPOSED: Final = 400  # equations of one response that may propose other letters
+
+
+def letters(matching: Matching, lines: Sequence[Line], words: Mapping[str, Tree]) -> dict[str, str]:
+    """The map from letters of the response to letters of the item that explains most nodes.
+
+    Args:
+        lines: the response's statements, some with definitions put in.
+        words: what the response defines, for statements with all definitions put in.
+    """
+    known = matching.place.known
+    used = frozenset(name for line in lines for name in free_symbols(line.tree))
+    if not used - known:
+        return {}
+    search = Search(
+        Likeness(matching.item, matching.text, known, used, matching.place.asked),
+        known,
+        used,
+        _Claims(matching),
+        _equated(lines),
+    )
+    parts: dict[tuple[int, int], int] = {}
+    proposals = list(_by_value(matching, lines, parts, known))
+    unfolded = [fresh for line in lines if (fresh := line.under(words)).tree != line.tree] if words else []
+    profiles: dict[Tree, Profile | None] = {}
+    for _, values in ways(matching.place, [line.tree for line in lines]):
+        nodes: list[tuple[Said, Claim]] = []
+        for place, number, tree in matching.references():
+            gold = matching.claim(tree, values, node=True)
+            signature = profile(gold.tree, matching.frame)
+            if signature is not None:
+                nodes.append((Said(parts.setdefault((place, number), len(parts)), gold.tree, signature), gold))
+        sizes = {len(node.profile) for node, _ in nodes}
+        formulas: list[Said] = []
+        for line in (*lines, *unfolded):
+            if not is_equation(line.tree) or len(formulas) >= _PROPOSED:
+                continue
+            said = substitute(line.tree, values)
+            if len(free_symbols(said)) > LETTERS:
+                continue
+            made = ready(said, matching.moving)
+            if len(free_symbols(made)) not in sizes:
+                continue
+            if made not in profiles:
+                profiles[made] = profile(made, matching.frame)
+            found = profiles[made]
+            if found is not None:
+                formulas.append(Said(line.formula, said, found))
+        proposals += search.proposals(nodes, formulas)
+    return search.best(proposals)
+
+
+class _Claims:
+    """Claims of formulas under a map, each computed once."""
+
+    def __init__(self, matching: Matching) -> None:
+        self.make, self.moving = matching.made, matching.moving
+        self.made: dict[Tree, Claim] = {}
+
+    def __call__(self, tree: Tree, pairs: Mapping[str, str]) -> Claim:
+        renamed = substitute(tree, {name: symbol(owner) for name, owner in pairs.items() if name != owner})
+        found = self.made.get(renamed)
+        if found is None:
+            moving = moving_pairs(renamed) | self.moving
+            found = self.made[renamed] = self.make(ready(renamed, moving))
+        return found
+
+
+def _equated(lines: Sequence[Line]) -> frozenset[tuple[str, str]]:
+    """Letters that the response sets equal: ``W = \\Delta U``."""
+    found = set()
+    for line in lines:
+        if is_equation(line.tree) and all(side.kind == "symbol" for side in line.tree.args):
+            one, other = (str(side.value) for side in line.tree.args)
+            found |= {(one, other), (other, one)}
+    return frozenset(found)
+
+
+def _by_value(
+    matching: Matching, lines: Sequence[Line], parts: dict[tuple[int, int], int], known: frozenset[str]
+) -> Iterator[Proposal]:
+    """``\\Delta S_{ice} = -780 J/K`` is the node's ``\\Delta S_3`` where its value is that, and no other's."""
+    if not any(line.numeric for line in lines):
+        return
+    numeric = numbers(matching.item)
+    if not numeric.results:
+        return
+    places = {reference.node.index: place for place, reference in enumerate(matching.place.references)}
+    for line in lines:
+        if not line.numeric or line.doubtful:
+            continue
+        said = matching.claim(line.tree, {})
+        if not said.label or said.label in known or said.value is None or free_symbols(said.value):
+            continue
+        owners = {}
+        for index, (label, exact, bare, tolerance) in numeric.results.items():
+            if agrees(said, said.label, (exact, bare), tolerance, numeric, matching.frame):
+                owners[label] = index
+        if len(owners) == 1:
+            ((label, index),) = owners.items()
+            part = parts.setdefault((places[index], 0), len(parts))
+            yield Proposal(part, line.formula, ((said.label, label),), 0.0)

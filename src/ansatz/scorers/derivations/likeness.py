@@ -1,0 +1,173 @@
+"""How well a letter of a response can stand for a letter of the item: by its name, by what is said of it, by habit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.derivations.claims import letter
+from ansatz.scorers.derivations.vocabulary import canonical, sayings, stems
+from ansatz.scorers.dimensions import Dimension, unit_dimension, units_of
+
+SAID, SAME_LETTER, SAME_KIND, UNKNOWN, MOVED = 1.0, 0.6, 0.3, -0.1, -2.0
+_ALIKE: Final = 0.34  # share of words that a saying and a description have in common
+_SURE: Final = 0.5
+
+# What letters usually stand for, by unit; one that is not here may stand for anything.
+_HABITS: Final = {
+    "m": "x y z r R d D l L h H s a b w \\lambda \\delta \\ell X f u v",
+    "s": "t T \\tau",
+    "kg": "m M \\mu",
+    "m/s": "v V u c w U",
+    "m/s^2": "a g",
+    "N": "F f N T R P W S G n",
+    "J": "E K U W Q T V H \\epsilon KE PE GPE TE EK Ek Ep \\mathcal{E} B",
+    "W": "P I Q \\Phi L",
+    "K": "T t \\theta \\Theta \\tau",
+    "rad": "\\theta \\phi \\alpha \\beta \\gamma \\psi \\varphi \\delta i r A D",
+    "rad/s": "\\omega \\Omega w \\alpha f \\nu n \\gamma \\beta \\Gamma k A",
+    "rad/s^2": "\\alpha \\epsilon",
+    "kg*m/s": "p P J I",
+    "kg*m^2": "I J",
+    "kg*m^2/s": "L J l S h \\hbar",
+    "C": "q Q e",
+    "A": "I i J",
+    "V": "V U E \\phi \\epsilon \\varphi \\mathcal{E} v e",
+    "ohm": "R r Z X",
+    "F": "C c",
+    "H": "L M",
+    "T": "B",
+    "Pa": "p P \\sigma Y E B \\tau G",
+    "m^2": "A S a \\sigma",
+    "m^3": "V v \\tau",
+    "kg/m^3": "\\rho d",
+    "N/m": "k K \\gamma \\sigma T \\kappa",
+    "1/m": "k K q \\kappa \\lambda \\alpha R \\mu n \\beta",
+    "": "C A n N \\mu e k \\epsilon \\gamma \\eta z Z g f \\alpha \\beta r R l m j \\nu i M \\kappa \\chi K S \\theta",
+    "J/K": "S C k R",
+    "J/(kg*K)": "c C s",
+    "J/(mol*K)": "R C c S",
+    "J/kg": "L l r \\lambda q h Q c u",
+    "V/m": "E \\mathcal{E}",
+    "mol": "n \\nu N",
+    "W/m^2": "I S q j J \\Phi F",
+    "C/m^2": "\\sigma D P",
+    "C/m^3": "\\rho",
+    "C/m": "\\lambda \\tau",
+    "Wb": "\\Phi \\phi",
+    "kg/m": "\\mu \\lambda \\rho",
+    "m^3/mol": "V v b",
+}
+_UNITS: Final[dict[str, frozenset[str]]] = {
+    name: frozenset(unit for unit, letters in _HABITS.items() if name in letters.split())
+    for letters in _HABITS.values()
+    for name in letters.split()
+}
+
+
+@lru_cache(maxsize=1)
+def _dimensions() -> Mapping[str, Dimension | None]:
+    """The dimension of each unit of the table; asked for only where an item declares units."""
+    return {unit: unit_dimension(unit) if unit else () for unit in _HABITS}
+
+
+def _habits(name: str) -> frozenset[str]:
+    """The units of what a letter usually stands for; none where it may stand for anything."""
+    base = letter(name).removeprefix("\\Delta ")
+    if base.startswith("\\vec{"):
+        base = base.removeprefix("\\vec{").removesuffix("}")
+    return _UNITS.get(base, frozenset())
+
+
+_FIRST: Final = frozenset(["i", "1", "0", "initial", "a", "A", "before", "in", "first", "start", "o", "original", "h"])
+_LAST: Final = frozenset(["f", "2", "final", "b", "B", "after", "out", "last", "end", "'", "new", "c"])
+_FIRST_WORDS = re.compile(r"(?i)\b(?:first|initial|incident|before|start|original)")
+_LAST_WORDS = re.compile(r"(?i)\b(?:last|final|second|after|end|new|scattered)")
+_INDEX = re.compile(r"_\{?([^{}]*)\}?")
+
+
+class Likeness:
+    """Plausibility of pairs of letters, for one response on one item.
+
+    Args:
+        known: letters of the item.
+        used: letters of the response.
+        asked: letters of the question, which mean there what they mean in the item.
+    """
+
+    def __init__(
+        self, item: Item, text: str, known: frozenset[str], used: Iterable[str], asked: frozenset[str] = frozenset()
+    ) -> None:
+        self.known = known
+        self._units = units_of(item.context, item.language)
+        self._described = {
+            name: stems(symbol.description)
+            for symbol in item.context.symbols
+            if (name := canonical(symbol.name)) and symbol.description
+        }
+        self._words = {canonical(symbol.name): symbol.description for symbol in item.context.symbols}
+        self._said = {name: words for name, words in sayings(text).items() if name in frozenset(used)}
+        self._asked = asked
+        self._memory: dict[tuple[str, str], float | None] = {}
+
+    def __call__(self, name: str, owner: str) -> float | None:
+        """How plausible it is that ``name`` is ``owner``; None where it cannot be."""
+        pair = (name, owner)
+        if pair not in self._memory:
+            self._memory[pair] = self._weigh(name, owner)
+        return self._memory[pair]
+
+    def _weigh(self, name: str, owner: str) -> float | None:
+        if name == owner:
+            return SAID
+        moved = MOVED if name in self.known else 0.0
+        told = self._told(name, owner)
+        if told is None or (moved and not told and name in self._asked):
+            return None
+        index = self._index(name, owner)
+        if told:
+            return told + index + moved
+        if letter(name) == letter(owner) and name.startswith("\\vec{") == owner.startswith("\\vec{"):
+            return SAME_LETTER + index + moved
+        usual = _habits(name)
+        dimension = self._units.get(owner)
+        if dimension is not None:
+            if usual and any(_dimensions()[unit] == dimension for unit in usual):
+                return SAME_KIND + index + moved
+            return None if usual else UNKNOWN + moved
+        others = _habits(owner)
+        if usual and others:
+            return SAME_KIND + index + moved if usual & others else None
+        return UNKNOWN + moved
+
+    def _told(self, name: str, owner: str) -> float | None:
+        """By what the response says of the letter, in the words that describe the item's; 0 where nothing is said."""
+        words = self._said.get(name)
+        if not words or not self._described:
+            return 0.0
+        shares = {other: len(words & own) / len(words | own) for other, own in self._described.items() if own}
+        best = max(shares.values(), default=0.0)
+        share = shares.get(owner, 0.0)
+        if share >= _ALIKE and share == best:
+            return SAID
+        return None if best >= _SURE else 0.0
+
+    def _index(self, name: str, owner: str) -> float:
+        """A small sign that both are the first, or both the last, of two."""
+        mark = _INDEX.search(name)
+        index = mark[1] if mark else "'" if name.endswith("'") else ""
+        words = self._words.get(owner, "")
+        own = _INDEX.search(owner)
+        owned = own[1] if own else "'" if owner.endswith("'") else ""
+        if index and index == owned:
+            return 0.1
+        first = owned in _FIRST or bool(_FIRST_WORDS.search(words))
+        last = owned in _LAST or bool(_LAST_WORDS.search(words))
+        if first == last:
+            return 0.0
+        if index in (_FIRST if first else _LAST):
+            return 0.05
+        return -0.05 if index in (_LAST if first else _FIRST) else 0.0

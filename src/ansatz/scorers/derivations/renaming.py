@@ -1,0 +1,289 @@
+"""Other letters: the one map from letters of a response to letters of its item that explains most nodes.
+
+A pair of a node and a formula with as many letters proposes maps under which both say the same; each is checked by
+evaluation. Proposals that contradict each other exclude each other, and the set that explains most nodes wins. A map is
+one to one, but for a letter that stands with and without its index (``U`` and ``U_i``) and never twice in a formula.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from typing import Final
+
+from ansatz.scorers.derivations.claims import Claim, letter, near
+from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
+from ansatz.scorers.derivations.profiles import Profile, alike
+from ansatz.scorers.notation.tree import Tree
+
+_ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
+_KEPT: Final = 4  # of them, as proposals
+_PROPOSALS: Final = 12  # for one part of a node
+_BEAM: Final = 48  # sets of proposals that are followed at once
+CHECKS: Final = 600  # evaluations of a proposal, for one response
+_HOMELESS: Final = 0.5  # what it costs that a letter of the item means something else here
+_BY_VALUE: Final = 0.5  # what a node counts that only its value proposes
+_SURELY: Final = 2  # letters that keep their names, beside which a new one is believed
+
+Map = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An equation with its letters' signatures: part ``part`` of the graph, or formula ``part`` of the response."""
+
+    part: int
+    tree: Tree
+    profile: Profile
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Under ``pairs`` formula ``formula`` says part ``part``; letters that keep their names are among the pairs."""
+
+    part: int
+    formula: int
+    pairs: tuple[tuple[str, str], ...]
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    pairs: Map
+    owners: Mapping[str, tuple[str, ...]]
+    chosen: tuple[Proposal, ...]
+    score: float
+
+
+class Search:
+    """The search for one response.
+
+    Args:
+        likeness: plausibility of pairs of letters.
+        known: letters of the item.
+        used: letters of the response.
+        claim: the claim of a formula under a map.
+        equated: pairs of letters that the response sets equal.
+    """
+
+    def __init__(
+        self,
+        likeness: Likeness,
+        known: frozenset[str],
+        used: frozenset[str],
+        claim: Callable[[Tree, Map], Claim],
+        equated: frozenset[tuple[str, str]] = frozenset(),
+    ) -> None:
+        self.likeness, self.known, self.used, self.claim, self.equated = likeness, known, used, claim, equated
+        self.checks = 0
+
+    def proposals(self, nodes: Sequence[tuple[Said, Claim]], formulas: Sequence[Said]) -> list[Proposal]:
+        """Maps that make some formula say some node, a few for each part, most plausible first."""
+        found: dict[int, dict[tuple[tuple[str, str], ...], Proposal]] = {}
+        for formula in formulas:
+            for node, gold in nodes:
+                if len(node.profile) != len(formula.profile) or self.checks > CHECKS:
+                    continue
+                for pairs, weight in self._arrangements(node.profile, formula.profile):
+                    held = found.setdefault(node.part, {})
+                    if pairs in held:
+                        continue
+                    if self._holds(gold, formula.tree, dict(pairs)):
+                        held[pairs] = Proposal(node.part, formula.part, pairs, weight)
+        chosen = []
+        for _, held in sorted(found.items()):
+            ordered = sorted(held.values(), key=lambda one: (-one.weight, one.formula, one.pairs))
+            chosen.extend(ordered[:_PROPOSALS])
+        return chosen
+
+    def _arrangements(self, gold: Profile, said: Profile) -> list[tuple[tuple[tuple[str, str], ...], float]]:
+        """Full pairings of letters with like signatures, the few most plausible."""
+        choices = _classes(gold, said)
+        if choices is None:
+            return []
+        parts: list[list[tuple[tuple[str, str], ...]]] = []
+        count = 1
+        for names, owners in choices:
+            made = list(self._pairings(names, owners))
+            if not made:
+                return []
+            count *= len(made)
+            if count > _ARRANGEMENTS:
+                made = sorted(made, key=self._plausibility, reverse=True)[:2]
+                count = _ARRANGEMENTS
+            parts.append(made)
+        found = []
+        for combined in product(*parts):
+            flat = _unfolded(tuple(pair for part in combined for pair in part))
+            if flat is None or not self._allowed(flat):
+                continue
+            found.append((tuple(sorted(flat.items())), self._plausibility(flat.items())))
+        found.sort(key=lambda one: (-one[1], one[0]))
+        return found[:_KEPT]
+
+    def _pairings(self, names: Sequence[str], owners: Sequence[str]) -> Iterator[tuple[tuple[str, str], ...]]:
+        if len(names) > 4:
+            same = [name for name in names if name in owners]
+            rest, free = [n for n in names if n not in same], [o for o in owners if o not in same]
+            if len(rest) > 4:
+                return
+            kept = tuple((name, name) for name in same)
+        else:
+            rest, free, kept = list(names), list(owners), ()
+        for order in permutations(free):
+            pairs = tuple(zip(rest, order, strict=True))
+            if all(self._possible(name, owner) for name, owner in pairs):
+                yield kept + pairs
+
+    def _possible(self, name: str, owner: str) -> bool:
+        if "|" in name or "|" in owner:
+            return name.count("|") == owner.count("|")
+        return self.likeness(name, owner) is not None
+
+    def _allowed(self, pairs: Map) -> bool:
+        return all(self.likeness(name, owner) is not None for name, owner in pairs.items())
+
+    def _plausibility(self, pairs: object) -> float:
+        total = 0.0
+        for name, owner in pairs:  # type: ignore[attr-defined]
+            if "|" not in name:
+                total += (self.likeness(name, owner) or 0.0) if name != owner else SAME_LETTER
+        return round(total, 6)
+
+    def _holds(self, gold: Claim, tree: Tree, pairs: Map) -> bool:
+        self.checks += 1
+        said = self.claim(tree, pairs)
+        return any(other in gold.keys for key in said.keys if key[0] != "letter" for other in near(key))
+
+    def best(self, proposals: Sequence[Proposal]) -> dict[str, str]:
+        """The map that explains most, letters that keep their names left out."""
+        by_part: dict[int, list[Proposal]] = {}
+        for proposal in proposals:
+            by_part.setdefault(proposal.part, []).append(proposal)
+        states = [_State({}, {}, (), 0.0)]
+        for part in sorted(by_part, key=lambda one: (len(by_part[one]), one)):
+            fresh = list(states)
+            for state in states:
+                for proposal in by_part[part]:
+                    extended = self._extended(state, proposal)
+                    if extended is not None:
+                        fresh.append(extended)
+            unique: dict[tuple[tuple[str, str], ...], _State] = {}
+            for state in fresh:
+                key = tuple(sorted(state.pairs.items()))
+                if key not in unique or unique[key].score < state.score:
+                    unique[key] = state
+            states = sorted(unique.values(), key=lambda one: (-one.score, sorted(one.pairs.items())))[:_BEAM]
+        states.sort(key=lambda one: (-(one.score - _HOMELESS * len(self._displaced(one))), sorted(one.pairs.items())))
+        return self._whole(self._supported(states[0]))
+
+    def _displaced(self, state: _State) -> set[str]:
+        """Letters of the item that stand for something else in the response, since another letter has their place."""
+        return {
+            owner
+            for name, owner in state.pairs.items()
+            if name != owner and owner in self.used and owner not in state.pairs and not self._variants(name, owner)
+        }
+
+    def _whole(self, pairs: dict[str, str]) -> dict[str, str]:
+        """With letters set equal to a renamed one, and with displaced letters under names of their own."""
+        for name, other in sorted(self.equated):
+            owner = pairs.get(name)
+            if owner is not None and other not in pairs and (other not in self.known or other in pairs.values()):
+                pairs[other] = owner
+        for name, owner in sorted(pairs.items()):
+            if owner in self.used and owner not in pairs and not self._variants(name, owner):
+                pairs[owner] = f"{owner}^*"
+        return pairs
+
+    def _extended(self, state: _State, proposal: Proposal) -> _State | None:
+        pairs = dict(state.pairs)
+        owners = dict(state.owners)
+        gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
+        for name, owner in proposal.pairs:
+            if name in pairs:
+                if pairs[name] != owner:
+                    return None
+                continue
+            holders = owners.get(owner, ())
+            if any(not self._variants(name, holder) for holder in holders) or len(holders) > 1:
+                return None
+            pairs[name] = owner
+            owners[owner] = (*holders, name)
+            if name != owner:
+                gain += 0.25 * (self.likeness(name, owner) or 0.0)
+        return _State(pairs, owners, (*state.chosen, proposal), round(state.score + gain, 6))
+
+    def _variants(self, name: str, other: str) -> bool:
+        """The same letter with and without an index: a quantity in general and at one place; or two set equal."""
+        if (name, other) in self.equated:
+            return True
+        return letter(name) == letter(other) and name != other and letter(name) in (name, other)
+
+    def _supported(self, state: _State) -> dict[str, str]:
+        """Without pairs that nothing speaks for but one formula in which every letter is new."""
+        chosen = list(state.chosen)
+        while True:
+            said = [pair for one in chosen for pair in one.pairs]
+            seen = Counter(said)
+            for pair in set(said):  # U_i is W as much as U is
+                seen[pair] += sum(pair[1] == other[1] and self._variants(pair[0], other[0]) for other in said)
+            weak = [one for one in chosen if not self._believed(one, seen)]
+            if not weak:
+                break
+            chosen = [one for one in chosen if one not in weak]
+        return {name: owner for one in chosen for name, owner in one.pairs if name != owner}
+
+    def _believed(self, proposal: Proposal, seen: Counter[tuple[str, str]]) -> bool:
+        if len(proposal.pairs) == 1:
+            return True  # by its value, which no other node has
+        kept = [pair for pair in proposal.pairs if self._trust(*pair) == 2]
+        habitual = [pair for pair in proposal.pairs if self._trust(*pair) == 1]
+        doubtful = [pair for pair in proposal.pairs if not self._trust(*pair) and seen[pair] < 2]
+        if doubtful:
+            return len(kept) + len(habitual) >= _SURELY and bool(kept)
+        return bool(kept) or any(seen[pair] > 1 for pair in proposal.pairs)
+
+    def _trust(self, name: str, owner: str) -> int:
+        """2 for a letter that keeps its name or its meaning, 1 for one that is usual for it, 0 for any other."""
+        if name == owner:
+            return 2
+        weight = self.likeness(name, owner) or 0.0
+        if name in self.known:
+            weight -= MOVED
+        return 2 if weight >= SAME_LETTER - 0.1 else 1 if weight >= SAME_KIND - 0.1 else 0
+
+
+def _classes(gold: Profile, said: Profile) -> list[tuple[list[str], list[str]]] | None:
+    """Letters of both sides with like signatures; None where they do not pair off."""
+    classes: list[tuple[list[str], list[str]]] = []
+    rest = sorted(said)
+    for owner in sorted(gold):
+        home = next((one for one in classes if alike(gold[one[1][0]], gold[owner])), None)
+        if home is not None:
+            home[1].append(owner)
+            continue
+        names = [name for name in rest if alike(said[name], gold[owner])]
+        if not names:
+            return None
+        rest = [name for name in rest if name not in names]
+        classes.append((names, [owner]))
+    if rest or any(len(names) != len(owners) for names, owners in classes):
+        return None
+    return classes
+
+
+def _unfolded(pairs: tuple[tuple[str, str], ...]) -> dict[str, str] | None:
+    """Derivatives that are each other's say the same of their letters; None where that is no map."""
+    found: dict[str, str] = {}
+    for name, owner in pairs:
+        parts = (name.split("|")[1:], owner.split("|")[1:]) if "|" in name else ([name], [owner])
+        if "|" in name and name.split("|")[0] != owner.split("|")[0]:
+            return None
+        for one, other in zip(*parts, strict=True):
+            if found.setdefault(one, other) != other:
+                return None
+    values = list(found.values())
+    return found if len(set(values)) == len(values) else None
