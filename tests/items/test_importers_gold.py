@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from ansatz.items.golds.constants import read_constant
+from ansatz.items.golds.precision import formula_tolerance
 from ansatz.items.golds.reading import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.options import lettered_options
@@ -89,8 +90,16 @@ def test_a_constant_is_numeric(text: str, value: str, unit: str) -> None:
 )
 def test_what_is_no_constant_is_symbolic(text: str) -> None:
     gold = read_gold(text, QUESTION)
-    assert gold.answer == SymbolicAnswer(expression=text)
+    assert gold.answer == SymbolicAnswer(expression=text, relative_tolerance=formula_tolerance(text))
     assert gold.remark is None
+
+
+@pytest.mark.parametrize(
+    ("text", "tolerance"),
+    [("W = 0.37 Q", 0.005 / 0.37), ("W = 0.3714 Q", 0.01), ("0.5 m v^2", 1e-6), ("x^{1.52}", 1e-6), ("1.2 a", 0.05 / 1.2)],
+)
+def test_the_decimals_of_a_formula_imply_its_tolerance(text: str, tolerance: float) -> None:
+    assert formula_tolerance(text) == pytest.approx(tolerance)
 
 
 def test_a_bare_unit_of_many_letters_is_one_unless_all_are_symbols() -> None:

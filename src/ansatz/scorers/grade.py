@@ -11,12 +11,13 @@ from typing import Final, TypeAlias
 from ansatz.items.golds import GoldError, described, read_gold
 from ansatz.items.golds.options import listed_options
 from ansatz.items.importers.conversion import type_of
-from ansatz.items.model import Item, Option, Prediction
+from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
 
+ROUNDED: Final = 5e-3  # how far off a rounded number in a formula may be: half a unit in the third figure
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
 
 
@@ -60,7 +61,10 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
         read = read_gold(gold, question, language=language, options=options)
     except GoldError as error:
         return str(error)
-    return Item("", type_of(read.answer), language, "", question, read.answer, final_answer=read.text)
+    answer = read.answer
+    if isinstance(answer, SymbolicAnswer) and answer.relative_tolerance < ROUNDED:
+        answer = replace(answer, relative_tolerance=ROUNDED)  # 0.707 a for a/\\sqrt2
+    return Item("", type_of(answer), language, "", question, answer, final_answer=read.text)
 
 
 def _language(gold: str, question: str) -> str:

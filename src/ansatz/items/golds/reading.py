@@ -15,6 +15,8 @@ from typing import Final
 
 from ansatz.items.golds.asked import asked_unit
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
+from ansatz.items.golds.precision import formula_tolerance, measured_list
+from ansatz.items.golds.stating import stated
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.model import (
@@ -99,7 +101,7 @@ def read_gold(
     Raises:
         GoldError: the gold is empty, or its braces are unbalanced.
     """
-    bare = strip_wrappers(text)
+    bare = stated(strip_wrappers(text))
     if not bare:
         raise GoldError(EMPTY)
     if not _balanced(bare):
@@ -110,7 +112,8 @@ def read_gold(
         return Gold(bare, number)
     if is_prose(bare):
         return Gold(bare, WordsAnswer(bare), PROSE)
-    return Gold(bare, SymbolicAnswer(expression=bare))
+    listed = measured_list(bare) if numeric else None
+    return Gold(bare, SymbolicAnswer(expression=listed or bare, relative_tolerance=formula_tolerance(listed or bare)))
 
 
 def strip_wrappers(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import cast
 
@@ -11,6 +12,10 @@ from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
 HIGHEST_WRONG = 60.0  # PHYBench, "EED Score": what an answer that is not right comes close to
 EDITS_SHOWN = 5
+ROUNDING = 1e-3  # from this tolerance on an item takes rounded numbers for exact ones
+FIGURES = 3  # that each rounded number must have
+
+_DECIMAL = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
 
 
 def score_symbolic(item: Item, extraction: Extraction) -> Score:
@@ -78,6 +83,24 @@ def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
     return replace(scored, eed=eed, verdict=replace(scored.verdict, evidence=evidence))
 
 
+def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
+
+    Only where the item leaves room for rounding, and with three figures and more.
+    """
+    from ansatz.scorers.equivalence import equivalent
+
+    figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
+    if answer.relative_tolerance < ROUNDING or not figures or min(figures) < FIGURES:
+        return None
+    if _DECIMAL.search(answer.expression):
+        return None
+    tolerance = min(answer.relative_tolerance, 0.5 * 10.0 ** (1 - min(figures)))
+    context, rules, _, language = _terms(item)
+    verdict = equivalent(text, answer.expression, context, rules, tolerance, language, final=True)
+    return replace(verdict, detail=f"{verdict.detail} (of the answer)") if verdict.equal else None
+
+
 def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
@@ -99,6 +122,9 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     verdict = compared(answer.expression)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
+    rounded = _rounded(item, answer, extraction.text) if verdict.equal is False else None
+    if rounded is not None:
+        return Score(item.id, item.type, 1.0, "correct", rounded)
     for alternate in answer.alternates:
         other = compared(alternate)
         if other.equal:

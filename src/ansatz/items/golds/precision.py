@@ -1,0 +1,56 @@
+"""How exact a gold formula is meant: what the decimals that it writes imply for its comparison."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.golds.constants import read_constant
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
+from ansatz.items.units import parse_unit
+
+CAP: Final = 0.05  # no written figure makes a formula less exact than this
+EXACT: Final = 1e-6
+FIGURES: Final = 2  # a decimal of one figure, 0.5, is a fraction
+
+_EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
+_DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
+_SEPARATOR: Final = re.compile(r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}|\band\b)(?:\\(?:quad|qquad|,|;|\s)|\s)*")
+_INTEGER: Final = re.compile(r"\d+")
+_TEXT: Final = re.compile(r"^\\text\{([^{}]*)\}$")
+
+
+def formula_tolerance(text: str) -> float:
+    """The relative tolerance for the decimals of a formula: half a unit in the last place of the least exact one.
+
+    At least a hundredth and at most a twentieth, as for numbers; exponents and indices are exact, and so is a
+    formula without decimals.
+    """
+    widest = 0.0
+    for whole, part in _DECIMAL.findall(_EXPONENT.sub(" ", text)):
+        digits = (whole + part).lstrip("0")
+        if len(digits) >= FIGURES:
+            half = Fraction(1, 2 * 10 ** len(part)) / Fraction(f"{whole}.{part}")
+            widest = max(widest, DEFAULT_RELATIVE_TOLERANCE, float(half))
+    return min(widest, CAP) or EXACT
+
+
+def measured_list(text: str) -> str | None:
+    """A list of integers with units, written so that they are rounded values: ``4285. Å``; None for anything else."""
+    bare = _TEXT.sub(r"\1", text)
+    members = _SEPARATOR.split(bare)
+    if len(members) < 2 or len(_SEPARATOR.findall(bare)) != len(members) - 1:
+        return None
+    changed = False
+    for member in members:
+        constant = read_constant(member)
+        if constant is None or constant.literal is None:
+            return None
+        unit = parse_unit(member[constant.end :].strip())
+        if unit is None or not unit.factors:
+            return None
+        changed |= constant.literal.integer
+    if not changed:
+        return None
+    return ", ".join(_INTEGER.sub(r"\g<0>.0", member, count=1) if read_constant(member).literal.integer else member for member in members)  # type: ignore[union-attr]
