@@ -43,11 +43,30 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Extraction:
-    """The final answer that was taken out of a prediction, and how (``answer``, ``boxed``, ``label``, ...)."""
+class RunnerUp:
+    """A candidate for the final answer that was not taken: its text, how it was found, and what it is there for."""
 
     text: str
     method: str
+    role: str
+
+    def to_json(self) -> dict[str, Json]:
+        return {"text": self.text, "method": self.method, "role": self.role}
+
+
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """The final answer that was taken out of a prediction, and how (``answer``, ``boxed``, ``label``, ...).
+
+    Attributes:
+        others: what else could have been taken, the latest first.
+        rules: which rules of reading put the text together (``unit_beside``: the unit stands elsewhere).
+    """
+
+    text: str
+    method: str
+    others: tuple[RunnerUp, ...] = field(default=(), compare=False)
+    rules: tuple[str, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,17 +23,23 @@ class Language:
         weak_scene: scene words that may also carry the value: "at 14 m/s", "with 14 m/s".
         remarks_on_figures: brackets that speak of figures or equations.
         clauses: what follows is about the formula before it: "where", "for", "if".
+        asides: what follows compares or remarks: "compared to", "as expected".
         definitions: those of them whose equations belong to the formula: "where", "with".
         conclusions: "therefore".
-        final: adjectives of a final answer; answer_labels: nouns that announce it; equals: verbs between label
+        final: adjectives of a final answer; answer_labels: nouns that announce it; results: nouns that
+            do so behind such an adjective; equals: verbs between label
             and answer.
         next_questions: words that begin a new question.
         rejections: what follows is ruled out: "not", "instead of".
         withdrawals: take back what stands before: "that is wrong".
         confirmations: the opposite of a withdrawal.
         doubts: "or possibly", "either": what follows competes.
-        checks, limits, comparisons, counterfactuals, givens, examples, refusals, chatter: what a sentence is for,
-            where it is no answer.
+        fillers: may stand before the words that open a sentence.
+        checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
+        counterfactuals, refusals, reductions: say so anywhere in it.
+        announcing: behind a label they only say that something follows: "in parsecs".
+        dangling: a text that ends in one of them was cut off.
+        restating: "or equivalently": what follows is the same again.
         discards: of two roots one is left out: "is rejected".
         verbs: stand before the value that a sentence states: "is", "equals".
         percent: percent in words.
@@ -58,16 +64,25 @@ class Language:
     remarks_on_figures: tuple[str, ...]
     clauses: tuple[str, ...]
     definitions: tuple[str, ...]
+    asides: tuple[str, ...]
     conclusions: tuple[str, ...]
     final: tuple[str, ...]
     answer_labels: tuple[str, ...]
+    results: tuple[str, ...]
     equals: tuple[str, ...]
     next_questions: tuple[str, ...]
     rejections: tuple[str, ...]
     withdrawals: tuple[str, ...]
     confirmations: tuple[str, ...]
     doubts: tuple[str, ...]
+    fillers: tuple[str, ...]
     checks: tuple[str, ...]
+    defining: tuple[str, ...]
+    remarks: tuple[str, ...]
+    reductions: tuple[str, ...]
+    announcing: tuple[str, ...]
+    dangling: tuple[str, ...]
+    restating: tuple[str, ...]
     limits: tuple[str, ...]
     comparisons: tuple[str, ...]
     counterfactuals: tuple[str, ...]

@@ -31,26 +31,62 @@ GERMAN: Final = Language(
     remarks_on_figures=("stellen", "ziffern", "gleichung*"),
     clauses=("wobei", "mit", "für", "wenn", "falls", "worin"),
     definitions=("wobei", "mit", "worin"),
+    asides=(
+        "was", "im vergleich", "wie erwartet", "unabhängig von", "da", "weil", "als funktion",
+    ),
     conclusions=("also", "daher", "somit", "folglich", "deshalb", "damit", "daraus folgt", "schließlich", "insgesamt",
                  "wir erhalten", "es folgt"),
     final=("endgültige", "endgültiges", "richtige", "korrekte", "abschließende", "numerische", "gesuchte"),
-    answer_labels=("antwort", "endergebnis", "antworten", "lösung"),
+    answer_labels=("antwort", "antworten", "endergebnis",),
+    results=("ergebnis", "wert", "resultat", "ausdruck",),
     equals=("ist", "lautet", "beträgt", "sind"),
     next_questions=("frage", "aufgabe", "nächste frage", "nächste aufgabe", "benutzer", "beispiel"),
     rejections=("nicht", "statt", "anstatt", "anstelle von", "und nicht", "im gegensatz zu"),
-    withdrawals=("das ist falsch", "ist falsch", "war falsch", "das stimmt nicht", "ist ein fehler", "ich habe mich geirrt",
-                 "ein fehler unterlaufen", "korrektur", "ist nicht richtig", "ich korrigiere"),
-    confirmations=("ist richtig", "ist korrekt", "stimmt"),
+    withdrawals=(
+        "das ist falsch", "dies ist falsch", "die antwort ist falsch", "diese antwort ist falsch", "das ergebnis ist falsch", "das war falsch", "das stimmt nicht", "ich habe mich geirrt", "mir ist ein fehler", "ein fehler unterlaufen", "korrektur", "das ist nicht richtig", "ich korrigiere", "hier ist ein fehler"
+    ),
+    confirmations=(
+        "das ist richtig", "die antwort ist richtig", "diese antwort ist richtig", "das stimmt"
+    ),
     doubts=("oder vielleicht", "oder möglicherweise", "entweder", "möglicherweise", "vielleicht", "oder eventuell"),
-    checks=("probe", "prüfen", "überprüf*", "kontrolle", "einheiten", "einheitenkontrolle", "dimension*", "konsistent"),
-    limits=("im grenzfall", "grenzfall", "im limes", "geht gegen", "strebt gegen", "reduziert sich", "wie erwartet",
-            "vereinfacht sich", "im spezialfall"),
-    comparisons=("zum vergleich", "verglichen", "entspricht", "mal so groß", "stimmt überein", "doppelt so", "halb so",
-                 "literaturwert", "das ist etwa"),
-    counterfactuals=("wäre", "wären", "würde", "hätte", "man könnte erwarten"),
-    givens=("gegeben", "bekannt", "sei", "einsetzen", "setzen wir", "mit hilfe", "wir wissen", "betrachte*"),
+    checks=(
+        "probe", "prüfen", "überprüf*", "kontrolle", "einheiten", "einheitenkontrolle", "einheitenprobe", "dimensionskontrolle", "dimensionsanalyse", "konsistent"
+    ),
+    limits=(
+        "im grenzfall", "grenzfall", "im limes", "im spezialfall", "insbesondere"
+    ),
+    comparisons=(
+        "zum vergleich", "verglichen", "im vergleich", "literaturwert", "klassisch"
+    ),
+    counterfactuals=(
+        "wäre", "wären", "würde", "würden", "hätte", "man könnte erwarten", "käme"
+    ),
+    givens=(
+        "gegeben", "betrachte*", "eingesetzt", "einsetzen", "wir wissen"
+    ),
     examples=("zum beispiel", "beispielsweise", "z. b", "z.b"),
     refusals=("kann nicht bestimmt", "lässt sich nicht", "nicht genug angaben", "leider", "unmöglich", "ich kann nicht"),
+    fillers=(
+        "und", "aber", "nun", "jetzt", "wir", "die", "der", "das", "eine", "zur", "als", "kurze", "machen", "zum", "schluss"
+    ),
+    defining=(
+        "wobei", "hier", "hierbei", "sei", "dabei", "mit", "worin"
+    ),
+    remarks=(
+        "beachte", "beachten", "bemerkung", "das bedeutet", "dies bedeutet", "das zeigt", "dies zeigt", "das ist sehr", "das ist ein", "das ist etwa", "das ist rund", "dies ist", "dieses ergebnis", "das ergebnis hängt", "sie hängt", "er hängt", "es hängt", "man sieht", "anmerkung", "das entspricht", "dies entspricht"
+    ),
+    reductions=(
+        "geht gegen", "strebt gegen", "reduziert sich", "wie erwartet", "vereinfacht sich zu", "geht über in"
+    ),
+    announcing=(
+        "in", "wie folgt", "gegeben durch", "unten", "angegeben",
+    ),
+    dangling=(
+        "ist", "und", "oder", "der", "die", "das", "von", "mit", "also", "somit", "gilt", "erhalten", "wir", "zu", "für", "dann", "dass", "beträgt", "wenn"
+    ),
+    restating=(
+        "das heißt", "d.h.", "d. h.", "oder äquivalent", "anders gesagt"
+    ),
     chatter=("ich hoffe", "hoffentlich", "falls sie fragen", "wenn du fragen", "sag bescheid", "viel erfolg", "gern geschehen"),
     discards=("verworfen", "verwerfen", "scheidet aus", "unphysikalisch", "entfällt", "ausgeschlossen"),
     verbs=("ist", "sind", "beträgt", "ergibt", "lautet", "erhalten", "gleich"),

@@ -8,6 +8,13 @@ from ansatz.scorers.language.data import Language
 
 _COUNTED = "zero one two three four five six seven eight nine ten eleven twelve".split()
 
+_SAID = (
+    "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
+)  # fmt: skip
+_FAULTS = (
+    "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "was not correct", "is not right", "was not right", "cannot be right", "can't be right", "is mistaken",
+)  # fmt: skip
+
 ENGLISH: Final = Language(
     code="en",
     numbers={word: value for value, word in enumerate(_COUNTED)},
@@ -37,59 +44,70 @@ ENGLISH: Final = Language(
     remarks_on_figures=("sf", "s.f", "s. f", "sig*", "figure*", "decimal*", "digit*", "eq.", "equation*"),
     clauses=("where", "with", "for", "if", "when", "in which"),
     definitions=("where", "with", "in which"),
-    conclusions=(
-        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "overall", "it follows that",
-        "as a result", "we conclude", "we obtain", "we find", "we finally get", "in summary", "accordingly", "which gives",
+    asides=(
+        "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at",
     ),
-    final=("final", "correct", "numerical", "closing", "right", "complete", "exact", "overall", "required", "desired"),
-    answer_labels=("answer", "answers", "final result", "numerical result", "final value", "numerical value",
-                   "final expression"),
-    equals=("is", "are", "equals", "would be", "will be", "should be", "comes out to be", "reads"),
+    conclusions=(
+        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that"
+    ),
+    final=("final", "correct", "numerical", "closing", "right", "corrected", "required",),
+    answer_labels=("answer", "answers",),
+    results=("result", "value", "expression", "formula", "solution",),
+    equals=("is", "are", "equals",),
     next_questions=(
         "question", "problem", "q", "user", "human", "exercise", "example", "instruction", "input", "task", "subproblem",
         "new question", "next question", "next problem", "another problem", "new problem",
     ),
-    rejections=("not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "contrary to",
-                "in contrast to", "never"),
-    withdrawals=(
-        "that is wrong", "this is wrong", "that's wrong", "is wrong", "was wrong", "is incorrect", "was incorrect",
-        "that is not right", "this is not right", "that's not right", "that is incorrect", "this is incorrect",
-        "i made a mistake", "i made an error", "there is a mistake", "there is an error", "there was a mistake",
-        "there was an error", "made a mistake", "made an error", "let me correct", "let me redo", "let me reconsider",
-        "i need to correct", "correction", "scratch that", "is not correct", "was not correct", "cannot be right",
-        "can't be right", "must be a mistake", "disregard", "i apologize", "i was wrong", "should be corrected",
-        "that's incorrect", "isn't right", "is mistaken", "was mistaken",
+    rejections=(
+        "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
     ),
-    confirmations=("is correct", "is right", "was correct", "was right"),
+    withdrawals=(
+        *(f"{said} {fault}" for said in _SAID for fault in _FAULTS),
+        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard", "i was wrong", "correction", "i apologize for the"
+    ),
+    confirmations=(
+        "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
+    ),
     doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "perhaps", "maybe"),
     checks=(
-        "check", "checks", "checking", "verify", "verifying", "verification", "verified", "units", "dimension*",
-        "sanity", "consistent with", "consistency", "unit check", "double-check", "as a check", "plausib*",
+        "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "plausib*", "reasonableness"
     ),
     limits=(
-        "in the limit", "limiting case", "limiting cases", "reduces to", "reduce to", "limit of", "special case",
-        "in the case", "as expected", "vanishes", "tends to", "approaches", "recover*", "goes to", "becomes",
-        "for small", "for large", "for weak", "for strong", "to leading order", "to first order", "to lowest order",
-        "large-", "small-",
+        "in the limit", "limiting case", "limiting cases", "special case", "special cases", "in the special case", "in the limiting case", "large-", "small-", "to leading order", "to first order", "to lowest order"
     ),
     comparisons=(
-        "compare", "compared", "comparison", "for comparison", "times the", "times larger", "times smaller",
-        "times greater", "corresponds to", "equivalent to", "similar to", "same as", "agrees with", "in agreement",
-        "classical result", "well-known", "literature", "textbook", "twice the", "half the", "much smaller than",
-        "much larger than", "much greater than", "much less than", "exceeds", "close to", "which equals", "this is about",
-        "that is about", "this is roughly", "experimental value", "accepted value", "known value", "order of magnitude",
+        "compare", "compared", "comparison", "by comparison", "for comparison", "in comparison", "times the", "times larger", "times smaller", "agrees with", "in agreement", "experimental value", "accepted value", "known value", "literature value", "classically", "the classical result", "similarly"
     ),
-    counterfactuals=("would be", "would have", "would get", "would give", "might have", "one might", "were", "had we",
-                     "if we had", "could have", "naively", "one would expect", "hypothetical*"),
-    givens=("given", "is given", "are given", "given that", "recall", "we know", "we are given", "let us", "suppose",
-            "consider", "substitut*", "plug*", "using", "insert*", "starting from"),
+    counterfactuals=(
+        "would have", "would get", "would give", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "would expect", "would be if", "would then be", "it would be", "if it were", "if the"
+    ),
+    givens=(
+        "given", "recall", "we know", "we are given", "suppose", "consider", "substitut*", "plugging", "plug", "inserting", "starting from", "assume", "assuming"
+    ),
     examples=("for example", "for instance", "e.g", "e.g.", "as an example", "numerical example", "numerical estimate"),
     refusals=(
-        "cannot be determined", "cannot determine", "can't determine", "cannot be calculated", "cannot solve",
-        "cannot be solved", "unable to", "not enough information", "insufficient information", "insufficient data",
-        "unfortunately", "cannot provide", "can't provide", "i don't know", "impossible to determine", "need more information",
-        "is impossible", "i'm sorry", "i am sorry", "cannot answer", "cannot find", "without specif*", "without more",
-        "no final result", "not possible to",
+        "cannot be determined", "cannot determine", "can't determine", "can not be determined", "cannot be calculated", "cannot be computed", "cannot be found", "cannot calculate", "cannot solve", "can't solve", "cannot be solved", "not enough information", "insufficient information", "insufficient data", "cannot provide", "can't provide", "could not determine", "impossible to determine", "impossible to calculate", "need more information", "unable to determine", "unable to solve", "unable to provide", "unable to calculate", "cannot answer", "can't answer", "no final result", "not possible to determine", "not possible to calculate", "not possible to provide", "is impossible without", "without more information"
+    ),
+    fillers=(
+        "and", "but", "now", "so", "also", "then", "finally", "here", "first", "we", "we can", "us", "let us", "let's", "to", "the", "a", "an", "as", "quick", "simple", "dimensional", "unit", "units", "units'", "of", "this", "one", "can", "also", "indeed", "just", "it", "is", "again", "i", "will", "briefly", "in", "note that", "our", "result", "answer", "is also", "by", "way", "for"
+    ),
+    defining=(
+        "where", "here", "with", "let", "denote", "define", "in which"
+    ),
+    remarks=(
+        "note", "notice", "observe", "remark", "recall", "interestingly", "this means", "this shows", "this implies", "this indicates", "this makes", "this makes sense", "this is because", "this agrees", "this explains", "this corresponds", "this matches", "this is independent", "this is an", "this is a", "this is very", "this is much", "this is quite", "this is roughly", "this is about", "this is approximately", "this is the", "this depends", "this assumes", "this expression", "this result", "this formula", "this equation", "this relation", "this value", "this derivation", "the derivation", "the result shows", "the result depends", "the expression shows", "it does not depend", "it depends", "remember", "keep in mind", "physically", "intuitively", "in other words", "that is why", "as expected", "that is about", "which is"
+    ),
+    reductions=(
+        "reduces to", "reduce to", "reduces", "goes over to", "goes over into", "tends to", "approaches", "recovers", "we recover", "vanishes", "as expected", "as it should", "simplifies in the"
+    ),
+    announcing=(
+        "in", "as follows", "given by", "below", "the following", "expressed", "as", "given in", "to", "therefore given", "shown", "that", "obtained", "found",
+    ),
+    dangling=(
+        "we have", "we get", "is", "are", "the", "of", "and", "or", "to", "a", "an", "by", "with", "that", "then", "so", "therefore", "thus", "in", "for", "as", "if", "let", "where", "from", "at", "be", "have", "get", "gives", "this", "which", "since", "because", "using", "into", "we", "can", "will", "would", "not", "equals", "need"
+    ),
+    restating=(
+        "or equivalently", "equivalently", "or alternatively", "i.e.", "that is", "or, equivalently", "in other words", "or simply", "or in"
     ),
     chatter=(
         "i hope", "hope this", "hope it", "let me know", "feel free", "please let", "please note", "happy to help",

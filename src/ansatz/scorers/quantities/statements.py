@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ansatz.scorers.language import joined
 from ansatz.scorers.quantities.measured import Link
 
 PARTS: Final = 200  # of one answer; more is no answer to one question
@@ -16,6 +17,7 @@ _SIGN = re.compile(
     r"|(?P<word>(?<![^\W_])(?:or|and|или|и|либо|oder|und|ou|et)(?![^\W_]))"
 )
 _RELATIONS: Final = {":=": "=", "<=": "≤", ">=": "≥", "→": "=", "∝": "="}
+_CARRIES = re.compile(rf"(?i){joined('weak_scene')}")
 _ASIDE = re.compile(
     r"(?i)(?<![^\W_])(?:where|with|when|if|for|since|because|using|taking|assuming|given|at|after|before|during|from|within|"
     r"under|above|below|over|behind|ahead|until|while|per|relative|compared|correct|rounded|to\s+(?:\d|one|two|three|four)\s*(?:s\.?\s?f|sig|dec|d\.?p)|"
@@ -76,3 +78,9 @@ def _split(text: str, nested: bool) -> Iterator[Part]:
 def aside(text: str) -> bool:
     """Whether words that only set the scene stand in this prose: "after", "where", "при"."""
     return _ASIDE.search(text) is not None
+
+
+def carries(words: str) -> bool:
+    """Whether the last of the words that set a scene may also carry the value: "at 14 m/s", "with 14 m/s"."""
+    found = list(_ASIDE.finditer(words))
+    return bool(found) and _CARRIES.fullmatch(found[-1][0]) is not None

@@ -1,43 +1,50 @@
-"""From a prediction to its final answer: one method after another, the most formal first."""
+"""From a prediction to its final answer: every candidate with its role, the most explicit mark first."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
-from ansatz.items.model import ChoiceAnswer, Item, Prediction
+from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.responses.boxes import Box, boxes, last_answer
-from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
-from ansatz.scorers.responses.marks import answer_object, bold_at_end, displayed, inline_at_end, labelled, tagged
-from ansatz.scorers.responses.opening import concludes, opening
-from ansatz.scorers.responses.tidy import PLACEHOLDER, last_line, tidy, without_thoughts
+from ansatz.scorers.language import spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
-from ansatz.scorers.outcome import Extraction
-from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.problem import Problem
+from ansatz.scorers.responses.asked import Asked, asked_of
+from ansatz.scorers.responses.candidates import Candidate, unmarked
+from ansatz.scorers.responses.chosen import chosen
+from ansatz.scorers.responses.document import Response, read_response
+from ansatz.scorers.responses.marked import marked
+from ansatz.scorers.responses.marks import inline_at_end
+from ansatz.scorers.responses.beside import with_unit_beside
+from ansatz.scorers.responses.ranking import best
+from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
+from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.tidy import last_line
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
+# How much behind a mark is looked at for words that take it back.
+AFTERWARDS: Final = 4_000
 
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
-_FINALLY = re.compile(r"(?i)\bfinal\s{1,3}answer\b|(?<!\w)(?:окончательный|итоговый)\s{1,3}ответ")
-_STATES = re.compile(r"[\d=\\$]")
-_PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
-_MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
-_PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
-# Methods that find words as well as formulas.
-_SENTENCES: Final = frozenset({"label", "bold", "last_line"})
-_AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
+_EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
+_NONE: Final = Extraction("", "none")
 
 
-def final_answer(prediction: Prediction, item: Item) -> Extraction:
-    """What the prediction says in the end, and which method found it.
+def final_answer(prediction: Prediction, item: Item, problem: Problem | None = None) -> Extraction:
+    """What the prediction says in the end, how it was found, and what else could have been taken for it.
 
-    ``answer`` where it is given (a long or marked one is searched like a
-    response), else ``response``, else ``reasoning``. Methods in order: a
-    JSON answer object, an ``<answer>`` tag, the last box, the last label, bold at the
-    end, display math at the end, an option as the opening of a reasoned choice, inline
-    math in the last sentence, the last line. Linear in the length of the text.
+    ``answer`` where it is given (a long or marked one is searched like a response), else
+    ``response``, else ``reasoning``. Explicit marks go first (a JSON answer object, an ``<answer>``
+    tag, a box, a label), then sentences, ranked by what they are for, by their concluding words, by
+    their match with what is asked, and by place. What a later sentence takes back is no answer, and
+    what follows an invented next question does not count. Linear in the length of the text.
+
+    Args:
+        problem: the reading of the item's question, where the caller has one.
 
     Raises:
         LimitError: the text is longer than ``RESPONSE_CHARACTERS``.
@@ -49,78 +56,96 @@ def final_answer(prediction: Prediction, item: Item) -> Extraction:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         if whole and len(text) <= SHORT_ANSWER and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
-        found = _search(text, item)
-        if whole and found.method not in ("json", "tag", "boxed", "label") and len(text) <= SHORT_ANSWER:
+        found = _search(text, asked_of(item, problem))
+        if whole and found.method not in _EXPLICIT and len(text) <= SHORT_ANSWER:
             return Extraction(text.strip(), "answer")
         return found
-    return Extraction("", "none")
+    return _NONE
 
 
-def _search(text: str, item: Item) -> Extraction:
-    found = _found(without_thoughts(text), item)
-    if item.type == "symbolic" and found.method in _SENTENCES:
-        return Extraction(concluded(found.text), found.method)
+def _search(text: str, asked: Asked) -> Extraction:
+    """The final answer of a whole text."""
+    response = read_response(text, asked.language)
+    start, end = response.body
+    found = _in(response, (start, end), asked)
+    unsure = found.method not in _EXPLICIT and breaks_off(text[start:end].rstrip(), spoken("", asked.language))
+    if start and (not found.text or unsure):
+        # The body says nothing (it was cut off): what was marked in the thoughts stands.
+        thought = marked(response, (0, start), asked)
+        if thought is not None and (thought.method in _EXPLICIT):
+            found = Extraction(thought.text, thought.method)
+    if asked.type == "numeric" and found.text:
+        found = with_unit_beside(found, response.text[start:end], asked.language)
     return found
 
 
-def _found(text: str, item: Item) -> Extraction:
-    json_answer = answer_object(text)
-    if json_answer is not None:
-        inner = _boxed(json_answer, boxes(json_answer), item) or tidy(json_answer)
-        return Extraction(inner, "json")
-    tag = tagged(text)
-    if tag:
-        return Extraction(_boxed(tag, boxes(tag), item) or tidy(tag), "tag")
-    found = boxes(text)
-    boxed = _boxed(text, found, item)
-    if boxed:
-        # A box in the middle of the work, and the answer announced behind it.
-        announced = "" if item.type == "choice" else _finally_said(text[found[-1].end :])
-        return Extraction(announced, "label") if announced else Extraction(boxed, "boxed")
-    label = labelled(text)
-    if label:
-        return Extraction(label, "label")
-    bold = bold_at_end(text)
-    if bold:
-        return Extraction(bold, "bold")
-    shown = displayed(text)
-    if shown and shown.at_end:
-        return Extraction(shown.content, "display")
-    sentence = last_line(text)
-    if isinstance(item.answer, ChoiceAnswer):
-        first = opening(text, item.answer)
-        if first and not concludes(sentence):
-            return Extraction(first, "opening")
-    if item.type == "symbolic":
-        inline = joined_inline(sentence) or inline_at_end(sentence)
-        if inline:
-            return Extraction(inline, "inline")
-    if shown and item.type in ("symbolic", "numeric") and not re.search(r"\d", sentence):
-        return Extraction(shown.content, "display")
-    return Extraction(sentence, "last_line")
+def _in(response: Response, span: Span, asked: Asked) -> Extraction:
+    """The final answer within a span."""
+    explicit = marked(response, span, asked)
+    if explicit is None:
+        return _unmarked(response, span, asked)
+    taken_back = _withdrawn(response, explicit.end, span[1], asked)
+    if taken_back is None:
+        return Extraction(explicit.text, explicit.method)
+    said = RunnerUp(explicit.text, explicit.method, "withdrawn")
+    found = _in(response, (taken_back, span[1]), asked) if taken_back > span[0] else _NONE
+    return replace(found, others=(said, *found.others))
 
 
-def _finally_said(rest: str) -> str:
-    """What "final answer" announces after the last box; empty where nothing does."""
-    said = labelled(rest) if _FINALLY.search(rest) else ""
-    return said if _STATES.search(said) else ""
+def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | None:
+    """Where what stands before ``start`` is taken back; None where it is not, or is confirmed first."""
+    end = min(end, start + AFTERWARDS)
+    codes = spoken(response.text[start:end], asked.language)
+    for sentence in response.sentences_in(start, end):
+        text = response.text[max(start, sentence.start) : sentence.end]
+        if withdraws(text, codes):
+            return max(start, sentence.start)
+        if confirms(text, codes):
+            return None
+    return None
 
 
-def _boxed(text: str, among: list[Box], item: Item) -> str:
-    """The last box; for a number in a box, with the unit that stands right after it."""
-    found = last_answer(text, among, PLACEHOLDER)
-    if found is None:
-        return ""
-    content, box = found
-    if item.type == "numeric" and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
-        content = f"-{content}"
-    if item.type == "numeric" and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
-        start = _AFTER_BOX.match(text, box.end, box.end + 80)
-        after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
-        unit = unit_prefix(after, item.language)
-        if unit:
-            return f"{content} {unit}"
-    content = without_currency(content)
-    if item.type == "symbolic" and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
-        return f"{content}\\%"
-    return content
+def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
+    if asked.options is not None:
+        return chosen(response, span, asked.options, asked.language)
+    codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
+    candidates = unmarked(response, *span, asked.type == "symbolic")
+    candidates = _standing(response, candidates, span[1], asked)
+    given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
+    if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
+        return replace(_NONE, others=_others(candidates, None))
+    stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
+    taken = best(stating, asked)
+    if taken is not None:
+        return Extraction(taken.text, taken.method, _others(stating, taken))
+    if stating:
+        return replace(_NONE, others=_others(stating, None))
+    line = last_line(response.text[span[0] : span[1]])
+    role = role_of(line, asked.type == "symbolic", codes)
+    if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
+        said = (RunnerUp(line, "last_line", role),) if role != "answer" else (RunnerUp(line, "last_line", "cut"),)
+        return replace(_NONE, others=said)
+    inline = inline_at_end(line) if asked.type == "symbolic" else ""
+    return Extraction(inline or line, "inline" if inline else "last_line")
+
+
+def _standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
+    """With what a later sentence takes back marked as withdrawn."""
+    if not candidates:
+        return candidates
+    back = _withdrawn(response, candidates[0].start, end, asked)
+    latest = back
+    while back is not None:
+        latest = back
+        following = next((one.end for one in response.sentences_in(back, end) if one.end > back), end)
+        back = _withdrawn(response, following, end, asked)
+    if latest is None:
+        return candidates
+    return [replace(one, role="withdrawn") if one.start < latest else one for one in candidates]
+
+
+def _others(candidates: list[Candidate], taken: Candidate | None) -> tuple[RunnerUp, ...]:
+    """What else was looked at, the latest first."""
+    return tuple(
+        RunnerUp(one.text[:200], one.method, one.role) for one in reversed(candidates[-8:]) if one is not taken
+    )

@@ -117,6 +117,12 @@ class Response:
         first = bisect_left(self._formula_starts, start)
         return self.formulas[first : bisect_left(self._formula_starts, end)]
 
+    def sentences_in(self, start: int, end: int) -> tuple[Sentence, ...]:
+        """Sentences that reach into ``start`` to ``end``."""
+        first = max(0, bisect_right(self._starts, start) - 1)
+        found = self.sentences[first : bisect_left(self._starts, end)]
+        return found[1:] if found and found[0].end <= start else found
+
     def clauses_in(self, sentence: Sentence) -> tuple[Clause, ...]:
         """The clauses of one sentence; formulas stay whole."""
         inside = [(one.start, one.end) for one in self.formulas_in(sentence.start, sentence.end)]

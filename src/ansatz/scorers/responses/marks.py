@@ -6,18 +6,27 @@ import json
 import re
 from typing import Final, NamedTuple
 
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
 MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
+# Labels of any language are labels: what language a model answers in is its own choice.
 _LABEL = re.compile(
-    r"(?i)(?<![^\W_])(?:"
-    r"(?:final|correct|numerical|closing)\s{1,3}answers?|answers?|(?:final|numerical)\s{1,3}(?:result|value)|"
-    r"(?:окончательный|итоговый|конечный|правильный|численный)\s{1,3}ответ|ответ|"
-    r"respuesta|réponse|antwort|答案|答"
-    r")(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
-    r"(?:[:：=]|(?:is|are|equals|равен|равна|равно|es|est|ist)\b\s{0,3}:?|—|–|\n)[*_`\s]{0,8}"
+    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|respuesta|réponse|答案|答)|"
+    rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
+    r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
+    rf"(?:[:：=】]|(?:{joined('equals')}|es|est)\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
 )
+_NOUNS: Final = tuple(
+    dict.fromkeys(
+        word
+        for one in LANGUAGES.values()
+        for phrase in (*one.answer_labels, *one.results)
+        for word in phrase.split()[-1:]
+        if not phrase.endswith("s")
+    )
+) + ("respuesta", "réponse", "答")
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
@@ -31,7 +40,9 @@ _KEY = re.compile(
     r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d.eE+-]*|true|false)""",
     re.DOTALL,
 )
+_UNIT = re.compile(r"""(?i)["'](?:units?|единицы?|einheit)["']\s{0,20}:\s{0,20}["']([^"'\n]{1,60})["']""")
 _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
+_ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
 
 
@@ -42,14 +53,56 @@ class Shown(NamedTuple):
     at_end: bool
 
 
-def labelled(text: str) -> str:
-    """What follows the last answer label that has anything after it."""
-    for match in reversed(list(_LABEL.finditer(text))[-MARKS:]):
-        rest = text[match.end() : match.end() + 4_000].lstrip("*_` \t\r\n:")
-        content = _content(rest)
+class Label(NamedTuple):
+    """A label with what it announces; offsets of the label's start and of the end of what follows it."""
+
+    text: str
+    start: int
+    end: int
+
+
+def labels(text: str) -> list[Label]:
+    """All labels that have anything after them, in order; at most ``MARKS``, counted from the end."""
+    found = []
+    for match in _label_matches(text):
+        rest = text[match.end() : match.end() + 4_000]
+        skipped = len(rest) - len(rest.lstrip("*_` \t\r\n:"))
+        content = _content(rest[skipped:])
         if content and not PLACEHOLDER.fullmatch(content):
-            return content
-    return ""
+            at = text.find(content, match.end())
+            found.append(Label(content, match.start(), (at if at >= 0 else match.end() + skipped) + len(content)))
+    return found
+
+
+def _label_matches(text: str) -> list[re.Match[str]]:
+    """The last labels of a text; looked for only around the nouns that make one, which plain search finds fast."""
+    places = [place for noun in _NOUNS for place in _places(text, noun)]
+    found: dict[int, re.Match[str]] = {}
+    last = -1
+    for place in sorted(places)[-4 * MARKS :]:
+        if place < last:
+            continue
+        at = max(last, place - 40, 0)
+        while at <= place:
+            match = _LABEL.search(text, at, place + 160)
+            if match is None:
+                break
+            found[match.start()] = match
+            at = last = match.end()
+    return [found[start] for start in sorted(found)][-MARKS:]
+
+
+def _places(text: str, noun: str) -> list[int]:
+    """The last occurrences of a noun as it is spelled in the middle, at the start and in capitals."""
+    found = []
+    for spelled in {noun, noun.capitalize(), noun.upper()}:
+        at = len(text)
+        for _ in range(4 * MARKS):
+            at = text.rfind(spelled, 0, at)
+            if at < 0:
+                break
+            found.append(at)
+    return found
 
 
 def _content(rest: str) -> str:
@@ -59,7 +112,7 @@ def _content(rest: str) -> str:
             end = rest.find(closer, len(opener))
             if end > 0:
                 return tidy(rest[len(opener) : end])
-    line = rest.split("\n", 1)[0]
+    line = _ITEM.sub("", rest.split("\n", 1)[0])
     # A line that only announces ("The answer is:") leaves the formula to the next lines.
     return tidy(first_sentence(line))
 
@@ -80,6 +133,12 @@ def answer_object(text: str) -> str | None:
         # "\frac" and "\times" decode to control characters when the backslash was not doubled.
         return value[1:-1] if re.search(r"[\b\f\t\r\v]", loaded) else str(loaded)
     return value[1:-1] if value[0] == "'" else value
+
+
+def unit_of_object(text: str) -> str:
+    """The value of the last ``unit`` key of a JSON answer object; empty for none."""
+    found = _UNIT.findall(text[-4_000:])
+    return str(found[-1]).strip() if found else ""
 
 
 def tagged(text: str) -> str:

@@ -21,7 +21,7 @@ _TAIL = re.compile(
     r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</[a-z]{1,20}>|(?:I hope|Hope|Let me know)\b[^.!?\n]{0,80}[.!?]?)\s?\Z"
 )
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
-_FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
+FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
 # "- 5 J" on a line of its own is a negative number; "- the speed" is an item of a list.
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
 _SENTENCE = re.compile(
@@ -70,15 +70,20 @@ def first_sentence(text: str) -> str:
     return text[: cut.start()] if cut else text
 
 
+def tail_removed(text: str) -> str:
+    """Without a template's tail, a closing tag or a farewell at the end."""
+    for _ in range(4):
+        text = _TAIL.sub("", text).rstrip(_EDGES + "■□∎")
+    return text
+
+
 def last_line(text: str) -> str:
     """The last sentence of the last line that holds anything; code fences and tags are not lines."""
-    text = _FENCE.sub("", text.rstrip()[-20_000:])
+    text = FENCE.sub("", text.rstrip()[-20_000:])
     lines = [_BULLET.sub("", line).strip(_EDGES + "|") for line in text.splitlines()]
     lines = [line for line in lines if re.search(r"\w", line)]
     if not lines:
         return ""
-    line = lines[-1][-4_000:]
-    for _ in range(4):
-        line = _TAIL.sub("", line).rstrip(_EDGES + "■□∎")
+    line = tail_removed(lines[-1][-4_000:])
     sentences = [part for part in _SENTENCE.split(line) if part.strip()]
     return tidy(sentences[-1]) if sentences else tidy(line)

@@ -1,0 +1,60 @@
+"""What an answer is asked to be: its type, symbol, unit, words and options; never its value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.problem import Problem, read_problem
+from ansatz.scorers.quantities.labels import plain_name, target
+from ansatz.scorers.responses.asserting import lone
+from ansatz.scorers.responses.candidates import left_side
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What candidates are matched with.
+
+    Attributes:
+        names: plain names of the symbol that is asked for, aliases included; empty where none is known.
+        words: words of the quantity that is asked for, lower case.
+        unit: what the answer is measured in; None where nothing says so.
+        options: a choice's options.
+    """
+
+    type: str
+    language: str = "en"
+    names: frozenset[str] = frozenset()
+    words: tuple[str, ...] = ()
+    unit: ParsedUnit | None = None
+    part: str = ""
+    options: ChoiceAnswer | None = None
+
+
+def asked_of(item: Item, problem: Problem | None = None) -> Asked:
+    """What an item asks for; its question is read where no reading of it is given."""
+    return _asked(item) if problem is None else _made(item, problem)
+
+
+@lru_cache(maxsize=512)
+def _asked(item: Item) -> Asked:
+    return _made(item, read_problem(item.question, item.context, item.language))
+
+
+def _made(item: Item, problem: Problem) -> Asked:
+    names = set(target(item).aliases)
+    if isinstance(item.answer, SymbolicAnswer):
+        label = left_side(item.answer.expression)
+        if label and lone(label):
+            names.add(plain_name(label))
+    if not names - {""}:
+        names.update(plain_name(name) for name in problem.symbols)
+    unit: ParsedUnit | None = None
+    if isinstance(item.answer, NumericAnswer):
+        text = item.answer.gold.unit or problem.unit
+        unit = parse_unit(text, item.language) if text else None
+    words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
+    options = item.answer if isinstance(item.answer, ChoiceAnswer) else None
+    return Asked(item.type, item.language, frozenset(names - {""}), words, unit, problem.part, options)

@@ -1,0 +1,169 @@
+"""What one sentence asserts: without what it rules out, remarks in brackets, step numbers, and words about its letters."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import joined
+from ansatz.scorers.responses.formulas import Fragment
+
+LONGEST: Final = 1_200  # characters of a sentence that are taken apart
+
+_STEP = re.compile(
+    r"^[\s#>*_•–—-]{0,8}(?:\(?(?:step|schritt|шаг|part|teil|пункт|часть)\s{1,3}\(?[\divxa-h]{1,3}\)?[.):]?\s{1,4}|"
+    r"\(?\d{1,2}[.)]\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*)|\(?[a-h]\)\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*))",
+    re.IGNORECASE,
+)
+_VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
+_BREAK = re.compile(r"[,;:.]\s|\s[—–]\s|[()]|\Z")
+# "to 3 significant figures", "с точностью до двух знаков": how it is rounded, no value.
+_FIGURES = re.compile(
+    r"(?i)\(?(?:(?:rounded|rounding|correct|accurate|expressed)?\s?(?:to|with)|с\s+точностью\s+до|до|auf)\s"
+    r"(?:\d{1,2}|one|two|three|four|five|six|одного|двух|трёх|трех|четырёх|четырех|eine|zwei|drei|vier)\s?[-–]?\s?"
+    r"(?:s\.?\s?f\.?|sig\w*\.?|dec\w*|d\.?p\.?|знач\w*|знак\w*|цифр\w*|gültige|stellen)"
+    r"(?:\s(?:fig\w*|place\w*|digit\w*|цифр\w*|знак\w*|stellen|ziffern))?(?:\safter\sthe\s\w+\s\w+)?\)?,?\s?"
+)
+_LONE = re.compile(
+    r"[\s\\,;:!{}$]*(?:\\(?:vec|hat|bar|mathbf|mathrm|boldsymbol|text|mathcal|tilde|dot)\s?\{?\s?[^\W\d_]+|\\[A-Za-z]+|[^\W\d_])'{0,2}\}?"
+    r"(?:\s?[_^]\s?(?:\{[^{}]{0,30}\}|\\?[A-Za-z]+|[^\s{}]|\\\w+)){0,2}'{0,2}[\s\\,;:.!{}$]*"
+)
+_RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]")
+_CONDITION = re.compile(
+    r"\\(?:to|ll|gg|rightarrow|neq?|in|forall)(?![a-z])|→|≪|≫|≠|∈|^[^=]{1,40}(?:[<>]|\\[lg]eq?(?![a-z]))\s?\$?0\s?$"
+)
+_NUMBERED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d+[\s.,]*")
+_COUNTED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?(?:=|\\in)\s?(?:\\?\{)?\s?[-−±\\pm]{0,4}\s?\d+(?:\s?,\s?\\?[;,]?\s?(?:[-−±\\pm]{0,4}\s?\d+|\\[lc]?dots|\.\.\.|…))+[\s}.,\\]*")
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    rejected: re.Pattern[str]
+    clause: re.Pattern[str]
+    conclusion: re.Pattern[str]
+    alternative: re.Pattern[str]
+    restating: re.Pattern[str]
+    bracketed: re.Pattern[str]
+    contrast: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _Words:
+    def words(field: str, *others: str) -> str:
+        alternatives = "|".join(joined(one, *codes) for one in (field, *others))
+        return rf"(?<![^\W_])(?:{alternatives})(?![^\W_])"
+
+    return _Words(
+        rejected=re.compile(rf"(?i)[,;—–]?\s{{0,3}}{words('rejections')}\s(?=[^,;:.]{{0,24}}?[\d$\\√=])"),
+        clause=re.compile(rf"(?i)[,;(]?\s{{0,3}}{words('clauses', 'asides')}"),
+        conclusion=re.compile(rf"(?i){words('conclusions')}[,:]?\s"),
+        alternative=re.compile(rf"(?i){words('alternatives', 'doubts')}"),
+        restating=re.compile(rf"(?i){words('restating')}"),
+        bracketed=re.compile(
+            rf"(?i)\(\s?(?:{words('rejections', 'counterfactuals', 'clauses', 'comparisons')})[^()]{{0,200}}\)"
+            rf"|\([^()]{{0,120}}{words('counterfactuals')}[^()]{{0,120}}\)"
+        ),
+        contrast=re.compile(rf"(?i)\s?,?\s?(?<![^\W_])(?:but|rather|а|но|sondern)(?![^\W_])\s?(?:rather\s)?"),
+    )
+
+
+def asserted(text: str, codes: tuple[str, ...]) -> str:
+    """A sentence without its step number, what it rules out, and what stands before its last conclusion."""
+    text = text.strip()
+    if len(text) > LONGEST:
+        return text
+    words = _words(codes)
+    text = _STEP.sub("", text)
+    text = _FIGURES.sub("", text)
+    text = words.bracketed.sub("", text)
+    text = _without_rejected(text, words)
+    drawn = None
+    for match in words.conclusion.finditer(text):
+        if _VALUE.search(text, match.end()) and not _inside_math(text, match.start()):
+            drawn = match
+    if drawn is not None:
+        text = text[drawn.end() :]
+    return text.strip()
+
+
+def _without_rejected(text: str, words: _Words) -> str:
+    """``20 N, not 10 N`` says 20 N; ``not 10 N but 20 N`` says 20 N; ``not 10 N`` stays as it is."""
+    at = 0
+    for _ in range(8):
+        match = words.rejected.search(text, at)
+        if match is None:
+            break
+        end = _end_of(text, match.end())
+        contrast = words.contrast.search(text, match.end(), min(len(text), end + 8))
+        if contrast and contrast.end() <= end + 8 and not _inside_math(text, contrast.start()):
+            end = contrast.end()
+        rest = f"{text[: match.start()]} {text[end:]}"
+        if _VALUE.search(rest):
+            text, at = rest, match.start()
+        else:
+            at = match.end()
+    return text
+
+
+def _end_of(text: str, at: int) -> int:
+    """Where the phrase from ``at`` on ends: at a stop outside of mathematics."""
+    for stop in _BREAK.finditer(text, at):
+        if not _inside_math(text, stop.start()):
+            return stop.start()
+    return len(text)
+
+
+def _inside_math(text: str, at: int) -> bool:
+    """Whether an offset lies between dollars or in ``\\(...\\)``."""
+    before = text[:at]
+    return before.count("$") % 2 == 1 or before.rfind("\\(") > before.rfind("\\)")
+
+
+def lone(formula: str) -> bool:
+    """Whether a formula is a letter alone, a case (``h \\to 0``, ``q > 0``) or a count (``n = 1, 2, ...``)."""
+    return bool(_LONE.fullmatch(formula) or _CONDITION.search(formula) or _COUNTED.fullmatch(formula))
+
+
+def is_relation(formula: str) -> bool:
+    """Whether a formula has a sign of equality or order in it."""
+    return _RELATION.search(formula) is not None
+
+
+def main_formula(text: str, formulas: list[Fragment], codes: tuple[str, ...]) -> str:
+    """The formula that a sentence states, with the definitions of its letters; alternatives stay alternatives.
+
+    Args:
+        text: the sentence as ``asserted`` leaves it.
+        formulas: the formulas in it, with offsets in it.
+    """
+    words = _words(codes)
+    weighty = [one for one in formulas if not lone(one.text.strip())]
+    if not weighty:
+        return formulas[-1].text.strip() if formulas else ""
+    cut, defines = len(text), False
+    for match in words.clause.finditer(text, weighty[0].end):
+        if any(one.start <= match.start() < one.end for one in formulas):
+            continue
+        cut, defines = match.start(), _defines(match[0], codes)
+        break
+    inside = [one for one in weighty if one.start < cut] or weighty[:1]
+    inside = inside[:1] + [one for one in inside[1:] if not _NUMBERED.fullmatch(one.text)]
+    parts = [inside[-1].text.strip()]
+    for before, after in zip(inside[-2::-1], inside[:0:-1], strict=True):
+        between = text[before.end : after.start]
+        if len(between) > 60 or words.restating.search(between) or not words.alternative.search(between):
+            break
+        parts.append(before.text.strip())
+    if len(parts) > 1:
+        return " or ".join(reversed(parts))
+    if len(inside) > 1 and words.restating.search(text[inside[-2].end : inside[-1].start]):
+        parts = [inside[-2].text.strip()]
+    if defines:
+        parts += [one.text.strip() for one in weighty if one.start > cut and "=" in one.text]
+    return ", ".join(parts)
+
+
+def _defines(word: str, codes: tuple[str, ...]) -> bool:
+    return re.fullmatch(rf"(?i)\W*(?:{joined('definitions', *codes)})\W*", word) is not None

@@ -1,0 +1,42 @@
+"""A unit that stands beside the same number elsewhere in the text: ``\\boxed{14}`` and "moves at 14 m/s"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.quantities import unit_prefix
+
+RULE: Final = "unit_beside"
+PLACES: Final = 12  # occurrences of the number that are looked at
+
+_PLAIN = re.compile(
+    r"[\s$]*(?:\\?[A-Za-z]{1,8}(?:_\{?\w{1,12}\}?)?\s*[=≈]\s*)?(?P<number>[-−+]?\d[\d.]*(?:[,]\d{3})*"
+    r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)[\s$.]*"
+)
+_BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
+
+
+def with_unit_beside(found: Extraction, text: str, language: str) -> Extraction:
+    """A bare number with the one unit that stands beside it in the text; visible as a rule of the extraction.
+
+    Only where all places that give the number a unit give it the same one.
+    """
+    number = _PLAIN.fullmatch(found.text)
+    if number is None:
+        return found
+    pattern = re.compile(rf"(?<![\w.,^]){re.escape(number['number'])}(?![\d]|[.,]\d)")
+    units: set[str] = set()
+    for count, place in enumerate(pattern.finditer(text)):
+        if count >= PLACES:
+            break
+        gap = _BETWEEN.match(text, place.end(), place.end() + 40)
+        rest = text[gap.end() if gap else place.end() :][:80].split("\n", 1)[0]
+        unit = unit_prefix(rest, language)
+        if unit:
+            units.add(unit)
+    if len(units) != 1:
+        return found
+    return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))

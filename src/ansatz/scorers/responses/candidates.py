@@ -1,0 +1,219 @@
+"""Candidates for the final answer where no box or label marks it: each sentence that states something, with its role."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.language import spoken
+from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main_formula
+from ansatz.scorers.responses.conclusion import concluded, joined_inline
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.formulas import Fragment, fragments
+from ansatz.scorers.responses.roles import Role, breaks_off, concludes, patterns, role_of
+from ansatz.scorers.responses.rows import concluding_row
+from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
+
+CANDIDATES: Final = 16  # sentences that state something, counted from the end
+SENTENCES: Final = 60  # sentences that are looked at, counted from the end
+
+_HEADING = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
+_BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
+_BULLET = re.compile(r"\A[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]|\$|\\|\*))?")
+# A number that may be a value: no index, no power, no digit of a name.
+_NUMBER = re.compile(r"(?<![\w^_{.,])[-+−]?\d|(?<![\w^_])\{\d|[√π]|\\(?:frac|sqrt|pi)(?![a-z])")
+_COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
+_DIGIT = re.compile(r"\d")
+_WORDS = re.compile(r"[^\W\d_]{3,}")
+_END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
+_CELL = re.compile(r"\s*\|\s*")
+_RULE = re.compile(r"[\s|:+=-]*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A text that may be the answer, where it stands, and what it is there for.
+
+    Attributes:
+        text: what would be scored.
+        method: how it was found: ``json``, ``tag``, ``boxed``, ``label``, ``bold``, ``display``, ``inline``,
+            ``table``, ``last_line``.
+        start, end: offsets of the sentence or mark in the response.
+        role: ``answer``, or what else it is for.
+        concludes: a word of conclusion introduces it.
+        relation: it states an equation, not a term alone.
+        names: left sides of its formulas, as written.
+        sentence: the whole of the sentence.
+    """
+
+    text: str
+    method: str
+    start: int
+    end: int
+    role: Role = "answer"
+    concludes: bool = False
+    relation: bool = False
+    names: tuple[str, ...] = ()
+    sentence: str = ""
+
+
+def unmarked(response: Response, start: int, end: int, symbolic: bool) -> list[Candidate]:
+    """The last sentences of ``text[start:end]`` that state something, in order.
+
+    Args:
+        symbolic: a formula is asked for; else a number.
+    """
+    codes = spoken(response.text[max(start, end - 4_000) : end], response.language)
+    sentences = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
+    found: list[Candidate] = []
+    for place in range(len(sentences) - 1, -1, -1):
+        sentence = sentences[place]
+        kind = response.kind_at(sentence.start)
+        if kind in ("code", "beyond"):
+            continue
+        before = sentences[place - 1] if place else None
+        last = place == len(sentences) - 1
+        for candidate in _stated(response, sentence, before, last, symbolic, codes):
+            found.append(candidate)
+        if len(found) >= CANDIDATES:
+            break
+    found.reverse()
+    return found
+
+
+def _stated(
+    response: Response, sentence: Sentence, before: Sentence | None, last: bool, symbolic: bool, codes: tuple[str, ...]
+) -> Iterator[Candidate]:
+    raw = _HEADING.sub("", sentence.text) if sentence.text.lstrip().startswith("#") else sentence.text
+    raw = tail_removed(_BULLET.sub("", FENCE.sub("", raw).strip()).strip())
+    if not raw:
+        return
+    if sentence.text.lstrip().startswith("|"):
+        yield from _row(sentence, symbolic, codes)
+        return
+    role = role_of(raw, symbolic, codes)
+    said = raw
+    if not _WORDS.search(_prose(raw)) and before is not None and before.text.rstrip()[-1:] in ":,":
+        # A display by itself is for what the sentence before it announces.
+        said = f"{before.text} {raw}"
+        role = role_of(before.text, symbolic, codes) if role == "answer" else role
+    if role in ("rejected", "conditional", "limit", "given", "remark", "comparison"):
+        # "The negative root is rejected, so t = 2 s": what is concluded is for itself.
+        rest = asserted(raw, codes)
+        if rest != raw and states(rest) and concludes(raw, codes):
+            role = role_of(rest, symbolic, codes)
+    role = _under_heading(response, sentence, role, codes)
+    if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
+        role = "cut"
+    concluding = concludes(said, codes)
+    candidate = _content(raw, symbolic, codes)
+    if candidate is None:
+        if role in ("refusal", "chatter"):
+            yield Candidate(tidy(raw), "last_line", sentence.start, sentence.end, role, sentence=raw)
+        return
+    text, method, names = candidate
+    yield Candidate(
+        text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, raw
+    )  # fmt: skip
+
+
+def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tuple[str, ...]) -> Role:
+    """A sentence under "Check" or "Limiting cases" is for that."""
+    heading = response.heading_at(sentence.start + 1)
+    if heading is None or role != "answer":
+        return role
+    for name, pattern in patterns(codes).opening:
+        if name != "comparison" and pattern.search(heading.text):
+            return name
+    return role
+
+
+def _content(raw: str, symbolic: bool, codes: tuple[str, ...]) -> tuple[str, str, tuple[str, ...]] | None:
+    """What a sentence states as text, by which method, and the names on the left of its formulas."""
+    bold = _bold(raw, symbolic)
+    text = asserted(bold or raw, codes)
+    formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
+    names = tuple(name for one in formulas if (name := left_side(one.text)))
+    if symbolic:
+        return _formula(text, formulas, bool(bold), codes, names)
+    shown = [one for one in formulas if one.display]
+    prose = _without(text, shown)
+    if shown and not _DIGIT.search(prose):
+        content = concluding_row(shown[-1].text.strip())
+        return (content, "display", names) if states_number(content) else None
+    if not states_number(_without(text, [one for one in formulas if lone(one.text)])):
+        return None
+    return tidy(text), "bold" if bold else "last_line", names
+
+
+def _formula(
+    text: str, formulas: list[Fragment], bold: bool, codes: tuple[str, ...], names: tuple[str, ...]
+) -> tuple[str, str, tuple[str, ...]] | None:
+    weighty = [one for one in formulas if not lone(one.text.strip())]
+    said = joined_inline(text)
+    if said:
+        return said, "bold" if bold else "inline", names
+    if weighty:
+        main = concluding_row(main_formula(text, formulas, codes))
+        last = weighty[-1]
+        method = "bold" if bold else "display" if last.display else "last_line" if last.plain else "inline"
+        return main, method, names
+    said = concluded(text)
+    if said != text.strip() and _DIGIT.search(said):
+        return said, "bold" if bold else "last_line", names
+    return (said, "last_line", names) if not formulas and _DIGIT.search(said) else None
+
+
+def _bold(raw: str, symbolic: bool) -> str:
+    """Bold text that states something, where it is no heading."""
+    for match in reversed(list(_BOLD.finditer(raw))[-8:]):
+        content = (match[1] or match[2]).strip()
+        if content.endswith(":") or not _NUMBER.search(content) and not (symbolic and re.search(r"[=\\$]", content)):
+            continue
+        if match.start() == 0 and match.end() < len(raw.rstrip(" .")) and not re.search(r"[=$]|\d\s?\S", content):
+            continue
+        return content
+    return ""
+
+
+def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """A row of a table: its last cell that states something; the first cell says what it is."""
+    if _RULE.match(sentence.text):
+        return
+    cells = [cell.strip() for cell in _CELL.split(sentence.text.strip(" |\n"))]
+    for cell in reversed(cells[1:]):
+        said = _content(cell, symbolic, codes)
+        if said is not None:
+            label = left_side(f"{cells[0].strip('*$ ')}=0")
+            names = (*said[2], label) if label else said[2]
+            yield Candidate(said[0], "table", sentence.start, sentence.end, "answer", False, True, names, sentence.text)
+            return
+
+
+def states(text: str) -> bool:
+    """Whether a text states a number or an equation."""
+    return states_number(text) or is_relation(text)
+
+
+def states_number(text: str) -> bool:
+    """Whether a number stands in a text that may be a value: no index, no power."""
+    return _NUMBER.search(_COMMAND.sub(" ", text)) is not None
+
+
+def left_side(formula: str) -> str:
+    """What stands left of the first relation of a formula; empty where it has none."""
+    match = re.search(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])", formula[:400])
+    return formula[: match.start()].strip(" $&*") if match else ""
+
+
+def _prose(text: str) -> str:
+    return _without(text, [one for one in fragments(text)[0] if not one.plain])
+
+
+def _without(text: str, formulas: list[Fragment]) -> str:
+    for one in reversed(formulas):
+        text = f"{text[: one.start]} {text[one.end :]}"
+    return text

@@ -1,0 +1,56 @@
+"""The conclusion of a choice that no box or label marks."""
+
+from __future__ import annotations
+
+import re
+
+from ansatz.items.model import ChoiceAnswer
+from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.marks import bold_at_end
+from ansatz.scorers.responses.opening import concludes, opening
+from ansatz.scorers.responses.roles import breaks_off, role_of
+from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.tidy import last_line, tidy
+
+_LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
+
+
+def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str) -> Extraction:
+    """Bold at the end, an option as the opening, else the last sentence that names an option."""
+    text = response.text[span[0] : span[1]]
+    bold = bold_at_end(text)
+    if bold:
+        return Extraction(bold, "bold")
+    sentence = last_line(text)
+    first = opening(text, options)
+    if first and not concludes(sentence):
+        return Extraction(first, "opening")
+    codes = spoken(text[-4_000:], language)
+    named = re.compile(rf"(?i)(?<![^\W_])(?:{joined('options', *codes)})\s+\(?[A-Za-zА-Яа-я]\b")
+    if _names(sentence, options, named) and role_of(sentence, False, codes) not in ("question", "chatter"):
+        return Extraction(sentence, "last_line")
+    for one in reversed(response.sentences_in(*span)[-12:]):
+        role = role_of(one.text, False, codes)
+        if role not in ("question", "chatter", "cut") and _names(one.text, options, named):
+            return Extraction(tidy(one.text), "last_line")
+    if sentence and (role_of(sentence, False, codes) == "question" or breaks_off(sentence, codes)):
+        return Extraction("", "none")
+    return Extraction(sentence, "last_line")
+
+
+def _names(sentence: str, options: ChoiceAnswer, named: re.Pattern[str]) -> bool:
+    """Whether a sentence names an option, by its letter or its words."""
+    folded = sentence.casefold()
+    if named.search(sentence):
+        return True
+    letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
+    if any((match[1] or match[2]).casefold() in letters for match in _LETTER.finditer(sentence)):
+        return True
+    return any(
+        phrase.casefold() in folded
+        for option in options.options
+        for phrase in (option.name.replace("_", " "), *option.phrases)
+        if len(phrase) > 1
+    )

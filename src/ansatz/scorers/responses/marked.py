@@ -1,0 +1,151 @@
+"""Answers that are marked as such: JSON, an answer tag, a box, a label."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.scorers.language import spoken
+from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asserting import asserted, lone, main_formula
+from ansatz.scorers.responses.boxes import Box, boxes, last_answer
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses.marks import Label, answer_object, labels, tagged, unit_of_object
+from ansatz.scorers.responses.roles import announces, confirms, role_of, withdraws
+from ansatz.scorers.responses.rows import concluding_row
+from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
+
+_STATES = re.compile(r"[\d=\\$√π]")
+_OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
+_FINALLY = re.compile(r"(?i)\bfinal\s{1,3}answer\b|(?<!\w)(?:окончательный|итоговый)\s{1,3}ответ|\bendergebnis\b")
+_PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-zА-я]*)*")
+_MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
+_PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
+_AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
+_VERDICT = re.compile(r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z")
+_WORDY = re.compile(r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+_NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
+LONG_CONTENT: Final = 2_000
+
+
+def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
+    """The last explicit mark in a span that holds an answer, with the answer as text."""
+    start, end = span
+    text = response.text[start:end]
+    found = _object_or_tag(text, asked)
+    if found is not None:
+        return Candidate(found[0], found[1], start, end)
+    among = boxes(text)
+    boxed = _boxed(text, among, asked)
+    if boxed:
+        place = among[-1]
+        later = None if asked.options is not None else _finally_said(text[place.end :], asked)
+        if later is not None:
+            return Candidate(later.text, "label", start + place.end + later.start, start + place.end + later.end)
+        return Candidate(unlabelled(boxed, asked), "boxed", start + place.start, start + place.end)
+    label = _label(text, asked)
+    if label is not None:
+        return Candidate(label.text, "label", start + label.start, start + label.end)
+    return None
+
+
+def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
+    value = answer_object(text)
+    if value is not None:
+        said = _boxed(value, boxes(value), asked) or tidy(value)
+        unit = unit_of_object(text) if asked.type == "numeric" and _PLAIN_NUMBER.fullmatch(said) else ""
+        return f"{said} {unit}".strip(), "json"
+    tag = tagged(text)
+    if tag:
+        return _boxed(tag, boxes(tag), asked) or tidy(tag), "tag"
+    return None
+
+
+def _finally_said(rest: str, asked: Asked) -> Label | None:
+    """What "final answer" announces after the last box; None where nothing does."""
+    if not _FINALLY.search(rest):
+        return None
+    said = _label(rest, asked)
+    return said if said is not None and _STATES.search(said.text) else None
+
+
+def _label(text: str, asked: Asked) -> Label | None:
+    """What the last label that announces an answer says, as it would be scored."""
+    found = labels(text)
+    codes = spoken(text[-4_000:], asked.language)
+    usable: list[Label] = []
+    for label in reversed(found):
+        content = label.text
+        if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
+            continue
+        if role_of(content, False, codes) in ("question", "refusal"):
+            continue
+        if asked.options is None and not _OPERATES.search(content) and announces(content, codes):
+            continue  # "The final answer is in parsecs"
+        usable.append(label)
+        if len(usable) == 2:
+            break
+    if not usable:
+        return None
+    last = usable[0]
+    if len(usable) == 2 and last.end >= len(text.rstrip()) and usable[1].text.startswith(last.text):
+        last = usable[1]  # an endless repetition that was cut off in its last number
+    return last._replace(text=_read(last.text, asked, codes))
+
+
+def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
+    """What is asserted in the words behind a label."""
+    if asked.options is not None or len(content) > LONG_CONTENT:
+        return content
+    said = asserted(content, codes)
+    if asked.type == "numeric":
+        return tidy(said) or content
+    if asked.type != "symbolic":
+        return content
+    whole = concluded(said)
+    inside = fragments(said)[0]
+    if joined_inline(said) or not any(not lone(one.text.strip()) for one in inside):
+        return whole or content
+    if whole == said and len(inside) <= 1:
+        return concluding_row(whole)
+    return concluding_row(main_formula(said, inside, codes)) or content
+
+
+def _boxed(text: str, among: list[Box], asked: Asked) -> str:
+    """The last box; for a number in a box, with the unit that stands right after it."""
+    found = last_answer(text, among, PLACEHOLDER)
+    if found is None:
+        return ""
+    content, box = found
+    if asked.type == "numeric" and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
+        content = f"-{content}"
+    if asked.type == "numeric" and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
+        start = _AFTER_BOX.match(text, box.end, box.end + 80)
+        after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
+        unit = unit_prefix(after, asked.language)
+        if unit:
+            return f"{content} {unit}"
+    content = without_currency(content)
+    if asked.type == "symbolic" and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
+        return f"{content}\\%"
+    return content
+
+
+def unlabelled(content: str, asked: Asked) -> str:
+    r"""A formula without the words before it: ``\text{$R$ should equal } 2\sqrt{mK}``, ``p_1: \frac{9}{25}``."""
+    if asked.options is not None or len(content) > LONG_CONTENT:
+        return content
+    content = concluding_row(content)
+    if asked.type != "symbolic":
+        return content
+    words = _WORDY.match(content)
+    if words and _LONG_WORD.search(words["words"]) and _OPERATES.search(content, words.end()):
+        return content[words.end() :].strip()
+    name = _NAME_COLON.match(content)
+    return content[name.end() :].strip() if name else content

@@ -1,0 +1,73 @@
+"""Which of the unmarked candidates is the answer: by role, concluding words, match with what is asked, then place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.units import ParsedUnit
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.quantities import converted, read_answer
+from ansatz.scorers.quantities.labels import plain_name
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.roles import Role
+
+# Where no sentence is there for the answer, one of these may still state it.
+SECOND: Final[frozenset[Role]] = frozenset(("remark", "given", "comparison", "limit"))
+NUMBER: Final = ParsedUnit()
+
+# Worth of each sign, in steps: a sentence further back loses half a step for each that follows it.
+_NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 2.0, 2.0, 1.0, 1.0, 0.5
+_OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
+
+
+def best(candidates: Sequence[Candidate], asked: Asked) -> Candidate | None:
+    """The candidate that is most likely the answer; None where none can be."""
+    for roles in (frozenset[Role](("answer",)), SECOND):
+        among = [one for one in candidates if one.role in roles]
+        if among:
+            worth = [_worth(one, len(among) - 1 - place, asked) for place, one in enumerate(among)]
+            top = max(worth)
+            return next(one for one, value in zip(reversed(among), reversed(worth), strict=True) if value == top)
+    return None
+
+
+def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
+    worth = -_BACK * back
+    worth += _CONCLUDES * candidate.concludes
+    worth += _MARKED * (candidate.method == "bold")
+    if asked.names and candidate.names:
+        names = {plain_name(name) for name in candidate.names}
+        worth += _NAMED if names & asked.names else _OTHER_NAME
+    said = candidate.sentence.casefold()
+    if any(re.search(rf"(?<![^\W_]){re.escape(word)}", said) for word in asked.words):
+        worth += _SPOKEN
+    if asked.type == "numeric":
+        worth += _measure(candidate, asked)
+    return worth
+
+
+def _measure(candidate: Candidate, asked: Asked) -> float:
+    """Whether a candidate states a quantity of the kind that is asked for."""
+    try:
+        reading = read_answer(candidate.text, asked.language)
+    except ScorersError:
+        return _OTHER_UNIT
+    if reading.fault and not reading.quantities:
+        return _OTHER_UNIT
+    if asked.unit is None:
+        return 0.0
+    units = [one.unit for one in reading.quantities if not one.scene] or [one.unit for one in reading.quantities]
+    if any(_alike(unit, asked.unit) for unit in units):
+        return _MEASURES
+    return _OTHER_UNIT if all(unit is not None and not unit.unitless for unit in units) else 0.0
+
+
+def _alike(unit: ParsedUnit | None, wanted: ParsedUnit) -> bool:
+    try:
+        return converted(Fraction(1), unit or NUMBER, wanted, True) is not None
+    except (KeyError, OverflowError):
+        return False

@@ -1,0 +1,128 @@
+"""What a sentence is for: the answer, or a check, a limiting case, a comparison, a remark, a question back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from ansatz.scorers.language import joined
+
+Role: TypeAlias = Literal[
+    "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
+    "example", "remark", "question", "refusal", "chatter", "cut", "other", "announcement",
+]  # fmt: skip
+
+OPENING: Final = 90  # characters in which a sentence says what it is for
+
+_QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
+# A limit in a formula: what stands at its arrow or comparison is a case, not the answer.
+_LIMIT_SIGN = r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
+_CASE = re.compile(
+    rf"(?i)^\W{{0,8}}(?:and\s|but\s|also,?\s|indeed,?\s|here,?\s)?(?:in the limit|for|as|if|when|at|in case|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])"
+    rf"[^,.;]{{0,60}}?{_LIMIT_SIGN}"
+)
+_SPECIAL = re.compile(
+    r"(?i)^\W{0,8}(?:and\s|but\s|also,?\s)?(?:for|at|if|when|with|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])[^,.;]{0,40}?=\s?[-\d\\]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """The words of the languages of a text, by role, as patterns."""
+
+    opening: tuple[tuple[Role, re.Pattern[str]], ...]
+    anywhere: tuple[tuple[Role, re.Pattern[str]], ...]
+    withdrawal: re.Pattern[str]
+    confirmation: re.Pattern[str]
+    conclusion: re.Pattern[str]
+    dangling: re.Pattern[str]
+    announcing: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def patterns(codes: tuple[str, ...]) -> Patterns:
+    """The patterns of some languages."""
+
+    def words(field: str, *others: str) -> str:
+        alternatives = "|".join(joined(one, *codes) for one in (field, *others))
+        return rf"(?<![^\W_])(?:{alternatives})(?![^\W_])"
+
+    def begins(field: str) -> re.Pattern[str]:
+        return re.compile(rf"(?i)^\W{{0,8}}(?:{words('fillers')}\W{{1,4}}){{0,4}}{words(field)}")
+
+    return Patterns(
+        opening=(
+            ("chatter", begins("chatter")),
+            ("example", begins("examples")),
+            ("check", begins("checks")),
+            ("definition", begins("defining")),
+            ("given", begins("givens")),
+            ("comparison", begins("comparisons")),
+            ("limit", begins("limits")),
+            ("remark", begins("remarks")),
+        ),
+        anywhere=(
+            ("refusal", re.compile(rf"(?i){words('refusals')}")),
+            ("conditional", re.compile(rf"(?i){words('counterfactuals')}")),
+            ("rejected", re.compile(rf"(?i){words('discards')}")),
+            ("limit", re.compile(rf"(?i){words('reductions')}")),
+        ),
+        withdrawal=re.compile(rf"(?i){words('withdrawals')}"),
+        confirmation=re.compile(rf"(?i){words('confirmations')}"),
+        conclusion=re.compile(rf"(?i){words('conclusions')}"),
+        announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
+        dangling=re.compile(rf"(?i)(?:{words('dangling')}|[=+*/^\\({{<>≈×·]|\\[a-z]+)\s*\Z"),
+    )
+
+
+def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
+    """What a sentence is for, from its words alone.
+
+    Args:
+        sentence: as written, formulas included.
+        symbolic: a formula is asked for, so that values at a special point are examples of it.
+        codes: the languages whose words count.
+    """
+    if _QUESTION.search(sentence[-40:]):
+        return "question"
+    found = patterns(codes)
+    start = sentence[:OPENING]
+    for role, pattern in found.opening:
+        if pattern.search(start):
+            return role
+    if _CASE.search(start):
+        return "limit"
+    if symbolic and _SPECIAL.search(start):
+        return "example"
+    prose = sentence[:600]
+    for role, pattern in found.anywhere:
+        if pattern.search(prose):
+            return role
+    return "answer"
+
+
+def announces(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether words only say that something follows: "in parsecs", "given by"."""
+    return patterns(codes).announcing.match(text) is not None
+
+
+def concludes(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence draws a conclusion: "therefore", "so", "we obtain"."""
+    return patterns(codes).conclusion.search(sentence[:600]) is not None
+
+
+def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence takes back what was said before it."""
+    return patterns(codes).withdrawal.search(sentence[:300]) is not None
+
+
+def confirms(sentence: str, codes: tuple[str, ...]) -> bool:
+    """The opposite: "This answer is correct."."""
+    return patterns(codes).confirmation.search(sentence[:300]) is not None
+
+
+def breaks_off(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a text ends in the middle of a sentence: "we have", "=", "the"."""
+    return patterns(codes).dangling.search(text[-60:]) is not None

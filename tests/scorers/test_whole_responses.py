@@ -1,0 +1,28 @@
+"""Whole responses with traps: what a careful reader takes for the answer is what is scored."""
+
+from __future__ import annotations
+
+import pytest
+from answer_cases import rows
+
+from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity, SymbolicAnswer
+from ansatz.scorers.score import score
+
+ROWS = rows("responses")
+
+
+def item_of(row):
+    label = f"{row['label']} = " if row["label"] else ""
+    if row["type"] == "numeric":
+        answer = NumericAnswer(Quantity(row["gold"], row["unit"]), unitless=not row["unit"])
+    else:
+        answer = SymbolicAnswer(row["gold"])
+    final = f"{label}{row['gold']} {row['unit']}".strip()
+    return Item("x", row["type"], row["lang"], "mechanics/newtonian", "?", answer, final_answer=final)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['lang']}: {row['why']}")
+def test_table(row):
+    result = score(item_of(row), Prediction("x", response=row["text"]))
+    assert result.correct == row["right"], (result.extraction, result.verdict)
+    assert not result.notes
