@@ -13,6 +13,7 @@ NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
 HIGHEST_WRONG = 60.0  # PHYBench, "EED Score": what an answer that is not right comes close to
 EDITS_SHOWN = 5
 ROUNDING = 1e-3  # from this tolerance on an item takes rounded numbers for exact ones
+QUESTION = 12  # characters of a text that can be a question
 FIGURES = 3  # that each rounded number must have
 
 _DECIMAL = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
@@ -83,6 +84,19 @@ def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
     return replace(scored, eed=eed, verdict=replace(scored.verdict, evidence=evidence))
 
 
+def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with letters of the answer's own, where there is a question that shows which letters are known."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    from ansatz.scorers.answers.renaming import renamed
+    from ansatz.scorers.equivalence.setting import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    setting = replace(settle(*_terms(item)), final=True)
+    return renamed(answer.expression, text, problem, setting)
+
+
 def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
 
@@ -122,6 +136,9 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     verdict = compared(answer.expression)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
+    named = _renamed(item, answer, extraction.text) if verdict.equal is False else None
+    if named is not None:
+        return Score(item.id, item.type, 1.0, "correct", named)
     rounded = _rounded(item, answer, extraction.text) if verdict.equal is False else None
     if rounded is not None:
         return Score(item.id, item.type, 1.0, "correct", rounded)

@@ -31,7 +31,7 @@ _IS: Final = re.compile(
     r"(?:(?:the|an?|its|their)\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{1,60})"
 )
 _DEFINES: Final = re.compile(
-    r"(?i)(?:\b(?:where|with|let|define[ds]?(?:\s+(?:by|as))?|here|given\s+by|denot\w+(?:\s+by)?|for|using|and|note)"
+    r"(?i)(?:\b(?:where|with|let|define[ds]?(?:\s+(?:by|as))?|here|denot\w+(?:\s+by)?)"
     r"|(?<!\w)(?:где|пусть|обозначим|здесь))\b[^.$]{0,40}\Z"
 )
 _STOP: Final = frozenset(
@@ -128,7 +128,7 @@ def definitions(text: str) -> tuple[str, ...]:
         if tree is None or tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
             continue
         right = symbols(tree.args[1])
-        if right and tree.args[0].value not in right:
+        if right and tree.args[1].kind != "symbol" and tree.args[0].value not in right:
             found.append(formula.strip().rstrip(".,;"))
     return tuple(dict.fromkeys(found))
 

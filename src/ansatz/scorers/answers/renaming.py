@@ -1,0 +1,207 @@
+"""Letters of the answer's own for those of the gold: one to one, never against what the question says of a letter.
+
+A letter that neither question nor item knows may stand for a letter of the gold that the answer does not use, if it
+is the same letter with another index or accent, or if the gold's letter is its own as well, unknown to the question.
+Two such letters are paired by their letter, or by indices that say which is which ("H" and "1", "C" and "2"): never by
+trying which pairing comes out right. A free integer index may have any name, and its values any first and step.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from typing import Final
+
+from ansatz.scorers.equivalence.engine import compare_trees
+from ansatz.scorers.equivalence.labels import letter_of
+from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.equivalence.setting import Setting
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.notation import read
+from ansatz.scorers.notation.tree import Tree, integer, symbol, symbols, walk
+from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import Problem
+
+LETTERS: Final = 3  # renamed at once
+_CONSTANTS: Final = frozenset(
+    ("c", "g", "G", "\\hbar", "k_B", "N_A", "\\epsilon_0", "\\mu_0", "e", "m_e", "m_p", "R_\\infty", "\\pi", "i", "a_0")
+)
+# Indices in the order first and second: hot and cold, initial and final, larger and smaller.
+_FIRST: Final = frozenset(str.split("1 H h hot high i in initial A a max 0"))
+_SECOND: Final = frozenset(str.split("2 C c cold low L l f out final B b min"))
+# Letters that by custom name quantities of one dimension: lengths, masses, charges, angles, speeds, ...
+_CUSTOMS: Final = tuple(
+    frozenset(group.split())
+    for group in (
+        "l L \\ell d D h H s x y z a b r R", "m M \\mu", "q Q", "\\theta \\phi \\alpha \\beta \\psi \\chi \\gamma \\delta",
+        "v u w V", "f \\nu", "\\omega \\Omega", "k K \\kappa D", "E W U \\epsilon", "t \\tau T", "A S", "I i", "V U", "p P",
+        "N n Z", "T \\theta", "F N", "\\Phi \\phi",
+    )
+)  # fmt: skip
+_INDICES: Final = frozenset("ijklmnpqrsNMK")
+_DRESS: Final = re.compile(r"\\(?:vec|hat|bar|tilde|dot|mathbf|mathcal)\{(.*?)\}")
+
+
+def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdict | None:
+    """Equal after a renaming, with the map in the evidence; None where there is none, or more than one that may be."""
+    try:
+        left, right = read(gold, setting.names), read(answer, setting.names)
+    except ScorersError:
+        return None
+    counted = _same_index(left, right, problem, setting)
+    if counted is not None or _told(left) and _told(right):
+        return counted
+    own, said = _value(left), _value(right)
+    mine, theirs = symbols(own), symbols(said)
+    known = problem.letters | setting.known | _CONSTANTS
+    unknown = sorted(theirs - mine - known)
+    wanted = sorted(mine - theirs - _CONSTANTS)
+    if not unknown or len(unknown) != len(wanted) or len(unknown) > LETTERS or len(mine) < 2:
+        return None
+    chosen = _pairing(unknown, wanted, problem)
+    if chosen is None:
+        return None
+    return _compared(left, right, chosen, setting)
+
+
+def _compared(gold: Tree, answer: Tree, names: Mapping[str, str], setting: Setting) -> Verdict | None:
+    verdict = compare_trees(gold, substitute(answer, {old: symbol(new) for old, new in names.items()}), setting)
+    if not verdict.equal:
+        return None
+    said = ", ".join(f"{old} for {new}" for old, new in names.items())
+    evidence = {**verdict.evidence, "renamed": dict(names)}
+    return Verdict(True, "renamed", f"{verdict.detail}, with {said}", evidence)
+
+
+def _value(tree: Tree) -> Tree:
+    """What a statement says, without the name that it says it of."""
+    if tree.kind == "where":
+        return _value(tree.args[0])
+    if tree.kind in ("relation", "chain") and tree.args[0].kind in ("symbol", "apply"):
+        return Tree("list", None, tree.args[1:]) if len(tree.args) > 2 else tree.args[1]
+    return tree
+
+
+def _pairing(unknown: list[str], wanted: list[str], problem: Problem) -> dict[str, str] | None:
+    """The one way to pair letters that their names allow; None where there is none, or several."""
+    found = [
+        dict(zip(unknown, order, strict=True))
+        for order in permutations(wanted)
+        if all(_may_stand(one, other, problem) for one, other in zip(unknown, order, strict=True))
+    ]
+    if len(found) > 1:
+        best = max(map(_closeness, found))
+        found = [names for names in found if _closeness(names) == best]
+    return found[0] if len(found) == 1 else None
+
+
+def _may_stand(own: str, gold: str, problem: Problem) -> bool:
+    if _letter(own) == _letter(gold):
+        one, other = _index(own), _index(gold)
+        return not (one != other and one.isdigit() and other.isdigit())
+    # Another letter only where the gold's is its own, too, both are plain, and by custom of one dimension.
+    if gold in problem.letters or _index(own) or _index(gold):
+        return False
+    return any({own, gold} <= custom for custom in _CUSTOMS)
+
+
+def _closeness(names: Mapping[str, str]) -> tuple[int, int, int]:
+    """How far the names themselves show the pairing: same letters, then same letters in another case, then indices."""
+    letters = sum(_letter(one) == _letter(other) for one, other in names.items())
+    folded = sum(_letter(one).casefold() == _letter(other).casefold() for one, other in names.items())
+    ranks = sum(_rank(one) == _rank(other) != 0 for one, other in names.items())
+    return letters, folded, ranks
+
+
+def _rank(name: str) -> int:
+    index = _index(name)
+    return 1 if index in _FIRST else 2 if index in _SECOND else 0
+
+
+def _letter(name: str) -> str:
+    bare = _DRESS.sub(r"\1", name)
+    return letter_of(bare.partition("^")[0]) or bare
+
+
+def _index(name: str) -> str:
+    return _DRESS.sub(r"\1", name).partition("_")[2].strip("{}'")
+
+
+def _same_index(gold: Tree, answer: Tree, problem: Problem, setting: Setting) -> Verdict | None:
+    """Equal where a free integer index has another name, or another first value and step."""
+    own, said = dict(_ranges(gold)), dict(_ranges(answer))
+    mine, theirs = symbols(_value(gold)), symbols(_value(answer))
+    for old in sorted(theirs):
+        for new in sorted(mine):
+            if old == new and old not in own:
+                continue
+            if (old != new and (old in mine or new in theirs)) or new in problem.letters:
+                continue
+            counted = (new in own or _counts(gold, new)) and (old in said or _counts(answer, old))
+            plain = _letter(old) in _INDICES and _letter(new) in _INDICES
+            if not counted or (not plain and not (new in own and old in said)):
+                continue
+            one, other = own.get(new), said.get(old)
+            if one is not None and other is not None:
+                # Both run over values that are told: the k-th of each must agree.
+                place = symbol("k_{index}")
+                left = substitute(gold.args[0] if gold.kind == "where" else gold, {new: _term(one, place)})
+                right = substitute(answer.args[0] if answer.kind == "where" else answer, {old: _term(other, place)})
+                verdict = compare_trees(left, right, setting)
+                if verdict.equal:
+                    detail = f"{verdict.detail}, with the values of {old} for those of {new}"
+                    return Verdict(True, "renamed", detail, {**verdict.evidence, "renamed": {old: new}})
+            elif old != new:
+                verdict_or_none = _compared(gold, answer, {old: new}, setting)
+                if verdict_or_none is not None:
+                    return verdict_or_none
+    return None
+
+
+def _ranges(tree: Tree) -> Iterator[tuple[str, tuple[int, int] | None]]:
+    """The letters that a statement says are counted, with first value and step where it lists values."""
+    if tree.kind != "where":
+        return
+    for said in tree.args[1:]:
+        if said.kind != "relation" or said.value != "in" or said.args[0].kind != "symbol":
+            continue
+        name, where = str(said.args[0].value), said.args[1]
+        if where.kind == "set":
+            values = [arg.value for arg in where.args if arg.kind == "integer"]
+            if len(values) >= 2 and where.args[-1].kind == "ellipsis" and len(values) == len(where.args) - 1:
+                steps = {after - before for before, after in zip(values, values[1:], strict=False)}
+                if len(steps) == 1:
+                    yield name, (values[0], steps.pop())
+        elif where.kind == "symbol" and where.value in ("\\mathbb{Z}", "\\mathbb{N}"):
+            yield name, None
+
+
+def _told(tree: Tree) -> bool:
+    """Whether a statement lists the values of an index."""
+    return any(run is not None for _, run in _ranges(tree))
+
+
+def _counts(tree: Tree, name: str) -> bool:
+    """Whether a letter stands as an integer does: ``2k + 1``, ``n + 1/2``."""
+    for node in walk(tree):
+        if node.kind == "add" and symbols(node) == {name} and _numeric_rest(node, name):
+            return True
+    return False
+
+
+def _numeric_rest(node: Tree, name: str) -> bool:
+    plain = [arg for arg in node.args if not symbols(arg)]
+    led = [arg for arg in node.args if symbols(arg)]
+    if not plain or len(led) != 1:
+        return False
+    (one,) = led
+    factors = one.args if one.kind == "mul" else (one,)
+    return all(factor == symbol(name) or factor.kind == "integer" for factor in factors)
+
+
+def _term(run: tuple[int, int], place: Tree) -> Tree:
+    """The value at a place, counted from 0."""
+    first, step = run
+    return Tree("add", None, (integer(first), Tree("mul", None, (integer(step), place)))) if step > 0 else integer(first)
+
