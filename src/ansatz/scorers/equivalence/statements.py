@@ -266,7 +266,7 @@ class Comparison:
             left, right = sides(gold)
             if right == ZERO or left == ZERO:
                 return self._expressions(left if right == ZERO else right, answer)
-            named = left.kind in ("call", "div", "mul", "pow") or (self.final and left.kind == "add")
+            named = left.kind in ("call", "div", "mul", "pow") or (self.final and _plain_sum(left))
             if len(gold.args) == 2 and named and free_symbols(left) and not free_symbols(left) & free_symbols(answer):
                 # sin(a) = 1/2: whoever is asked for this may give the right side alone.
                 return self._expressions(right, answer)
@@ -411,6 +411,12 @@ class Comparison:
             if verdicts[-1].equal is False:
                 break
         return conjunction(verdicts, what)
+
+
+def _plain_sum(tree: Tree) -> bool:
+    """A sum of bare quantities, which may be asked for itself; ``2x + z`` is one side of a condition."""
+    terms = (term.args[0] if term.kind == "neg" else term for term in tree.args)
+    return tree.kind == "add" and all(label_name(term) is not None for term in terms)
 
 
 _SAME_KIND: Final[dict[str, Callable[[Comparison, Tree, Tree], Verdict]]] = {

@@ -7,7 +7,7 @@ from ansatz.scorers.notation.application import Application
 from ansatz.scorers.notation.classes import END, PERCENT, POSTFIX
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.tokens import NAME
-from ansatz.scorers.notation.tree import Tree, symbol
+from ansatz.scorers.notation.tree import Tree, integer, symbol
 
 _ARCS = {1: Tree("unit", "arcminute"), 2: Tree("unit", "arcsecond")}
 
@@ -127,6 +127,18 @@ class Attachments(Application):
             base = self.applied(base)
         return node(("call", name, (base,)))
 
+    def based(self, digits: str) -> Tree | None:
+        """``204_5``, a whole number in another base; the place is after the underscore. None where it is none."""
+        toks = self.toks
+        grouped = toks[self.i] == "{"
+        base = toks[self.i + grouped]
+        if not (digits.isdecimal() and base.isdecimal() and base.isascii() and len(base) < 3):
+            return None
+        if (grouped and toks[self.i + 2] != "}") or not 2 <= int(base) <= 10 or int(max(digits)) >= int(base):
+            return None
+        self.i += 3 if grouped else 1
+        return integer(int(digits, int(base)))
+
     def subscripted(self, base: Tree) -> Tree:
         """A subscript after a bracket: held constant for a derivative, else where it is evaluated."""
         if base.kind == "symbol" and self.toks[self.i - 1] == "}":  # {v}_0
@@ -134,6 +146,10 @@ class Attachments(Application):
         self.i += 1
         if base.kind == "derivative" and base.value == "partial":
             return node(("derivative", f"partial_{self.subscript()}", base.args))
+        if base.kind == "integer":
+            based = self.based(self.toks[self.i - 2])
+            if based is not None:
+                return based
         if base.kind in ("integer", "decimal") and self.toks[self.i - 2] not in (")", "]"):
             self.fail("a symbol before the subscript", self.i - 1)
         here = self.i
