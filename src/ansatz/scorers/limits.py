@@ -15,6 +15,9 @@ EXPONENT: Final = 10_000  # |power of ten| of one number literal
 # Equivalence
 SAMPLE_POINTS: Final = 32  # of one symbol
 SUM_TERMS: Final = 2_000  # of one sum or product
+ARGUMENT_BITS: Final = 20_000  # of the size of a function's argument: sin(10^6000) is a limit, not a value
+GAMMA_ARGUMENT: Final = 100_000  # of gamma functions, factorials and binomials
+ERROR_ARGUMENT: Final = 1_000  # of error functions; beyond it they are 0, 1 or 2 to all digits
 WORK: Final = 2_500_000  # evaluations of a node at a point for one comparison
 PRECISION_DIGITS: Final = 2_000  # highest working precision
 MEMBERS: Final = 64  # of one set, tuple or list

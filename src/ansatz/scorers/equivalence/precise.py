@@ -11,9 +11,10 @@ from typing import Any, Final
 from ansatz.scorers.equivalence.floats import NoValue
 from ansatz.scorers.equivalence.frame import Frame
 from ansatz.scorers.equivalence.sampling import samples
+from ansatz.scorers.equivalence.series import TERM_WORK, TERMS, total
 from ansatz.scorers.equivalence.survey import survey
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.limits import PRECISION_DIGITS, SUM_TERMS
+from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
 from ansatz.scorers.notation.tree import Tree
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
@@ -158,6 +159,8 @@ class Precise:
         if name == "atan2" and len(inner) == 2:
             return self.mp.atan2(*inner)
         if name == "binomial" and len(inner) == 2:
+            for x in inner:
+                self._bounded_argument("gamma", x)
             return self.mp.binomial(*inner)
         if name in ("max", "min"):
             return max(inner) if name == "max" else min(inner)
@@ -171,12 +174,10 @@ class Precise:
             return self._unknown(name, (x,))
         if name == "ln" and self.frame.absolute_logs and not isinstance(x, self.mp.mpc):
             x = abs(x)
-        if name in ("exp", "sinh", "cosh", "gamma", "factorial") and abs(x) > _LARGEST_BITS:
-            if name == "exp" and self.mp.re(x) < 0:
-                return self.mp.mpf(0)
-            if self.bound and not isinstance(x, self.mp.mpc):
-                return self.mp.inf  # at the far end of an integral
-            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
+        if name not in _ANY_SIZE:
+            settled = self._bounded_argument(name, x)
+            if settled is not None:
+                return settled
         if name == "arccot":
             return self.mp.pi / 2 - self.mp.atan(x)
         if name == "heaviside":
@@ -191,7 +192,38 @@ class Precise:
             self.weak = True
         return result
 
+    def _bounded_argument(self, name: str, x: Any) -> Any:
+        """Refuses an argument whose function would be too much work, before the work; a value that needs none, else None.
+
+        Raises:
+            LimitError: the argument is beyond the limits of its function.
+        """
+        if name in _EXPONENTIAL and abs(x) > _LARGEST_BITS:
+            if name == "exp" and self.mp.re(x) < 0:
+                return self.mp.mpf(0)
+            if self.bound and not isinstance(x, self.mp.mpc):
+                return self.mp.inf  # at the far end of an integral
+            raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
+        if name in _GAMMAS and abs(x) > GAMMA_ARGUMENT:
+            if self.bound and not isinstance(x, self.mp.mpc) and x > 0:
+                return self.mp.inf
+            raise LimitError("GAMMA_ARGUMENT", GAMMA_ARGUMENT, GAMMA_ARGUMENT + 1)
+        if name in _ERRORS and abs(x) > ERROR_ARGUMENT:
+            if isinstance(x, self.mp.mpc):
+                raise LimitError("ERROR_ARGUMENT", ERROR_ARGUMENT, ERROR_ARGUMENT + 1)
+            side = self.mp.sign(x)
+            return side if name == "erf" else 1 - side
+        if self._bits(x) > ARGUMENT_BITS:
+            raise LimitError("ARGUMENT_BITS", ARGUMENT_BITS, ARGUMENT_BITS + 1)
+        return None
+
+    def _bits(self, x: Any) -> int:
+        """How many bits stand before the point; 0 for what is not finite."""
+        return int(self.mp.mag(x)) if x and self.mp.isfinite(x) else 0
+
     def _unknown(self, name: str, inner: Any) -> Any:
+        if any(self._bits(x) > ARGUMENT_BITS for x in inner):
+            raise LimitError("ARGUMENT_BITS", ARGUMENT_BITS, ARGUMENT_BITS + 1)
         # The same function as in floats.unknown, digit for digit.
         total = self._exact(2.5 * len(inner) + samples(name)[0].real)
         for place, x in enumerate(inner):
@@ -226,9 +258,7 @@ class Precise:
     def _series(self, args: tuple[Tree, ...], *, product: bool) -> Any:
         body, variable, low, high = self._bounds(args, "a sum")
         if high == self.mp.inf:
-            library = self.mp.nprod if product else self.mp.nsum
-            self.settled = min(self.settled, 15)
-            return library(lambda n: self._with(variable, n, body), [low, high])
+            return self._infinite(body, variable, low, product=product)
         count = int(high - low) + 1
         if count > SUM_TERMS:
             raise LimitError("SUM_TERMS", SUM_TERMS, count)
@@ -237,6 +267,22 @@ class Precise:
             term = self._with(variable, low + place, body)
             total = total * term if product else total + term
         return total
+
+    def _infinite(self, body: Tree, variable: str, low: Any, *, product: bool) -> Any:
+        """An infinite sum, or a product as the exponential of the sum of its logarithms."""
+        if not self.mp.isint(low):
+            raise NoValue("bounds of a sum that are no integers")
+        self.frame.budget.spend(TERMS * TERM_WORK)
+        self.settled = min(self.settled, 15)
+
+        def term(place: int) -> Any:
+            value = self._with(variable, self.mp.mpf(place), body)
+            return self.mp.log(value) if product else value
+
+        whole = total(self.mp, term, int(low))
+        if whole is None:
+            raise NoValue("a sum that does not settle")
+        return self.mp.exp(whole) if product else whole
 
     def _sum(self, value: Any, args: tuple[Tree, ...]) -> Any:
         return self._series(args, product=False)
@@ -291,3 +337,8 @@ _NAMES: Final = {
     "re": "re", "im": "im", "conj": "conj", "sinc": "sinc", "zeta": "zeta", "arg": "arg",
 }  # fmt: skip
 _NAMES["heaviside"] = "sign"
+_EXPONENTIAL: Final = frozenset({"exp", "sinh", "cosh"})
+_GAMMAS: Final = frozenset({"gamma", "factorial", "factorial2"})
+_ERRORS: Final = frozenset({"erf", "erfc"})
+# Functions that cost no more for a huge argument than for a small one.
+_ANY_SIZE: Final = frozenset({"abs", "norm", "sqrt", "ln", "sign", "heaviside", "re", "im", "conj", "arg", "tanh", "coth"})

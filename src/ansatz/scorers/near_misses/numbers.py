@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import pi
+from math import isfinite, pi
 from typing import Final
 
 from ansatz.scorers.equivalence.rewriting import call, div, fraction, mul, power
@@ -43,6 +43,8 @@ def simple_factor(value: float) -> Tree | None:
 
 def small_fraction(value: float, largest: int) -> Fraction | None:
     """The fraction with numerator and denominator up to ``largest`` that this is, to the doubles' agreement."""
+    if not isfinite(value):
+        return None
     found = Fraction(value).limit_denominator(largest)
     if not found or found.numerator > largest or abs(found - Fraction(value)) > AGREEMENT * value:
         return None

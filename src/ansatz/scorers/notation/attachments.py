@@ -132,7 +132,7 @@ class Attachments(Application):
         toks = self.toks
         grouped = toks[self.i] == "{"
         base = toks[self.i + grouped]
-        if not (digits.isdecimal() and base.isdecimal() and base.isascii() and len(base) < 3):
+        if len(digits) < 2 or not (digits.isdecimal() and base.isdecimal() and base.isascii() and len(base) < 3):
             return None
         if (grouped and toks[self.i + 2] != "}") or not 2 <= int(base) <= 10 or int(max(digits)) >= int(base):
             return None
