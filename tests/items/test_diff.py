@@ -242,11 +242,11 @@ def test_texts_cannot_leave_their_block(tmp_path: Path, capsys: pytest.CaptureFi
     old, new = tmp_path / "old.jsonl", tmp_path / "new.jsonl"
     item = {"id": "X|`<b>", "type": "proof", "language": "en", "topic": "a/b", "answer": {"goal": "g"}}
     old.write_text(json.dumps({**item, "question": "one"}), "utf-8")
-    new.write_text(json.dumps({**item, "question": "two\n```\n# head\n````\n\x1b[31m"}), "utf-8")
+    new.write_text(json.dumps({**item, "question": "two\n```\n# head\n````\n\u202e[31m"}), "utf-8")
     assert main(["diff", str(old), str(new)]) == 0
     text = capsys.readouterr().out
     assert "\n`````diff\n" in text
-    assert "\x1b" not in text
+    assert "\u202e" not in text
     assert "### X\\|\\`\\<b\\>" in text
 
 

@@ -279,3 +279,23 @@ def test_written_by_the_library_and_read_again_it_is_the_same_gold(bank: Path) -
     (bank / "one.yaml").write_text(items_to_yaml(items), "utf-8")
     (bank / "two.yaml").unlink()
     assert found(bank).released
+
+
+def test_the_hashes_of_a_sealed_item_are_salted(tmp_path):
+    """A numeric gold is guessed in seconds where a plain hash says that the guess is right."""
+    import json
+
+    from ansatz.items.reading import read_items
+    from ansatz.items.release.hashing import field_hashes
+
+    one = {
+        "id": "A", "type": "numeric", "language": "en", "topic": "a/b", "question": "How fast?", "final_answer": "2",
+        "answer": {"value": 2, "unitless": True}, "split": "test",
+    }  # fmt: skip
+    hashes = []
+    for salt in ({}, {"salt": "ab" * 32}, {"salt": "cd" * 32}):
+        (tmp_path / "item.jsonl").write_text(json.dumps({**one, **salt}) + "\n")
+        (item,) = read_items(tmp_path / "item.jsonl")
+        hashes.append(field_hashes(item))
+    assert all(len({own[name] for own in hashes}) == 3 for name in hashes[0])
+    assert {len(mark) for own in hashes for mark in own.values()} == {64}

@@ -180,7 +180,7 @@ def items(draw: st.DrawFn, name: str) -> Item:
     return Item(
         id=name,
         type=kind,
-        language=draw(st.sampled_from(["en", "ru", "pt-BR"])),
+        language=draw(st.sampled_from(["en", "ru", "en-GB"])),
         topic=draw(st.sampled_from(["mechanics/energy", "x-1/y-2"])),
         question=draw(text),
         answer=draw(answers[kind]),

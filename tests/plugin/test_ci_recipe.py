@@ -166,6 +166,46 @@ def test_a_release_that_others_have_is_not_rewritten(repository):
     assert "found release 0.1.0 with another content" in comment
 
 
+def test_gold_without_the_manifest_that_it_had_fails(repository):
+    """Whoever removes manifest and changelog with a change leaves nothing to hold the change against."""
+    replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
+    (repository / "gold" / "release.yaml").unlink()
+    (repository / "gold" / "CHANGELOG.md").unlink()
+    code, said, comment = gate(repository)
+    assert code == 1
+    for text in (said, comment):
+        assert "gold/release.yaml: found no manifest, expected that of release 0.1.0 or one after it" in text
+
+
+def test_a_release_does_not_go_backwards(repository):
+    replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
+    release(repository, "minor", "A better value.")
+    git(repository, "commit", "-q", "-a", "-m", "second")
+    replace(repository / "gold" / "ball.yaml", "value: 14.01", "value: 14.02")
+    release(repository, "minor", "A worse value.")
+    for name in ("release.yaml", "CHANGELOG.md"):
+        path = repository / "gold" / name
+        path.write_text(path.read_text("utf-8").replace("0.3.0", "0.0.9"), "utf-8")
+    code, said, _ = gate(repository)
+    assert code == 1
+    assert "gold/release.yaml: found release 0.0.9, which is before 0.2.0 at main" in said
+    assert "gold/release.yaml: found release 0.0.9 after 0.2.0, expected a version above it" in said
+
+
+def test_the_tag_that_takes_an_item_out_of_every_metric_is_gold(repository):
+    """Tags are labels, and may change; this one decides what counts."""
+    ball = repository / "gold" / "ball.yaml"
+    replace(ball, "type: numeric", "type: numeric\ntags: [free fall]")
+    assert gate(repository)[0] == 0
+    replace(ball, "tags: [free fall]", "tags: [free fall, calibration]")
+    code, said, comment = gate(repository)
+    assert code == 1
+    assert "changed BALL-1: held_out" in said
+    assert "BALL-1" in comment
+    release(repository, "minor", "One item for graders.")
+    assert gate(repository)[0] == 0
+
+
 def conflict(place: Path, first: str, second: str) -> None:
     """Two branches that change the same value, merged as far as git can."""
     for branch, value in (("left", first), ("right", second)):

@@ -176,3 +176,16 @@ def test_the_mean_of_the_sample_is_the_difference_of_the_means():
     a, b = drawn(77, 0.6, 0.4)
     (one,) = compare([pair(a, b)])
     assert one.difference == pytest.approx(Sample.of(a.values()).value - Sample.of(b.values()).value)
+
+
+@pytest.mark.parametrize("odd", [float("nan"), float("inf"), -float("inf")])
+def test_what_is_no_finite_number_is_refused(odd):
+    from ansatz.reports.agreement import cohen_kappa, kendall
+    from ansatz.reports.errors import StatisticsError
+
+    with pytest.raises(StatisticsError, match="expected finite numbers"):
+        compare([Pair("m", "a", "b", {"p": 1.0, "q": odd}, {"p": 0.0, "q": 0.0})])
+    with pytest.raises(StatisticsError, match="expected finite numbers"):
+        kendall([1.0, odd, 2.0], [1.0, 2.0, 3.0])
+    with pytest.raises(StatisticsError, match="expected finite numbers"):
+        cohen_kappa([0.0, 1.0], [odd, 1.0])

@@ -80,4 +80,9 @@ def test_the_report_shows_how_many_and_conforms():
     lines = [line for _, own in terminal.tables(report) for line in own]
     assert "2 more for calibration, in no result" in lines
     assert "N-2" not in csv.render(report)
-    assert "N-2" not in markdown.render(report)
+    # Named once, as what is in no result, with the reason.
+    (line,) = [line for line in markdown.render(report).splitlines() if "N-2" in line]
+    assert line == "2 items, held out to align graders (tag calibration): N-2, N-3."
+    assert report["left_out"] == [
+        {"problem_id": name, "reason": "held out to align graders (tag calibration)"} for name in ("N-2", "N-3")
+    ]

@@ -63,6 +63,7 @@ class Tolerance:
 
 
 DEFAULT_RELATIVE_TOLERANCE = 0.01
+CALIBRATION = "calibration"  # the tag of items that graders are aligned on, which are part of no metric
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +231,8 @@ class Item:
     # Where it was read, for messages; never part of its content.
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
+    # Of an item from a sealed file: what its hashes are made with (hex), and never shown.
+    salt: str = field(default="", compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

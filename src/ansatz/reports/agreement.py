@@ -8,7 +8,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from itertools import permutations as orders
-from math import erfc, factorial, fsum, sqrt
+from math import erfc, factorial, fsum, isfinite, sqrt
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ansatz.reports.errors import StatisticsError
@@ -52,10 +52,11 @@ def kendall(x: Sequence[float], y: Sequence[float], seed: int = 0, permutations:
     """Kendall's tau-b between two columns of equal length, with both p-values (PRISM-Physics, appendix F.1).
 
     Raises:
-        StatisticsError: the columns differ in length.
+        StatisticsError: the columns differ in length, or hold what is no finite number.
     """
     if len(x) != len(y):
         raise StatisticsError("Kendall's tau", f"columns of {len(x)} and {len(y)}", "columns of equal length")
+    _check_finite("Kendall's tau", (*x, *y))
     n = len(x)
     pairs = n * (n - 1) // 2
     ties_x, ties_y = Counter(x), Counter(y)
@@ -67,6 +68,13 @@ def kendall(x: Sequence[float], y: Sequence[float], seed: int = 0, permutations:
     asymptotic = _asymptotic(surplus, n, ties_x, ties_y) if n > 2 else None
     share, tried = _permuted(x, y, abs(surplus), seed, permutations)
     return Kendall(n, max(-1.0, min(1.0, tau)), asymptotic, share, tried)
+
+
+def _check_finite(what: str, values: Sequence[float]) -> None:
+    # NaN is in no order: what is made of it looks like a number, and is none.
+    for place, value in enumerate(values):
+        if not isfinite(value):
+            raise StatisticsError(what, f"{value} as value {place + 1}", "finite numbers")
 
 
 def _surplus(x: Sequence[float], y: Sequence[float]) -> int:
@@ -177,11 +185,12 @@ def cohen_kappa(first: Sequence[Hashable], second: Sequence[Hashable], weights: 
             their ranks, which wants categories that can be sorted.
 
     Raises:
-        StatisticsError: the columns differ in length, or hold nothing.
+        StatisticsError: the columns differ in length, or hold nothing, or a number that is not finite.
     """
     if len(first) != len(second) or not first:
         found = f"columns of {len(first)} and {len(second)}"
         raise StatisticsError("Cohen's kappa", found, "columns of equal length, not empty")
+    _check_finite("Cohen's kappa", [one for one in (*first, *second) if isinstance(one, float)])
     names = set(first) | set(second)
     categories = list(names) if weights == "none" else sorted(names)  # type: ignore[type-var]
     rank = {category: number for number, category in enumerate(categories)}

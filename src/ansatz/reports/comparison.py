@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
+from ansatz.reports.errors import StatisticsError
 from ansatz.reports.power import detectable
 from ansatz.reports.statistics import (
     ALPHA,
@@ -103,7 +105,15 @@ def compare(
 
     Args:
         root: the whole that a problem is a part of: parts are drawn together, and have one sign.
+
+    Raises:
+        StatisticsError: a value is no finite number.
     """
+    for pair in pairs:
+        for values in (pair.values_a, pair.values_b):
+            for problem, value in values.items():
+                if not isfinite(value):
+                    raise StatisticsError(f"comparison of {pair.metric}", f"{value} of {problem}", "finite numbers")
     asked = [(pair, _differences(pair)) for pair in pairs if pair.common]
     samples = [Sample.by_cluster(differences, root or {}) for _, differences in asked]
     drawn = _drawn(samples, seed)

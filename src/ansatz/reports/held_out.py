@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
-from ansatz.items.model import Item
-
-TAG: Final = "calibration"
+from ansatz.items.model import CALIBRATION, Item
 
 
 def held_out(items: Iterable[Item]) -> frozenset[str]:
     """The ids of the items that are tagged as held out."""
-    return frozenset(item.id for item in items if TAG in item.tags)
+    return frozenset(item.id for item in items if CALIBRATION in item.tags)
 
 
 def reported(entries: Iterable[Mapping[str, Any]], items: Mapping[str, Item]) -> list[Mapping[str, Any]]:

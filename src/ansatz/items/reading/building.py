@@ -65,6 +65,7 @@ def build_item(data: Mapping[str, Any], file: str = "", line: int = 0) -> Item:
         split=get("split"),
         file=file,
         line=line,
+        salt=get("salt", ""),
     )
 
 

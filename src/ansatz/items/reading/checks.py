@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from ansatz.items.languages import LANGUAGES, is_supported
 from ansatz.items.dag import defects
 from ansatz.items.model import Item
 from ansatz.items.reading.words import Fault, Path, one_of, quote, show
@@ -17,7 +18,7 @@ _SUM_TOLERANCE: Final = 1e-9
 
 def item_faults(item: Item, data: Mapping[str, Any]) -> list[Fault]:
     """Every problem of an item that its schema accepts; ``data`` is the value that it was built from."""
-    faults = [*_ANSWER_CHECKS[item.type](item, data["answer"])]
+    faults = [*_language(item), *_ANSWER_CHECKS[item.type](item, data["answer"])]
     if "context" in data:
         faults += _context(item, data["context"])
     if "dag" in data:
@@ -26,6 +27,12 @@ def item_faults(item: Item, data: Mapping[str, Any]) -> list[Fault]:
         faults += _constraints(data["constraints"])
     faults += _compliance(item)
     return faults
+
+
+def _language(item: Item) -> Iterator[Fault]:
+    # Without its words a denial is not seen: "nicht 14 m/s" would earn full marks.
+    if not is_supported(item.language):
+        yield Fault(("language",), quote(item.language), f"a language whose words are known: {', '.join(LANGUAGES)}")
 
 
 def _unit(text: str, path: Path, language: str) -> Iterator[Fault]:

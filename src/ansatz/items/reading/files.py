@@ -14,6 +14,7 @@ from ansatz.items.errors import FormatError, Problem, UsageError
 from ansatz.items.model import Context, Grade, Grader, Grades, Item, Prediction, Question, Run, System
 from ansatz.items.reading.building import build_context, build_item, build_question
 from ansatz.items.reading.checks import item_faults
+from ansatz.items.reading.controls import control_faults
 from ansatz.items.reading.placeholders import placeholder_faults, unless_placeholders
 from ansatz.items.reading.published import is_question, repeated, sealed_problems
 from ansatz.items.reading.run_checks import grade_problems, sample_problems, stranger_faults
@@ -117,6 +118,7 @@ def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple
     faults = _faults(value, "item", part, base)
     if source.unfilled:
         faults = unless_placeholders(faults, placeholder_faults(value, base))
+    faults = faults or [_moved(fault, base) for fault in control_faults(value, lambda: source.text)]
     if faults:
         return None, faults
     if part:

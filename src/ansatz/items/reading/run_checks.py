@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final
 
 from ansatz.items.model import Grade, Prediction
 from ansatz.items.reading.words import Fault, did_you_mean, quote
+
+
+LISTED: Final = 100  # predictions for no item that are told one by one
 
 
 def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int]) -> Iterator[tuple[int, Fault]]:
@@ -23,12 +27,17 @@ def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int
 def stranger_faults(predictions: Sequence[Prediction], ids: Collection[str]) -> list[tuple[int, Fault]]:
     """Predictions for ids that no item has."""
     known = set(ids)
+    strangers = sum(prediction.problem_id not in known for prediction in predictions)
     guesses: dict[str, str] = {}
-    faults = []
+    faults: list[tuple[int, Fault]] = []
     for index, prediction in enumerate(predictions):
         name = prediction.problem_id
         if name in known:
             continue
+        if len(faults) == LISTED and strangers > LISTED + 1:
+            found = f"{quote(name)} and {strangers - LISTED - 1} more that no item has"
+            faults.append((index, Fault(("problem_id",), found, f"ids of the {len(known)} items")))
+            break
         if name not in guesses:
             # The search is slow on a large set, and a run for another set has nothing but strangers.
             close = did_you_mean(name, known) if len(guesses) < 20 else None

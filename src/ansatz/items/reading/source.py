@@ -75,6 +75,9 @@ def open_source(path: str | FilePath) -> Source:
     suffix = FilePath(file).suffix
     if suffix not in SUFFIXES:
         raise UsageError(f"{file}: the name should end in one of {', '.join(SUFFIXES)}")
+    # A pipe would be waited for, without end where nobody writes.
+    if FilePath(file).exists() and not FilePath(file).is_file():
+        raise UsageError(f"{file}: is no regular file")
     try:
         data = FilePath(file).read_bytes()
     except OSError as error:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from ansatz.items.model import Item
+from ansatz.items.model import CALIBRATION, Item
 from ansatz.items.reading.writing import to_dict
 
-# Tests, labels and provenance: no submission's score, and no mean that a report shows, depends on them.
+# Tests, labels and provenance: no submission's score, and no mean that a report shows, depends on them; but for
+# one tag, which takes an item out of every mean, and is hashed as the field HELD_OUT.
 NOT_GOLD: Final = frozenset({"examples", "tags", "source"})
+
+HELD_OUT: Final = "held_out"
+DOMAIN: Final = b"ansatz field 1\n"  # so that a commitment under the same salt is another hash
 
 
 def fingerprint(items: Iterable[Item]) -> str:
@@ -29,9 +34,18 @@ def sum_of(fields: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def field_hashes(item: Item) -> dict[str, str]:
-    """SHA-256 (hex) of every field of the item's gold that is not its default, by the field's public name."""
-    said = to_dict(item)
-    return {name: _sha256(tidy(value)) for name, value in sorted(said.items()) if name not in NOT_GOLD and name != "id"}
+    """SHA-256 (hex) of every field of the item's gold that is not its default, by the field's public name.
+
+    Of an item with a salt it is HMAC-SHA-256 under that salt: an answer is easily guessed, and a plain hash of
+    it would tell whoever guessed that it is right.
+    """
+    said = {name: value for name, value in to_dict(item).items() if name not in NOT_GOLD and name != "id"}
+    if CALIBRATION in item.tags:
+        said[HELD_OUT] = True
+    if not item.salt:
+        return {name: _sha256(tidy(value)) for name, value in sorted(said.items())}
+    key = bytes.fromhex(item.salt)
+    return {name: _salted(key, name, tidy(value)) for name, value in sorted(said.items())}
 
 
 def item_hash(name: str, fields: Mapping[str, str]) -> str:
@@ -50,6 +64,11 @@ def whole_hash(items: Mapping[str, str]) -> str:
 def _sha256(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def _salted(key: bytes, name: str, value: Any) -> str:
+    text = json.dumps([name, value], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hmac.new(key, DOMAIN + text.encode("ascii"), hashlib.sha256).hexdigest()
 
 
 def tidy(value: Any) -> Any:

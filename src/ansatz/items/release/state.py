@@ -15,6 +15,7 @@ from ansatz.items.release.changelog import Release, releases
 from ansatz.items.release.changes import NONE, Changes, between
 from ansatz.items.release.hashing import field_hashes, sum_of
 from ansatz.items.release.manifest import Manifest, own_sum, read_manifest
+from ansatz.items.release.policy import parsed
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
 
 UNRELEASED: Final = "unreleased"
@@ -139,6 +140,13 @@ def _disagreements(place: str, manifest: Manifest, entries: Sequence[Release]) -
             f"{path}: found release {manifest.version} ({manifest.sha256[:12]}), expected the newest of "
             f"{changelog_of(place).name}, {newest.version} ({newest.sha256[:12]})"
         ]
+    backwards = [
+        f"{path}: found release {newest.version} after {one.version}, expected a version above it"
+        for one in entries[1:2]
+        if (parsed(newest.version) or ()) <= (parsed(one.version) or ())
+    ]
+    if backwards:
+        return backwards
     same = [one for one in entries[1:2] if (one.sha256, one.scoring_version) == (newest.sha256, newest.scoring_version)]
     return [f"{path}: found release {newest.version} without a change since {one.version}" for one in same]
 
