@@ -16,10 +16,9 @@ import time
 
 import numpy as np
 
-from ansatz.reports import mistakes
 from ansatz.reports.agreement import kendall
 from ansatz.reports.comparison import Pair, compare
-from ansatz.reports.metrics import Record, compute
+from ansatz.reports.metrics import Answer, compute, mistakes
 from ansatz.reports.statistics import RESAMPLES, Sample, intervals, median_interval
 
 
@@ -40,7 +39,7 @@ def records(n, rng):
     """A run of n numeric, symbolic and choice items in ten topics, two languages and three levels."""
     for k in range(n):
         score = rng.choice([0.0, 0.5, 1.0])
-        yield Record(
+        yield Answer(
             f"p{k}", ("numeric", "symbolic", "choice")[k % 3], f"topic{k % 10}/x", ("en", "ru")[k % 2], score,
             "correct" if score == 1 else "partial" if score else "incorrect",
             difficulty=("easy", "medium", "hard")[k % 3], units=bool(k % 5), latency_s=rng.random() * 60,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha
 from ansatz.reports.comparison import Pair, compare
-from ansatz.reports.passk import Attempt, majority, pass_at_k
+from ansatz.reports.metrics.passk import Attempt, majority, pass_at_k
 from ansatz.reports.statistics import Sample, holm, intervals, median_interval, roots, sign_test
 
 SCORES = st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]) | st.floats(0, 1)

@@ -7,12 +7,12 @@ import random
 
 import pytest
 
-from ansatz.reports.metrics import Record, compute, values_of
+from ansatz.reports.metrics import Answer, compute, values_of
 
 
 def record(problem="p", kind="numeric", score=1.0, status=None, **more):
     status = status or ("correct" if score == 1 else "partial" if score else "incorrect")
-    return Record(problem, kind, more.pop("topic", "optics/lenses"), more.pop("language", "en"), score, status, **more)
+    return Answer(problem, kind, more.pop("topic", "optics/lenses"), more.pop("language", "en"), score, status, **more)
 
 
 def value(records, name):
@@ -136,7 +136,7 @@ def test_the_median_latency_is_of_problems_with_an_interval():
 
 def test_derivations_are_told_apart_by_domain_and_difficulty():
     def record(name, topic, difficulty, steps, status):
-        return Record(
+        return Answer(
             name, "symbolic", topic, "en", float(status == "correct"), status, difficulty=difficulty, steps=steps
         )
 

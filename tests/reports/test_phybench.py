@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ansatz.reports.errors import StatisticsError
-from ansatz.reports.phybench import bootstrap_error, phybench, sample_efficiency
+from ansatz.reports.metrics.phybench import bootstrap_error, phybench, sample_efficiency
 
 
 def test_means_and_errors():

@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from ansatz.reports.errors import StatisticsError
-from ansatz.reports.passk import REPRESENTATIVES, Attempt, by_problem, majority, pass_at_k
+from ansatz.reports.metrics.passk import REPRESENTATIVES, Attempt, by_problem, majority, pass_at_k
 
 
 @pytest.mark.parametrize("n", range(1, 7))

@@ -25,8 +25,6 @@ from ansatz.reports.statistics import (
 if TYPE_CHECKING:
     from ansatz.reports.statistics.resampling import Floats
 
-# What is compared unasked: few metrics, because every one makes the others harder to establish.
-HEADLINES: Final = ("overall_accuracy", "mean_score", "step_accuracy", "eed", "compliance.strict")
 NAMED: Final = 200  # problems that are named of those that changed
 TIE: Final = 1e-9  # scores closer than this are the same
 HELD: Final = 16_000_000  # bootstrap means held at once

@@ -15,7 +15,7 @@ from ansatz.reports.alignment import calibration
 from ansatz.reports.baseline import Baseline
 from ansatz.reports.calibration import agreement
 from ansatz.reports.comparison import compare
-from ansatz.reports.compliance import crossed
+from ansatz.reports.metrics.compliance import crossed
 from ansatz.reports.disagreements import disagreements
 from ansatz.reports.entries import records_of, several
 from ansatz.reports.gates import Gate, differences_of, judge, regression

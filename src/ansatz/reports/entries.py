@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from ansatz.items.model import Item, NumericAnswer
-from ansatz.reports import compliance, mistakes
+from ansatz.reports.metrics import compliance, mistakes
 from ansatz.reports.held_out import reported
-from ansatz.reports.metrics import Record, Values, values_of
-from ansatz.reports.passk import Attempt, by_problem
+from ansatz.reports.metrics import Answer, Values, values_of
+from ansatz.reports.metrics.passk import Attempt, by_problem
 from ansatz.scorers.sameness import same_answer
 
 Entry: TypeAlias = Mapping[str, Any]
@@ -17,7 +17,7 @@ Entry: TypeAlias = Mapping[str, Any]
 SILENT = ("missing", "unreadable")
 
 
-def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Record]:
+def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Answer]:
     """A record for each entry of one run.
 
     What a scorer gives to some answers alone (an edit distance, a derivation) counts 0 where the same
@@ -34,7 +34,7 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Reco
     with_compliance = any(entry.get("compliance") for entry in entries)
     derived = {entry["problem_id"] for entry in entries if entry.get("dag")}
     return [
-        Record(
+        Answer(
             problem_id=entry["problem_id"],
             type=entry["type"],
             topic=entry["topic"],

@@ -10,11 +10,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, Literal, TypeAlias
 
-from ansatz.items.model import CONSTRAINT_IDS
-from ansatz.reports.comparison import HEADLINES
 from ansatz.reports.errors import GateError
-from ansatz.reports.mistakes import TAGS
-from ansatz.reports.names import COMPLIANCE, FAMILIES, NAMES, NO_MEANS, known
+from ansatz.reports.metrics import Family, headlines, known, record_of, records
 
 OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": operator.ge,
@@ -87,7 +84,8 @@ def parse_gate(expression: str) -> Gate:
     term, comparison, number = found.groups()
     metric, part, delta = _term(term)
     _check_name(expression, metric)
-    if delta and metric in NO_MEANS:
+    record = record_of(metric)
+    if delta and record is not None and record.statistic != "mean":
         raise GateError(expression, f"the difference of {metric}", "delta of a metric that is a mean over problems")
     try:
         bound = float(number)
@@ -112,19 +110,13 @@ def _term(term: str) -> tuple[str, Part, bool]:
 def _check_name(expression: str, metric: str) -> None:
     if known(metric):
         return
-    names = {name.casefold(): name for name in (*NAMES, *_members(metric))}
+    single = [record.name for record in records() if not isinstance(record, Family)]
+    families = [record for record in records() if isinstance(record, Family)]
+    members = [family.name + rest for family in families if metric.startswith(family.name) for rest in family.members]
+    names = {name.casefold(): name for name in (*single, *members)}
     close = get_close_matches(metric.casefold(), names, 1)
-    hint = f"{names[close[0]]!r}" if close else f"one of {', '.join(NAMES)}, {', '.join(f'{f}*' for f in FAMILIES)}"
+    hint = f"{names[close[0]]!r}" if close else f"one of {', '.join((*single, *(f'{one.name}*' for one in families)))}"
     raise GateError(expression, f"the metric {metric!r}", hint)
-
-
-def _members(metric: str) -> list[str]:
-    """Names of the family that a metric seems to be of, where all of them are known."""
-    if metric.startswith("error."):
-        return [f"error.{tag}" for tag in TAGS]
-    if metric.startswith("constraint."):
-        return [f"constraint.{name}" for name in CONSTRAINT_IDS]
-    return [f"compliance.{name}" for name in COMPLIANCE] if metric.startswith("compliance.") else []
 
 
 def judge(
@@ -155,7 +147,7 @@ def regression(differences: Mapping[str, Mapping[str, Any]], run_id: str) -> Gat
 
     The value is the most harmful significant difference, or else the least difference of all.
     """
-    compared = [one for one in differences.values() if one["metric"] in HEADLINES]
+    compared = [one for one in differences.values() if one["metric"] in headlines()]
     worse = [one for one in compared if one["significant"] and one["difference"] < 0]
     shown = min(worse or compared, key=lambda one: float(one["difference"]), default=None)
     metric = shown["metric"] if shown else "overall_accuracy"

@@ -8,9 +8,10 @@ from typing import Any
 
 from ansatz.items.model import Item
 from ansatz.reports.baseline import Baseline
-from ansatz.reports.comparison import HEADLINES, Pair
+from ansatz.reports.comparison import Pair
 from ansatz.reports.entries import values_in
 from ansatz.reports.gates import Gate
+from ansatz.reports.metrics import headlines
 
 
 def pairs_of(
@@ -23,12 +24,12 @@ def pairs_of(
     found = [
         Pair(metric, a, b, values[a][metric], values[b][metric])
         for a, b in combinations(values, 2)
-        for metric in HEADLINES
+        for metric in headlines()
         if metric in values[a] and metric in values[b]
     ]
     if baseline is None:
         return found
-    asked = dict.fromkeys([*HEADLINES, *(gate.metric for gate in gates if gate.delta)])
+    asked = dict.fromkeys([*headlines(), *(gate.metric for gate in gates if gate.delta)])
     for run in runs:
         earlier = baseline.run_for(run["run_id"], run["system"].get("name"))
         if earlier is None:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from ansatz.items.model import Grade
-from ansatz.reports.mistakes import ruled
+from ansatz.reports.metrics.mistakes import ruled
 
 Key: TypeAlias = tuple[str, str, int]  # run, problem, sample
 Sheet: TypeAlias = dict[Any, Any]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ansatz.reports.completeness import notes
-from ansatz.reports.compliance import POLICIES
+from ansatz.reports.metrics.compliance import POLICIES
 
 COLUMNS = (
     "run_id", "problem_id", "sample", "type", "topic", "language", "status", "score",

@@ -11,19 +11,13 @@ from uuid import UUID
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
-from ansatz.reports.compliance import CROSSED
+from ansatz.reports.metrics import record_of, scale_of, title_of
 from ansatz.reports.render.html.data import gold
-from ansatz.reports.render.html.naming import name_of
 
 SCHEMA: Final = "0.3.0"
 SAMPLES: Final = "instance_level_eval_0.3.0"
 UNKNOWN: Final = "unknown"
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
-# The tops of the scales that are no shares; the schema wants one for every continuous score.
-TOPS: Final = {"eed": 100.0, "phybench.eed": 100.0, "phybench.eed_error": 100.0}
-UNBOUNDED: Final = ("latency_median_s", "phybench.efficiency")
-LOWER: Final = ("latency_median_s", "phybench.eed_error", "phybench.accuracy_error",
-                *(f"compliance.{name}" for name in CROSSED))  # fmt: skip
 
 
 def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterator[tuple[str, str]]:
@@ -121,7 +115,8 @@ def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dic
 
 
 def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> dict[str, Any]:
-    unbounded = name in UNBOUNDED
+    record, scale = record_of(name), scale_of(name)
+    unbounded = scale.top is None
     ends = metric.get("ci95")
     uncertainty: dict[str, Any] = {"num_samples": metric["n"]}
     if ends and None not in ends:
@@ -139,11 +134,11 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
         },
         "metric_config": {
             "metric_id": f"ansatz.{name}",
-            "metric_name": name_of(name),
-            "lower_is_better": name in LOWER or name.startswith("error."),
+            "metric_name": title_of(name),
+            "lower_is_better": record is not None and record.lower_is_better,
             "score_type": "continuous",
             "min_score": 0.0,
-            "max_score": top if unbounded else TOPS.get(name, 1.0),
+            "max_score": top if unbounded else scale.top,
         },
         "score_details": {"score": metric["value"], "uncertainty": uncertainty},
     }

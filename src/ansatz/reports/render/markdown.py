@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ansatz.reports.completeness import notes
-from ansatz.reports.names import detail
-from ansatz.reports.render.html.naming import name_of, number
+from ansatz.reports.metrics import detail, title_of
+from ansatz.reports.render.html.naming import number
 
 LENGTH: Final = 60_000  # characters; a step summary may have a mebibyte, a comment 65,536 characters
 SYSTEMS: Final = 20
@@ -94,7 +94,7 @@ def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     every = dict.fromkeys(name for run in shown for name in run["metrics"])
     names = [name for name in every if (not detail(name) or name in BOUNDS) and name != "phybench.eed"]
     more = len(every) - min(len(names), METRICS)
-    rows = [(plain(_title(name)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
+    rows = [(plain(title_of(name, family=True)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
     rows += [
         (f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)
     ]
@@ -103,12 +103,6 @@ def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         yield f"{len(runs) - SYSTEMS} systems more are in report.json.\n"
     if more:
         yield f"{more} metrics more are in report.json.\n"
-
-
-def _title(name: str) -> str:
-    """The sections of the page are one table here, so a member of a family says which."""
-    family = name.partition(".")[0]
-    return f"{family} {name_of(name)}" if family in ("topic", "language", "error", "constraint") else name_of(name)
 
 
 def _statuses(runs: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -132,7 +126,7 @@ def _comparisons(comparisons: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         p = one.get("p_holm", one.get("p_value"))
         verdict = "**significant**" if one.get("significant") else "" if one.get("significant") is None else "no"
         rows.append(
-            (plain(name_of(one["metric"])), plain(one["a"]), plain(one["b"]), f"{one['difference']:+.3f}{between}",
+            (plain(title_of(one["metric"], family=True)), plain(one["a"]), plain(one["b"]), f"{one['difference']:+.3f}{between}",
              "–" if p is None else f"{p:.3g}", verdict)
         )  # fmt: skip
     yield _table(("metric", "a", "b", "a − b", "p", "after correction"), rows, "lllrrl")

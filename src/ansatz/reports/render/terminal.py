@@ -6,36 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from ansatz.items.cases import Bench
-from ansatz.reports.names import detail
+from ansatz.reports.metrics import UPPER, detail, section_of, title_of
 from ansatz.reports.render.comparing import agreement, comparisons
 from ansatz.scorers.assertion import visible
 
 WIDTH: Final = 78
 WARNINGS: Final = 10  # shown before a session
 TITLE: Final = 50  # of a long name, what leaves room for saying that it was cut
-TITLES: Final = {
-    "overall_accuracy": "overall accuracy",
-    "mean_score": "mean score, with partial credit",
-    "numeric_accuracy": "numeric",
-    "symbolic_accuracy": "symbolic",
-    "choice_accuracy": "choice",
-    "words_accuracy": "statement in words",
-    "proof_score": "proof",
-    "units_compliance": "units compliance",
-    "step_accuracy": "steps",
-    "final_answer_accuracy": "final answers of derivations",
-    "eed": "edit distance score, 0 to 100",
-    "compliance.strict": "compliance, strict",
-    "compliance.loose": "compliance, loose",
-    "compliance.correct_but_noncompliant": "right, but not compliant",
-    "compliance.compliant_but_wrong": "compliant, but not right",
-    "compliance.single": "compliance with one constraint",
-    "compliance.multi": "compliance with several",
-    "majority_vote": "majority vote",
-    "latency_median_s": "median latency, s",
-}
 BOUNDED: Final = ("compliance.strict", "compliance.loose")  # metrics that are shown with their upper bounds
-GROUPS: Final = ("topic.", "language.", "difficulty.", "error.", "compliance.", "constraint.")
 
 
 def header(bench: Bench) -> list[str]:
@@ -82,10 +60,11 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
     metrics = run["metrics"]
     for name, metric in metrics.items():
         # Mistakes that nobody made, and what only splits another metric, are in the report.
-        if detail(name) or name.startswith("phybench.") or (name.startswith("error.") and not metric["value"]):
+        section = section_of(name)
+        if detail(name) or section == "phybench" or (section == "mistakes" and not metric["value"]):
             continue
         yield _row(_title(name), metric)
-        upper = metrics.get(f"{name}.upper")
+        upper = metrics.get(name + UPPER)
         if name in BOUNDED and upper and upper["value"] > metric["value"]:
             yield _row("  if what is undecided is shown", upper)
     yield from _phybench(metrics)
@@ -154,19 +133,15 @@ def _findings(findings: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _title(name: str) -> str:
-    if name in TITLES:
-        return TITLES[name]
-    for prefix in GROUPS:
-        if name.startswith(prefix):
-            return f"{prefix[:-1]} {name.removeprefix(prefix).replace('_', ' ')}"
-    return name
+    title = title_of(name, family=True, long=True)
+    return title if title[1:2].isupper() else title[:1].lower() + title[1:]
 
 
 def _row(title: str, metric: Mapping[str, Any]) -> str:
     value = metric["value"]
     shown = "-" if value is None else f"{value:.3f}" if value < 1000 else f"{value:.5g}"
     interval = "[{}, {}]".format(*map(_bound, metric["ci95"])) if metric.get("ci95") else ""
-    return f"{visible(title, 32):<36.36}{shown:>9}{interval:>19}{metric['n']:>10}"
+    return f"{visible(title, 35):<36.36}{shown:>9}{interval:>19}{metric['n']:>10}"
 
 
 def _bound(value: float) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.reports.render.html.naming import name_of, signed
+from ansatz.reports.metrics import scale_of, title_of
+from ansatz.reports.render.html.naming import signed
 from ansatz.reports.render.html.plots import Interval, interval
 
 HEADLINE: Final = "overall_accuracy"
@@ -89,7 +90,7 @@ def comparing(report: Mapping[str, Any]) -> Comparing | None:
 
 def _reach(metric: str, listed: Sequence[Mapping[str, Any]]) -> float:
     """How far the axis goes to either side: shares have one axis, a metric of another scale its own."""
-    alike = [one for one in listed if (one["metric"] == "eed") == (metric == "eed")]
+    alike = [one for one in listed if scale_of(one["metric"]) == scale_of(metric)]
     ends: list[float] = [abs(end) for one in alike for end in (one["difference"], *(one.get("ci95") or ()))]
     return max([0.1, *ends])
 
@@ -116,7 +117,7 @@ def _difference(one: Mapping[str, Any], reach: float) -> Difference:
     detectable = one.get("detectable")
     return Difference(
         metric=one["metric"],
-        metric_title=name_of(one["metric"]),
+        metric_title=title_of(one["metric"]),
         a=one["a"],
         b=f"{one['b']}, baseline" if one.get("baseline") else one["b"],
         shown=signed(one["difference"]),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.reports.names import bounded_by
+from ansatz.reports.metrics import bounded_by
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, curve
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, Table, bounds_of, names_in, system_name, table_of

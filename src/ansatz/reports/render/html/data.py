@@ -21,7 +21,7 @@ from ansatz.items.model import (
     SymbolicAnswer,
     WordsAnswer,
 )
-from ansatz.reports.render.html.naming import MISTAKES
+from ansatz.reports.metrics.mistakes import TITLES
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -47,7 +47,7 @@ def blocks(report: Mapping[str, Any], bench: Bench | None) -> Iterator[tuple[str
             place = order.setdefault(entry["problem_id"], len(order))
             rows.append(_row(number, place, entry))
     runs = [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]]
-    index = {"runs": runs, "ids": list(order), "chunk": CHUNK, "rows": rows, "mistakes": MISTAKES}
+    index = {"runs": runs, "ids": list(order), "chunk": CHUNK, "rows": rows, "mistakes": TITLES}
     yield "index", safe(ENCODE(index))
     known = {item.id: item for item in bench.items} if bench else {}
     yield "items", safe(ENCODE([_item(known[name]) if name in known else None for name in order]))

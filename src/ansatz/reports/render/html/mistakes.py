@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.reports.mistakes import VOCABULARIES
-from ansatz.reports.render.html.naming import MISTAKES, number
+from ansatz.reports.metrics.mistakes import TITLES, VOCABULARIES
+from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import Runs, Section, Table, bounds_of, names_in, system_name, table_of, top_of
 
-TITLES: Final = {"sspb": "SSPB", "prism": "PRISM-Physics", "phybench": "PHYBench"}
+PAPERS: Final = {"sspb": "SSPB", "prism": "PRISM-Physics", "phybench": "PHYBench"}
 SHADES: Final = (0.0, 0.05, 0.1, 0.2, 0.4)  # a rate above the k-th is at least of the (k + 1)-th shade
 DOMAINS: Final = 12  # columns of a grid
 SYSTEMS: Final = 8  # grids of one vocabulary
@@ -61,7 +61,7 @@ def _vocabulary(name: str, runs: Runs) -> Vocabulary | None:
     if not names:
         return None
     grids = tuple(grid for place, run in enumerate(runs[:SYSTEMS]) if (grid := _grid(tags, run, place)))
-    return Vocabulary(TITLES[name], table_of(TITLES[name], names, runs, top_of(names, runs)), grids)
+    return Vocabulary(PAPERS[name], table_of(PAPERS[name], names, runs, top_of(names, runs)), grids)
 
 
 def _grid(tags: Sequence[str], run: Mapping[str, Any], place: int) -> Grid | None:
@@ -69,7 +69,7 @@ def _grid(tags: Sequence[str], run: Mapping[str, Any], place: int) -> Grid | Non
     domains = [name.partition(".topic.")[2] for name in metrics if name.startswith(f"error.{tags[0]}.topic.")]
     shown = domains[:DOMAINS]
     rows = tuple(
-        (MISTAKES.get(tag) or "unclassified", tuple(_shaded(metrics.get(f"error.{tag}.topic.{one}")) for one in shown))
+        (TITLES.get(tag) or "unclassified", tuple(_shaded(metrics.get(f"error.{tag}.topic.{one}")) for one in shown))
         for tag in tags
         if metrics.get(f"error.{tag}", {}).get("value")
     )

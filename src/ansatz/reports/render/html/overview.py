@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
+from ansatz.reports.metrics import SECTIONS
 from ansatz.reports.render.html.comparing import Comparing, comparing
 from ansatz.reports.render.html.constraints import constraints
 from ansatz.reports.render.html.graders import Graders, graders
@@ -18,35 +19,19 @@ from ansatz.reports.render.html.phybench import phybench
 from ansatz.reports.render.html.plots import Interval, interval
 from ansatz.reports.render.html.sections import (
     COLOURS,
-    SPLIT,
     Runs,
     Section,
     bounds_of,
-    falls,
     metrics_section,
-    names_in,
     system_name,
 )
 
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
-# Heading, anchor, metrics by name or by family (a name that ends with a dot or "@"), what the section says.
-FIRST: Final = (
-    ("Overall", "overall", ("overall_accuracy", "mean_score"), ""),
-    ("Kinds of answer", "kinds", ("numeric_accuracy", "symbolic_accuracy", "choice_accuracy", "words_accuracy", "proof_score",
-     "units_compliance"), ""),
-    ("Topics", "topics", ("topic.",), "Accuracy by domain."),
-    ("Languages", "languages", ("language.",), "Accuracy by language of the question."),
-    ("Difficulty", "difficulty", ("difficulty.",), "Accuracy by difficulty of the item."),
-    ("Derivations", "derivations", ("step_accuracy", "final_answer_accuracy", "eed", *SPLIT),
-     "How much of the reference derivation the responses show. EED runs from 0 to 100."),
-)  # fmt: skip
-OWN: Final = (phybench, mistakes, constraints)  # sections that are more than a table
-LAST: Final = (
-    ("Several answers", "samples", ("pass@", "majority_vote"), "Several samples of one problem, taken together."),
-    ("Time", "time", ("latency_median_s",), "Seconds that the systems took, by their own account."),
-)
-SHORT: Final = {"kinds": "Kinds", "constraints": "Constraints", "samples": "Samples"}  # titles in the bar
-ELSEWHERE: Final = ("phybench.", "error.", "compliance.", "constraint.")
+# Sections that are more than a table, by their key.
+OWN: Final[Mapping[str, Callable[[Runs], Section | None]]] = {
+    "phybench": phybench, "mistakes": mistakes, "constraints": constraints,
+}  # fmt: skip
+SHORT: Final = {part.key: part.short for part in SECTIONS if part.short}  # titles in the bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +92,8 @@ def overview(report: Mapping[str, Any], bench: Bench | None) -> Overview:
 
 
 def _sections(runs: Runs) -> Iterator[Section]:
-    known = [name for _, _, names, _ in (*FIRST, *LAST) for name in names] + list(ELSEWHERE)
-    other = tuple(name for name in names_in(runs) if not any(falls(name, one) for one in known))
-    made = [
-        *(metrics_section(title, anchor, names, note, runs) for title, anchor, names, note in FIRST),
-        *(make(runs) for make in OWN),
-        *(metrics_section(title, anchor, names, note, runs) for title, anchor, names, note in LAST),
-        metrics_section("Other", "other", other, "", runs),
-        integrity(runs),
-    ]
-    return (section for section in made if section)
+    made = [OWN[part.key](runs) if part.key in OWN else metrics_section(part, runs) for part in SECTIONS]
+    return (section for section in (*made, integrity(runs)) if section)
 
 
 def _title(runs: Sequence[Mapping[str, Any]]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.reports.compliance import UPPER
+from ansatz.reports.metrics import UPPER
 
 WIDTH: Final = 240  # of an interval's axis, in pixels
 MARGIN: Final = 6

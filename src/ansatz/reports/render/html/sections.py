@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.reports.compliance import UPPER
-from ansatz.reports.render.html.naming import name_of, number
+from ansatz.reports.metrics import UPPER, Family, Section as Part, record_of, scale_of, section_of, title_of
+from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, Interval, curve, interval
 
 COLOURS: Final = 8  # systems that have a colour of their own
 TOPS: Final = (0.1, 0.25, 0.5, 1.0)  # right ends of an axis of small shares
-SPLIT: Final = ("step_accuracy.", "final_answer_accuracy.")  # families that tell another metric apart
 Runs = Sequence[Mapping[str, Any]]
 
 
@@ -69,24 +68,19 @@ def names_in(runs: Runs) -> list[str]:
     return list(dict.fromkeys(name for run in runs for name in run["metrics"]))
 
 
-def falls(name: str, spec: str) -> bool:
-    """Whether a metric is the one that ``spec`` names, or of its family."""
-    return name.startswith(spec) if spec.endswith((".", "@")) else name == spec
-
-
-def metrics_section(title: str, anchor: str, wanted: Sequence[str], note: str, runs: Runs) -> Section | None:
-    """Metrics by name or family; None where no run has any."""
-    names = [name for one in wanted for name in names_in(runs) if falls(name, one)]
+def metrics_section(part: Part, runs: Runs) -> Section | None:
+    """The metrics of a section in the order of the report; None where no run has any."""
+    names = [name for name in names_in(runs) if section_of(name) == part.key]
     if not names:
         return None
-    split = [name for name in names if name.startswith(SPLIT)]
+    split = [name for name in names if isinstance(record := record_of(name), Family) and record.splits]
     names = [name for name in names if name not in split]
     counted = [name for name in names if name.startswith("pass@")]
     line = curve(runs, counted, COLOURS) if len(counted) > 1 else None
-    shares = not {"eed", "latency_median_s"}.intersection(names)
-    table = table_of(title, names, runs, 1.0 if shares else None)
-    folded = table_of(f"{title} by domain and difficulty", split, runs) if split else None
-    return Section(title, anchor, note, table=table, folded=folded, curve=line)
+    shares = all(scale_of(name).top == 1.0 for name in names)
+    table = table_of(part.title, names, runs, 1.0 if shares else None)
+    folded = table_of(f"{part.title} by domain and difficulty", split, runs) if split else None
+    return Section(part.title, part.key, part.note, table=table, folded=folded, curve=line)
 
 
 def table_of(title: str, names: Sequence[str], runs: Runs, top: float | None = 1.0) -> Table:
@@ -123,16 +117,16 @@ def _row(name: str, runs: Runs, top: float | None) -> Row:
                 upper="" if upper is None else number(upper),
             )
         )
-    return Row(name_of(name), tuple(cells))
+    return Row(title_of(name), tuple(cells))
 
 
 def _top(name: str, metrics: Sequence[Mapping[str, Any]]) -> float:
     """The right end of the axis of one metric."""
-    if name == "eed":
-        return 100.0
-    return max([1.0, *(end for metric in metrics for end in _ends(metric))]) * (
-        1.05 if name == "latency_median_s" else 1
-    )
+    top = scale_of(name).top
+    if top is not None and top > 1:
+        return top
+    most = max([1.0, *(end for metric in metrics for end in _ends(metric))])
+    return most if top else most * 1.05  # without a top, the longest bar leaves a little room
 
 
 def _ends(metric: Mapping[str, Any]) -> list[float]:

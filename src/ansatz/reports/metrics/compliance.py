@@ -7,16 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 from ansatz.items.model import CONSTRAINT_IDS
+from ansatz.reports.metrics.record import UPPER, Family, Metric
 
 Verdicts: TypeAlias = Mapping[str, Mapping[str, Any]]  # constraint → its part of a score's compliance
 
 POLICIES: Final = ("strict", "loose")  # SciIF, appendix A.5
 CROSSED: Final = ("correct_but_noncompliant", "compliant_but_wrong")  # SciIF, section 3.4
-UPPER: Final = ".upper"
-NAME: Final = re.compile(
-    rf"compliance\.(?:(?:strict|loose|single|multi|k=[1-9][0-9]?)(?:\.upper)?|{'|'.join(CROSSED)})"
-    rf"|constraint\.(?:{'|'.join(CONSTRAINT_IDS)})(?:\.loose)?(?:\.upper)?"
-)
 
 
 def verdicts_of(entry: Mapping[str, Any], demanded: Iterable[str]) -> dict[str, Mapping[str, Any]]:
@@ -88,3 +84,33 @@ def crossed(entries: Iterable[Mapping[str, Any]], demanded: Mapping[str, Iterabl
         else:
             counts["compliant_but_wrong" if compliant else "neither"] += 1
     return counts if counts["answers"] else None
+
+
+def _constraint_title(rest: str) -> str:
+    name = rest.removesuffix(".loose").replace("_", " ")
+    return f"{name}, main points" if rest.endswith(".loose") else name
+
+
+def _constraint_place(rest: str) -> tuple[int, int]:
+    return CONSTRAINT_IDS.index(rest.partition(".")[0]), 0
+
+
+METRICS: Final = (
+    Metric("compliance.strict", "Compliance, strict", "constraints", headline=True, bounded=True),
+    Metric("compliance.loose", "Compliance, loose", "constraints", bounded=True),
+    Metric(
+        "compliance.correct_but_noncompliant", "Right, but not compliant", "constraints", lower_is_better=True,
+    ),
+    Metric("compliance.compliant_but_wrong", "Compliant, but not right", "constraints", lower_is_better=True),
+    Metric("compliance.single", "Compliance with one constraint", "constraints", bounded=True),
+    Metric("compliance.multi", "Compliance with several constraints", "constraints", bounded=True),
+    Family(
+        "compliance.k=", "Compliance", "constraints", bounded=True, named=False,
+        pattern=re.compile("[1-9][0-9]?"), title_of=lambda rest: f"Compliance, constraints: {rest}",
+    ),
+    Family(
+        "constraint.", "Constraint", "constraints", bounded=True,
+        pattern=re.compile(rf"(?:{'|'.join(CONSTRAINT_IDS)})(?:\.loose)?"), members=CONSTRAINT_IDS,
+        title_of=_constraint_title, place=_constraint_place, is_detail=lambda rest: rest.endswith(".loose"),
+    ),
+)  # fmt: skip

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ansatz.items.model import ERROR_TAGS
+from ansatz.reports.metrics.record import Family
 
 PRISM_TAGS: Final = ("DAE", "PTAE", "MPUE", "CAE", "VRE", "DCE", "UDE")  # PRISM-Physics, appendix G.2, in its order
 PHYBENCH_TAGS: Final = ("PP", "RR")  # physical perception, robust reasoning
@@ -21,7 +22,27 @@ VOCABULARIES: Final[Mapping[str, tuple[str, ...]]] = {
                  f"phybench.{UNCLASSIFIED}"),
 }  # fmt: skip
 TAGS: Final = tuple(tag for tags in VOCABULARIES.values() for tag in tags)
-NAME: Final = re.compile(rf"error\.(?:{'|'.join(map(re.escape, TAGS))})(?:\.topic\..+)?")
+# What a person calls a tag.
+TITLES: Final[Mapping[str, str]] = {
+    "units": "units or dimensions",
+    "algebra": "algebra",
+    "modelling": "physical model",
+    "boundary": "boundary or initial conditions",
+    "misread": "misread, or not as asked",
+    "hallucinated": "invented constant or law",
+    "unclassified": "unclassified",
+    "prism.DAE": "diagram analysis (DAE)",
+    "prism.PTAE": "theorem and its application (PTAE)",
+    "prism.MPUE": "modelling and process (MPUE)",
+    "prism.CAE": "condition or assumption (CAE)",
+    "prism.VRE": "relation of variables (VRE)",
+    "prism.DCE": "derivation and computation (DCE)",
+    "prism.UDE": "unit or dimension (UDE)",
+    "phybench.PP": "physical perception (PP)",
+    "phybench.RR": "robust reasoning (RR)",
+    "phybench.RR.semantic": "RR, semantic",
+    "phybench.RR.symbolic": "RR, symbolic",
+}
 
 
 def tags_of(error: Mapping[str, Any]) -> frozenset[str]:
@@ -61,3 +82,25 @@ def ruled(error: Mapping[str, Any]) -> str | None:
     """The tag of SSPB that the rules gave by themselves; None where they could not tell or were not asked."""
     tag = error.get("rule_sspb", error.get("sspb") if error.get("by", "rule") == "rule" else None)
     return tag if tag in ERROR_TAGS else None
+
+
+def _title(rest: str) -> str:
+    tag, _, domain = rest.partition(".topic.")
+    shown = TITLES.get(tag) or TITLES.get(tag.rpartition(".")[2]) or tag.replace("_", " ")
+    return f"{shown}, {domain}" if domain else shown
+
+
+def _place(rest: str) -> tuple[int, int]:
+    """Every tag over all domains first, then domain by domain."""
+    tag, _, domain = rest.partition(".topic.")
+    return bool(domain), TAGS.index(tag)
+
+
+METRICS: Final = (
+    Family(
+        "error.", "Error", "mistakes", lower_is_better=True, members=TAGS,
+        pattern=re.compile(rf"(?:{'|'.join(map(re.escape, TAGS))})(?:\.topic\..+)?", re.DOTALL),
+        title_of=_title, place=_place,
+        is_detail=lambda rest: ".topic." in rest or rest.startswith(("prism.", "phybench.")),
+    ),
+)  # fmt: skip

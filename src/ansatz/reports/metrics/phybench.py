@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from ansatz.reports.errors import StatisticsError
+from ansatz.reports.metrics.record import POINTS, SHARE, TIMES, Metric, MetricValue, Values
 from ansatz.reports.statistics import RESAMPLES, Sample, resample, rounded
 
 if TYPE_CHECKING:
@@ -53,28 +54,24 @@ def phybench(scores: Sequence[float], seed: int = 0, resamples: int = RESAMPLES)
     return PhyBench(eed, eed_error, accuracy, accuracy_error, len(scores), efficiency)
 
 
-def errors_of(
-    eed: Mapping[str, float], right: Mapping[str, float], drawn: Mapping[str, Floats]
-) -> dict[str, dict[str, Any]]:
-    """What PHYBench reports of a system beside the two means, as metrics of a report.
+def _error_of(name: str) -> Callable[[Values, Mapping[str, Floats]], MetricValue | None]:
+    """The bootstrap error of a mean: the standard deviation of its bootstrap means."""
 
-    Args:
-        eed: by problem, from 0 to 100, samples averaged.
-        right: by problem, the share of its answers with EED 100.
-        drawn: the bootstrap means of both, by metric: their standard deviation is the error.
+    def derive(values: Values, drawn: Mapping[str, Floats]) -> MetricValue | None:
+        if name not in drawn:
+            return None
+        return {"value": rounded(float(drawn[name].std())), "n": len(values[name])}
 
-    Returns:
-        ``phybench.eed_error`` on the scale of EED, ``phybench.accuracy_error`` as a share and, where it has a
-        value, ``phybench.efficiency``: how many times the problems accuracy needs for the relative error of EED.
-    """
-    found: dict[str, dict[str, Any]] = {
-        f"{name}_error": {"value": rounded(float(drawn[name].std())), "n": len(eed)}
-        for name in ("phybench.eed", "phybench.accuracy")
-    }
+    return derive
+
+
+def _efficiency(values: Values, drawn: Mapping[str, Floats]) -> MetricValue | None:
+    """How many times the problems accuracy needs for the relative error of EED; None where it has no value."""
+    eed, right = values.get("phybench.eed", {}), values.get("phybench.accuracy", {})
+    if not eed:
+        return None
     times = sample_efficiency(list(eed.values()), [right[problem] for problem in eed])
-    if times is not None:
-        found["phybench.efficiency"] = {"value": rounded(times), "n": len(eed)}
-    return found
+    return None if times is None else {"value": rounded(times), "n": len(eed)}
 
 
 def bootstrap_error(values: Sequence[float], seed: int = 0, resamples: int = RESAMPLES) -> float:
@@ -97,3 +94,23 @@ def _variation(values: Sequence[float]) -> float | None:
     """The variance over the squared mean."""
     centre = fmean(values)
     return fmean([(value - centre) ** 2 for value in values]) / centre**2 if centre else None
+
+
+METRICS: Final = (
+    Metric("phybench.eed", "Mean EED", "phybench", POINTS, value=lambda one: one.eed),
+    Metric(
+        "phybench.eed_error", "Error of EED", "phybench", POINTS, lower_is_better=True, statistic="derived",
+        derive=_error_of("phybench.eed"),
+    ),
+    Metric(
+        "phybench.accuracy", "Accuracy by EED", "phybench",
+        value=lambda one: None if one.eed is None else float(one.eed == FULL),
+    ),
+    Metric(
+        "phybench.accuracy_error", "Error of accuracy", "phybench", SHARE, lower_is_better=True, statistic="derived",
+        derive=_error_of("phybench.accuracy"),
+    ),
+    Metric(
+        "phybench.efficiency", "Sample efficiency of EED", "phybench", TIMES, statistic="derived", derive=_efficiency,
+    ),
+)  # fmt: skip

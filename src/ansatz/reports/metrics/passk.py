@@ -9,6 +9,7 @@ from math import comb
 from typing import Final, TypeAlias
 
 from ansatz.reports.errors import StatisticsError
+from ansatz.reports.metrics.record import Family, Metric
 
 Same: TypeAlias = Callable[[str, str, str], bool]  # problem, answer, answer: do these two say the same?
 REPRESENTATIVES: Final = 16  # different wrong answers of one problem that are compared with each other
@@ -91,3 +92,9 @@ def by_problem(attempts: Mapping[str, Sequence[Attempt]], same: Same) -> dict[st
                 values[f"pass@{k}"][problem] = 0.0
     values["majority_vote"] = {problem: majority(problem, own, same) for problem, own in attempts.items()}
     return values
+
+
+METRICS: Final = (
+    Family("pass@", "pass@k", "samples", named=False, title_of=lambda rest: f"pass@{rest}"),
+    Metric("majority_vote", "Majority vote", "samples"),
+)

@@ -1,0 +1,77 @@
+"""What many scores mean: the metrics of one run, by name, each with its n and interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import median_high, median_low
+
+from ansatz.reports.metrics.catalogue import place, records
+from ansatz.reports.metrics.record import Answer, Family, Metric, MetricValue, Values
+from ansatz.reports.statistics import Method, Sample, interval_of, median_interval, resample, within_problems
+
+
+def measures(answer: Answer) -> Iterator[tuple[str, float]]:
+    """Every mean that one answer is a part of, with its value there."""
+    yield from answer.more
+    if answer.status == "ungraded":
+        return
+    for record in records():
+        if isinstance(record, Family):
+            if record.values is not None:
+                yield from ((record.name + rest, value) for rest, value in record.values(answer))
+        elif record.value is not None and record.statistic == "mean" and (value := record.value(answer)) is not None:
+            yield record.name, value
+
+
+def values_of(answers: Iterable[Answer]) -> Values:
+    """What each metric is the mean of, by problem; an ungraded answer is in none but its ``more``.
+
+    Several samples of a problem are averaged within the problem, so that every problem weighs the same.
+    """
+    collected: dict[str, list[tuple[str, float]]] = {}
+    for answer in answers:
+        for name, value in measures(answer):
+            collected.setdefault(name, []).append((answer.problem_id, value))
+    return {name: within_problems(pairs) for name, pairs in collected.items()}
+
+
+def compute(
+    answers: Sequence[Answer], seed: int = 0, root: Mapping[str, str] | None = None,
+    more: Mapping[str, Mapping[str, float]] | None = None, method: Method = "percentile",
+) -> dict[str, MetricValue]:  # fmt: skip
+    """All metrics of one run, each with n, the number of problems, and a 95 % interval.
+
+    ``overall_accuracy`` and ``mean_score`` are always there, with value None where nothing was
+    graded; any other metric only where something falls under it.
+
+    Args:
+        root: the whole that a problem is a part of: parts are drawn together.
+        more: further values by metric and problem, such as those of several samples together.
+    """
+    found = records()
+    values: Values = {**values_of(answers), **{name: dict(own) for name, own in (more or {}).items()}}
+    names = sorted((name for name, own in values.items() if own), key=place)
+    samples = [Sample.by_cluster(values[name], root or {}) for name in names]
+    drawn = dict(zip(names, resample(samples, seed), strict=True))
+    metrics: dict[str, MetricValue] = {one.name: {"value": None, "n": 0} for one in found if one.always}
+    for name, sample in zip(names, samples, strict=True):
+        low, high = interval_of(sample, drawn[name], method)
+        metrics[name] = {"value": sample.value, "ci95": [low, high], "n": sample.n}
+    for one in found:
+        metric = one.derive(values, drawn) if one.derive else _middle(one, answers, seed)
+        if metric is not None:
+            metrics[one.name] = metric
+    return {name: metrics[name] for name in sorted(metrics, key=place)}
+
+
+def _middle(record: Metric, answers: Sequence[Answer], seed: int) -> MetricValue | None:
+    """The median over problems of a metric that is one; answers that wait for a grader count."""
+    if record.statistic != "median" or record.value is None:
+        return None
+    pairs = [(one.problem_id, value) for one in answers if (value := record.value(one)) is not None]
+    return _median(sorted(within_problems(pairs).values()), seed) if pairs else None
+
+
+def _median(values: Sequence[float], seed: int) -> MetricValue:
+    middle = median_low(values) / 2 + median_high(values) / 2  # the sum of two large ones need not be finite
+    return {"value": middle, "ci95": list(median_interval(values, seed)), "n": len(values)}
