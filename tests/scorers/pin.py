@@ -2,6 +2,7 @@
 
 ``--write`` writes it. A verdict that changed is written only under a higher scoring version
 (items/versions.py, at least its minor part), or, with ``--unreleased``, while no release names the present one.
+``--release`` keeps the table as that of a release: from then on no verdict in it may change under its version.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from reference_inputs import inputs  # noqa: E402
-from reference_table import FILE, Pinned, changes, described, raised, read_table, to_text, verdict_of  # noqa: E402
+from reference_table import (  # noqa: E402
+    FILE, RELEASED, Pinned, changes, described, moved, raised, read_released, read_table, released_text, to_text,
+    verdict_of,
+)  # fmt: skip
 
 from ansatz.items.cases import BANK  # noqa: E402
 from ansatz.items.release import manifest_of, read_manifest  # noqa: E402
@@ -25,7 +29,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the table")
     parser.add_argument("--unreleased", action="store_true", help="this scoring version is in no release yet")
+    parser.add_argument("--release", action="store_true", help="the table is that of a release: keep it as such")
     options = parser.parse_args()
+    if options.release:
+        return keep()
     version, old = read_table() if FILE.exists() else (SCORING_VERSION, [])
     before = {one.row.key: one for one in old}
     rows = {row.key: row for row in inputs()}
@@ -55,9 +62,22 @@ def main() -> int:
     return 0
 
 
+def keep() -> int:
+    """Write the marks of the table as those of a release, which nobody changes under its version any more."""
+    version, pinned = read_table()
+    if moved(version, pinned):
+        print(f"not written: the release of scoring version {version} has other verdicts; raise the version first")
+        return 1
+    RELEASED.write_text(released_text(version, pinned), "utf-8", newline="\n")
+    print(f"written: {RELEASED.relative_to(ROOT)}, {len(pinned)} verdicts of version {version}")
+    return 0
+
+
 def released() -> bool:
-    """Whether the bank's release was checked with the present scoring version."""
+    """Whether a release has the present scoring version: of the bank, or of the pins."""
     path = manifest_of(BANK)
+    if RELEASED.exists() and read_released()[0] == SCORING_VERSION:
+        return True
     return path.exists() and read_manifest(path).scoring_version == SCORING_VERSION
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import test_borderline
 import test_constraint_rules
 import test_constraints
 import test_derivations
@@ -31,7 +32,7 @@ LONGEST = 3000  # characters of a row: a person should be able to read it
 SHARES = {
     "bank": 2,
     "numeric": 8, "choice": 4, "equivalence": 5, "near_misses": 1, "derivations": 1, "method": 1, "taxonomy": 2,
-    "constraints": 2, "constraint_rules": 2,
+    "constraints": 2, "constraint_rules": 2, "borderline": 1,
 }  # fmt: skip
 
 
@@ -146,5 +147,5 @@ def _constraint_rules(row: dict[str, Any]) -> tuple[Item, Prediction]:
 _MAKERS: dict[str, Any] = {
     "numeric": _numeric, "choice": _choice, "equivalence": _symbolic, "near_misses": _symbolic,
     "derivations": _derivation, "method": _method, "taxonomy": _taxonomy, "constraints": _constraints,
-    "constraint_rules": _constraint_rules,
+    "constraint_rules": _constraint_rules, "borderline": test_borderline.case,
 }  # fmt: skip

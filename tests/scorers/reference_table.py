@@ -22,6 +22,8 @@ from ansatz.items.release.policy import parsed
 from ansatz.scorers.score import score
 
 FILE = Path(__file__).parents[1] / "cases" / "reference_verdicts.jsonl"
+RELEASED = FILE.with_name("released_verdicts.txt")  # the same of the release, as hashes
+MARK = 16  # digits of a hash
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,35 @@ def raised(before: str, now: str) -> bool:
     """Whether a scoring version is higher than another in its minor or major part."""
     old, new = parsed(before), parsed(now)
     return old is not None and new is not None and new[:2] > old[:2]
+
+
+def read_released() -> tuple[str, dict[str, str]]:
+    """The scoring version that was released last, and the mark of every verdict of then by the row's key."""
+    head, *lines = RELEASED.read_text("utf-8").splitlines()
+    return json.loads(head)["scoring_version"], dict(line.split() for line in lines)
+
+
+def released_text(version: str, pinned: Iterable[Pinned]) -> str:
+    """The marks of a released table, one row a line, in order."""
+    marks = sorted(f"{one.row.key[:MARK]} {mark_of(one)}" for one in pinned)
+    return "\n".join([json.dumps({"scoring_version": version, "made_by": "python tests/scorers/pin.py --release"}), *marks, ""])
+
+
+def mark_of(one: Pinned) -> str:
+    """The beginning of the hash of a verdict."""
+    return digest(dict(one.verdict))[:MARK]
+
+
+def moved(version: str, pinned: Iterable[Pinned]) -> list[str]:
+    """Rows whose verdict is another than in the release of the same scoring version."""
+    released, marks = read_released()
+    if version != released:
+        return []
+    return [
+        f"{one.row.source} {one.row.item.id}"
+        for one in pinned
+        if marks.get(one.row.key[:MARK], mark_of(one)) != mark_of(one)
+    ]
 
 
 def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:

@@ -6,10 +6,16 @@ Where one changed on purpose: raise SCORING_VERSION in items/versions.py, then `
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
-from reference_table import FILE, changes, described, raised, read_table, to_text, verdict_of
+import reference_table
+from reference_table import (
+    FILE, changes, described, moved, raised, read_released, read_table, released_text, to_text, verdict_of,
+)
 
+from ansatz.items.cases import BANK
+from ansatz.items.release import manifest_of, read_manifest
 from ansatz.items.versions import SCORING_VERSION
 from ansatz.scorers.outcome import SCORING_VERSION as SHOWN
 
@@ -29,6 +35,33 @@ def test_no_verdict_changed(source, part):
 
 def test_the_table_is_of_the_version_that_reports_name():
     assert VERSION == SCORING_VERSION == SHOWN, MEND
+
+
+def test_a_released_version_keeps_its_verdicts():
+    """Under a version that others have scored with, no pin changes: whoever changes one raises the version."""
+    if told := moved(VERSION, PINNED):
+        listed = "\n  ".join(told[:20])
+        pytest.fail(f"{len(told)} pins are not those of the release of scoring version {VERSION}\n  {listed}\n{MEND}", pytrace=False)
+    released, _ = read_released()
+    assert released == VERSION or raised(released, VERSION)
+
+
+def test_the_released_pins_are_of_the_released_version():
+    assert read_released()[0] == read_manifest(manifest_of(BANK)).scoring_version, (
+        "the bank was released with another scoring version: python tests/scorers/pin.py --release"
+    )
+
+
+def test_a_pin_that_moves_under_its_version_is_told(monkeypatch, tmp_path):
+    path = tmp_path / "released.txt"
+    path.write_text(released_text(VERSION, PINNED))
+    monkeypatch.setattr(reference_table, "RELEASED", path)
+    assert moved(VERSION, PINNED) == []
+    other = replace(PINNED[0], verdict={**PINNED[0].verdict, "score": 0.123})
+    assert moved(VERSION, [other, *PINNED[1:]]) == [f"{other.row.source} {other.row.item.id}"]
+    assert moved("99.0.0", [other]) == []
+    # A row that is new, or gone, says nothing of another verdict.
+    assert moved(VERSION, PINNED[5:]) == []
 
 
 def test_the_table_is_large_and_has_every_kind_of_verdict():
