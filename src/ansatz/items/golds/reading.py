@@ -60,7 +60,7 @@ _OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
 _RELATED: Final = re.compile(r"[=<>≤≥≈∝+*/^]|\\(?:frac|sqrt|approx|le|ge|leq|geq|propto|sim|times|cdot)(?![A-Za-z])")
 _PLAIN_WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _COMMAND: Final = re.compile(r"\\[A-Za-z]+")
-_WORDS_ALONE: Final = re.compile(r"(?:[^\W\d_]+(?:['’-][^\W\d_]+)*[\s,;:.!?()\"“”—–-]*)+")
+_WORDS_ALONE: Final = re.compile(r"(?:[^\W\d_]++(?:['’-][^\W\d_]++)*+[\s,;:.!?()\"“”—–-]*+)++")
 _MARKUP: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[^{}]*\})?|\\[A-Za-z]+|\\.|[&\s,.;:{}()]")
 
 

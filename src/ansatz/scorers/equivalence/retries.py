@@ -137,7 +137,7 @@ def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
         notes.append("c = 1/√(ε₀μ₀)")
     for one, other in ((gold, answer), (answer, gold)):
         # Boltzmann's constant with and without its subscript.
-        if "k_B" in one - other and "k" in other - one and "k" not in setting.known:
+        if "k_B" in one - other and "k" in other - one and not {"k", "k_B"} <= setting.known:
             changed = _both(changed, {"k": symbol("k_B")})
             notes.append("k = k_B")
     if changed != pair:

@@ -47,7 +47,7 @@ from ansatz.scorers.equivalence.shapes import (
     with_label,
 )
 from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
-from ansatz.scorers.equivalence.vectors import expand
+from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
 from ansatz.scorers.equivalence.verdicts import conjunction, other_kind, weaker
 from ansatz.scorers.limits import MEMBERS
 from ansatz.scorers.notation.tree import TWO, ZERO, Tree, symbol
@@ -126,6 +126,11 @@ class Comparison:
         integrals = antiderivative_of(gold), antiderivative_of(answer)
         if any(integrals):
             return self._antiderivatives(gold, answer)
+        if self.final and not is_directed(answer):
+            component = without_direction(gold)
+            if component is not None:
+                verdict = compare(component, answer, self.frame)
+                return replace(verdict, detail=f"{verdict.detail}; the direction, a unit vector alone, is left out")
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vectors(gold, answer)
         ends = infinity(gold), infinity(answer)

@@ -14,6 +14,8 @@ from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power
 from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, symbol, walk
 
 _AXES: Final = {"i": 0, "j": 1, "k": 2, "x": 0, "y": 1, "z": 2, "e_x": 0, "e_y": 1, "e_z": 2}
+# Letters of unit vectors; a hat over another letter may be an operator.
+_UNIT_LETTERS: Final = frozenset("x y z r s i j k n e u R \\theta \\phi \\rho \\varphi".split())
 Components = tuple[Tree, Tree, Tree]
 
 
@@ -214,3 +216,39 @@ def by_axes(tree: Tree) -> Components | None:
     except NoValue:
         return None
     return None if isinstance(whole, Tree) else whole
+
+
+def without_direction(tree: Tree) -> Tree | None:
+    """The component along its direction of a scalar times one unit vector alone; None for any other formula."""
+    kind, _, args = tree
+    if kind == "neg":
+        inner = without_direction(args[0])
+        return None if inner is None else neg(inner)
+    if kind == "div" and not is_directed(args[1]):
+        inner = without_direction(args[0])
+        return None if inner is None else div(inner, args[1])
+    if kind != "mul":
+        return None
+    directed = [arg for arg in args if is_directed(arg)]
+    if len(directed) != 1:
+        return None
+    (one,) = directed
+    if one.kind == "symbol" and _is_unit_vector(str(one.value)):
+        return mul(*(arg for arg in args if arg is not one))
+    inner = without_direction(one)
+    return None if inner is None else mul(*(inner if arg is one else arg for arg in args))
+
+
+def is_directed(tree: Tree) -> bool:
+    """Does a vector occur in the tree?"""
+    return any(node.kind == "symbol" and str(node.value).startswith(("\\vec{", "\\hat{")) for node in walk(tree))
+
+
+def _is_unit_vector(name: str) -> bool:
+    parts = accented(name)
+    if parts is None:
+        return False
+    accent, letter, rest = parts
+    if accent == "hat":
+        return letter.partition("_")[0] in _UNIT_LETTERS
+    return letter == "e" and rest.startswith("_") or letter.startswith("e_")

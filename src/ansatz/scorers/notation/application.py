@@ -68,6 +68,8 @@ class Application(Measures):
             index = name[len(base) + 1 :].strip("{}")
             if base in ("J", "Y") or first in ("\\cos", "\\sin") or index in _INDICES:
                 return True
+        if name == "\\Theta" and name not in self.names.symbols and self.difference(i):
+            return True
         if base in _PROBABILITIES and name not in self.names.symbols and self.left_side(i):
             return True
         # one symbol with subscript, prime or accent; or symbols and commas only
@@ -93,6 +95,20 @@ class Application(Measures):
                 comma = True
             elif token == "":
                 return False
+        return False
+
+    def difference(self, i: int) -> bool:
+        """Whether the bracket at ``i`` holds a difference, as that of a step function does."""
+        toks, level = self.toks, 0
+        for k in range(i + 1, min(i + 40, len(toks))):
+            if toks[k] in ("(", "{", "["):
+                level += 1
+            elif toks[k] in (")", "}", "]"):
+                level -= 1
+                if level < 0:
+                    return False
+            elif toks[k] == "-" and level == 0 and k > i + 1:
+                return True
         return False
 
     def left_side(self, i: int) -> bool:
