@@ -74,8 +74,8 @@ def _search(text: str, asked: Asked) -> Extraction:
         thought = marked(response, (0, start), asked)
         if thought is not None and (thought.method in _EXPLICIT):
             found = Extraction(thought.text, thought.method)
-    if asked.type == "numeric" and found.text:
-        found = with_unit_beside(found, response.text[start:end], asked.language)
+    if asked.unit is not None and asked.unit.factors and found.text:
+        found = with_unit_beside(found, response.text[start:end], asked.language, asked.unit)
     return found
 
 

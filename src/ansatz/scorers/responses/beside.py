@@ -6,8 +6,10 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.responses.ranking import alike
 
 RULE: Final = "unit_beside"
 PLACES: Final = 12  # occurrences of the number that are looked at
@@ -19,10 +21,13 @@ _PLAIN = re.compile(
 _BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
 
 
-def with_unit_beside(found: Extraction, text: str, language: str) -> Extraction:
+def with_unit_beside(found: Extraction, text: str, language: str, wanted: ParsedUnit) -> Extraction:
     """A bare number with the one unit that stands beside it in the text; visible as a rule of the extraction.
 
-    Only where all places that give the number a unit give it the same one.
+    Only a unit that measures what is asked for, and only where all such places give the same one.
+
+    Args:
+        wanted: the unit that is asked for.
     """
     number = _PLAIN.fullmatch(found.text)
     if number is None:
@@ -35,7 +40,8 @@ def with_unit_beside(found: Extraction, text: str, language: str) -> Extraction:
         gap = _BETWEEN.match(text, place.end(), place.end() + 40)
         rest = text[gap.end() if gap else place.end() :][:80].split("\n", 1)[0]
         unit = unit_prefix(rest, language)
-        if unit:
+        read = parse_unit(unit, language) if unit else None
+        if read is not None and alike(read, wanted):
             units.add(unit)
     if len(units) != 1:
         return found

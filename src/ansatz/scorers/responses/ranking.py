@@ -61,12 +61,13 @@ def _measure(candidate: Candidate, asked: Asked) -> float:
     if asked.unit is None:
         return 0.0
     units = [one.unit for one in reading.quantities if not one.scene] or [one.unit for one in reading.quantities]
-    if any(_alike(unit, asked.unit) for unit in units):
+    if any(alike(unit, asked.unit) for unit in units):
         return _MEASURES
     return _OTHER_UNIT if all(unit is not None and not unit.unitless for unit in units) else 0.0
 
 
-def _alike(unit: ParsedUnit | None, wanted: ParsedUnit) -> bool:
+def alike(unit: ParsedUnit | None, wanted: ParsedUnit) -> bool:
+    """Whether two units measure the same; no unit measures what a number does."""
     try:
         return converted(Fraction(1), unit or NUMBER, wanted, True) is not None
     except (KeyError, OverflowError):
