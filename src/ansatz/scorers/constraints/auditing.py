@@ -61,7 +61,7 @@ def _verdict(document: Document, item: Item, constraint: Constraint, point: Poin
         finding = undecided(f"the rule failed: {type(error).__name__}: {str(error)[:160]}")
     span = document.original(finding.span) if finding.span else None
     quote = document.raw[span[0] : span[1]] if span else ""
-    return PointVerdict(point.id, point.main, finding.verdict, quote, span, finding.detail)
+    return PointVerdict(point.id, point.main, finding.verdict, quote, span, finding.detail, weak=finding.weak)
 
 
 def _finding(document: Document, item: Item, constraint: Constraint, point: Point) -> Finding:
@@ -70,7 +70,7 @@ def _finding(document: Document, item: Item, constraint: Constraint, point: Poin
     if point.any_of:
         from ansatz.scorers.constraints.evidence import any_of
 
-        return any_of(document, item, point)
+        return any_of(document, item, point, constraint.id)
     rule = rules_of(constraint.id).get(point.id)
     if rule is None:
         return undecided("no rule knows this point: it is for graders")

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Final
 
 from ansatz.items.model import Item, Node, Point
 from ansatz.scorers.constraints.boundary import gives
+from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.findings import Finding, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.drift import letter
+from ansatz.scorers.constraints.findings import Finding, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.guarded import OutOfTime, search
 from ansatz.scorers.constraints.meanings import contrary, meanings
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
-from ansatz.scorers.derivations.formulas import extract
+from ansatz.scorers.derivations.formulas import Formula, extract
 from ansatz.scorers.derivations.ground import formula_text, ground
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.dimensions import spelled
 
 
-def any_of(document: Document, item: Item, point: Point) -> Finding:
-    """One piece of evidence is enough; a piece that contradicts fails the point all the same."""
-    found = [_one(document, item, kind, arguments) for kind, arguments in point.any_of]
+def any_of(document: Document, item: Item, point: Point, constraint: str = "") -> Finding:
+    """One piece of evidence is enough; a piece that contradicts fails the point all the same.
+
+    Args:
+        constraint: its id; in ``variable_naming`` a formula must stand under its own letter.
+    """
+    found = [_one(document, item, kind, arguments, constraint) for kind, arguments in point.any_of]
     for finding in found:
         if finding.contradicts:
             return finding
@@ -32,11 +39,11 @@ def any_of(document: Document, item: Item, point: Point) -> Finding:
     return found[0] if len(found) == 1 else missing("none of: " + "; ".join(finding.detail for finding in found))
 
 
-def _one(document: Document, item: Item, kind: str, arguments: tuple[str, ...]) -> Finding:
+def _one(document: Document, item: Item, kind: str, arguments: tuple[str, ...], constraint: str) -> Finding:
     if kind == "pattern":
-        return _pattern(document, arguments[0])
+        return _pattern(document, arguments[0], constraint)
     if kind == "formula":
-        return _formula(document, item, arguments[0])
+        return _formula(document, item, arguments[0], constraint)
     if kind == "declares_unit":
         return _declares_unit(document, arguments[0])
     if kind == "defines":
@@ -46,17 +53,53 @@ def _one(document: Document, item: Item, kind: str, arguments: tuple[str, ...]) 
     return undecided(f"no rule knows evidence of the kind {kind}")
 
 
-def _pattern(document: Document, pattern: str) -> Finding:
-    try:
-        span = search(pattern, document.text)
-    except OutOfTime as error:
-        return undecided(f"the pattern {pattern[:80]!r}: {error}")
-    except re.error as error:
-        return undecided(f"{pattern[:80]!r} is no regular expression: {error}")
-    return yes(span, "the pattern occurs") if span else missing(f"the pattern {pattern[:80]!r} does not occur")
+_OCCURRENCES: Final = 12  # of a pattern that are looked at
+# Where "not X" is itself what the constraint asks for.
+_NEGATIVE: Final = frozenset(("cross_disciplinary_disambiguation", "assumptions", "applicability_range"))
 
 
-def _formula(document: Document, item: Item, text: str) -> Finding:
+def _pattern(document: Document, pattern: str, constraint: str) -> Finding:
+    """The pattern where it is said; words that are denied, only announced, or listed without a verb show nothing."""
+    doubtful: Finding | None = None
+    at = 0
+    for _ in range(_OCCURRENCES):
+        try:
+            span = search(pattern, document.text[at:])
+        except OutOfTime as error:
+            return undecided(f"the pattern {pattern[:80]!r}: {error}")
+        except re.error as error:
+            return undecided(f"{pattern[:80]!r} is no regular expression: {error}")
+        if span is None or span[1] == span[0]:
+            break
+        span = at + span[0], at + span[1]
+        meant = document.stance(*span)
+        if meant == "said" and constraint not in _NEGATIVE and _negated(document, span):
+            meant = "denied"
+        if meant == "said":
+            return weak_yes(span, "the pattern occurs")
+        doubtful = doubtful or _doubt(meant, span)
+        at = span[1]
+    return doubtful or missing(f"the pattern {pattern[:80]!r} does not occur")
+
+
+def _doubt(meant: str, span: Span) -> Finding:
+    if meant == "denied":
+        return wrong(span, "the pattern occurs where it is denied")
+    said = "only announced" if meant == "announced" else "one of a row of keywords"
+    return undecided(f"the pattern occurs, but what it finds is {said}", span)
+
+
+_NOT: Final = frozenset(("not", "never", "не"))
+
+
+def _negated(document: Document, span: Span) -> bool:
+    """``not twice``: the word right before the match negates it."""
+    sentence = document.sentence_at(span[0])
+    before = document.row(sentence.start, span[0])[-2:] if sentence is not None else ()
+    return any(word.text in _NOT for word in before)
+
+
+def _formula(document: Document, item: Item, text: str, constraint: str) -> Finding:
     """The formula, up to equivalence, as a node of a derivation is looked for; ``[v] = ...`` by its dimension."""
     bare = formula_text(text)
     if bare.lstrip().startswith(("[", "\\left[", "\\dim")):
@@ -66,13 +109,41 @@ def _formula(document: Document, item: Item, text: str) -> Finding:
     if place.references[0].problem:
         return undecided(f"the formula {bare[:80]} cannot be read")
     formulas = extract(document.text, place.names).formulas
-    matches = Matching(asked, place, formulas, document.text).run().matches
-    if 1 not in matches:
-        return missing(f"{bare[:80]} is not written")
-    if not 0 <= matches[1].formula < len(formulas):
-        return missing(f"{bare[:80]} is not written")
-    formula = formulas[matches[1].formula]
-    return yes((formula.start, formula.start + len(formula.text)), f"the formula, {matches[1].method}")
+    exact = constraint == "variable_naming"
+    label = _label(document, bare)
+    named = tuple(one for one in formulas if _stands_under(document, one, label, exact)) if label else formulas
+    for candidates in (named, formulas) if len(named) < len(formulas) else (formulas,):
+        match = Matching(asked, place, candidates, document.text).run().matches.get(1)
+        if match is None or not 0 <= match.formula < len(candidates):
+            continue
+        formula = candidates[match.formula]
+        span = formula.start, formula.start + len(formula.text)
+        if candidates is named or not _has_label(formula):
+            return yes(span, f"the formula, {match.method}")
+        if exact:
+            return wrong(span, f"the formula stands under another letter than {label}")
+        return undecided(f"the formula stands under another letter than {label}", span)
+    return missing(f"{bare[:80]} is not written")
+
+
+def _label(document: Document, text: str) -> str:
+    """The single symbol that a formula is for; empty for an equation of another kind."""
+    tree = equation_of(document, text)
+    if tree is None or tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
+        return ""
+    return str(tree.args[0].value)
+
+
+def _stands_under(document: Document, formula: Formula, label: str, exact: bool) -> bool:
+    """Whether a formula of the response is for the symbol; unless ``exact``, its letter in other marks will do."""
+    if not _has_label(formula):
+        return True
+    names = {document.alias(str(side.value)) for tree in formula.trees for side in tree.args if side.kind == "symbol"}
+    return label in names or (not exact and any(letter(name).casefold() == letter(label).casefold() for name in names))
+
+
+def _has_label(formula: Formula) -> bool:
+    return any(side.kind == "symbol" for tree in formula.trees if tree.kind == "relation" for side in tree.args)
 
 
 def _dimension(document: Document, text: str) -> Finding:

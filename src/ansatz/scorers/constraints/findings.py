@@ -25,11 +25,13 @@ class Finding:
             UNDECIDED is what rules cannot tell.
         span: what convinced, as offsets in ``Document.text``.
         detail: one sentence for a person.
+        weak: a YES that rests on a pattern alone, which words without content may match, too.
     """
 
     verdict: Answer
     span: Span | None = None
     detail: str = ""
+    weak: bool = False
 
     @property
     def contradicts(self) -> bool:
@@ -43,6 +45,11 @@ Rule: TypeAlias = "Callable[[Document, Item], Finding]"
 def yes(span: Span, detail: str = "") -> Finding:
     """The response shows it, here."""
     return Finding("YES", span, detail)
+
+
+def weak_yes(span: Span, detail: str = "") -> Finding:
+    """A pattern occurs here: worth asking a judge about, if there is one."""
+    return Finding("YES", span, detail, weak=True)
 
 
 def missing(detail: str) -> Finding:
@@ -70,6 +77,7 @@ class PointVerdict:
         by: "rule", or the graders that decided, "a+b".
         rule: what the rule said where a grader decided instead; None otherwise.
         graders: every recorded verdict on this point, by grader.
+        weak: the rule's YES rests on a pattern alone.
     """
 
     id: str
@@ -81,6 +89,7 @@ class PointVerdict:
     by: str = "rule"
     rule: Answer | None = None
     graders: tuple[tuple[str, str], ...] = ()
+    weak: bool = False
 
     def graded(self, verdict: Answer, by: str, detail: str) -> PointVerdict:
         """The same point as graders decide it; the rule's verdict is kept beside theirs."""
@@ -96,6 +105,8 @@ class PointVerdict:
             "detail": self.detail,
             "by": self.by,
         }
+        if self.weak:
+            shown["weak"] = True
         if self.rule is not None:
             shown["rule"] = self.rule
         if self.graders:
