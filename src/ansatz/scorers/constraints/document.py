@@ -174,7 +174,7 @@ class Document:
     def measures(self) -> tuple[Measure, ...]:
         """All numbers, each with the unit that follows it; the m of ``2 m v`` in a formula is no unit."""
         found = []
-        for measure in measures(self.text, self.language):
+        for measure in self._written_measures:
             place = bisect_right(self._math_starts, measure.start) - 1
             math = self.maths[place] if place >= 0 else None
             if measure.unit is not None and math is not None and measure.end <= math.end:
@@ -188,6 +188,14 @@ class Document:
     def measures_in(self, start: int, end: int) -> tuple[Measure, ...]:
         """Numbers that begin in ``start`` to ``end``."""
         return self.measures[bisect_left(self._measure_starts, start) : bisect_left(self._measure_starts, end)]
+
+    def written_in(self, start: int, end: int) -> tuple[Measure, ...]:
+        """Numbers of a span with whatever unit follows them, also where its letters could be symbols."""
+        return tuple(one for one in self._written_measures if start <= one.start < end)
+
+    @cached_property
+    def _written_measures(self) -> tuple[Measure, ...]:
+        return tuple(measures(self.text, self.language))
 
     @cached_property
     def _measure_starts(self) -> list[int]:

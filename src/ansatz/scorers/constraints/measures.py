@@ -26,8 +26,8 @@ _NUMBER = re.compile(
     r"(?<![\w^{_\\.])(?:[-−–]\s?)?(?P<digits>\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
     r"(?:(?<=10)\^\s?(?:\{\s?(?P<t>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<q>[-+−]?\d{1,4})\)?)"
     r"|[eE](?P<e>[-+−]?\d{1,4})(?![\w.])"
-    r"|\s?(?:\\times|\\cdot|×|·|⋅|\*)\s?10\s?\^\s?(?:\{\s?(?P<b>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<p>[-+−]?\d{1,4})\)?)"
-    r"|\s?(?:\\times|\\cdot|×|·|⋅|\*)\s?10(?P<s>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))?"
+    r"|\s?(?:\\times|\\cdot|[×·⋅*xх])\s?10\s?\^\s?(?:\{\s?(?P<b>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<p>[-+−]?\d{1,4})\)?)"
+    r"|\s?(?:\\times|\\cdot|[×·⋅*xх])\s?10(?P<s>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))?"
 )
 _SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 _GAP = re.compile(r"(?:[ \t  ~]|\\[,;:! ]|\\quad|\$|\\\)){0,6}-?")
@@ -111,6 +111,9 @@ def _is_prose(text: str, piece: str, end: int) -> bool:
     after = text[end : end + 1]
     if after and (after.isalnum() or after in "_^{\\") and not after.isdigit():
         return True
+    first, _, rest = piece.partition(" ")
+    if first in _LITTLE and _WORD_AFTER.match(rest):
+        return True  # "a proton"
     return piece in _LITTLE and _WORD_AFTER.match(text, end) is not None
 
 

@@ -67,7 +67,7 @@ _UNIT_LEAD = re.compile(
     re.I,
 )  # fmt: skip
 _IN_WORDS = re.compile(
-    r"(?:[(\[,]|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|"
+    r"(?:(?<!\\)[(\[]|,|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|"
     r"измеря\w+\s+в))\s{0,3}[(\[$]?"
     r"(?=[^\s])",
     re.I,
@@ -102,6 +102,22 @@ _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
+_UNIT_AFTER = re.compile(r"[/·⋅²³⁻]")
+# "The wavelength of the particle is given by the formula:" in front of a formula for it.
+_GIVEN_BY = re.compile(
+    r"(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8}|\b(?:thus|so|hence|that|then)\s)(?:the|its|their|our)\s"
+    r"(?P<words>(?:[^\W\d_][\w'’-]{1,20}\s){1,9}?)"
+    r"(?:\((?:[^()\n]{1,40})\)\s)?(?:is|are|can\sbe|may\sbe|will\sbe|becomes)"
+    r"(?:\s(?:then|now|therefore|thus|also|simply|given|defined|determined|calculated|found|expressed|written|obtained|"
+    r"computed|by|as|from|to\sbe|using|the|following|formula|equation|relation|expression)){0,7}\s{0,3}:?"
+    r"[\s*$\\\[(]{0,12}\Z"
+    r"|(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8})(?P<ru>(?:[А-ЯЁа-яё]{2,20}\s){1,5}?)(?:равн[аоы]?|определяется|вычисляется|"
+    r"да[её]тся|выражается|находится|есть)(?:\s(?:по|формулой|выражением|соотношением|формуле|как|из))"
+    r"{0,3}\s{0,3}:?[\s*$\\\[(]{0,12}\Z",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
+_BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
 _OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
 _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
@@ -168,8 +184,11 @@ def _widened(text: str, piece: Fragment) -> tuple[int, int]:
 
 def _is_article(text: str, match: re.Match[str]) -> bool:
     """``a body``, ``I find``: a letter that is a word here; ``in m``, ``10 m``: or a unit."""
-    if _UNIT_BEFORE.search(text, max(0, match.start() - 6), match.start()):
+    bullet = _BULLET.search(text, max(0, match.start() - 24), match.start()) is not None
+    if not bullet and _UNIT_BEFORE.search(text, max(0, match.start() - 6), match.start()):
         return True
+    if not bullet and _UNIT_AFTER.match(text, match.end()) and text[match.start() - 1 : match.start()] in ("(", "["):
+        return True  # "Velocity (m/s)"
     if match["name"] not in ("a", "A", "I"):
         return False
     after = text[match.end() : match.end() + 12]
@@ -237,6 +256,10 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
         return
     unit, end = _unit_directly(text, mark.end, language)
     words, begun = _words_before(text, mark.start)
+    counted = _COUNTED.match(text, mark.end)
+    if not words and counted:  # "N lines per meter", "n moles of gas"
+        yield Saying(mark.symbol, mark.start, counted.end(), counted["words"], unit)
+        return
     if words:
         yield Saying(mark.symbol, begun, max(end, mark.end), words, unit)
     elif unit is not None:
@@ -246,6 +269,13 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
 def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
     """``the mass $m = 2$ kg``, ``$g = 9.8$ m/s² (the acceleration of free fall)``, ``m = 2 kg is the mass``."""
     words, begun = _words_before(text, mark.start, value=True)
+    if not words:
+        given = _GIVEN_BY.search(text[max(0, mark.start - 220) : mark.start])
+        phrase = (given["words"] or given["ru"] or "").strip() if given else ""
+        if given and phrase and _heads(phrase):
+            at = max(0, mark.start - 220) + given.start("words" if given["words"] else "ru")
+            yield Saying(mark.symbol, at, mark.end, phrase)
+            return
     if words:
         yield Saying(mark.symbol, begun, mark.end, words)
         return
@@ -254,6 +284,13 @@ def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
         words = _meaning(behind["aside"] or behind["words"], "is")
         if words:
             yield Saying(mark.symbol, mark.start, behind.end(), words)
+
+
+def _heads(words: str) -> bool:
+    """Whether the head of a noun phrase, the word before "of", is what a quantity is called."""
+    head = re.split(r"(?i)\s(?:of|for|in|at|between|from|on|with|due|that|which)\s", words, maxsplit=1)[0]
+    last = head.split()[-1] if head.split() else ""
+    return names_quantity(head if last[-1:].casefold() in _CYRILLIC else last)
 
 
 def _words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]:
@@ -285,8 +322,11 @@ def _meaning(words: str, link: str) -> str:
 
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
+    valued = [one for one in measures(text[start:end], language) if one.unit is not None]
+    if len(valued) == 1:  # "the constant (5.67e-8 W/(m² K⁴))"
+        return valued[0].unit, start + valued[0].end
     for match in _IN_WORDS.finditer(text, start, end):
-        if _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):
+        if text.startswith("\\(", match.end()) or _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):
             continue  # the next symbol: "the speed, $h$ the height"
         unit, stop = unit_after(text, match.end(), language)
         if unit is not None and (text[stop : stop + 1] in ").],;|$ \n*" or stop == len(text)):
@@ -308,6 +348,9 @@ def _opens_symbol(text: str, at: int) -> bool:
     return inside is not None and not _FONTS.match(inside[1]) and symbol_name(inside[1]) != ""
 
 
+_MODIFIES: Final = frozenset("the initial final total net mean average maximum minimum linear angular kinetic".split())
+
+
 def _named(before: str) -> str:
     """``the initial speed`` in front of ``$v_0$``: words that end in a quantity's name."""
     words = before.replace("*", " ").split()
@@ -322,6 +365,11 @@ def _named(before: str) -> str:
         return " ".join(words[len(words) - words[::-1].index("of") :] if "of" in words else words)
     # "the mass of the cart", «масса тележки»: the name stands in front of its owner.
     russian = words[-1][-1:].lower() in _CYRILLIC
+    if "of" in words[1:] and not russian:
+        head = words.index("of") - 1
+        while head and words[head - 1].casefold() in _MODIFIES:
+            head -= 1
+        return " ".join(words[head:]) if names_quantity(words[words.index("of") - 1]) else ""
     return " ".join(words) if ("of" in words or russian) and names_quantity(" ".join(words[:3])) else ""
 
 

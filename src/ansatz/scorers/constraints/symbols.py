@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.cases import final_law
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
-from ansatz.scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
+from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import spelled, unit_dimension
@@ -29,7 +30,8 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     """Every symbol of the final result is said to be something, before it or where it stands."""
     law = final_law(document)
     said = meanings(document)
-    for meaning in said:
+    first = {meaning.symbol: meaning for meaning in reversed(said)}
+    for meaning in first.values():  # what a symbol turns into later is drift, another point
         against = contrary(document, meaning)
         if against:
             return wrong((meaning.start, meaning.end), against)
@@ -37,15 +39,17 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         needed = {document.target} if document.target else set()
         where = len(document.text)
     else:
-        needed = {law.target, *free_symbols(law.value)} - {"d", "i"}
-        following = document.around(law.start, 0, _AFTER)
-        where = following[-1].end if following else len(document.text)
+        needed = {law.target, *free_symbols(law.value)} - {"d", "i"} - _unit_letters(document, law.start)
+        where = _explained_until(document, law.start)
     if not needed:
         return undecided("no formula whose symbols could be looked at")
     places = {meaning.symbol: meaning for meaning in reversed(said)}
     values = {claim.symbol for claim in unit_claims(document)}
     absent = sorted(name for name in needed if name not in places and not _is_constant(document, name, values))
     late = sorted(name for name in needed if name in places and places[name].start > where)
+    given = [name for name in absent if name in values and name in document.own]
+    if len(given) == len(absent) and 2 * len(absent) <= len(needed):
+        absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
         if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:
@@ -58,6 +62,37 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         return missing("no symbol is defined in words")
     first = min(shown, key=lambda meaning: meaning.start)
     return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _explained_until(document: Document, start: int) -> int:
+    """Where what belongs to a formula ends: some sentences, and the list or table that they open."""
+    following = document.around(start, 0, _AFTER)
+    if not following:
+        return len(document.text)
+    end = following[-1].end
+    place = document.sentences.index(following[-1])
+    for sentence in document.sentences[place:]:
+        line = document.text[document.text.rfind("\n", 0, sentence.start) + 1 : sentence.end]
+        if not _ROW.match(line) and sentence is not following[-1]:
+            break
+        end = sentence.end
+    return end
+
+
+_ROW = re.compile(r"[ \t>]*(?:[-*+•|]|\d{1,2}[.)])\s?")
+
+
+def _unit_letters(document: Document, start: int) -> set[str]:
+    """Letters of a formula in plain text that only ever stand behind numbers as units: the K of ``321 K``."""
+    math = next((one for one in document.maths if one.start <= start < one.end), None)
+    if math is None or not math.plain:
+        return set()
+    found = set()
+    for name in {name for tree in math.parts for name in free_symbols(tree)} - document.own:
+        behind = re.search(rf"[\d⁰¹²³⁴-⁹)]\s*{re.escape(name)}(?![A-Za-z])", math.text)
+        if behind and parse_unit(name, document.language) is not None:
+            found.add(name)
+    return found
 
 
 def _is_constant(document: Document, name: str, values: set[str]) -> bool:
@@ -209,6 +244,8 @@ def no_drift(document: Document, item: Item) -> Finding:
             )
     seen: dict[str, tuple[object, ...]] = {}
     for claim in unit_claims(document):
+        if claim.how == BRACKETS:
+            continue  # a check of dimensions that is wrong is no drift
         first = seen.setdefault(claim.symbol, claim.dimension)
         if first != claim.dimension:
             return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")

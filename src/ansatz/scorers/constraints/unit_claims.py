@@ -60,11 +60,32 @@ def _of_math(document: Document, math: Math) -> list[UnitClaim]:
             continue
         name, value = str(tree.args[0].value), tree.args[1]
         if not contains(value, "unit") or free_symbols(value) or not _single(value):
+            claims += _with_measure(document, math, name, value)
             continue
         dimension = dimension_of(value, {})
         if isinstance(dimension, tuple):
             claims.append(UnitClaim(name, dimension, math.start, _with_unit(document, math), VALUE))
+        else:
+            claims += _with_measure(document, math, name, value)
     return claims
+
+
+def _with_measure(document: Document, math: Math, name: str, value: Tree) -> list[UnitClaim]:
+    """``R = 8.31 J/(mol K)``, ``e ≈ 1.6×10⁻¹⁹ C``: one number and a unit to the end, whatever the letters read as."""
+    if len(math.trees) != 1 or len(free_symbols(value)) > _UNIT_LETTERS:
+        return []
+    inside = document.written_in(math.start, math.end + 1)
+    last = inside[0] if len(inside) == 1 else None
+    if last is None or last.unit is None or math.text[last.end - math.start :].strip(" $.,;)"):
+        return []
+    head = math.text[: last.start - math.start].strip()
+    if not head.endswith(("=", "≈", "\\approx", "\\simeq")):
+        return []
+    dimension = measured(last.unit)
+    return [] if dimension is None else [UnitClaim(name, dimension, math.start, max(math.end, last.end), VALUE)]
+
+
+_UNIT_LETTERS: Final = 6  # letters of a unit that may have been read as symbols
 
 
 def _single(value: Tree) -> bool:
