@@ -12,6 +12,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, un
 from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.language.phrases import holds, written
 from ansatz.scorers.notation.tree import Tree
 
 _ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})
@@ -69,7 +70,8 @@ _FAILS: Final = re.compile(
     r"over-?predict\w{0,3}|under-?predict\w{0,3})\b"
     r"|(?<!\w)(?:наруша\w{1,5}|наруше\w{1,4}|переста\w{1,3}|неприменим\w{0,3}|не\s+(?:применим\w{0,3}|"
     r"справедлив\w{0,3}|выполня\w{1,4}|работает|годится)|иначе|"
-    r"за\s+предел\w{1,4}|вне\s|завыш\w{1,4}|заниж\w{1,4}|отклон\w{1,6}|ошибк\w{1,3}|погрешност\w{1,3}|"
+    r"за\s+предел\w{1,4}|вне\s|чем\s+(?:предсказ\w+|да[её]т|по\s+формул\w)|истинн\w{2,3}|предсказыва\w{1,3}|"
+    r"завыш\w{1,4}|заниж\w{1,4}|отклон\w{1,6}|ошибк\w{1,3}|погрешност\w{1,3}|"
     r"при\s+(?:\S+\s){0,3}?(?:больш\w{1,3}|сильн\w{1,3}|высок\w{1,3}|"
     r"увеличени\w|росте|приближении|бол[её]е|малых|низк\w{1,3}))"
 )
@@ -77,7 +79,7 @@ _FAILS: Final = re.compile(
 _STRONG: Final = re.compile(
     r"(?i)break\w{0,3}\s+down|fail|no\s+longer|invalid|not\s+(?:valid|hold|apply|applicable|accurate)|estimat|predict|deviat|"
     r"inaccurate|violat|actual|true|real|exact|наруш|переста|неприменим|не\s+(?:применим|справедлив|выполня|работает|годится)|"
-    r"завыш|заниж|отклон|погрешност|за\s+предел"
+    r"завыш|заниж|отклон|погрешност|за\s+предел|предсказ|истинн|чем\s"
 )
 _TREND: Final = re.compile(
     r"(?i)\b(?:overestimat\w{1,3}|underestimat\w{1,3}|over-?predict\w{0,3}|under-?predict\w{0,3}|too\s+(?:large|"
@@ -115,7 +117,7 @@ _EMPTY: Final = frozenset(
     "and for with under all basic main whole apply physics correct appropriate relevant certain chosen derived "
     "resulting "
     "final valid boilerplate normal each every some which when first second conditions condition present "
-    "proposed".split()
+    "proposed previous more less accurate than exact better earlier latter former used".split()
 )
 _CONTRARY: Final = re.compile(
     r"(?i)(?P<small>small[\s-](?:angle|oscillation|amplitude|displacement)|non[\s-]?relativistic|low[\s-](?:speed|"
@@ -142,9 +144,15 @@ _HIGHER_WORDS: Final = (
 def validity(document: Document, item: Item) -> Finding:
     """The range of validity, as an inequality between quantities or as a regime in words."""
     worded: Span | None = None
+    refused: Span | None = None
     for sentence in document.sentences:
         span = sentence.start, sentence.end
         orders = list(_orders(document, sentence))
+        if is_heading(document, sentence):
+            continue
+        if _denied(document, sentence):
+            refused = refused or (span if orders or _VALID.search(sentence.text) else None)
+            continue
         if orders:
             against = _wrong_way(sentence, orders)
             if against:
@@ -164,6 +172,11 @@ def validity(document: Document, item: Item) -> Finding:
             worded = span
     if worded is not None:
         return yes(worded, "gives the range as a regime")
+    by_failure = _range_of_failure(document)
+    if by_failure is not None:
+        return yes(by_failure, "gives the range by where it fails")
+    if refused is not None:
+        return wrong(refused, "says that there is no such range")
     for sentence in document.sentences:
         if (
             _FAILS.search(sentence.text)
@@ -172,6 +185,40 @@ def validity(document: Document, item: Item) -> Finding:
         ):
             return undecided("words about validity without a bound", (sentence.start, sentence.end))
     return missing("no range of validity is given")
+
+
+def is_heading(document: Document, sentence: Sentence) -> bool:
+    """``### Outside ($r > R$)``: a marked line without a verb says nothing of validity."""
+    line = document.text[document.text.rfind("\n", 0, sentence.start) + 1 : sentence.end].lstrip()
+    whole = re.match(r"#{1,6}\s|(?:\*\*|__)[^\n]{1,160}(?:\*\*|__):?\s*\Z", line) is not None
+    row = document.row(sentence.start, sentence.end)
+    return whole and not any({word.text, word.lemma} & written("verbs") for word in row)
+
+
+def _denied(document: Document, sentence: Sentence) -> bool:
+    """A sentence that claims that there is no bound, or refuses to give one."""
+    return holds("universal", document.row(sentence.start, sentence.end))
+
+
+def _range_of_failure(document: Document) -> Span | None:
+    """``For R/a << 1 ...`` beside "it fails when R becomes comparable to a": the same quantities in both."""
+    far = [
+        (sentence, frozenset(name for tree in orders for name in free_symbols(tree)))
+        for sentence in document.sentences
+        if (orders := [tree for tree in _orders(document, sentence) if tree.value in ("<<", ">>")])
+    ]
+    for place, sentence in enumerate(document.sentences):
+        if not far or not holds("fails", document.row(sentence.start, sentence.end)) or _denied(document, sentence):
+            continue
+        last = document.sentences[min(place + _LISTED, len(document.sentences) - 1)]
+        near = document.symbols_in(sentence.start, last.end) & document.own
+        for order, names in far:
+            if names & near and not is_heading(document, order):
+                return order.start, order.end
+    return None
+
+
+_LISTED: Final = 3  # sentences behind "it fails when:" that say when
 
 
 def _orders(document: Document, sentence: Sentence) -> Iterator[Tree]:
@@ -214,6 +261,8 @@ def failure(document: Document, item: Item) -> Finding:
     near: Span | None = None
     for place, sentence in enumerate(document.sentences):
         fails = _FAILS.search(sentence.text)
+        if fails and (_denied(document, sentence) or is_heading(document, sentence)):
+            continue
         if not fails or not (_STRONG.search(fails[0]) or _ranged(document, sentence)):
             continue
         following = document.sentences[place + 1 : place + 2]

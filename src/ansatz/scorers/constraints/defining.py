@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.scorers.responses.clauses import FORMULA
+
 WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
 _NAME: Final = rf"(?P<name>(?:{WORD}\s(?:\([^\W\d_]{{2,16}}\)\s)?){{0,4}}?{WORD})"
 _MARK: Final = r"[\"“”„«»‘’'*_`]{0,3}"
 _ASIDE: Final = r"(?:\s{0,2}\([^()\n]{1,60}\)|\s[^\W\d_](?:_\w{1,8})?(?=[\s,:=])" + (
-    r"|\s{0,2}\$[^$\n]{1,60}\$|\s{0,2},[^,.;\n]{1,60},)?"
+    rf"|\s{{0,2}}\(?{FORMULA}{{1,90}}\)?(?:\s?\([^()\n]{{1,60}}\))?|\s{{0,2}},[^,.;\n]{{1,60}},)?"
 )
 # What a quantity is: the kind of thing that a definition begins with.
 GENUS: Final = (
@@ -43,12 +45,12 @@ DEFINED: Final = tuple(
         rf"-|=)",
         rf"(?:\*\*|^|\n)\s?(?:plain\s+|"
         rf"working\s+)?definitions?\s*\(?(?:of\s+)?(?:the\s+)?{_MARK}{_NAME}{_MARK}\)?\s*(?:\*\*)?\s*(?::|—|–)",
-        rf"\bby\s+(?:the\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:we|I|one)\s+(?:here\s+)?(?:mean|"
+        rf"\bby\s+(?:[*_]{{0,2}}(?:the|an?)[*_]{{0,2}}\s+)?{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:we|I|one)\s+(?:here\s+)?(?:mean|"
         rf"understand)s?\b",
         rf"(?:^|[\n*.:;(]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:means|"
         rf"denotes|refers\s+to|describes|measures|quantifies)\b",
         rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|"
-        rf"just\s+|exactly\s+|\$[^$\n]{{1,20}}\$\s+times\s+)?(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
+        rf"just\s+|exactly\s+|{FORMULA}{{1,20}}\s+times\s+)?(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
         rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
         rf"-)\s*(?:\*\*)?\s*(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
         # Russian

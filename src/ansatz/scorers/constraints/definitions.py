@@ -94,8 +94,8 @@ def applied(document: Document, item: Item) -> Finding:
                 continue
             for tree in math.trees:
                 shared = _letters(tree) & own
-                if tree == criterion_tree or not shared:
-                    continue
+                if tree == criterion_tree or tree in criterion_tree.args or not shared:
+                    continue  # the criterion once more is no step
                 if left & shared or len(shared) >= 2:
                     return yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
@@ -143,7 +143,7 @@ _COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|sl
 
 def _terms(document: Document) -> Iterator[Term]:
     for place, sentence in enumerate(document.sentences):
-        text = sentence.text[:800]
+        text = document.marked[sentence.start : min(sentence.end, sentence.start + 800)]
         for pattern in DEFINED:
             for match in pattern.finditer(text):
                 word = _word(match["name"])
@@ -153,12 +153,14 @@ def _terms(document: Document) -> Iterator[Term]:
                 # The kind of thing belongs to the meaning.
                 genus = re.search(rf"(?i)\b(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\Z", match[0])
                 after -= len(genus[0]) if genus else 0
-                meaning = text[after : after + 400]
+                meaning = sentence.text[after : after + 400]
                 if genus and not WHICH.search(meaning):
                     continue
                 if _COMPARED.search(word) or (
                     pattern is HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
                 ):
+                    continue
+                if document.stance(start, sentence.start + match.end()) in ("denied", "announced"):
                     continue
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
 
@@ -209,8 +211,21 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
             continue
         for math in document.maths_in(following.start, following.end):
             for tree in math.trees:
-                if _is_criterion(tree):
+                if _is_criterion(tree) and not _of_another(document, one, tree):
                     yield math, tree
+
+
+def _of_another(document: Document, one: Definition, tree: Tree) -> bool:
+    """The formula is for a quantity that has a name, and it is not that of the term, nor does its definition hold it."""
+    label = document.alias(_label(tree))
+    if not label:
+        return False
+    said = [meaning.words for meaning in document.sayings if meaning.symbol == label and meaning.words]
+    said += [symbol.description for symbol in document.item.context.symbols if document.alias(symbol.name) == label]
+    names = frozenset(stem for words in said for stem in stems(words))
+    own = stems(one.term.word) | stems(one.term.meaning)
+    inside = document.symbols_in(document.sentences[one.term.place].start, one.end)
+    return bool(names) and not akin(names, own) and label not in inside
 
 
 def _is_criterion(tree: Tree) -> bool:

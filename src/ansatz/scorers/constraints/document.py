@@ -85,6 +85,11 @@ class Document:
         """The text with every formula blotted out, for reading words; offsets stay true."""
         return masked(self.text, [(piece.start, piece.end) for piece in self.pieces])
 
+    @cached_property
+    def marked(self) -> str:
+        """As ``masked``, with the marks of emphasis, which set off terms and headings."""
+        return masked(self.text, [(piece.start, piece.end) for piece in self.pieces], emphasis=True)
+
     def row(self, start: int, end: int) -> tuple[Word, ...]:
         """The words of a span with their lemmas, those of formulas left out."""
         key = start, end

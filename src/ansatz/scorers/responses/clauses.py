@@ -25,8 +25,12 @@ _LISTED: Final = 4  # items of a sentence without a verb that make it a list of 
 _REACH: Final = 5  # words before a cue in which a negation denies it
 
 
-def masked(text: str, formulas: Sequence[Span]) -> str:
-    """The text with every formula, its delimiters included, and marks of emphasis blotted out; the same length."""
+def masked(text: str, formulas: Sequence[Span], *, emphasis: bool = False) -> str:
+    """The text with every formula, its delimiters included, blotted out; the same length.
+
+    Args:
+        emphasis: keep the marks of emphasis, which are blanks else.
+    """
     parts: list[str] = []
     at = 0
     for start, end in formulas:
@@ -39,7 +43,8 @@ def masked(text: str, formulas: Sequence[Span]) -> str:
                 break
         parts += [text[at:start], FORMULA * (end - start)]
         at = end
-    return re.sub(r"[*`]", " ", "".join([*parts, text[at:]]))
+    blotted = "".join([*parts, text[at:]])
+    return blotted if emphasis else re.sub(r"[*`]", " ", blotted)
 
 
 @lru_cache(maxsize=1 << 12)
