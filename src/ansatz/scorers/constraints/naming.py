@@ -15,6 +15,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wr
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import Dimension
+from ansatz.scorers.language.phrases import words
 from ansatz.scorers.notation.tree import symbols
 
 _WORDS: Final = 3  # that two declarations of one letter must share
@@ -25,7 +26,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = _kept(document)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    for found in (_two_names(document), twins(document), orphans(document), renamed(document)):
+    for found in (_two_names(document), _new_name(document), twins(document), orphans(document), renamed(document)):
         if found is not None:
             return found
     return yes(used, "every quantity keeps its symbol")
@@ -48,7 +49,7 @@ def one_meaning(document: Document, item: Item) -> Finding:
         if own is not None and own != dimension and not _interchangeable(own, dimension):
             return wrong((one.start, one.end), f"{one.symbol} is another quantity in the problem")
         by_symbol.setdefault(one.symbol, []).append((one, dimension))
-    clash = _units_clash(document)
+    clash = _units_clash(document) or _taken(document)
     return clash if clash is not None else yes(used, "every symbol keeps its meaning")
 
 
@@ -108,6 +109,64 @@ def _two_names(document: Document) -> Finding | None:
         if not _side_by_side(document, one, two):
             return wrong((two.start, two.end), f"{two.words!r} is {one.symbol} before and {two.symbol} here")
     return None
+
+
+# What tells two quantities of one kind apart: with one of these, a name is not that of the plain quantity.
+_APART: Final = frozenset(
+    "initial final first second third maximum maximal minimum minimal average mean total relative other another new old "
+    "angular linear before after upper lower inner outer left right net effective reduced object image per "
+    "начальный конечный первый второй третий максимальный минимальный средний полный относительный другой новый угловой "
+    "верхний нижний внутренний внешний левый правый до после".split()
+)
+
+
+def _described(document: Document) -> dict[str, frozenset[str]]:
+    """What the item says that its symbols are, as lemmas."""
+    return {
+        document.alias(symbol.name): _lemmas(symbol.description)
+        for symbol in document.item.context.symbols
+        if symbol.description
+    }
+
+
+def _lemmas(text: str) -> frozenset[str]:
+    return frozenset(word.lemma for word in words(text) if len(word.lemma) > 2 and word.lemma not in _LITTLE)
+
+
+_LITTLE: Final = frozenset("the this that and for its our from with для или этот".split())
+
+
+def _new_name(document: Document) -> Finding | None:
+    """A letter that is not the problem's is said to be what one of the problem's letters is, in as many words."""
+    described = _described(document)
+    for one in declared(document):
+        said = _lemmas(one.words)
+        if one.symbol in document.own or len(said) < _PHRASE:
+            continue
+        for name, meaning in described.items():
+            more = said - meaning
+            if len(meaning) < _PHRASE or not meaning <= said or len(more) > 1 or not more.isdisjoint(_APART):
+                continue
+            if letter(name) != letter(one.symbol) and name in document.uses:
+                return wrong((one.start, one.end), f"{one.words!r} is {name} in the problem and {one.symbol} here")
+    return None
+
+
+def _taken(document: Document) -> Finding | None:
+    """A letter of the problem is said to be what another of its letters is: ``f`` the focal length, which is ``F``."""
+    described = _described(document)
+    for one in declared(document):
+        own = described.get(one.symbol)
+        said = _lemmas(one.words)
+        if own is None or own <= said or len(said) < _PHRASE:
+            continue
+        for name, meaning in described.items():
+            if name != one.symbol and len(meaning) >= _PHRASE and meaning <= said and not own & (said - meaning):
+                return wrong((one.start, one.end), f"{one.symbol} is said to be {one.words!r}, which is {name}")
+    return None
+
+
+_PHRASE: Final = 2  # words that identify a quantity; one alone may name two
 
 
 def _side_by_side(document: Document, one: Declared, two: Declared) -> bool:

@@ -116,6 +116,7 @@ _GIVEN_BY = re.compile(
     r"{0,3}\s{0,3}:?[\s*$\\\[(]{0,12}\Z",
     re.IGNORECASE,
 )
+_OF_ANOTHER = re.compile(r"(?i)(?<![^\W_])(?:into|in|at|from|on|by|for|with|of|as|to|в|на|из|с|при|от)\s(?:the\s|an?\s)?\Z")
 _COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
@@ -296,10 +297,15 @@ def _heads(words: str) -> bool:
 def _words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]:
     # "the radius of the orbit ($r$)", "the height is $h = 10$ m", "the height is denoted by $h$"
     window = text[max(0, at - 80) : at]
+    turned = False
     if not (value and window.rstrip().endswith(":")):  # "...: v = 14 m/s" begins something new
+        turning = _TURNED.search(window)
+        turned = turning is not None and turning[0].strip()[:1] not in ("(", ":")
         window = _TURNED.sub(" ", window)
     before = _BEFORE.search(window)
     words = _named(before[0]) if before else ""
+    if words and turned and _OF_ANOTHER.search(window[: window.rfind(words.split()[0])]):
+        return "", at  # "the power that is turned into heat is $P$": heat is not what P is
     return words, max(0, at - 80) + window.rfind(words.split()[0]) if words else at
 
 

@@ -31,7 +31,7 @@ class UnitCheck:
 
 
 _WORD = re.compile(
-    r"(?i)\b(?:dimension(?:s|al|ally)?|units?)\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|"
+    r"(?i)\b(?:dimension(?:s|al|ally)?|(?<!per\s)units?(?!\s(?:area|length|volume|time|mass|charge|vector|cell|angle)))\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|"
     r"agree|match\w*|"
     r"work|cancel|reduce|come)\w*)?|\b(?:check|verif\w{1,4})\b[^.\n]{0,40}\b(?:units?|dimension\w*)|размерност\w*|"
     r"единиц\w*"
