@@ -30,8 +30,8 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     """Every symbol of the final result is said to be something, before it or where it stands."""
     law = final_law(document)
     said = meanings(document)
-    first = {meaning.symbol: meaning for meaning in reversed(said)}
-    for meaning in first.values():  # what a symbol turns into later is drift, another point
+    earliest = {meaning.symbol: meaning for meaning in reversed(said)}
+    for meaning in earliest.values():  # what a symbol turns into later is drift, another point
         against = contrary(document, meaning)
         if against:
             return wrong((meaning.start, meaning.end), against)
