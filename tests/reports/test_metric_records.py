@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+import types
+
 import pytest
 
 from ansatz.items.model import CONSTRAINT_IDS
+from ansatz.reports import formats
 from ansatz.reports.errors import GateError
 from ansatz.reports.gates import parse_gate
 from ansatz.reports.metrics import (
@@ -27,6 +31,7 @@ from ansatz.reports.metrics import (
 from ansatz.reports.metrics.mistakes import TAGS
 from ansatz.reports.metrics.record import POINTS
 from ansatz.reports.render import csv, every_eval_ever, html, json, markdown, terminal
+from ansatz.reports.writing import write
 
 NEW = Metric(
     "haste", "Haste", "kinds", POINTS, lower_is_better=True, value=lambda answer: 100.0 / (1 + (answer.latency_s or 0))
@@ -128,3 +133,20 @@ def test_a_new_metric_is_one_record(monkeypatch):
     (text,) = (text for _, text in every_eval_ever.render(made, None, 0))
     assert '"metric_id": "ansatz.haste"' in text
     assert csv.render(made)
+
+
+def test_a_new_format_is_one_module_and_a_line(monkeypatch, tmp_path):
+    module = types.ModuleType("count")
+    module.files = lambda report, bench, now: iter([("count.txt", str(len(report["runs"])))])
+    monkeypatch.setitem(sys.modules, "count", module)
+    line = formats.Format("count", "count")
+    monkeypatch.setattr(formats, "FORMATS", (*formats.FORMATS[:2], line, *formats.FORMATS[2:]))
+
+    assert "count" in formats.optional_formats()
+    made = report(compute(ANSWERS))
+    write(made, tmp_path / "asked", formats=["count"])
+    write(made, tmp_path / "unasked")
+    assert (tmp_path / "asked/count.txt").read_text("utf-8") == "1"
+    assert sorted(path.name for path in (tmp_path / "unasked").iterdir()) == [
+        "report.html", "report.json", "scores.csv", "summary.md",
+    ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ansatz.items.plugin import BENCH
+from ansatz.reports.formats import optional_formats
 
 # Every pytest that has Ansatz installed imports this module: nothing heavier may be imported here.
 DEFAULT_DIRECTORY = "ansatz-report"
@@ -23,7 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "refused where items, predictions, grades, selection or the scoring version are others",
     )  # fmt: skip
     group.addoption(
-        "--report-format", dest="ansatz_formats", action="append", default=[], choices=("ctrf", "every-eval-ever"),
+        "--report-format", dest="ansatz_formats", action="append", default=[], choices=optional_formats(),
         help="write the report in this format as well; may be repeated",
     )  # fmt: skip
     group.addoption(

@@ -7,14 +7,13 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ansatz.reports.errors import ReportFileError
+from ansatz.reports.formats import renderers
 
 if TYPE_CHECKING:
     from ansatz.items.cases import Bench
-
-FORMATS: Final = ("ctrf", "every-eval-ever")
 
 
 def check_directory(path: Path) -> None:
@@ -33,7 +32,7 @@ def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None
 
     Args:
         bench: what was scored; without it ``report.html`` holds scores without questions and responses.
-        formats: of FORMATS, what is written besides.
+        formats: names of optional formats, which are written besides.
 
     Raises:
         ReportFileError: the disk refuses.
@@ -56,28 +55,10 @@ def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None
 
 
 def _texts(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Name and text of every file; report.json last: what it says is there, is there."""
-    from ansatz.reports.render import csv, html, json, markdown
-
-    yield "scores.csv", csv.render(report)
-    yield "summary.md", markdown.render(report)
-    yield "report.html", html.render(report, bench)
-    yield from _extra(report, bench, formats)
-    yield "report.json", json.render(report)
-
-
-def _extra(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
-    # These two formats want to know when; the report itself is the same at any time.
-    now = time.time()
-    if "ctrf" in formats:
-        from ansatz.reports.render import ctrf
-
-        yield "ctrf.json", ctrf.render(report, now)
-    if "every-eval-ever" in formats:
-        from ansatz.reports.render import every_eval_ever
-
-        for name, text in every_eval_ever.render(report, bench, int(now)):
-            yield f"every_eval_ever/{name}", text
+    """Name and text of every file."""
+    now = time.time()  # for the formats that want to know when
+    for renderer in renderers(formats):
+        yield from renderer.files(report, bench, now)
 
 
 def _write(path: Path, text: str) -> None:

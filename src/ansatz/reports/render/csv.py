@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from ansatz.items.cases import Bench
 
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics.compliance import POLICIES
@@ -65,3 +67,8 @@ def safe(value: Any) -> Any:
     if risky and not NUMBER.fullmatch(value):
         return "'" + value
     return value
+
+
+def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    """The file of this format."""
+    yield "scores.csv", render(report)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
+
+from ansatz.items.cases import Bench
 
 SPECIFICATION: Final = "0.0.0"
 # CTRF knows five words. Half right is not right; what waits for a grader is pending.
@@ -66,3 +68,8 @@ def _test(run: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
         verdict = entry["verdict"]
         test["message"] = verdict.get("detail") or verdict["method"]
     return test
+
+
+def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    """The file of this format."""
+    yield "ctrf.json", render(report, now)

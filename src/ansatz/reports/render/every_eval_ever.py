@@ -185,3 +185,9 @@ def _lines(report: Mapping[str, Any], run: Mapping[str, Any], bench: Bench, made
         if prediction is None:
             line["error"] = "no prediction for this item"
         yield line
+
+
+def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    """The files of this format, in a folder of their own."""
+    for name, text in render(report, bench, int(now)):
+        yield f"every_eval_ever/{name}", text

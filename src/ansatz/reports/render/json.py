@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from ansatz.items.cases import Bench
 
 ENCODE = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what is deeper is one line
@@ -27,3 +29,8 @@ def _lay_out(value: Any, depth: int, indent: str) -> str:
         opening, closing = "{", "}"
     body = f",\n{inner}".join(parts)
     return f"{opening}\n{inner}{body}\n{indent}{closing}"
+
+
+def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    """The file of this format."""
+    yield "report.json", render(report)

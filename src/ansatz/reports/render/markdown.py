@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from ansatz.items.cases import Bench
+
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import detail, title_of
 from ansatz.reports.render.html.naming import number
@@ -165,3 +167,8 @@ def _gold(checks: Mapping[str, Any]) -> Iterator[str]:
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> str:
     rule = ["---:" if side == "r" else "---" for side in sides]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows)) + "\n"
+
+
+def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    """The file of this format."""
+    yield "summary.md", render(report)
