@@ -14,6 +14,7 @@ class Language:
         code: BCP 47 primary code.
         numbers: words for numbers and their values.
         at_most, at_least: before a number they make it a bound.
+        until: "to" between two ends of a range.
         ranges: "between", "from": two numbers follow.
         changes: verbs of change, so that "increases to" opens no range.
         negations: rule out the word after them.
@@ -53,6 +54,7 @@ class Language:
     at_most: tuple[str, ...]
     at_least: tuple[str, ...]
     ranges: tuple[str, ...]
+    until: tuple[str, ...]
     changes: tuple[str, ...]
     negations: tuple[str, ...]
     minus: tuple[str, ...]

@@ -7,7 +7,7 @@ from typing import Final
 from ansatz.scorers.language.data import Language
 
 _COUNTED = (
-    "null", "eins eine einen einem einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
+    "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
     "elf", "zwölf",
 )  # fmt: skip
 
@@ -18,6 +18,7 @@ GERMAN: Final = Language(
              "höchstens", "maximal", "bis zu", "unter"),
     at_least=("mehr als", "größer als", "höher als", "nicht weniger als", "nicht kleiner als", "mindestens", "minimal",
               "über", "wenigstens"),
+    until=("bis", "bis zu"),
     ranges=("zwischen", "von", "im bereich"),
     changes=("änder*", "steig*", "sink*", "fäll*", "wächst", "nimmt"),
     negations=("nicht", "nie", "niemals", "kein", "keine"),
@@ -26,7 +27,7 @@ GERMAN: Final = Language(
     conjunctions=("und",),
     alternatives=("oder",),
     scene=("wobei", "wo", "mit", "wenn", "falls", "für", "da", "weil", "nach", "vor", "bei", "während", "aus", "innerhalb",
-           "ab", "im vergleich", "gegenüber", "gerundet", "unter der annahme"),
+            "im vergleich", "gegenüber", "gerundet", "unter der annahme"),
     weak_scene=("mit", "bei"),
     remarks_on_figures=("stellen", "ziffern", "gleichung*"),
     clauses=("wobei", "mit", "für", "wenn", "falls", "worin"),

@@ -28,6 +28,7 @@ ENGLISH: Final = Language(
         "no lower than", "no fewer than", "not less than", "not smaller than", "not lower than", "not fewer than",
         "at least", "above", "over", "exceed", "exceeds", "exceeding", "minimum of", "a minimum of",
     ),
+    until=("to", "through"),
     ranges=("between", "from", "range", "ranges", "ranging"),
     changes=("chang*", "increas*", "decreas*", "drop*", "rise*"),
     negations=("not", "never", "isn't"),

@@ -56,6 +56,11 @@ def spoken(text: str, code: str) -> tuple[str, ...]:
     return tuple(one for one in found if one in LANGUAGES)
 
 
+def read_in(code: str) -> tuple[str, ...]:
+    """The languages whose words are looked for in a text of one language: its own, English and Russian."""
+    return tuple(dict.fromkeys(("en", "ru", *((_primary(code),) if known(code) else ()))))
+
+
 @lru_cache(maxsize=1024)
 def joined(field: str, *codes: str) -> str:
     """The phrases of one field as alternatives of a regular expression, longest first.

@@ -16,6 +16,7 @@ RUSSIAN: Final = Language(
     numbers={word: value for value, words in enumerate(_COUNTED) for word in words.split()},
     at_most=("меньше", "менее", "не больше", "не более", "не превышает"),
     at_least=("больше", "более", "не меньше", "не менее", "свыше", "превышает"),
+    until=("до",),
     ranges=("между", "от", "в пределах", "диапазон*", "в интервале"),
     changes=("увелич*", "уменьш*"),
     negations=("не",),

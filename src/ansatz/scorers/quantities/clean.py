@@ -11,6 +11,8 @@ import unicodedata
 from itertools import islice
 from typing import Final
 
+from ansatz.scorers.language import LANGUAGES
+
 _BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 # Zero-width, joining, directional and control characters: they change how a text looks, not what it says.
 _INVISIBLE_CHARACTERS: Final = "\x00\x07\x08\u00ad\u200b\u200c\u200d\u200e\u200f\ufe0f\ufeff" + "".join(
@@ -98,15 +100,7 @@ _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
 _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
 _DIGIT = re.compile(r"\d")
-_NUMBER_WORDS: Final = {
-    word: number
-    for number, words in enumerate((
-        "zero ноль нуль нулю", "one один одна одно", "two два две", "three три", "four четыре", "five пять",
-        "six шесть", "seven семь", "eight восемь", "nine девять", "ten десять", "eleven одиннадцать",
-        "twelve двенадцать",
-    ))
-    for word in words.split()
-}  # fmt: skip
+_NUMBER_WORDS: Final = {word: value for one in LANGUAGES.values() for word, value in one.numbers.items()}
 _NUMBER_WORD = re.compile(rf"(?i)(?<![\w\\])(?:{'|'.join(_NUMBER_WORDS)})(?![\w-])")
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 

@@ -1,59 +1,100 @@
-"""Words around a number that change what it says: bounds, ranges, negations, spelled signs."""
+"""Words around a number that change what it says: bounds, ranges, negations, spelled signs, the setting of a scene."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-_LESS: Final = (
-    r"(?:less|smaller|lower|fewer)\s+than|(?:no|not)\s+(?:more|greater|larger|higher)\s+than|not\s+exceed(?:ing)?|at\s+most|"
-    r"up\s+to|below|under|(?:a\s+)?maximum\s+of|меньше|менее|не\s+больше|не\s+более|не\s+превышает"
-)
-_MORE: Final = (
-    r"(?:greater|larger|more|higher|bigger)\s+than|(?:no|not)\s+(?:less|smaller|lower|fewer)\s+than|at\s+least|above|over|"
-    r"exceed(?:s|ing)?|(?:a\s+)?minimum\s+of|больше|более|не\s+меньше|не\s+менее|свыше|превышает"
-)
-# "not less than" ends in "less than": the longer reading is tried first at the earlier place.
-_BOUND = re.compile(rf"(?<![^\W_])(?:(?P<less>{_LESS})|(?P<more>{_MORE}))\W*$")
-_RANGE = re.compile(
-    r"(?<![^\W_])(?:between|from|ranges?|ranging|между|от|в\s+пределах|диапазон\w*|в\s+интервале)(?![^\W_])\W*$"
-)
-_CHANGE = re.compile(r"chang|increas|decreas|drop|rise|увелич|уменьш")
-_NEGATED = re.compile(r"(?<![^\W_])(?:not|never|isn't|не)\W*$")
-_NEGATIVE = re.compile(r"(?<![^\W_])(?:minus|negative|минус)\s*$")
-_BOTH_SIGNS = re.compile(r"(?<![^\W_])(?:plus\s+or\s+minus|плюс\s*-?\s*минус)\s*$")
-_REMARK = re.compile(r"(?i)\bs\.?\s?f\b|sig|figure|decimal|digit|знач|цифр|eq\.|equation")
-_TAIL: Final = 80  # characters before a number that can change what it says
+from ansatz.scorers.language import joined, read_in
+
+TAIL: Final = 80  # characters before a number that can change what it says
+
+# "to 3 significant figures" sets no value.
+_ROUNDED: Final = r"to\s+(?:\d|one|two|three|four|five|six)\s*(?:s\.?\s?f|sig|dec|d\.?p)"
 
 
-def bound(words: str) -> str:
-    """ "≤" after "at most", "≥" after "at least", else empty."""
-    match = _BOUND.search(words[-_TAIL:])
-    return "" if match is None else "≤" if match["less"] else "≥"
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The words of one language, English and Russian around numbers, as patterns."""
+
+    bounds: re.Pattern[str]
+    ranges: re.Pattern[str]
+    changes: re.Pattern[str]
+    negations: re.Pattern[str]
+    minus: re.Pattern[str]
+    signs: re.Pattern[str]
+    remarks: re.Pattern[str]
+    scene: re.Pattern[str]
+    carrying: re.Pattern[str]
+    until: re.Pattern[str]
+
+    def bound(self, words: str) -> str:
+        """ "≤" after "at most", "≥" after "at least", else empty."""
+        match = self.bounds.search(words[-TAIL:])
+        return "" if match is None else "≤" if match["less"] else "≥"
+
+    def opens_range(self, words: str) -> bool:
+        """Whether the words end in "between", "from" or the like."""
+        return self.ranges.search(words[-TAIL:]) is not None
+
+    def tells_change(self, words: str) -> bool:
+        """ "increases ... to 14 m/s" is no range."""
+        return self.changes.search(words) is not None and not self.opens_range(words)
+
+    def negated(self, words: str) -> bool:
+        return self.negations.search(words[-TAIL:]) is not None
+
+    def negative(self, words: str) -> bool:
+        return self.minus.search(words[-TAIL:]) is not None and not self.both_signs(words)
+
+    def both_signs(self, words: str) -> bool:
+        return self.signs.search(words[-TAIL:]) is not None
+
+    def is_remark(self, text: str) -> bool:
+        """Whether brackets hold a remark on figures or equations: "(3 s.f.)", "(eq. 2)"."""
+        return self.remarks.search(text) is not None
+
+    def aside(self, text: str) -> bool:
+        """Whether words that only set the scene stand in this prose: "after", "where", "при"."""
+        return self.scene.search(text) is not None
+
+    def carries(self, text: str) -> bool:
+        """Whether the last of the words that set a scene may also carry the value: "at 14 m/s", "with 14 m/s"."""
+        found = list(self.scene.finditer(text))
+        return bool(found) and self.carrying.fullmatch(found[-1][0]) is not None
 
 
-def opens_range(words: str) -> bool:
-    """Whether the words end in "between", "from" or the like."""
-    return _RANGE.search(words[-_TAIL:]) is not None
+@lru_cache(maxsize=16)
+def prose(language: str) -> Prose:
+    """The patterns for a language."""
+    codes = read_in(language)
+
+    def before(field: str, between: str = r"\W*") -> re.Pattern[str]:
+        return re.compile(rf"(?i)(?<![^\W_])(?:{joined(field, *codes)}){between}$")
+
+    return Prose(
+        # "not less than" ends in "less than": the longer reading is tried first at the earlier place.
+        bounds=re.compile(
+            rf"(?i)(?<![^\W_])(?:(?P<less>{joined('at_most', *codes)})|(?P<more>{joined('at_least', *codes)}))\W*$"
+        ),
+        ranges=re.compile(rf"(?i)(?<![^\W_])(?:{joined('ranges', *codes)})(?![^\W_])\W*$"),
+        changes=re.compile(rf"(?i){joined('changes', *codes)}"),
+        negations=before("negations"),
+        minus=before("minus", r"\s*"),
+        signs=before("both_signs", r"\s*"),
+        remarks=re.compile(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),
+        scene=re.compile(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
+        carrying=re.compile(rf"(?i)(?:{joined('weak_scene', *codes)})"),
+        until=re.compile(
+            rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"
+        ),
+    )
 
 
-def tells_change(words: str) -> bool:
-    """ "increases ... to 14 m/s" is no range."""
-    return _CHANGE.search(words) is not None and not opens_range(words)
-
-
-def negated(words: str) -> bool:
-    return _NEGATED.search(words[-_TAIL:]) is not None
-
-
-def negative(words: str) -> bool:
-    return _NEGATIVE.search(words[-_TAIL:]) is not None and not both_signs(words)
-
-
-def both_signs(words: str) -> bool:
-    return _BOTH_SIGNS.search(words[-_TAIL:]) is not None
-
-
-def is_remark(text: str) -> bool:
-    """Whether brackets hold a remark on figures or equations: "(3 s.f.)", "(eq. 2)"."""
-    return _REMARK.search(text) is not None
+@lru_cache(maxsize=16)
+def conjunction(language: str) -> re.Pattern[str]:
+    """A word of the second end of a range: "between 3 and 4"."""
+    codes = read_in(language)
+    return re.compile(rf"\s*(?:{joined('conjunctions', *codes)}|{joined('until', *codes)})\b")

@@ -15,8 +15,8 @@ from ansatz.scorers.quantities.expressions import evaluated, exact
 from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
 from ansatz.scorers.quantities.place import NumberPlace, place_at, value_or_fault
-from ansatz.scorers.quantities.prose import both_signs, bound, is_remark, negated, negative, opens_range, tells_change
-from ansatz.scorers.quantities.statements import Part, aside, parts
+from ansatz.scorers.quantities.prose import conjunction, prose
+from ansatz.scorers.quantities.statements import Part, parts
 from ansatz.scorers.quantities.unit_place import known
 
 QUANTITIES: Final = 40  # of one answer; more is no answer to one question
@@ -30,8 +30,6 @@ _START = re.compile(
     r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
 )
 _NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
-_TO = re.compile(r"\s*(?P<dash>--?|–|\.\.\.?|to(?![^\W_])|до(?![^\W_])|through(?![^\W_]))\s*(?=[-+]?[\d.\\√(])")
-_AND = re.compile(r"\s*(?:and|и|до|to)\b")
 _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
 _VECTOR = re.compile(r"[(\[{<]\s*([^()\[\]{}<>]{1,200})\s*[)\]}>]")
 _COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
@@ -76,6 +74,7 @@ class _Reader:
     def __init__(self, text: str, language: str) -> None:
         self.text = text
         self.language = language
+        self.prose = prose(language)
         self.found: list[Measured] = []
         self.fault = self.detail = ""
         self.label = ""
@@ -140,7 +139,7 @@ class _Reader:
         self._quantities(text, "" if not before else "=" if before > self.begun else self.link or ",", part.relation)
         if len(self.found) == before:
             # "where g = 9.8 m/s^2"
-            self.over = self.over or (before > 0 and aside(text))
+            self.over = self.over or (before > 0 and self.prose.aside(text))
             self.before = text
             if not part.relation or not self.label:
                 self._labelled(text)
@@ -152,7 +151,7 @@ class _Reader:
         while at < len(text) and len(self.found) <= QUANTITIES:
             start = (_NEXT.match(text, at) if at else None) or _START.search(text, at)
             if start is None:
-                self.over = self.over or (bool(self.found) and aside(text[at:]))
+                self.over = self.over or (bool(self.found) and self.prose.aside(text[at:]))
                 return
             words += text[at : start.start()]
             place = place_at(text, start.end(), self.language, self._unit_of_label())
@@ -175,13 +174,13 @@ class _Reader:
     def _measured(self, place: NumberPlace, sign: str, words: str, link: Link, relation: str) -> Measured:
         """One quantity with what the words and signs before it make of it."""
         assert place.value is not None
-        number = -place.value.value if (sign.count("-") + negative(words)) % 2 else place.value.value
-        if both_signs(words) or "±" in sign:
+        number = -place.value.value if (sign.count("-") + self.prose.negative(words)) % 2 else place.value.value
+        if self.prose.both_signs(words) or "±" in sign:
             self._faulted("hedge", "two signs")
-        compared = bound(words)
-        if not compared and negated(words):
+        compared = self.prose.bound(words)
+        if not compared and self.prose.negated(words):
             self._faulted("negated", "the answer says what it is not")
-        scene = self.over or aside(words) or aside(self.before)
+        scene = self.over or self.prose.aside(words) or self.prose.aside(self.before)
         return Measured(
             number, place.unit, place.unit_text, place.value.figures, place.value.step, self.label,
             compared or relation, link, words, place.uncertainty, scene,
@@ -195,14 +194,14 @@ class _Reader:
 
     def _ranged(self, text: str, item: Measured, at: int) -> Measured:
         """The far end of ``3-4 m/s`` or ``3 m/s to 4 m/s`` makes a fault, unless it is a difference."""
-        to = _TO.match(text, at)
+        to = self.prose.until.match(text, at)
         if to is None:
-            if opens_range(item.words) and not item.label and _AND.match(text, at):
+            if self.prose.opens_range(item.words) and not item.label and conjunction(self.language).match(text, at):
                 self._faulted("range", "a range")
             return item
         far = value_or_fault(text, to.end(), self.language)[0]
         difference = to["dash"] == "-" and far is not None and far.value <= item.value and not item.has_unit
-        if far is not None and not difference and not (to["dash"] in ("to", "до") and tells_change(item.words)):
+        if far is not None and not difference and not (to["dash"][0].isalpha() and self.prose.tells_change(item.words)):
             self._faulted("range", f"a range up to {text[to.end() : far.end].strip()}")
         return item
 
@@ -215,7 +214,7 @@ class _Reader:
                 return at
             close = _closing(text, at)
             inner = text[at + 1 : close]
-            if not aside(inner) and not is_remark(inner):
+            if not self.prose.aside(inner) and not self.prose.is_remark(inner):
                 inside = _Reader(inner, self.language)
                 inside._parts(parts(inner))
                 for quantity in inside.found[:4]:

@@ -12,7 +12,7 @@ from ansatz.items.units import converted
 from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.printing import shown
-from ansatz.scorers.quantities.statements import carries
+from ansatz.scorers.quantities.prose import prose
 
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
@@ -70,7 +70,8 @@ def _without_scene(quantities: Sequence[Measured], unit: ParsedUnit) -> Sequence
         kept = [quantity for same, quantity in zip(alike, quantities, strict=True) if same or not quantity.scene]
         if len(kept) < len(quantities) and not plain and all(quantity.scene for quantity in quantities):
             # "from a height of 10 m, with 14 m/s after 1.43 s": what is asked must not choose among what is given.
-            kept = [quantity for quantity in quantities if carries(quantity.words)] or list(quantities)
+            everywhere = prose("de")
+            kept = [quantity for quantity in quantities if everywhere.carries(quantity.words)] or list(quantities)
     return kept or quantities
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.quantities.measured import Link
 
 PARTS: Final = 200  # of one answer; more is no answer to one question
@@ -14,15 +14,10 @@ PARTS: Final = 200  # of one answer; more is no answer to one question
 _SIGN = re.compile(
     r"(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<relation>:=|<=|>=|=|≈|≤|≥|<|>|→|∝)"
     r"|(?P<colon>:(?=\s|$|[^\d\s:/]))|(?P<break>;|\n|,(?=\s|$|[^\d])|(?<=[^\d]),)"
-    r"|(?P<word>(?<![^\W_])(?:or|and|или|и|либо|oder|und|ou|et)(?![^\W_]))"
+    rf"|(?P<word>(?<![^\W_])(?:{joined('conjunctions')}|{joined('alternatives')}|ou|et)(?![^\W_]))"
 )
+_AND: Final = frozenset(("et", *(word for one in LANGUAGES.values() for word in one.conjunctions)))
 _RELATIONS: Final = {":=": "=", "<=": "≤", ">=": "≥", "→": "=", "∝": "="}
-_CARRIES = re.compile(rf"(?i){joined('weak_scene')}")
-_ASIDE = re.compile(
-    r"(?i)(?<![^\W_])(?:where|with|when|if|for|since|because|using|taking|assuming|given|at|after|before|during|from|within|"
-    r"under|above|below|over|behind|ahead|until|while|per|relative|compared|correct|rounded|to\s+(?:\d|one|two|three|four)\s*(?:s\.?\s?f|sig|dec|d\.?p)|"
-    r"где|если|когда|при|через|после|до|от|относительно|под|над|ниже|выше|с\s+учётом|с\s+учетом|так\s+как|поскольку|что)(?![^\W_])"
-)
 
 
 class Part(NamedTuple):
@@ -61,7 +56,7 @@ def _split(text: str, nested: bool) -> Iterator[Part]:
             marks.append((match.start(), match.end(), ",", ""))
         else:
             word = match[0].casefold()
-            link: Link = "and" if word in ("and", "и", "und", "et") else "or"
+            link: Link = "and" if word in _AND else "or"
             marks.append((match.start(), match.end(), link, ""))
         if len(marks) > PARTS:
             break
@@ -73,14 +68,3 @@ def _split(text: str, nested: bool) -> Iterator[Part]:
         yield Part(text[place:start], link, relation)
         place, link, relation = end, following, sign
     yield Part(text[place:], link, relation)
-
-
-def aside(text: str) -> bool:
-    """Whether words that only set the scene stand in this prose: "after", "where", "при"."""
-    return _ASIDE.search(text) is not None
-
-
-def carries(words: str) -> bool:
-    """Whether the last of the words that set a scene may also carry the value: "at 14 m/s", "with 14 m/s"."""
-    found = list(_ASIDE.finditer(words))
-    return bool(found) and _CARRIES.fullmatch(found[-1][0]) is not None
