@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, cast
 from ansatz.items.model import ChoiceAnswer, Item, Option
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
@@ -24,10 +25,10 @@ _HYPHEN = re.compile(r"(?<=[^\W\d_])[-‐‑](?=[^\W\d_])")
 _LETTER_FORMS = re.compile(
     r"^[^\w]*(?P<only>[A-ZА-Я])[^\w]*$"
     r"|\((?P<round>[A-ZА-Я])\)"
-    r"|(?:\b(?i:option|choice|answer|case|statement|вариант\w?|ответ|пункт)\s{0,3}(?:is|:)?\s{0,3}\(?)"
+    rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:is|ist|:)?\s{{0,3}}\(?)"
     r"(?P<named>[A-ZА-Я])\b"
     r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]"
-    r"|\b(?i:therefore|thus|hence|so|следовательно|значит|поэтому|итак),?\s{1,3}\(?(?P<then>[A-ZА-Я])\)?\W{0,3}$",
+    rf"|\b(?i:{joined('therefore')}),?\s{{1,3}}\(?(?P<then>[A-ZА-Я])\)?\W{{0,3}}$",
 )
 _SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": ",", "⩽": "≤", "⩾": "≥", "ё": "е", "Ё": "Е"})
 _SYMBOLS: Final = {
@@ -43,27 +44,22 @@ _SMALL_FORMS = re.compile(
 )
 _SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sorted(_SYMBOLS, reverse=True)))
 
-_ARTICLES: Final = frozenset(("a", "an", "the"))
 _BOUNDARIES: Final = frozenset(".,;:!?()\n|")
-_NEGATING = (
-    "not no never neither nor cannot without isnt arent doesnt dont cant wont wasnt werent hardly "
-    "не нет ни нельзя без вместо"
-)
-_NEGATORS: Final = frozenset(_NEGATING.split())
-_REVERSALS: Final = (("rather", "than"), ("instead", "of"), ("as", "opposed", "to"), ("а", "не"))
-_CONTRASTS: Final = frozenset(("but", "и", "а", "но", "however", "because", "since", "hence", "so", "thus"))
-_PREFIXES: Final = frozenset(("non", "counter", "anti", "un", "semi", "quasi", "meta", "не"))
-_CONCLUDING_WORDS = "therefore thus hence consequently so следовательно значит поэтому итак таким"
-_CONCLUDING: Final = frozenset(_CONCLUDING_WORDS.split())
+def _words(field: str) -> tuple[str, ...]:
+    """The phrases of a field in all languages: what language an answer is in is its own choice."""
+    return tuple(dict.fromkeys(phrase for one in LANGUAGES.values() for phrase in getattr(one, field)))
+
+
+_ARTICLES: Final = frozenset(_words("articles"))
+_NEGATORS: Final = frozenset(_words("negators"))
+_REVERSALS: Final = tuple(tuple(phrase.split()) for phrase in _words("reversals"))
+_CONTRASTS: Final = frozenset(_words("contrasts"))
+_PREFIXES: Final = frozenset(_words("prefixes"))
+_CONCLUDING: Final = frozenset(_words("therefore"))
 # Said alone, these answer a question of truth; inside a sentence they are too common to count.
-_YES_WORDS = "true yes correct right да верно истина истинно правда правильно"
-_NO_WORDS = "false no incorrect wrong нет неверно ложь ложно неправда неправильно"
-_YES: Final = frozenset(_YES_WORDS.split())
-_NO: Final = frozenset(_NO_WORDS.split())
-_ENDINGS = (
-    "ыми ими ого его ому ему ая яя ое ее ые ие ую юю ый ий ой ых их ым им ом ем ет ит ют ут ат ят а я о е ы и у ю ь"
-)
-_RUSSIAN_ENDINGS: Final = tuple(_ENDINGS.split())
+_YES: Final = frozenset(_words("yes"))
+_NO: Final = frozenset(_words("no"))
+_RUSSIAN_ENDINGS: Final = LANGUAGES["ru"].endings
 _LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class Language:
         clauses: what follows is about the formula before it: "where", "for", "if".
         asides: what follows compares or remarks: "compared to", "as expected".
         definitions: those of them whose equations belong to the formula: "where", "with".
-        conclusions: "therefore".
+        conclusions: "therefore", "we obtain". therefore: single words of them, which settle a choice.
         final: adjectives of a final answer; answer_labels: nouns that announce it; results: nouns that
             do so behind such an adjective; equals: verbs between label
             and answer.
@@ -47,6 +47,7 @@ class Language:
         yes, no: answers to a question of truth. negators, reversals, contrasts, prefixes: see ``answers.choice``.
         articles: words that say nothing; endings: that a stem loses.
         options: nouns before an option's letter.
+        units: words for units that the registry of units does not spell, and their symbols.
     """
 
     code: str
@@ -68,6 +69,7 @@ class Language:
     definitions: tuple[str, ...]
     asides: tuple[str, ...]
     conclusions: tuple[str, ...]
+    therefore: tuple[str, ...]
     final: tuple[str, ...]
     answer_labels: tuple[str, ...]
     results: tuple[str, ...]
@@ -104,6 +106,7 @@ class Language:
     articles: tuple[str, ...]
     endings: tuple[str, ...]
     options: tuple[str, ...]
+    units: Mapping[str, str] = field(default_factory=dict)
     asks_yes_or_no: tuple[str, ...] = ()  # words that open a question of yes or no; "*ли": anywhere in it
     small_words: tuple[str, ...] = ()  # words without content
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word

@@ -77,6 +77,22 @@ def joined(field: str, *codes: str) -> str:
     return "|".join(_pattern(phrase) for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase)))
 
 
+def with_symbols(text: str, code: str) -> str:
+    """A text with the units that its language spells in words as symbols: ``Meter pro Sekunde`` as ``m / s``."""
+    if not known(code) or not language(code).units:
+        return text
+    pattern, symbols = _units(_primary(code))
+    return pattern.sub(lambda match: f" {symbols[match.lastindex - 1]} " if match.lastindex else match[0], text)
+
+
+@lru_cache(maxsize=16)
+def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """The words for units as one pattern with a group each, and the symbols in the same order."""
+    words = sorted(LANGUAGES[code].units.items(), key=lambda pair: (-len(pair[0]), pair[0]))
+    groups = "|".join(f"({_pattern(word)})" for word, _ in words)
+    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(symbol for _, symbol in words)
+
+
 def _pattern(phrase: str) -> str:
     words = []
     for word in phrase.split():

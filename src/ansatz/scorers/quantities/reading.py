@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.language import with_symbols
 from ansatz.scorers.limits import FORMULA_CHARACTERS
 from ansatz.scorers.quantities.clean import clean
 from ansatz.scorers.quantities.evaluate import NotNumeric
@@ -49,6 +50,7 @@ def read_answer(text: str, language: str = "en") -> Reading:
     """
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
+    text = with_symbols(text, language)
     quick = fast_quantity(text, language)
     return Reading((quick,)) if quick is not None else _Reader(clean(text), language).read(text)
 

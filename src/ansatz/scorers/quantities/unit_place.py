@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import with_symbols
 from ansatz.scorers.quantities.clean import clean
 
 WORDS: Final = 12  # how many pieces of a unit are tried at most
@@ -97,7 +98,7 @@ def _is_little_word(text: str, at: int, end: int) -> bool:
 
 def unit_prefix(text: str, language: str) -> str:
     """The unit at the start of raw text, a power of ten before it included, as cleaned text; empty for none."""
-    flat = clean(text[:CHARACTERS])
+    flat = clean(with_symbols(text[:CHARACTERS], language))
     power = _POWER_HEAD.match(flat)
     start = power.end() if power else 0
     found, end = unit_at(flat, start, language)
