@@ -165,16 +165,17 @@ def _elsewhere(document: Document, term: Term) -> Span | None:
     for place in range(max(0, term.place - 1), min(term.place + _REACH, len(document.sentences))):
         sentence = document.sentences[place]
         field = _FIELD.search(sentence.text)
-        if field is None or not _CONTRAST.search(sentence.text):
+        here = document.text[term.span[0] : term.after]
+        if field is None or not (_CONTRAST.search(sentence.text) or _CONTRAST.search(here)):
             continue
         if place != term.place and not akin(stems(term.word), stems(sentence.text)):
             continue
-        here = term.after - sentence.start if place == term.place else len(sentence.text)
-        if not term.span[0] <= sentence.start + field.start() < term.span[1] or field.start() > here + len(
+        reach = term.after - sentence.start if place == term.place else len(sentence.text)
+        if not term.span[0] <= sentence.start + field.start() < term.span[1] or field.start() > reach + len(
             term.meaning
         ):
             return sentence.start + field.start(), sentence.end
-        if field.start() < here:
+        if field.start() < reach:
             return sentence.start + field.start(), term.after
     return None
 

@@ -53,7 +53,7 @@ def criterion(document: Document, item: Item) -> Finding:
             return yes((math.start, math.end), f"gives a criterion for {one.term.word!r}")
     for sentence in document.sentences:
         match = CRITERION.search(sentence.text)
-        if match and re.search(r"(?i)criteri|formal definition|критери|формальн", match[0]):
+        if match and _NAMED.search(match[0]):
             for math in document.maths_in(sentence.start, sentence.end):
                 for tree in math.trees:
                     if _is_criterion(tree):
@@ -211,8 +211,11 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
             continue
         for math in document.maths_in(following.start, following.end):
             for tree in math.trees:
-                if _is_criterion(tree) and not _of_another(document, one, tree):
+                if _is_criterion(tree) and (_NAMED.search(following.text) or not _of_another(document, one, tree)):
                     yield math, tree
+
+
+_NAMED = re.compile(r"(?i)criteri|formal|критери|формальн")
 
 
 def _of_another(document: Document, one: Definition, tree: Tree) -> bool:

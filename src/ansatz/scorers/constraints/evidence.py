@@ -118,7 +118,7 @@ def _formula(document: Document, item: Item, text: str, constraint: str) -> Find
             continue
         formula = candidates[match.formula]
         span = formula.start, formula.start + len(formula.text)
-        if candidates is named or not _has_label(formula):
+        if not label or _stands_under(document, formula, label, exact):
             return yes(span, f"the formula, {match.method}")
         if exact:
             return wrong(span, f"the formula stands under another letter than {label}")

@@ -12,6 +12,7 @@ from ansatz.scorers.constraints.declaring import Declared, declared, dimension_n
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import Dimension
@@ -49,6 +50,12 @@ def one_meaning(document: Document, item: Item) -> Finding:
         if own is not None and own != dimension and not _interchangeable(own, dimension):
             return wrong((one.start, one.end), f"{one.symbol} is another quantity in the problem")
         by_symbol.setdefault(one.symbol, []).append((one, dimension))
+    pair = drifts(meanings(document))
+    if pair is not None and kind_of(pair[0].words) != kind_of(pair[1].words):
+        before, after = pair
+        if not _interchangeable(kind_of(before.words) or (), kind_of(after.words) or ()):
+            said = f"{after.symbol} is {before.words[:50]!r} first and {after.words[:50]!r} here"
+            return wrong((after.start, after.end), said)
     clash = _units_clash(document) or _taken(document)
     return clash if clash is not None else yes(used, "every symbol keeps its meaning")
 

@@ -13,6 +13,8 @@ from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION,
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.words import names_quantity, stems
+from ansatz.scorers.language.phrases import holds, words
+from ansatz.scorers.responses.clauses import substance
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,9 @@ class Term:
 _TERMS: Final = 40  # explanations of one response that are looked at
 
 
-def content(words: str) -> frozenset[str]:
-    """The words of a text that say something: without those that only point to the usual."""
-    return stems(words) - EMPTY
+def content(said: str) -> frozenset[str]:
+    """The words of a text that say something: without those that only point to the usual, or to nothing."""
+    return stems(" ".join(substance(words(said)))) - EMPTY
 
 
 _HEAD = re.compile(r"(?i)\b(?:intended|meaning|here|sense)|(?<!\w)(?:значени|смысл|здесь|имеется)")
@@ -99,13 +101,14 @@ def refused_in_row(document: Document, term: Term) -> Span | None:
 def terms(document: Document) -> Iterator[Term]:
     """Explanations of words, in the order of the text, one for each word of a sentence, at most ``_TERMS``."""
     yield from _rows(document)
+    yield from _here(document)
     count = 0
     for place, sentence in enumerate(document.sentences):
         if count > _TERMS:
             return
         seen: set[str] = set()
         for word, start, after, strong in _explained(sentence):
-            if word in seen:
+            if word in seen or _of_elsewhere(document, sentence, start):
                 continue
             if strong:
                 seen.add(word)
@@ -125,6 +128,34 @@ def terms(document: Document) -> Iterator[Term]:
                 sentence.start + after,
                 strong,
             )
+
+
+_HERE = re.compile(
+    r"(?i)\b(?:here|in\s+(?:this|the\s+present|our)\s+(?:problem|solution|context|question|task))\b[^.\n]{0,30}?"
+    r"\b(?:the\s+(?:term|word|same\s+word)|it|we)\s+(?:denotes?|means?|refers?\s+to|stands?\s+for|is|mean)\s+"
+    r"|(?<!\w)(?:здесь|в\s+(?:этой|данной|нашей)\s+задаче|у\s+нас)[^.\n]{0,30}?(?<!\w)(?:термин|слово|он[аои]?|это|"
+    r"под\s+(?:ним|этим|ней))\s*(?:—|–|-|означает|обозначает|понимаем|понимается|имеется\s+в\s+виду)\s*"
+)
+
+
+def _of_elsewhere(document: Document, sentence: Sentence, start: int) -> bool:
+    """``In computer science "entropy" refers to ...``: what a word means in another field, said before the word."""
+    before = document.row(sentence.start, sentence.start + start)
+    return holds("elsewhere", before) and not any(word.text in ("here", "здесь") for word in before)
+
+
+def _here(document: Document) -> Iterator[Term]:
+    """``Here the term denotes ...`` behind a sentence on what the word means elsewhere."""
+    for place, sentence in enumerate(document.sentences):
+        match = _HERE.search(sentence.text[:400])
+        if match is None:
+            continue
+        for before in document.sentences[max(0, place - 2) : place + 1]:
+            for word, start, _, _ in _explained(before):
+                if before.start + start < sentence.start + match.start() and _of_elsewhere(document, before, start):
+                    after = sentence.start + match.end()
+                    meaning = _meaning(sentence, match.end())
+                    yield Term(word, meaning, place, (before.start + start, after + len(meaning)), after)
 
 
 def _explained(sentence: Sentence) -> Iterator[tuple[str, int, int, bool]]:

@@ -99,7 +99,7 @@ ENGLISH: Final = Discourse(
         "sense", "term", "word", "define", "definition", "criterion", "formal", "being", "between", "within", "without",
         "ignoring", "neglecting", "assuming", "high", "higher", "low", "lower", "expression", "expressions", "let", "thus",
         "hence", "therefore", "however", "since", "because", "how", "each", "who", "whose", "does", "do", "did", "has", "been",
-        "find", "determine", "explain", "show", "tell", "say", "find", "rest", "place", "point", "left", "out", "else", "nothing", "about", "ones", "sort", "analyze", "analyse", "principle", "theory", "theoretical", "practice", "practical",
+        "find", "determine", "explain", "show", "tell", "say", "find", "rest", "place", "point", "left", "out", "else", "nothing", "about", "ones", "sort", "elsewhere", "customary", "confuse", "confused", "intend", "intended", "analyze", "analyse", "principle", "theory", "theoretical", "practice", "practical",
     ),
     verbs=(
         "is", "are", "was", "were", "be", "has", "have", "had", "do", "does", "did", "can", "may", "must", "should", "will",
