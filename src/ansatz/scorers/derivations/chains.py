@@ -23,6 +23,8 @@ _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _SAME: Final = 1e-6
 _POINTS: Final = (0, 1, 3)
 _OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
+_ANGLES: Final = ("degree", "radian", "arcminute", "arcsecond", "percent", "turn")  # factors that are never left out
+_NOTHING: Final = 1e-12  # what rounding leaves of a function that vanishes
 _UNSETTLED: Final = frozenset(
     {"ellipsis", "text", "plusminus", "derivative", "differential", "integral", "sum", "limit"}
 )
@@ -78,6 +80,8 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
         if not all(len(value) == 1 and _real(value) for value in values):
             return None
         x, y = values[0][0].real, values[1][0].real
+        if (not x or not y) and contains(before, "call") and abs(x - y) < _NOTHING:
+            return None
         if _close(x, y, max(_ROUGH if rough else ROUNDING, _digits(before), _digits(after))):
             return None
         found.append((x, y))
@@ -88,7 +92,7 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
 
 
 def _stripped(tree: Tree) -> Tree:
-    return transform(tree, lambda node: ONE if node.kind == "unit" else None)
+    return transform(tree, lambda node: ONE if node.kind == "unit" and node.value not in _ANGLES else None)
 
 
 def _digits(tree: Tree) -> float:

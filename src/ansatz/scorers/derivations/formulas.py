@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.derivations.statements import chains, statements
+from ansatz.scorers.derivations.united import united
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
@@ -166,6 +167,7 @@ class _Collector:
         return _joined([self.last], trees[0]) + trees[1:]
 
     def _add(self, text: str, start: int, trees: list[Tree], display: bool, final: bool) -> None:
+        trees = [united(tree) for tree in trees]
         made = tuple(statement for tree in trees for statement in statements(tree))
         relations = [tree for tree in made if tree.kind == "relation"]
         if not final and not relations and all(size(tree) < 3 for tree in made):

@@ -9,7 +9,6 @@ from typing import Final
 
 from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
 from ansatz.scorers.equivalence.calculus import moving_pairs
@@ -18,6 +17,7 @@ from ansatz.scorers.equivalence.survey import free_symbols, survey
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.notation.tree import PI, TWO, Tree, integer, symbol
+from ansatz.scorers.responses.formulas import fragments
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
 _COULOMB: Final = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))

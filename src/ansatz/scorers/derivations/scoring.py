@@ -16,8 +16,8 @@ from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import first_wrong
 from ansatz.scorers.equivalence.rewriting import substitute
 from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.notation.tree import ZERO, Tree
+from ansatz.scorers.responses.tidy import without_thoughts
 
 
 def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> dict[str, Any] | None:
@@ -52,7 +52,7 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
         index = finals[0].index
         formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
         matching.matches.setdefault(index, Match(index, formula, "answer"))
-    return _result(item.dag, matching, extracted)
+    return _result(item.dag, matching, extracted, answer_correct)
 
 
 def _values(item: Item, matching: Matching) -> None:
@@ -102,7 +102,7 @@ def _final_expressions(item: Item, matching: Matching) -> None:
                         break
 
 
-def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted) -> dict[str, Any]:
+def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool) -> dict[str, Any]:
     matched = sorted(matching.matches)
     achieved = ancestors(nodes, matched)
     total = sum(node.points for node in nodes)
@@ -126,7 +126,7 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted) -> 
         "malformed": extracted.malformed,
         "definitions": {name: _text(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
     }
-    wrong = first_wrong(matching, achieved)
+    wrong = first_wrong(matching, achieved, right=right)
     if wrong:
         result["first_wrong"] = wrong
     unreadable = [reference.node.index for reference in matching.place.references if reference.problem]

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
+from ansatz.items.units.physical import PHYSICAL
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.formulas import with_unit
-from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.derivations.ground import Ground, ground
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence.frame import Frame
@@ -19,7 +18,8 @@ from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
 from ansatz.scorers.equivalence.survey import contains, free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import ONE, Tree
+from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.responses.formulas import fragments
 
 # Symbols that stand for a constant of nature where the item does not declare them.
 CONSTANT_NAMES: Final = frozenset(

@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from ansatz.items.model import Node
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.derivations.formulas import Formula
+from ansatz.scorers.derivations.formulas import Formula, extract
 from ansatz.scorers.derivations.ground import readings
 from ansatz.scorers.derivations.matching import Matching
+from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.worlds import World, holds, worlds
 from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.equivalence.survey import contains, free_symbols
 from ansatz.scorers.notation.tree import Tree
 
 _LOOK_BACK: Final = 200
@@ -24,18 +25,26 @@ _LIMIT = re.compile(
 )
 
 
-def first_wrong(matching: Matching, achieved: frozenset[int]) -> dict[str, Any] | None:
+_CONDITION = re.compile(r"(?i)\b(?:for|when|if|at|in case|let|where|with|при|если|для|когда)\b[^.;:]*\Z")
+
+
+def first_wrong(matching: Matching, achieved: frozenset[int], *, right: bool = False) -> dict[str, Any] | None:
     """The first wrong step as far as matching can tell; None where there is neither.
 
-    ``formula``: the earliest formula that says no node and does not follow from the nodes,
-    next to one that does. ``contradicts`` is true where it is false whenever all nodes hold.
-    ``node``: the earliest node not achieved whose prerequisites all are.
+    ``formula``: the earliest formula that is wrong, with the reason: the response itself contradicts it, or it is false
+    wherever all nodes hold. What is merely unknown is no mistake. ``node``: the earliest node not achieved whose
+    prerequisites all are.
+
+    Args:
+        right: the final answer is right, so that nothing the response concludes from can contradict the nodes; it uses
+            their letters for something else.
     """
     found: dict[str, Any] = {}
-    formula = _formula(matching)
+    formula = _formula(matching, right)
     if formula is not None:
-        place, contradicts = formula
-        found["formula"] = {"index": place, "text": matching.formulas[place].text, "contradicts": contradicts}
+        place, reason = formula
+        text = matching.formulas[place].text
+        found["formula"] = {"index": place, "text": text, "contradicts": True, "reason": reason}
     node = _node([reference.node for reference in matching.place.references], achieved)
     if node is not None:
         found["node"] = {"index": node.index, "formula": node.formula}
@@ -49,26 +58,28 @@ def _node(nodes: Sequence[Node], achieved: frozenset[int]) -> Node | None:
     return None
 
 
-def _formula(matching: Matching) -> tuple[int, bool] | None:
-    if len(matching.hits) == len(matching.formulas):
-        return None
-    where = _worlds(matching)
-    kinds = [_standing(matching, n, formula, where) for n, formula in enumerate(matching.formulas)]
-    spoken = [n for n, kind in enumerate(kinds) if kind != "silent"]
-    complete = len(matching.matches) == len(matching.place.references)
-    for at, n in enumerate(spoken):
-        if kinds[n] not in ("open", "contradicts"):
-            continue
-        if kinds[n] == "open" and (complete or not matching.formulas[n].display):
-            continue  # a remark: nothing is missing, or it stands in the running text
-        neighbours = spoken[max(0, at - 1) : at] + spoken[at + 1 : at + 2]
-        if any(kinds[other] in ("hit", "follows") for other in neighbours) or not matching.hits:
-            return n, kinds[n] == "contradicts"
-    return None
+def _formula(matching: Matching, right: bool) -> tuple[int, str] | None:
+    own = next(mistakes(matching.formulas, matching.text, matching.place.setting.frame.fresh(), _asked(matching)), None)
+    last = own.index if own is not None else len(matching.formulas)
+    if not right:
+        where = _worlds(matching)
+        for n, formula in enumerate(matching.formulas[:last]):
+            if where and _standing(matching, n, formula, where) == "contradicts":
+                return n, "it is false wherever all formulas of the graph hold"
+    return (own.index, own.reason) if own is not None else None
+
+
+def _asked(matching: Matching) -> frozenset[Tree]:
+    """What the question itself writes: that is never wrong."""
+    return frozenset(
+        tree for one in extract(matching.item.question, matching.place.names).formulas for tree in one.trees
+    )
 
 
 def _worlds(matching: Matching) -> list[World]:
-    relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in matching.place.setting.relations]
+    setting = matching.place.setting
+    given = [(name, tree) for name, tree in setting.constants.items() if not contains(tree, "unit")]
+    relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations)]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
     return worlds([matching.claim(tree, {}, node=True) for tree in (*relations, *nodes)], matching.frame)
 
@@ -80,7 +91,10 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     if _special_case(matching, n):
         return "silent"
     standing = "silent"
+    asked = _asked(matching)
     for tree in formula.trees:
+        if tree in asked:
+            continue
         if not is_equation(tree) or (tree.value != "=" and free_symbols(tree.args[1])):
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
@@ -107,6 +121,9 @@ def _special_case(matching: Matching, n: int) -> bool:
         return True
     before = matching.formulas[n - 1] if n else None
     if before is None or start - before.start > len(sentence) or before.final:
+        return False
+    said = matching.text[max(0, before.start - _LOOK_BACK) : before.start]
+    if not _CONDITION.search(_SENTENCE.split(said)[-1]):
         return False
     return bool(before.trees) and all(
         is_equation(tree) and (tree.args[1].kind in ("symbol", "integer", "constant")) for tree in before.trees
