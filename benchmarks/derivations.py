@@ -125,7 +125,7 @@ def measured(name: str, item: Item, text: str, seed: int, give_up: float) -> Out
     ours = grade(item, text)
     middle = time.perf_counter()
     theirs, pairs = all_pairs(item, text, Random(seed), give_up)
-    return Outcome(name, pairs, ours["matched"], theirs, middle - start, time.perf_counter() - middle)
+    return Outcome(name, pairs, list(ours.matched), theirs, middle - start, time.perf_counter() - middle)
 
 
 def all_pairs(item: Item, text: str, random: Random, give_up: float) -> tuple[list[int], int]:

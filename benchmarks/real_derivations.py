@@ -102,7 +102,7 @@ def label(row: dict[str, Any], tally: Tally, misses: bool) -> None:
     start = perf_counter()
     scored = score(item, Prediction(item.id, response=row["response"]))
     tally.times.append(perf_counter() - start)
-    dag = scored.dag or _LOST
+    dag = scored.dag.to_json() if scored.dag is not None else _LOST
     if dag is _LOST:
         print(f"{row['id']}: the score was lost: {scored.notes}")
     matched, achieved = set(dag["matched"]), set(dag["achieved"])

@@ -82,8 +82,8 @@ def measure(data: Path) -> list[Row]:
         assert result is not None
         shown = frozenset(entry["hand"]["shown"])
         rows.append(
-            Row(name, len(item.dag), shown, frozenset(result["matched"]), ancestors(item.dag, shown),
-                frozenset(result["achieved"]), {kind: result[kind] for kind in BASELINES}, elapsed)
+            Row(name, len(item.dag), shown, frozenset(result.matched), ancestors(item.dag, shown),
+                frozenset(result.achieved), {kind: getattr(result, kind) for kind in BASELINES}, elapsed)
         )  # fmt: skip
     return rows
 

@@ -69,9 +69,9 @@ def test_steps_become_nodes_with_units(tmp_path: Path) -> None:
 def test_the_gold_reaches_every_node_and_a_response_its_own(tmp_path: Path) -> None:
     item, english = convert(tmp_path, HEAT).items
     assert gold_problems(item) == gold_problems(english) == []
-    assert grade(english, "$\\Delta t = 50\\ ^\\circ\\mathrm{C}$ so it is much.")["achieved"] == [1]
-    assert grade(english, "So $Q = 420\\ \\mathrm{kJ}$.")["achieved"] == [1, 2]
-    assert grade(english, "So $Q = 42\\ \\mathrm{kJ}$.")["achieved"] == []
+    assert grade(english, "$\\Delta t = 50\\ ^\\circ\\mathrm{C}$ so it is much.").achieved == (1,)
+    assert grade(english, "So $Q = 420\\ \\mathrm{kJ}$.").achieved == (1, 2)
+    assert grade(english, "So $Q = 42\\ \\mathrm{kJ}$.").achieved == ()
 
 
 def test_what_is_written_is_a_valid_set(tmp_path: Path) -> None:

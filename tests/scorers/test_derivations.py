@@ -24,7 +24,8 @@ from ansatz.items.model import (
     Tolerance,
 )
 from ansatz.items.reading import read_items
-from ansatz.scorers.derivations import extract, gold_problems, grade, matching, score_derivation
+from ansatz.scorers import derivations
+from ansatz.scorers.derivations import extract, gold_problems, matching, score_derivation
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.limits import FORMULAS
 from ansatz.scorers.notation import NO_NAMES
@@ -33,6 +34,10 @@ from ansatz.scorers.score import score
 ROOT = Path(__file__).parents[2]
 ROWS = [json.loads(line) for line in (ROOT / "tests/cases/derivations.jsonl").read_text(encoding="utf-8").splitlines()]
 BANK = [item for item in read_items([str(ROOT / "src/ansatz/items/bank")]) if item.dag]
+
+
+def grade(*arguments, **named):
+    return derivations.grade(*arguments, **named).to_json()
 
 
 def item_of(row):
@@ -97,7 +102,12 @@ def test_final_answers_of_every_part():
 def test_a_formula_that_contradicts_the_nodes_is_named():
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")
-    assert result["first_wrong"]["formula"] == {"index": 1, "text": "T = 2\\pi r v", "contradicts": True}
+    assert result["first_wrong"]["formula"] == {
+        "index": 1,
+        "text": "T = 2\\pi r v",
+        "contradicts": True,
+        "reason": "it is false wherever all formulas of the graph hold",
+    }
     assert result["score"] == 1
 
 
@@ -118,17 +128,17 @@ def test_a_right_answer_is_the_final_node_however_it_is_written():
     ball = replace(FALL, type="numeric", answer=answer, final_answer="14.0 m/s")
     right = score(ball, Prediction(ball.id, answer="1400 cm/s"))
     assert right.correct
-    assert right.dag["achieved"] == [1, 2]
-    assert right.dag["matches"][0]["method"] == "answer"
-    assert score(ball, Prediction(ball.id, answer="15 m/s")).dag["achieved"] == []
+    assert right.dag.achieved == (1, 2)
+    assert right.dag.matches[0].method == "answer"
+    assert score(ball, Prediction(ball.id, answer="15 m/s")).dag.achieved == ()
     choice = replace(FALL, type="choice", answer=ChoiceAnswer("yes"))
-    assert score(choice, Prediction(ball.id, answer="yes")).dag["achieved"] == []
+    assert score(choice, Prediction(ball.id, answer="yes")).dag.achieved == ()
 
 
 def test_every_item_with_a_graph_gets_one():
-    assert score(FALL, None).dag["score"] == 0
-    assert score(FALL, Prediction(FALL.id, reasoning="$m g h = m v^2/2$", answer="no idea")).dag["matched"] == [1, 2]
-    assert score(FALL, Prediction(FALL.id, response="<think>$v = \\sqrt{2gh}$</think> No.")).dag["matched"] == []
+    assert score(FALL, None).dag.score == 0
+    assert score(FALL, Prediction(FALL.id, reasoning="$m g h = m v^2/2$", answer="no idea")).dag.matched == (1, 2)
+    assert score(FALL, Prediction(FALL.id, response="<think>$v = \\sqrt{2gh}$</think> No.")).dag.matched == ()
     assert score_derivation(replace(FALL, dag=()), Prediction(FALL.id, answer="v")) is None
     assert score(replace(FALL, dag=()), Prediction(FALL.id, answer="v")).dag is None
 

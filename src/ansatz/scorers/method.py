@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ansatz.items.model import Item, NumericAnswer, Prediction
 from ansatz.scorers.notation.tree import Tree
-from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.outcome import Derivation, Score, Verdict
 
 if TYPE_CHECKING:
     from ansatz.scorers.derivations import Formula
@@ -89,18 +89,14 @@ def slip_name(ratio: object) -> str:
 # -- the graph
 
 
-def _by_graph(item: Item, dag: Mapping[str, Any] | None, formulas: Sequence[Formula]) -> Shown | None:
+def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -> Shown | None:
     """A final node's formula is matched by one of the response, or all formulas that it depends on are.
 
     Only formulas that stand in the response count; what the closure credits below a matched node does not.
     """
-    if not dag:
+    if dag is None:
         return None
-    matched = {
-        int(match["node"]): str(match["formula"])
-        for match in dag.get("matches", ())
-        if match["method"] not in _VALUES and match["formula"]
-    }
+    matched = {match.node: match.formula for match in dag.matches if match.method not in _VALUES and match.formula}
     for node in item.dag:
         if not node.is_final_answer:
             continue

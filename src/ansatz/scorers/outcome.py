@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
@@ -109,6 +109,125 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
+class NodeMatch:
+    """Node ``node`` (its index) was shown by ``formula``, the response's ``position``-th, recognised by ``method``."""
+
+    node: int
+    formula: str | None
+    position: int | None
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongFormula:
+    """A formula of a response that is wrong, or of which nobody can tell.
+
+    Attributes:
+        index: among the formulas of the response, from 0.
+        text: as written.
+        contradicts: something that item, question or response say denies it.
+        reason: what does, in one sentence.
+    """
+
+    index: int
+    text: str
+    contradicts: bool = True
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LostNode:
+    """The earliest node that a response does not reach, though it reaches all that the node rests on."""
+
+    index: int
+    formula: str
+
+
+@dataclass(frozen=True, slots=True)
+class FinalNode:
+    """Whether a response shows a final node itself, or reaches it by a later one."""
+
+    node: int
+    matched: bool
+    achieved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """A response against the graph of an item (PRISM-Physics, definition 2).
+
+    Attributes:
+        score: points of the achieved nodes over all points.
+        score_unweighted: achieved nodes over all nodes.
+        matched: indices of the nodes that formulas of the response show.
+        achieved: those and all that they depend on.
+        strict: matched nodes over all nodes.
+        prefix: the last matched node's place in the reference's order, over all nodes.
+        linear: nodes that were shown in the reference's order, over all nodes.
+        matches: how each matched node was recognised.
+        final_answers: of each final node.
+        formulas: how many the response has.
+        malformed: pieces of mathematics that could not be read.
+        letters: letters of the response that stand for letters of the item.
+        definitions: what the response defines, as LaTeX; its ``letters`` are among them.
+        wrong: the first wrong formula, with evidence.
+        suspect: else the first formula that says no node and does not follow from any, beside one that does.
+        lost: where the way through the graph ends.
+        unreadable_nodes: of the item.
+        limit: the bound on work that was passed; empty for none.
+    """
+
+    score: float
+    score_unweighted: float
+    matched: tuple[int, ...]
+    achieved: tuple[int, ...]
+    strict: float
+    prefix: float
+    linear: float
+    matches: tuple[NodeMatch, ...] = ()
+    final_answers: tuple[FinalNode, ...] = ()
+    formulas: int = 0
+    malformed: int = 0
+    letters: Mapping[str, str] = field(default_factory=dict)
+    definitions: Mapping[str, str] = field(default_factory=dict)
+    wrong: WrongFormula | None = None
+    suspect: WrongFormula | None = None
+    lost: LostNode | None = None
+    unreadable_nodes: tuple[int, ...] = ()
+    limit: str = ""
+
+    def to_json(self) -> dict[str, Json]:
+        """As in the report: ``first_wrong`` holds the wrong formula and the lost node; empty parts are left out."""
+        shown: dict[str, Json] = {
+            "score": self.score,
+            "score_unweighted": self.score_unweighted,
+            "matched": list(self.matched),
+            "achieved": list(self.achieved),
+            "strict": self.strict,
+            "prefix": self.prefix,
+            "linear": self.linear,
+            "matches": [asdict(match) for match in self.matches],
+            "final_answers": [asdict(node) for node in self.final_answers],
+            "formulas": self.formulas,
+            "malformed": self.malformed,
+            "letters": dict(self.letters),
+            "definitions": dict(self.definitions),
+        }
+        wrong: dict[str, Json] = {}
+        if self.wrong is not None:
+            wrong["formula"] = asdict(self.wrong)
+        if self.lost is not None:
+            wrong["node"] = asdict(self.lost)
+        if wrong:
+            shown["first_wrong"] = wrong
+        if self.unreadable_nodes:
+            shown["unreadable_nodes"] = list(self.unreadable_nodes)
+        if self.limit:
+            shown["limit"] = self.limit
+        return shown
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """The score of an answer, and why; ``score`` is in [0, 1]; ``status`` as in the report format."""
 
@@ -122,7 +241,7 @@ class Score:
     units_ok: bool | None = None
     sig_figs_ok: bool | None = None
     eed: float | None = None
-    dag: Mapping[str, Any] | None = None
+    dag: Derivation | None = None
     compliance: Mapping[str, Any] | None = None
     rubric: Mapping[str, float] | None = None
     error: Mistake | None = None
@@ -149,7 +268,9 @@ class Score:
             value = getattr(self, name)
             if value is not None:
                 shown[name] = value
-        for name in ("dag", "compliance", "rubric"):
+        if self.dag is not None:
+            shown["dag"] = self.dag.to_json()
+        for name in ("compliance", "rubric"):
             part = getattr(self, name)
             if part is not None:
                 shown[name] = dict(part)

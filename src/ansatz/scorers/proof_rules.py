@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
@@ -11,6 +11,7 @@ from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.scorers.outcome import Derivation, NodeMatch
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
@@ -40,7 +41,7 @@ class CriterionGrade:
         return {"grade": self.grade, "detail": self.detail}
 
 
-def rules_sheet(item: Item, prediction: Prediction, dag: Mapping[str, Any] | None) -> dict[str, CriterionGrade]:
+def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> dict[str, CriterionGrade]:
     """A finding for each criterion of the item's rubric.
 
     Args:
@@ -82,7 +83,7 @@ def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
     """The share of the goal's formulas that a text holds."""
     from ansatz.scorers.derivations import grade
 
-    return len(grade(replace(item, dag=goals), text)["matched"]) / len(goals)
+    return len(grade(replace(item, dag=goals), text).matched) / len(goals)
 
 
 def _stated(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
@@ -128,34 +129,34 @@ def _closing(text: str) -> str:
     return text[breaks[-1].end() :] if breaks else text
 
 
-def _lemmas(item: Item, criterion: Criterion, dag: Mapping[str, Any] | None) -> CriterionGrade:
+def _lemmas(item: Item, criterion: Criterion, dag: Derivation | None) -> CriterionGrade:
     wanted = set(criterion.lemmas) or {node.index for node in item.dag if not node.is_final_answer}
     if dag is None or not wanted:
         return CriterionGrade(None, "the item names no lemmas")
-    shown = wanted & set(dag["matched"])
+    shown = wanted & set(dag.matched)
     absent = ", ".join(map(str, sorted(wanted - shown)))
     detail = f"{len(shown)} of {len(wanted)} lemmas are written" + (f"; not {absent}" if absent else "")
     return CriterionGrade(_graded(len(shown), len(wanted)), detail)
 
 
-def _flow(item: Item, dag: Mapping[str, Any] | None) -> CriterionGrade:
+def _flow(item: Item, dag: Derivation | None) -> CriterionGrade:
     """Steps of the graph whose both ends are written, the later one not before the earlier one."""
     edges = [(before, node.index) for node in item.dag for before in node.dependency]
     if dag is None or not edges:
         return CriterionGrade(None, "the item has no graph of steps")
-    places = _places(dag["matches"])
+    places = _places(dag.matches)
     # What is to be shown is stated before it is reached: its place says nothing.
     finals = {node.index for node in item.dag if node.is_final_answer}
     kept = sum(a in places and b in places and (b in finals or places[a] <= places[b]) for a, b in edges)
     grade = _graded(kept, len(edges))
     detail = f"{kept} of {len(edges)} steps of the reference are written in order"
-    if dag.get("first_wrong"):
+    if dag.wrong or dag.suspect or dag.lost:
         return CriterionGrade(min(grade, 0.5), f"{detail}; one formula is wrong")
     return CriterionGrade(grade, detail)
 
 
-def _places(matches: Sequence[Mapping[str, Any]]) -> dict[int, int]:
-    return {match["node"]: match["position"] for match in matches if match["position"] is not None}
+def _places(matches: Sequence[NodeMatch]) -> dict[int, int]:
+    return {match.node: match.position for match in matches if match.position is not None}
 
 
 def _graded(shown: int, wanted: int) -> float:

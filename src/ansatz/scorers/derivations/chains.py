@@ -41,19 +41,20 @@ class Slip:
 
 def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
     """Each member beside the next one that can be held against it; only those that disagree."""
-    members = chain.args
-    for at, before in enumerate(members[:-1]):
-        if not _settled(before):
+    last: dict[frozenset[str], int] = {}
+    for at, after in enumerate(chain.args):
+        if not _settled(after):
             continue
-        names = free_symbols(before)
-        for offset, after in enumerate(members[at + 1 :], at):
-            if free_symbols(after) != names or not _settled(after):
-                continue
-            rough = any(relation in ("~=", "~") for relation in chain.value[at : offset + 1])
-            slip = _numbers(before, after, frame, rough) if not names else _functions(before, after, frame)
-            if slip is not None:
-                yield slip
-            break
+        names = free_symbols(after)
+        before = last.get(names)
+        last[names] = at
+        if before is None:
+            continue
+        rough = any(relation in ("~=", "~") for relation in chain.value[before:at])
+        held = chain.args[before], after
+        slip = _functions(*held, frame) if names else _numbers(*held, frame, rough)
+        if slip is not None:
+            yield slip
 
 
 def doubted(chain: Tree, frame: Frame) -> frozenset[Tree]:

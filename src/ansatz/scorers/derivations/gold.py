@@ -26,10 +26,9 @@ def gold_problems(item: Item) -> list[str]:
         return problems
     result = grade(item, item.solution_outline)
     for node in item.dag:
-        if node.index not in result["achieved"]:
+        if node.index not in result.achieved:
             problems.append(f"the solution outline does not reach node {node.index}: {node.formula}")
-    wrong_step = result.get("first_wrong", {}).get("formula", {})
-    if wrong_step.get("contradicts"):
+    if result.wrong is not None:
         # A right number at the end would hide it: it earns the last node, and that all the others.
-        problems.append(f"the solution outline contradicts the graph where it says {wrong_step['text']}")
+        problems.append(f"the solution outline contradicts the graph where it says {result.wrong.text}")
     return problems

@@ -33,6 +33,7 @@ _CONSTANTS: Final = {"c": Tree("unit", "speed_of_light")}  # E = m c^2 in units 
 _SIMPLIFIED = re.compile(
     r"(?i)\b(?:simplif|solving|reduc|rearrang|cancel|so|thus|hence|therefore|упрост|отсюда|значит)"
 )
+_SUPPOSED = re.compile(r"(?i)\b(?:at|for|if|when|where|with|let|set|setting|limit|при|если|пусть|когда)\W*\Z")
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
 _WITHDRAWN = re.compile(
     r"(?i)\b(?:wait|oops|mistake|incorrect|wrong|error|let me (?:re|double|check)|suppose|assume|if we|"
@@ -80,7 +81,10 @@ def mistakes(
         before = text[max(0, formula.start - _LOOK_BACK) : formula.start] if text else ""
         doubtful = bool(_WITHDRAWN.search(before.rpartition("\n")[2]))
         if not doubtful and not given.issuperset(formula.trees):
-            found = _slip(formula, frame) or book.denied(n, formula) or book.changed(n, formula, before)
+            supposed = _SUPPOSED.search(before) is not None
+            found = _slip(formula, frame)
+            if found is None and not supposed:
+                found = book.denied(n, formula) or book.changed(n, formula, before)
             if found is not None:
                 reason, values = found
                 yield Mistake(n, formula.start, formula.text, reason, values)

@@ -19,8 +19,8 @@ from ansatz.scorers.derivations.profiles import Profile, alike
 from ansatz.scorers.notation.tree import Tree
 
 _ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
-_KEPT: Final = 4  # of them, as proposals
-_PROPOSALS: Final = 12  # for one part of a node
+_KEPT: Final = 12  # of them, as proposals
+_PROPOSALS: Final = 30  # for one part of a node
 _BEAM: Final = 48  # sets of proposals that are followed at once
 CHECKS: Final = 600  # evaluations of a proposal, for one response
 _HOMELESS: Final = 0.5  # what it costs that a letter of the item means something else here

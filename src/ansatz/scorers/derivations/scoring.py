@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
 from ansatz.items.dag import ancestors
 from ansatz.items.model import Item, Node, Prediction
 from ansatz.scorers.derivations.formulas import Extracted, extract
@@ -13,15 +11,17 @@ from ansatz.scorers.derivations.lastwords import withdraw
 from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
-from ansatz.scorers.derivations.wrong import first_wrong
+from ansatz.scorers.derivations.wrong import lost_node, suspect_formula, wrong_formula
 from ansatz.scorers.equivalence.rewriting import substitute
 from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.notation import show
 from ansatz.scorers.notation.tree import ZERO, Tree
+from ansatz.scorers.outcome import Derivation, FinalNode, NodeMatch
 from ansatz.scorers.responses.tidy import without_thoughts
 
 
-def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> dict[str, Any] | None:
-    """What a prediction's derivation is worth on the item's graph, JSON-ready; None for an item without one.
+def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> Derivation | None:
+    """What a prediction's derivation is worth on the item's graph; None for an item without one.
 
     The formulas of reasoning, response and answer are matched to the nodes; a matched node
     earns its points and those of all its ancestors (PRISM-Physics, definition 2).
@@ -38,7 +38,7 @@ def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool
     return grade(item, text, prediction.answer or "", answer_correct=answer_correct)
 
 
-def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = False) -> dict[str, Any]:
+def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = False) -> Derivation:
     """The same for a plain text; see ``score_derivation``."""
     place = ground(item)
     extracted = extract(text, place.names, answer)
@@ -90,7 +90,7 @@ def _final_expressions(item: Item, matching: Matching) -> None:
         for tree in formula.trees:
             if tree.kind == "relation":
                 continue
-            said = matching.claim(substitute(tree, matching.place.setting.aliases), {})
+            said = matching.claim(substitute(substitute(tree, matching.place.setting.aliases), matching.renamed), {})
             for place, reference in enumerate(matching.place.references):
                 if not reference.node.is_final_answer or reference.node.index in matching.matches:
                     continue
@@ -102,56 +102,47 @@ def _final_expressions(item: Item, matching: Matching) -> None:
                         break
 
 
-def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool) -> dict[str, Any]:
+def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool) -> Derivation:
     matched = sorted(matching.matches)
     achieved = ancestors(nodes, matched)
     total = sum(node.points for node in nodes)
     earned = sum(node.points for node in nodes if node.index in achieved)
     count = len(nodes)
-    result: dict[str, Any] = {
-        "score": _fraction(earned, total) if total > 0 else _fraction(len(achieved), count),
-        "score_unweighted": _fraction(len(achieved), count),
-        "matched": matched,
-        "achieved": sorted(achieved),
-        "strict": _fraction(len(matched), count),
-        "prefix": _fraction(max(matched, default=0), count),
-        "linear": _fraction(_in_order(matching.matches), count),
-        "matches": [_shown(matching.matches[index], extracted) for index in matched],
-        "final_answers": [
-            {"node": node.index, "matched": node.index in matching.matches, "achieved": node.index in achieved}
+    wrong = wrong_formula(matching, right=right)
+    return Derivation(
+        score=_fraction(earned, total) if total > 0 else _fraction(len(achieved), count),
+        score_unweighted=_fraction(len(achieved), count),
+        matched=tuple(matched),
+        achieved=tuple(sorted(achieved)),
+        strict=_fraction(len(matched), count),
+        prefix=_fraction(max(matched, default=0), count),
+        linear=_fraction(_in_order(matching.matches), count),
+        matches=tuple(_shown(matching.matches[index], extracted) for index in matched),
+        final_answers=tuple(
+            FinalNode(node.index, node.index in matching.matches, node.index in achieved)
             for node in nodes
             if node.is_final_answer
-        ],
-        "formulas": len(extracted.formulas),
-        "malformed": extracted.malformed,
-        "definitions": {name: _text(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
-    }
-    wrong = first_wrong(matching, achieved, right=right)
-    if wrong:
-        result["first_wrong"] = wrong
-    unreadable = [reference.node.index for reference in matching.place.references if reference.problem]
-    if unreadable:
-        result["unreadable_nodes"] = unreadable
-    limit = extracted.limit or matching.limit
-    if limit:
-        result["limit"] = limit
-    return result
+        ),
+        formulas=len(extracted.formulas),
+        malformed=extracted.malformed,
+        letters={name: str(tree.value) for name, tree in sorted(matching.renamed.items())},
+        definitions={name: show(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
+        wrong=wrong,
+        suspect=None if wrong is not None else suspect_formula(matching),
+        lost=lost_node([reference.node for reference in matching.place.references], achieved),
+        unreadable_nodes=tuple(one.node.index for one in matching.place.references if one.problem),
+        limit=extracted.limit or matching.limit,
+    )
 
 
 def _fraction(part: float, whole: float) -> float:
     return min(1.0, round(part / whole, 12)) if whole else 0.0
 
 
-def _shown(match: Match, extracted: Extracted) -> dict[str, Any]:
+def _shown(match: Match, extracted: Extracted) -> NodeMatch:
     known = 0 <= match.formula < len(extracted.formulas)
     text = extracted.formulas[match.formula].text if known else None
-    return {"node": match.node, "formula": text, "position": match.formula if known else None, "method": match.method}
-
-
-def _text(tree: Any) -> str:
-    from ansatz.scorers.notation import show
-
-    return show(tree)
+    return NodeMatch(match.node, text, match.formula if known else None, match.method)
 
 
 def _in_order(matches: dict[int, Match]) -> int:

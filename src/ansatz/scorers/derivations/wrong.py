@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.model import Node
 from ansatz.scorers.derivations.claims import Claim
@@ -17,6 +17,7 @@ from ansatz.scorers.derivations.worlds import World, holds, worlds
 from ansatz.scorers.equivalence.rewriting import substitute
 from ansatz.scorers.equivalence.survey import contains, free_symbols
 from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.outcome import LostNode, WrongFormula
 
 _LOOK_BACK: Final = 200
 _SENTENCE = re.compile(r"[.!?:;](?=\s)|\n[ \t]{0,20}\n")
@@ -28,45 +29,50 @@ _LIMIT = re.compile(
 _CONDITION = re.compile(r"(?i)\b(?:for|when|if|at|in case|let|where|with|при|если|для|когда)\b[^.;:]*\Z")
 
 
-def first_wrong(matching: Matching, achieved: frozenset[int], *, right: bool = False) -> dict[str, Any] | None:
-    """The first wrong step as far as matching can tell; None where there is neither.
+def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | None:
+    """The earliest formula that is wrong, with the reason; what is merely unknown is no mistake.
 
-    ``formula``: the earliest formula that is wrong, with the reason: the response itself contradicts it, or it is false
-    wherever all nodes hold. What is merely unknown is no mistake. ``node``: the earliest node not achieved whose
-    prerequisites all are.
+    It is wrong where the response itself denies it, or where it is false whenever all nodes hold.
 
     Args:
-        right: the final answer is right, so that nothing the response concludes from can contradict the nodes; it uses
-            their letters for something else.
+        right: the final answer is right, so that nothing that the response concludes from can contradict the nodes; it
+            uses their letters for something else.
     """
-    found: dict[str, Any] = {}
-    formula = _formula(matching, right)
-    if formula is not None:
-        place, reason = formula
-        text = matching.formulas[place].text
-        found["formula"] = {"index": place, "text": text, "contradicts": True, "reason": reason}
-    node = _node([reference.node for reference in matching.place.references], achieved)
-    if node is not None:
-        found["node"] = {"index": node.index, "formula": node.formula}
-    return found or None
-
-
-def _node(nodes: Sequence[Node], achieved: frozenset[int]) -> Node | None:
-    for node in nodes:
-        if node.index not in achieved and achieved.issuperset(node.dependency):
-            return node
-    return None
-
-
-def _formula(matching: Matching, right: bool) -> tuple[int, str] | None:
     own = next(mistakes(matching.formulas, matching.text, matching.place.setting.frame.fresh(), _asked(matching)), None)
     last = own.index if own is not None else len(matching.formulas)
     if not right:
         where = _worlds(matching)
         for n, formula in enumerate(matching.formulas[:last]):
             if where and _standing(matching, n, formula, where) == "contradicts":
-                return n, "it is false wherever all formulas of the graph hold"
-    return (own.index, own.reason) if own is not None else None
+                return WrongFormula(n, formula.text, True, "it is false wherever all formulas of the graph hold")
+    return WrongFormula(own.index, own.text, True, own.reason) if own is not None else None
+
+
+def suspect_formula(matching: Matching) -> WrongFormula | None:
+    """The earliest displayed formula that says no node and does not follow from them, next to one that does.
+
+    Nothing shows that it is wrong; where the answer is, it is the first place to look.
+    """
+    if len(matching.hits) == len(matching.formulas) or len(matching.matches) == len(matching.place.references):
+        return None
+    where = _worlds(matching)
+    kinds = [_standing(matching, n, formula, where) for n, formula in enumerate(matching.formulas)]
+    spoken = [n for n, kind in enumerate(kinds) if kind != "silent"]
+    for at, n in enumerate(spoken):
+        if kinds[n] != "open" or not matching.formulas[n].display:
+            continue
+        neighbours = spoken[max(0, at - 1) : at] + spoken[at + 1 : at + 2]
+        if not matching.hits or any(kinds[other] in ("hit", "follows") for other in neighbours):
+            return WrongFormula(n, matching.formulas[n].text, False)
+    return None
+
+
+def lost_node(nodes: Sequence[Node], achieved: frozenset[int]) -> LostNode | None:
+    """The earliest node that is not achieved though all that it rests on are."""
+    for node in nodes:
+        if node.index not in achieved and achieved.issuperset(node.dependency):
+            return LostNode(node.index, node.formula)
+    return None
 
 
 def _asked(matching: Matching) -> frozenset[Tree]:

@@ -51,8 +51,9 @@ def _values(case: WrongAnswer, index: int | None) -> Iterator[tuple[str, Tree]]:
 
 def _said(case: WrongAnswer, label: str) -> Iterator[Tree]:
     """What the response says that ``label`` is: its first wrong formula, and its answer."""
-    first = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula") or {}
-    texts = [str(first.get("text", "")).strip().strip("$"), *_lines(case.response, label)]
+    dag = case.scored.dag
+    first = (dag.wrong or dag.suspect) if dag is not None else None
+    texts = [first.text.strip().strip("$") if first is not None else "", *_lines(case.response, label)]
     for text in texts:
         try:
             tree = read(text, ground(case.item).names)

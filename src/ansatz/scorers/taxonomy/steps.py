@@ -159,16 +159,15 @@ def _way(case: WrongAnswer) -> Way | None:
     dag = case.scored.dag
     if not dag or not case.response.strip():
         return None
-    achieved = frozenset(dag.get("achieved", ()))
-    if int(dag.get("formulas", 0)) < _SPOKEN and not achieved:
+    achieved = frozenset(dag.achieved)
+    if dag.formulas < _SPOKEN and not achieved:
         return None
     roots = tuple(_roots(case.item))
-    first: dict[str, Any] = dag.get("first_wrong") or {}
-    wrong = first.get("formula") or {}
-    node = first.get("node") or {}
-    text = str(wrong.get("text", "")).strip().strip("$").strip()[:_SHOWN]
+    wrong = dag.wrong or dag.suspect
+    text = wrong.text.strip().strip("$").strip()[:_SHOWN] if wrong is not None else ""
+    lost = dag.lost.index if dag.lost is not None else None
     missing = tuple(index for index in roots if index not in achieved)
-    return Way(roots, missing, achieved, node.get("index"), text, bool(wrong.get("contradicts")))
+    return Way(roots, missing, achieved, lost, text, wrong is not None and wrong.contradicts)
 
 
 def _listed(indices: tuple[int, ...] | frozenset[int]) -> str:
@@ -201,10 +200,10 @@ def _law(case: WrongAnswer, indices: tuple[int, ...]) -> bool:
 def _solved(case: WrongAnswer) -> bool:
     """Whether the response has the final formula solved, and not only an equation that says the same."""
     finals = {node.index for node in case.item.dag if node.is_final_answer}
-    for match in (case.scored.dag or {}).get("matches", ()):
-        if match["node"] in finals and match["formula"]:
+    for match in case.scored.dag.matches if case.scored.dag is not None else ():
+        if match.node in finals and match.formula:
             try:
-                tree = read(str(match["formula"]).strip().strip("$"), ground(case.item).names)
+                tree = read(match.formula.strip().strip("$"), ground(case.item).names)
             except ScorersError:
                 continue
             label = definition(substitute(tree, case.setting.aliases))[0]

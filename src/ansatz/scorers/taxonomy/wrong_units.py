@@ -206,10 +206,11 @@ def unlike_step(case: WrongAnswer) -> Diagnosis | str | None:
     """A formula of the derivation that adds unlike dimensions: the first one that is wrong by the graph, or any."""
     if not case.units or not case.response.strip():
         return None
-    wrong = ((case.scored.dag or {}).get("first_wrong") or {}).get("formula")
-    if not wrong:
+    dag = case.scored.dag
+    wrong = (dag.wrong or dag.suspect) if dag is not None else None
+    if wrong is None:
         return None
-    text = str(wrong["text"]).strip().strip("$").replace("\\boxed", "")
+    text = wrong.text.strip().strip("$").replace("\\boxed", "")
     try:
         found = dimension_of(read(text, case.setting.names), case.units, case.item.language)
     except ScorersError:

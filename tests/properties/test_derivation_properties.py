@@ -1,0 +1,126 @@
+"""Derivations: neither names, nor length, nor wrong numbers of a response earn or cost a node."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ansatz.items.model import Context, Item, Node, Symbol, SymbolicAnswer
+from ansatz.scorers.derivations import grade
+
+UNITS = {
+    "m": "kg", "g": "m/s^2", "h": "m", "v": "m/s", "R": "m", "k": "N/m", "x": "m", "t": "s", "N": "N", "d": "m",
+    "E": "J",
+}  # fmt: skip
+# Problems of several steps, each a formula with the indices of those that it rests on.
+PROBLEMS = [
+    [("E = m g h", ()), ("E = \\frac{m v^2}{2}", ()), ("v = \\sqrt{2 g h}", (1, 2)), ("d = v t", ()),
+     ("d = t \\sqrt{2 g h}", (3, 4))],
+    [("E = \\frac{k x^2}{2}", ()), ("E = m g h", ()), ("h = \\frac{k x^2}{2 m g}", (1, 2))],
+    [("E = m g h", ()), ("E = \\frac{m v^2}{2} + 2 m g R", ()), ("N = \\frac{m v^2}{R} - m g", ()),
+     ("N = \\frac{2 m g h}{R} - 5 m g", (1, 2, 3))],
+]  # fmt: skip
+# Letters that no item here knows, and that habit ties to nothing.
+FRESH = [
+    "\\xi",
+    "\\zeta",
+    "\\Xi",
+    "\\Upsilon",
+    "\\Lambda",
+    "\\iota",
+    "O_{w}",
+    "\\upsilon",
+    "\\Pi",
+    "\\Psi_{w}",
+    "\\xi_{w}",
+]
+WRONG = ["d = 7 h", "E = 3 m g h", "v = \\sqrt{g h}", "N = 17", "h = 0.3", "\\xi = 4 R", "N = 2 m g - 5 m g"]
+
+
+def item_of(problem):
+    nodes = tuple(
+        Node(n, f"$${formula}$$", tuple(edges), n == len(problem)) for n, (formula, edges) in enumerate(problem, 1)
+    )
+    used = {letter for letter in UNITS if any(letter in formula for formula, _ in problem)}
+    context = Context(tuple(Symbol(name, unit=UNITS[name]) for name in sorted(used)))
+    return Item(
+        "T-EN-00001", "symbolic", "en", "mechanics/newtonian", "What?", SymbolicAnswer(problem[-1][0]),
+        context=context, dag=nodes,
+    )  # fmt: skip
+
+
+def text_of(formulas):
+    return "\n\n".join(f"$${formula}$$" for formula in formulas)
+
+
+def renamed(formula, names):
+    """Letter by letter; a command is no letter."""
+    out, at = [], 0
+    while at < len(formula):
+        if formula[at] == "\\":
+            end = at + 1
+            while end < len(formula) and formula[end].isalpha():
+                end += 1
+            out.append(formula[at:end])
+            at = end
+            continue
+        out.append(f" {{{names[formula[at]]}}} " if formula[at] in names else formula[at])
+        at += 1
+    return "".join(out)
+
+
+problems = st.sampled_from(PROBLEMS)
+
+
+@settings(max_examples=30, deadline=None)
+@given(problems, st.permutations(FRESH))
+def test_renaming_all_letters_of_a_derivation_leaves_its_score(problem, fresh):
+    item = item_of(problem)
+    formulas = [formula for formula, _ in problem]
+    names = dict(zip(UNITS, fresh, strict=False))
+    plain, other = grade(item, text_of(formulas)), grade(item, text_of(renamed(one, names) for one in formulas))
+    assert plain.score == 1
+    assert other.score == plain.score, other.letters
+
+
+@settings(max_examples=30, deadline=None)
+@given(problems, st.sets(st.sampled_from(["E", "v", "d", "N", "h", "x", "t"]), min_size=1, max_size=3), st.data())
+def test_renaming_some_letters_by_an_index_leaves_the_score(problem, letters, data):
+    item = item_of(problem)
+    formulas = [formula for formula, _ in problem]
+    names = {letter: f"{letter}_{{{data.draw(st.sampled_from(['0', 'max', 'f', 'tot']))}}}" for letter in letters}
+    assert grade(item, text_of(renamed(one, names) for one in formulas)).score == 1
+
+
+@settings(max_examples=50, deadline=None)
+@given(problems, st.data())
+def test_more_right_formulas_never_lower_the_score(problem, data):
+    item = item_of(problem)
+    formulas = [formula for formula, _ in problem]
+    some = data.draw(st.lists(st.sampled_from(formulas), max_size=4))
+    more = data.draw(
+        st.lists(st.sampled_from([*formulas, "\\xi = \\zeta + 1", "\\sin^2 x + \\cos^2 x = 1"]), max_size=3)
+    )
+    assert grade(item, text_of([*some, *more])).score >= grade(item, text_of(some)).score
+
+
+@settings(max_examples=50, deadline=None)
+@given(problems, st.data())
+def test_a_wrong_formula_or_number_never_matches_more(problem, data):
+    item = item_of(problem)
+    formulas = [formula for formula, _ in problem]
+    some = data.draw(st.lists(st.sampled_from(formulas), max_size=4, unique=True))
+    wrong = data.draw(st.lists(st.sampled_from(WRONG), min_size=1, max_size=2, unique=True))
+    assert set(grade(item, text_of([*some, *wrong])).matched) <= set(grade(item, text_of(some)).matched)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(1, 400), st.sampled_from(["m", "cm", "m/s"]))
+def test_only_the_number_earns_a_number(number, unit):
+    nodes = (Node(1, "$$h = \\frac{1}{2} g t^2$$", (), False), Node(2, "$$h = 20\\unit{m}$$", (1,), True))
+    item = Item(
+        "T-EN-00002", "symbolic", "en", "mechanics/newtonian", "What?", SymbolicAnswer("h = 20\\unit{m}"),
+        context=Context((Symbol("h", unit="m"), Symbol("g", unit="m/s^2"), Symbol("t", unit="s"))), dag=nodes,
+    )  # fmt: skip
+    found = grade(item, f"$$h = \\frac{{1}}{{2}} g t^2$$ so \\boxed{{h = {number}\\,\\text{{{unit}}}}}")
+    assert (2 in found.matched) == ((unit == "m" and number == 20) or (unit == "cm" and number == 2000))
