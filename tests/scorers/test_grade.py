@@ -68,3 +68,10 @@ def test_never_one_letter_for_two(gold: list[str], answer: list[str]) -> None:
     problem, setting = read_problem("What is the ratio of these quantities?"), settle()
     one = f"{gold[0]} {gold[1]} + {gold[2]}"
     assert renamed(one, f"{answer[0]} {answer[0]} + {answer[1]}", problem, setting) is None
+
+
+@pytest.mark.parametrize("gold", ["word " * 3_000 + "1", "ab-" * 3_000 + "=", "(a) " * 2_000, "$" * 5_000, "\\text{" * 2_000])
+def test_hostile_golds_are_read_in_linear_time(gold: str) -> None:
+    assert grade(gold, "word", gold, options=[gold, "2"]).score == 0
+
+

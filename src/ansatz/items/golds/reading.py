@@ -60,7 +60,7 @@ _OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
 _RELATED: Final = re.compile(r"[=<>≤≥≈∝+*/^]|\\(?:frac|sqrt|approx|le|ge|leq|geq|propto|sim|times|cdot)(?![A-Za-z])")
 _PLAIN_WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _COMMAND: Final = re.compile(r"\\[A-Za-z]+")
-_WORDS_ALONE: Final = re.compile(r"(?:[^\W\d_]++(?:['’-][^\W\d_]++)*+[\s,;:.!?()\"“”—–-]*+)++")
+_NO_WORD: Final = re.compile(r"[^\w\s,;:.!?()'’\"“”—–-]|[\d_]")  # one character: linear
 _MARKUP: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[^{}]*\})?|\\[A-Za-z]+|\\.|[&\s,.;:{}()]")
 
 
@@ -227,4 +227,4 @@ def is_prose(text: str) -> bool:
     if "\\text" in text:
         rest = _MARKUP.sub("", outside)
         return not rest or (len(words) >= 4 and len(rest) <= 2)
-    return len(words) >= 3 and _WORDS_ALONE.fullmatch(text) is not None
+    return len(words) >= 3 and _NO_WORD.search(text) is None
