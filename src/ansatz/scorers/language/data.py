@@ -1,4 +1,4 @@
-"""What is known of one language: tuples of phrases. ``*`` at the end of a word stands for any ending."""
+"""What is known of one language: tuples of phrases. ``*`` at the start or end of a word stands for any letters."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ ENGLISH: Final = Language(
         "cannot be determined", "cannot determine", "can't determine", "can not be determined", "cannot be calculated", "cannot be computed", "cannot be found", "cannot calculate", "cannot solve", "can't solve", "cannot be solved", "not enough information", "insufficient information", "insufficient data", "cannot provide", "can't provide", "could not determine", "impossible to determine", "impossible to calculate", "need more information", "unable to determine", "unable to solve", "unable to provide", "unable to calculate", "cannot answer", "can't answer", "not possible to determine", "not possible to calculate", "not possible to provide", "is impossible without", "without more information"
     ),
     fillers=(
-        "and", "but", "now", "so", "also", "then", "finally", "here", "first", "we", "we can", "us", "let us", "let's", "to", "the", "a", "an", "as", "quick", "simple", "dimensional", "unit", "units", "units'", "of", "this", "one", "can", "also", "indeed", "just", "it", "is", "again", "i", "will", "briefly", "in", "note that", "our", "result", "answer", "is also", "by", "way", "for"
+        "and", "but", "now", "so", "also", "then", "finally", "here", "first", "we", "we can", "us", "let us", "let's", "to", "the", "a", "an", "as", "quick", "simple", "dimensional", "unit", "units", "units'", "of", "this", "one", "can", "indeed", "just", "it", "is", "again", "i", "will", "briefly", "in", "note that", "our", "result", "answer", "is also", "by", "way", "for"
     ),
     defining=(
         "where", "here", "with", "let", "denote", "define", "in which"

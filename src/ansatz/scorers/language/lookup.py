@@ -96,8 +96,8 @@ def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
 def _pattern(phrase: str) -> str:
     words = []
     for word in phrase.split():
-        stem = word.rstrip("*")
-        words.append(re.escape(stem) + (r"[^\W\d_]{0,12}" if word.endswith("*") else ""))
+        before, after = (r"[^\W\d_]{0,12}" if star else "" for star in (word.startswith("*"), word.endswith("*")))
+        words.append(f"{before}{re.escape(word.strip('*'))}{after}")
     return r"\s{1,4}".join(words)
 
 

@@ -126,7 +126,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         said = (RunnerUp(line, "last_line", role),) if role != "answer" else (RunnerUp(line, "last_line", "cut"),)
         return replace(_NONE, others=said)
     inline = inline_at_end(line) if asked.type == "symbolic" else ""
-    return Extraction(inline or line, "inline" if inline else "last_line")
+    return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
 
 
 def _standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:

@@ -37,7 +37,7 @@ def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str)
             return Extraction(tidy(one.text), "last_line")
     if sentence and (role_of(sentence, False, codes) == "question" or breaks_off(sentence, codes)):
         return Extraction("", "none")
-    return Extraction(sentence, "last_line")
+    return Extraction(sentence, "last_line" if sentence else "none")
 
 
 def _names(sentence: str, options: ChoiceAnswer, named: re.Pattern[str]) -> bool:

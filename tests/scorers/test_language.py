@@ -1,0 +1,76 @@
+"""The words of languages: the interface, and German as the language that proves the seam."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+
+import pytest
+from answer_cases import rows
+
+from ansatz.items.languages import LANGUAGES as SUPPORTED
+from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, Prediction, Quantity, SymbolicAnswer
+from ansatz.scorers.language import LANGUAGES, UnknownLanguageError, joined, known, language, read_in, with_symbols
+from ansatz.scorers.score import score
+
+ROWS = rows("german")
+
+
+def german_item(row):
+    if row["type"] == "choice":
+        answer = ChoiceAnswer(row["correct"], tuple(Option(name, tuple(said)) for name, said in row["options"].items()))
+        return Item("x", "choice", "de", "mechanics/newtonian", "?", answer)
+    if row["type"] == "numeric":
+        answer = NumericAnswer(Quantity(row["gold"], row["unit"]))
+    else:
+        answer = SymbolicAnswer(row["gold"])
+    final = f"{row['label']} = {row['gold']} {row['unit']}".strip()
+    return Item("x", row["type"], "de", "mechanics/newtonian", "?", answer, final_answer=final)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['type']}: {row['text']}"[:70])
+def test_german(row):
+    result = score(german_item(row), Prediction("x", **{row["field"]: row["text"]}))
+    assert result.correct == row["right"], (result.extraction, result.verdict)
+    assert result.status != "undecided", result.notes
+
+
+def test_items_and_scorers_know_the_same_languages():
+    assert sorted(LANGUAGES) == sorted(SUPPORTED)
+
+
+def test_a_region_is_no_other_language():
+    assert language("de-AT") is LANGUAGES["de"]
+    assert known("EN")
+
+
+def test_a_language_without_words_is_refused():
+    with pytest.raises(UnknownLanguageError) as caught:
+        language("tlh")
+    assert "'tlh'" in str(caught.value)
+    assert "de" in str(caught.value)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_field_makes_a_pattern(code):
+    data = LANGUAGES[code]
+    for field in fields(data):
+        phrases = getattr(data, field.name)
+        if not isinstance(phrases, tuple):
+            continue
+        assert len(set(phrases)) == len(phrases), field.name
+        pattern = re.compile(f"(?:{joined(field.name, code)})", re.IGNORECASE)
+        for phrase in phrases:
+            assert phrase == phrase.casefold() or "ß" in phrase, phrase
+            assert pattern.search(phrase.replace("*", "")), phrase
+
+
+def test_words_of_a_text_are_those_of_its_language_and_of_the_two_that_models_write_anyway():
+    assert read_in("de") == ("en", "ru", "de")
+    assert read_in("en") == ("en", "ru")
+    assert read_in("tlh") == ("en", "ru")
+
+
+def test_units_in_words_become_symbols_in_their_language_alone():
+    assert with_symbols("14 Meter pro Sekunde", "de").split() == ["14", "m", "/", "s"]
+    assert with_symbols("14 Meter pro Sekunde", "en") == "14 Meter pro Sekunde"
