@@ -48,7 +48,7 @@ def same_inequality(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: F
     f, g = subtract(*gold), subtract(*answer)
     names = sorted(free_symbols(f) | free_symbols(g))
     try:
-        points = Points(frame, _SIGN_POINTS)
+        points = Points(frame, _SIGN_POINTS, careful=True)
         left, right = evaluate(f, points), evaluate(g, points)
         for place, (x, y) in enumerate(zip(left, right, strict=True)):
             if points.weak[place] or points.doubt[place] or not (_real(x) and _real(y)):

@@ -34,6 +34,7 @@ class _Sampled:
     """Both sides at the points, and which points count."""
 
     points: Points
+    trees: tuple[Tree, Tree]
     gold: list[Number]
     answer: list[Number]
     strong: list[int]
@@ -65,7 +66,9 @@ def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
         return verdict
     enough = 2 if names else 1
     found = len(sampled[0].strong)
-    if names and not nested and (found < enough or survey(gold).branched or survey(answer).branched):
+    surveys = survey(gold), survey(answer)
+    wide = any(one.branched if frame.real else one.crossing for one in surveys)
+    if names and not nested and (found < enough or wide):
         # Few points in the natural domain, or more branches than a few points show.
         sampled.append(_sampled(gold, answer, frame, _WIDE))
         verdict = _refuted(sampled[1:], names, frame, strong=True)
@@ -116,7 +119,7 @@ def _sampled(gold: Tree, answer: Tree, frame: Frame, indices: Sequence[int]) -> 
         if isfinite(x.real) and isfinite(x.imag) and isfinite(y.real) and isfinite(y.imag)
     ]
     strong = [place for place in usable if not points.weak[place]]
-    return _Sampled(points, left, right, strong, usable, contains(gold, "decimal"))
+    return _Sampled(points, (gold, answer), left, right, strong, usable, contains(gold, "decimal"))
 
 
 def _refuted(looks: Sequence[_Sampled], names: list[str], frame: Frame, *, strong: bool) -> Verdict | None:
@@ -126,9 +129,19 @@ def _refuted(looks: Sequence[_Sampled], names: list[str], frame: Frame, *, stron
         limit = max(_REFUTED, points.accuracy * 10, frame.tolerance if look.decimal else 0.0)
         for place in look.strong if strong else look.usable:
             x, y = look.gold[place], look.answer[place]
-            if abs(x - y) > limit * max(abs(x), abs(y)) and not points.doubt[place]:
+            if abs(x - y) > limit * max(abs(x), abs(y)) and not (
+                points.doubt[place] or _doubtful(look.trees, points.indices[place], frame)
+            ):
                 return counterexample(names, points.indices[place], x, y, frame, points)
     return None
+
+
+def _doubtful(trees: tuple[Tree, Tree], index: int, frame: Frame) -> bool:
+    """Does one of the trees lose so many digits at this point that only high precision can say?"""
+    points = Points(frame, [index], careful=True)
+    for tree in trees:
+        evaluate(tree, points)
+    return points.doubt[0]
 
 
 def counterexample(

@@ -40,9 +40,12 @@ class NoValue(ScorersError):
 class Points:
     """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
 
-    __slots__ = ("absolute_logs", "accuracy", "count", "doubt", "frame", "indices", "opaque", "table", "weak")
+    __slots__ = ("absolute_logs", "accuracy", "careful", "count", "doubt", "frame", "indices", "opaque", "table", "weak")
 
-    def __init__(self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None) -> None:
+    def __init__(
+        self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None, *, careful: bool = False
+    ) -> None:
+        """With ``careful``, points are marked as doubtful; it costs as much as the evaluation itself."""
         self.frame = frame
         self.indices = indices
         self.count = len(indices)
@@ -51,6 +54,7 @@ class Points:
         self.table: dict[str, Values] = {} if table is None else table
         self.weak = [False] * self.count
         self.doubt = [False] * self.count
+        self.careful = careful
         self.accuracy = 1e-10  # relative agreement that doubles can show here
 
     def column(self, name: str) -> Values:
@@ -94,7 +98,7 @@ def evaluate(tree: Tree, points: Points) -> Values:
         for arg in args[1:]:
             term = evaluate(arg, points)
             total = [x + y for x, y in zip(result, term, strict=True)]
-            for place, (whole, part) in enumerate(zip(total, term, strict=True)):
+            for place, (whole, part) in enumerate(zip(total, term, strict=True)) if points.careful else ():
                 if abs(whole) < _CANCELLED * abs(part) or abs(whole) < _CANCELLED * abs(first[place]):
                     points.doubt[place] = True
             result = total
@@ -163,6 +167,12 @@ def _unary(name: str, inner: Values, points: Points) -> Values:
         result = [function(x) for x in inner]
     except (ValueError, ZeroDivisionError, OverflowError):
         result = [_apply(function, x) for x in inner]
+    if not points.careful:
+        if complex in map(type, result):
+            for place, outcome in enumerate(result):
+                if type(outcome) is complex and type(inner[place]) is float:
+                    points.weak[place] = True
+        return result
     weak, doubt = points.weak, points.doubt
     for place, outcome in enumerate(result):
         x = inner[place]

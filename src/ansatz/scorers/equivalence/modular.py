@@ -25,6 +25,7 @@ from ansatz.scorers.notation.tree import Tree
 PRIME: Final = 2305843009213542959
 ORDER: Final = (PRIME - 1) // 2
 
+_HALF: Final = (ORDER + 1) // 2  # one half modulo ORDER
 _EXACT_FACTORIAL: Final = 4_000
 _EXACT_EXPONENT: Final = 10**6
 _BASE_E: Final = pow(residue("constant e", 0, PRIME), 2, PRIME)
@@ -34,6 +35,7 @@ class NoResidue(ScorersError):
     """The expression has no value in modular arithmetic, at this point or at all."""
 
 
+@lru_cache(maxsize=1024)
 def rational(tree: Tree) -> Fraction | None:
     """The value of a constant made of integers and decimals alone, if it is small; else None."""
     kind, value, args = tree
@@ -115,8 +117,8 @@ class Residues:
         if result is None:
             drawn = residue(name, self.index, PRIME)
             # A square stands for a positive number: its roots exist and are unique.
-            domain = self.frame.domain(name)
-            positive = domain.kind in ("positive", "nonnegative") or (
+            domain = self.frame.domains.get(name)
+            positive = domain is None or domain.kind in ("positive", "nonnegative") or (
                 domain.kind == "interval" and domain.low is not None and domain.low >= 0
             )
             result = self.table[name] = drawn * drawn % PRIME if positive else drawn
@@ -129,6 +131,11 @@ class Residues:
 
     def _fractional(self, number: int, exponent: int) -> int:
         """``number`` to a power that is a residue modulo ``ORDER``; only squares have one."""
+        if exponent == _HALF:
+            root = pow(number, exponent, PRIME)
+            if root * root % PRIME != number:
+                raise NoResidue("a root of a non-square")
+            return root
         if number and pow(number, ORDER, PRIME) != 1:
             raise NoResidue("a root of a non-square")
         return pow(number, exponent, PRIME)

@@ -13,6 +13,10 @@ BINDERS: Final = frozenset({"sum", "product", "integral", "limit"})
 _TAME: Final = frozenset({"integer", "symbol"})
 _WILD: Final = frozenset({"add", "pow", "neg", "mul"})
 _VECTORIAL: Final = frozenset({"dot", "cross", "nabla"})
+_ROOTS: Final = frozenset({"sqrt", "root", "abs", "norm"})
+_PLAIN: Final = frozenset({"symbol", "integer", "decimal", "unit"})
+_ARITHMETIC: Final = frozenset({"add", "mul", "div", "pow"})
+_NONE: Final[frozenset[str]] = frozenset()
 _WHOLE: Final = frozenset({"factorial", "factorial2", "binomial"})
 
 
@@ -25,6 +29,7 @@ class Survey:
         names: of all symbols, bound ones included.
         applied: names of unknown functions.
         branched: is there a function or a power with more than one branch of more than a bare symbol?
+        crossing: is there one whose argument may leave its branch even for positive symbols?
         integers: symbols that only make sense as integers: n in (-1)^n, n!, bounds of sums.
         vectorial: does the formula need vectors?
         logarithm: does a logarithm occur?
@@ -37,6 +42,7 @@ class Survey:
     names: frozenset[str]
     applied: frozenset[str]
     branched: bool
+    crossing: bool
     integers: frozenset[str]
     vectorial: bool
     logarithm: bool
@@ -53,13 +59,15 @@ def survey(tree: Tree) -> Survey:
     counters: list[Tree] = []
     calls: set[str] = set()
     circular: list[Tree] = []
-    branched = False
+    branched = crossing = False
     stack = [tree]
     size = 0
     while stack:
-        node = stack.pop()
+        kind, value, args = stack.pop()
         size += 1
-        kind, value, args = node
+        if kind == "symbol":
+            names.add(value)
+            continue
         kinds.add(kind)
         if kind == "call" and value in CIRCULAR:
             circular.append(args[0])
@@ -70,44 +78,58 @@ def survey(tree: Tree) -> Survey:
                 base, exponent = args
                 if exponent.kind not in _TAME and base.kind in _WILD:
                     branched = True
+                    crossing = crossing or not _positive(base)
                 if base.kind == "neg":
                     counters.append(exponent)
             elif kind == "call":
                 calls.add(value)
                 if value in BRANCHED and args[0].kind != "symbol":
                     branched = True
+                    crossing = crossing or value not in _ROOTS or not _positive(args[0])
                 if value in _WHOLE:
                     counters.extend(arg for arg in args if arg.kind == "symbol")
             elif kind == "apply":
                 applied.add(value)
             elif kind in ("sum", "product") and len(args) == 4:
                 counters.extend(args[2:])
-        elif kind == "symbol":
-            names.add(value)
+    if names:
+        kinds.add("symbol")
     inside = [survey(arg) for arg in circular]
-    angles = frozenset(name for found in inside for name in found.names) - names
+    angles = _NONE.union(*(found.names for found in inside)) - names if inside else _NONE
     for found in inside:  # what stands inside counts as part of the tree
         kinds |= found.kinds
         names |= found.names
         applied |= found.applied
         branched = branched or found.branched
+        crossing = crossing or found.crossing
         if found.logarithm:
             calls.add("ln")
-    vectorial = bool(kinds & _VECTORIAL) or any(name.startswith("\\vec{") for name in names)
-    integers = frozenset(name for counter in counters for name in survey(counter).names)
-    integers = integers.union(*(found.integers for found in inside))
+    vectorial = not kinds.isdisjoint(_VECTORIAL) or "\\vec{" in "".join(names)
+    integers = _NONE.union(*(survey(counter).names for counter in counters)) if counters else _NONE
+    if inside:
+        integers = integers.union(*(found.integers for found in inside))
     return Survey(
         frozenset(kinds),
         frozenset(names),
         frozenset(applied),
         branched,
+        crossing,
         integers,
         vectorial,
         "ln" in calls or "log" in calls,
-        _nesting(tree) if kinds & BINDERS else 0,
+        0 if kinds.isdisjoint(BINDERS) else _nesting(tree),
         angles,
-        size + sum(found.size for found in inside),
+        size + sum([found.size for found in inside]),
     )
+
+
+def _positive(tree: Tree) -> bool:
+    """Is this surely positive for positive symbols: sums, products, quotients, powers and roots of them?"""
+    if tree.kind in _PLAIN:
+        return True
+    if tree.kind == "call":
+        return tree.value in _ROOTS and _positive(tree.args[0])
+    return tree.kind in _ARITHMETIC and all(map(_positive, tree.args))
 
 
 def _nesting(tree: Tree) -> int:
@@ -116,8 +138,7 @@ def _nesting(tree: Tree) -> int:
 
 
 def contains(tree: Tree, *kinds: str) -> bool:
-    found = survey(tree).kinds
-    return any(kind in found for kind in kinds)
+    return not survey(tree).kinds.isdisjoint(kinds)
 
 
 def free_symbols(tree: Tree) -> frozenset[str]:
