@@ -252,7 +252,7 @@ def _inner_members(tree: Tree) -> Iterator[Tree]:
     label = tree.args[0]
     for place in range(len(tree.args) - 2, 0, -1):
         # What follows must be this member's value in numbers, not another formula.
-        if all(_numeric(later) for later in tree.args[place + 1 :]):
+        if all(_numeric(later) and later != ZERO for later in tree.args[place + 1 :]):
             yield Tree("relation", "=", (label, tree.args[place]))
     if label.kind != "symbol" and all(_numeric(later) for later in tree.args[1:]):
         yield label
