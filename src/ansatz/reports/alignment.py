@@ -8,16 +8,18 @@ from typing import Any
 from ansatz.items.cases import Bench
 from ansatz.reports.calibration import agreement
 from ansatz.reports.disagreements import disagreements
+from ansatz.reports.shape import RunReport
+from ansatz.reports.shape import CalibrationReport
 
 
-def calibration(runs: Sequence[Mapping[str, Any]], bench: Bench, held: frozenset[str], seed: int = 0) -> dict[str, Any]:
+def calibration(runs: Sequence[RunReport], bench: Bench, held: frozenset[str], seed: int = 0) -> CalibrationReport:
     """The tables of agreement and disagreement on the held-out items, as the report has them for the others.
 
     Args:
         runs: as in the report, each with the entries of its held-out items under ``calibration``.
         held: their ids.
     """
-    aside = [{**run, "items": run.get("calibration", [])} for run in runs]
+    aside: list[RunReport] = [{**run, "items": run.get("calibration", [])} for run in runs]
     grades = {key: own for key, own in bench.grades.items() if key[1] in held}
     return {
         "items": len(held),

@@ -13,6 +13,7 @@ from ansatz.items.errors import Problem
 from ansatz.items.model import ERROR_TAGS, Item, NumericAnswer, ProofAnswer, SymbolicAnswer, WordsAnswer
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.worksheets import cut, rows_of, written
+from ansatz.reports.shape import RunReport, Entry
 
 LEAST, MOST = 0.05, 0.10  # SSPB audits 5 to 10 % of the items of a run
 # What people fill in comes right after what the row is about; our own verdict comes last, so that it sways little.
@@ -31,7 +32,7 @@ class Sheet:
     blank: int
 
 
-def draw(run: Mapping[str, Any], share: float = MOST, seed: int = 0) -> list[Mapping[str, Any]]:
+def draw(run: RunReport, share: float = MOST, seed: int = 0) -> list[Entry]:
     """A random ``share`` of the problems of a run, one answer each, the same every time.
 
     At least one; between LEAST and MOST of them where so few or many can be. Which ones depends on the
@@ -42,7 +43,7 @@ def draw(run: Mapping[str, Any], share: float = MOST, seed: int = 0) -> list[Map
     """
     if not LEAST <= share <= MOST:
         raise StatisticsError("an audit", f"a share of {share:g}", f"a share from {LEAST:g} to {MOST:g}")
-    answers: dict[str, list[Mapping[str, Any]]] = {}
+    answers: dict[str, list[Entry]] = {}
     for entry in run["items"]:
         answers.setdefault(entry["problem_id"], []).append(entry)
     salt = f"{seed}\n{run['run_id']}\n{run.get('predictions_sha256', '')}\n"
@@ -57,7 +58,7 @@ def draw(run: Mapping[str, Any], share: float = MOST, seed: int = 0) -> list[Map
     return [min(answers[name], key=lambda entry: lot(f"{name}\n{entry.get('sample', 0)}")) for name in chosen]
 
 
-def worksheet(runs: Iterable[Mapping[str, Any]], items: Mapping[str, Item], share: float = MOST, seed: int = 0) -> str:
+def worksheet(runs: Iterable[RunReport], items: Mapping[str, Item], share: float = MOST, seed: int = 0) -> str:
     """CSV text with a row for each answer that is to be audited; ``score`` and ``error`` are left blank.
 
     Raises:
@@ -66,7 +67,7 @@ def worksheet(runs: Iterable[Mapping[str, Any]], items: Mapping[str, Item], shar
     return written(COLUMNS, (_row(run, entry, items) for run in runs for entry in draw(run, share, seed)))
 
 
-def _row(run: Mapping[str, Any], entry: Mapping[str, Any], items: Mapping[str, Item]) -> dict[str, Any]:
+def _row(run: RunReport, entry: Entry, items: Mapping[str, Item]) -> dict[str, Any]:
     item = items.get(entry["problem_id"])
     return {
         "run_id": run["run_id"], "problem_id": entry["problem_id"], "sample": entry.get("sample", 0),

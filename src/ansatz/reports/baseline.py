@@ -9,6 +9,8 @@ from typing import Any
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.reading import check_entries, read_report, sha256_of
+from ansatz.reports.shape import Report
+from ansatz.reports.shape import RunReport, BaselineOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +19,12 @@ class Baseline:
 
     name: str
     sha256: str
-    report: Mapping[str, Any]
+    report: Report
     mixed: tuple[str, ...] = ()
 
-    def run_for(self, run_id: str, system: str | None) -> Mapping[str, Any] | None:
+    def run_for(self, run_id: str, system: str | None) -> RunReport | None:
         """The earlier run of the same system: of the same run_id, else of the same name, else the only one."""
-        runs: list[Mapping[str, Any]] = self.report["runs"]
+        runs = self.report["runs"]
         for run in runs:
             if run["run_id"] == run_id:
                 return run
@@ -31,7 +33,7 @@ class Baseline:
             return named[0]
         return runs[0] if len(runs) == 1 else None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> BaselineOf:
         gold = self.report["gold"]
         return {
             "file": self.name,
@@ -60,17 +62,18 @@ def read_baseline(
     return Baseline(name, sha256_of(path), report, mixed)
 
 
-def _chosen_otherwise(report: Mapping[str, Any], chosen: Sequence[str]) -> Iterator[str]:
+def _chosen_otherwise(report: Report, chosen: Sequence[str]) -> Iterator[str]:
     """In what a report is of other answers than a session that chooses by ``chosen``."""
     if cut := report.get("incomplete"):
         yield f"incomplete: {cut['scored']} of {cut['collected']} were scored"
-    part = report.get("selection") or {}
-    if list(chosen) != list(part.get("by") or ()):
-        then, now = (", ".join(said) or "everything" for said in (part.get("by") or (), chosen))
+    part = report.get("selection")
+    by = part["by"] if part else ()
+    if list(chosen) != list(by):
+        then, now = (", ".join(said) or "everything" for said in (by, chosen))
         yield f"scored on a selection, {then}, not {now}"
 
 
-def differing(report: Mapping[str, Any], scoring_version: str, gold_sha256: str) -> tuple[str, ...]:
+def differing(report: Report, scoring_version: str, gold_sha256: str) -> tuple[str, ...]:
     """In what a report was scored otherwise than these say."""
     found = []
     if report["scoring_version"] != scoring_version:

@@ -9,8 +9,10 @@ from ansatz.items.model import Grade, Grader
 from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
 from ansatz.reports.sheets import SUBJECTS, Key, Sheet, Sheets, pairs_of, part_of, rules_of, sheets_of
 from ansatz.reports.statistics import mean, rounded
+from ansatz.reports.shape import RunReport, Entry
+from ansatz.reports.shape import AgreementRow
+from typing import cast
 
-Row: TypeAlias = dict[str, Any]
 Column: TypeAlias = dict[Any, float]
 FIELDS: Final = (
     "a", "b", "on", "part", "n", "agree", "tau_b", "p_asymptotic", "p_permutation", "kappa", "kappa_linear", "alpha",
@@ -18,9 +20,9 @@ FIELDS: Final = (
 
 
 def agreement(
-    runs: Sequence[Mapping[str, Any]], grades: Mapping[Key, Sequence[Grade]], graders: Sequence[Grader] = (),
+    runs: Sequence[RunReport], grades: Mapping[Key, Sequence[Grade]], graders: Sequence[Grader] = (),
     seed: int = 0,
-) -> list[Row]:  # fmt: skip
+) -> list[AgreementRow]:  # fmt: skip
     """Rows of one table, each of the same fields; empty where nothing is graded.
 
     First every scorer against the mean score that people gave to the same answer (PRISM-Physics,
@@ -48,7 +50,7 @@ def _people(grades: Mapping[Key, Sequence[Grade]], models: set[str]) -> Column:
     return {key: mean(scores) for key, scores in given.items()}
 
 
-def _scorers(runs: Iterable[Mapping[str, Any]], people: Column, seed: int) -> list[Row]:
+def _scorers(runs: Iterable[RunReport], people: Column, seed: int) -> list[AgreementRow]:
     columns: dict[str, Column] = {}
     for run in runs:
         for entry in run["items"]:
@@ -59,20 +61,19 @@ def _scorers(runs: Iterable[Mapping[str, Any]], people: Column, seed: int) -> li
     return [_row(name, "people", "score", None, *shared(columns[name], people), seed) for name in columns]
 
 
-def _worth(entry: Mapping[str, Any]) -> Iterable[tuple[str, float]]:
+def _worth(entry: Entry) -> Iterable[tuple[str, float]]:
     """Every number by which we judge an answer, by the name of its scorer."""
     yield "accuracy", float(entry["correct"])
     yield "score", entry["score"]
     dag = entry.get("dag") or {}
-    for name, field in (("closure", "score"), ("unweighted", "score_unweighted"), ("strict", "strict"),
-                        ("prefix", "prefix"), ("linear", "linear")):  # fmt: skip
-        if isinstance(dag.get(field), int | float):
-            yield name, float(dag[field])
-    if isinstance(entry.get("eed"), int | float):
-        yield "edit distance", float(entry["eed"])
+    figures = (
+        ("closure", dag.get("score")), ("unweighted", dag.get("score_unweighted")), ("strict", dag.get("strict")),
+        ("prefix", dag.get("prefix")), ("linear", dag.get("linear")), ("edit distance", entry.get("eed")),
+    )  # fmt: skip
+    yield from ((name, float(value)) for name, value in figures if isinstance(value, int | float))
 
 
-def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[Row]:
+def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[AgreementRow]:
     rows = []
     for a, b, first, second in pairs_of(sheets, rules):
         for part, keys in _parts(first, subject):
@@ -84,7 +85,8 @@ def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[Row]
             paired = [unit for unit in units if len(unit) > 1]
             if paired:
                 row = _row("all graders", "each other", subject, part, [], [], seed)
-                rows.append(row | {"n": len(paired), "alpha": _rounded(_alpha(paired, subject))})
+                alpha = _alpha(paired, subject)
+                rows.append({**row, "n": len(paired), "alpha": None if alpha is None else rounded(alpha)})
     return rows
 
 
@@ -100,10 +102,10 @@ def _parts(sheet: Mapping[Any, Any], subject: str) -> list[tuple[str | None, lis
 
 def _row(
     a: str, b: str, subject: str, part: str | None, first: Sequence[Any], second: Sequence[Any], seed: int
-) -> Row:  # fmt: skip
-    row: Row = {**dict.fromkeys(FIELDS), "a": a, "b": b, "on": subject, "part": part, "n": len(first)}
+) -> AgreementRow:  # fmt: skip
+    row: dict[str, object] = {**dict.fromkeys(FIELDS), "a": a, "b": b, "on": subject, "part": part, "n": len(first)}
     if not first:
-        return row
+        return cast(AgreementRow, row)
     if subject == "score" or (subject == "rubric" and part is None):
         found = kendall(first, second, seed)
         row.update(tau_b=found.tau, p_asymptotic=found.p_asymptotic, p_permutation=found.p_permutation)
@@ -114,10 +116,10 @@ def _row(
         if subject in ("rubric", "points"):  # which have an order, unlike kinds of mistakes
             row["kappa_linear"] = cohen_kappa(first, second, "linear")
         row["alpha"] = _alpha([list(pair) for pair in zip(first, second, strict=True)], subject)
-    return {name: _rounded(value) for name, value in row.items()}
+    return cast(AgreementRow, {name: _rounded(value) for name, value in row.items()})
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: object) -> object:
     return rounded(value) if isinstance(value, float) else value
 
 

@@ -26,6 +26,7 @@ from ansatz.reports.terminal import where
 from ansatz.reports.writing import check_directory
 from ansatz.scorers.outcome import SCORING_VERSION
 from ansatz.scorers.running import PAYLOAD, case_of
+from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
@@ -58,7 +59,7 @@ class Collector:
         self.crashed: set[str] = set()
         self.broken: dict[str, str] = {}  # checks of the items that failed, and what they say
         self.overruled = 0  # failures that gates stand in for
-        self.report: dict[str, Any] | None = None
+        self.report: Report | None = None
         self.written: Path | ReportFileError | None = None
 
     @classmethod

@@ -21,6 +21,7 @@ from ansatz.reports.statistics import (
     rounded,
     sign_test,
 )
+from ansatz.reports.shape import ComparisonRow
 
 if TYPE_CHECKING:
     from ansatz.reports.statistics.resampling import Floats
@@ -83,15 +84,15 @@ class Comparison:
     better: tuple[str, ...]
     worse: tuple[str, ...]
 
-    def to_json(self) -> dict[str, Any]:
-        shown: dict[str, Any] = {
-            name: getattr(self, name)
-            for name in (
-                "metric", "a", "b", "baseline", "n", "value_a", "value_b", "difference", "p_value", "p_holm",
-                "significant", "p_sign", "wins", "ties", "losses", "only_a", "only_b", "detectable", "resamples",
-            )
+    def to_json(self) -> ComparisonRow:
+        return {
+            "metric": self.metric, "a": self.a, "b": self.b, "baseline": self.baseline, "n": self.n,
+            "value_a": self.value_a, "value_b": self.value_b, "difference": self.difference, "p_value": self.p_value,
+            "p_holm": self.p_holm, "significant": self.significant, "p_sign": self.p_sign, "wins": self.wins,
+            "ties": self.ties, "losses": self.losses, "only_a": self.only_a, "only_b": self.only_b,
+            "detectable": self.detectable, "resamples": self.resamples, "ci95": list(self.ci95),
+            "better": list(self.better), "worse": list(self.worse),
         }  # fmt: skip
-        return {**shown, "ci95": list(self.ci95), "better": list(self.better), "worse": list(self.worse)}
 
 
 def compare(

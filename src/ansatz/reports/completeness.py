@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.reading import read_report
+from ansatz.reports.shape import Report
+from ansatz.reports.shape import Selection
 
 if TYPE_CHECKING:
     import pytest
@@ -31,14 +33,14 @@ def chosen_by(config: pytest.Config) -> tuple[str, ...]:
     return tuple(said)
 
 
-def selection(selected: int, collected: int, by: tuple[str, ...]) -> dict[str, Any] | None:
+def selection(selected: int, collected: int, by: tuple[str, ...]) -> Selection | None:
     """What a report says of a selection; None where nothing was left out."""
     if selected >= collected:
         return None
     return {"selected": selected, "collected": collected, "by": list(by) or [UNKNOWN]}
 
 
-def is_whole(report: Mapping[str, Any]) -> bool:
+def is_whole(report: Report) -> bool:
     """Whether a report is of everything."""
     return not (report.get("selection") or report.get("incomplete"))
 
@@ -51,7 +53,7 @@ def stands_whole(directory: Path) -> bool:
         return False
 
 
-def notes(report: Mapping[str, Any]) -> list[str]:
+def notes(report: Report) -> list[str]:
     """What a reader must know before any number, one sentence each; empty for a report of everything."""
     lines = []
     if cut := report.get("incomplete"):

@@ -8,6 +8,8 @@ from typing import Any
 
 from ansatz.items.model import CONSTRAINT_IDS, Grade
 from ansatz.reports.sheets import RANKS, Key, Sheet, pairs_of, rules_of, sheets_of
+from ansatz.reports.shape import RunReport
+from ansatz.reports.shape import DisagreementRow, ConstraintDisagreement
 
 YES = RANKS["YES"]
 
@@ -23,7 +25,7 @@ class Count:
     points_a_stricter: int = 0
     points_b_stricter: int = 0
 
-    def to_json(self, constraint: str) -> dict[str, Any]:
+    def to_json(self, constraint: str) -> ConstraintDisagreement:
         return {
             "constraint": constraint, "judged": self.judged, "mismatches": self.a_stricter + self.b_stricter,
             "a_stricter": self.a_stricter, "b_stricter": self.b_stricter, "points": self.points,
@@ -32,8 +34,8 @@ class Count:
 
 
 def disagreements(
-    runs: Sequence[Mapping[str, Any]], grades: Mapping[Key, Sequence[Grade]]
-) -> list[dict[str, Any]]:  # fmt: skip
+    runs: Sequence[RunReport], grades: Mapping[Key, Sequence[Grade]]
+) -> list[DisagreementRow]:  # fmt: skip
     """One row for each two graders of the same answers' constraints, the rules among them (SciIF, figure 6).
 
     A grader passes a constraint by saying YES to every point of it that both judged; where only one passes
@@ -43,7 +45,7 @@ def disagreements(
     return [_row(a, b, first, second) for a, b, first, second in pairs]
 
 
-def _row(a: str, b: str, first: Sheet, second: Sheet) -> dict[str, Any]:
+def _row(a: str, b: str, first: Sheet, second: Sheet) -> DisagreementRow:
     counts: dict[str, Count] = {}
     passed: dict[Any, list[bool]] = {}  # answer and constraint → does each pass it?
     for key, one in first.items():

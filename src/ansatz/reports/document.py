@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Final, cast
 
 from ansatz.items.cases import Bench, Case
 from ansatz.items.dag import difficulty
@@ -25,19 +25,21 @@ from ansatz.reports.metrics import compute
 from ansatz.reports.pairing import pairs_of
 from ansatz.reports.statistics import ALPHA, RESAMPLES, Method, roots
 from ansatz.scorers.outcome import SCORING_VERSION
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import Report, RunReport, Entry, ComparisonRow, IrregularityRow
+from ansatz.reports.shape import GateRow, Part, Payload, GoldChecks, BrokenCheck, Gold, Selection, FailedCheck, System
 
 SCHEMA_VERSION: Final = "1"
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
 HELD_OUT: Final = "held out to align graders (tag calibration)"
 NOT_RUN: Final = "not run: the session ended before its turn"
-Payload: TypeAlias = Mapping[str, Any]
 
 
 def build(
     bench: Bench, collected: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
     gates: Sequence[Gate] = (), seed: int = 0, baseline: Baseline | None = None, method: Method = "percentile",
-    broken: Mapping[str, str] = MappingProxyType({}), part: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:  # fmt: skip
+    broken: Mapping[str, str] = MappingProxyType({}), part: Selection | None = None,
+) -> Report:  # fmt: skip
     """The report of a session, as data.
 
     Args:
@@ -51,7 +53,7 @@ def build(
         part: what the session was of, where that is not everything: see ``completeness.selection``.
     """
     cases = sorted(collected, key=_place)
-    report: dict[str, Any] = {
+    made = {
         "schema_version": SCHEMA_VERSION,
         "scoring_version": SCORING_VERSION,
         "gold": _gold(bench),
@@ -62,8 +64,9 @@ def build(
         "comparisons": [],
         "ungraded": [],
     }
+    report = cast(Report, made)
     if bench.gold_only and (cases or broken):
-        checks = [{"check": name, "reason": text} for name, text in sorted(broken.items())]
+        checks: list[BrokenCheck] = [{"check": name, "reason": text} for name, text in sorted(broken.items())]
         report["gold_checks"] = {**_gold_checks(cases, payloads, lost), "broken": checks}
         return report
     report["statistics"] = {
@@ -86,11 +89,8 @@ def build(
         said = [(case.item, case.prediction) for case in own if case.prediction]
         findings = integrity(run.system, metrics, said, run.predictions)
         counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
-        report["runs"].append(_run(run, metrics, findings, entries, counts))
-        if aside:
-            report["runs"][-1]["calibration"] = [
-                _entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside
-            ]
+        kept = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside]
+        report["runs"].append(_run(run, metrics, findings, entries, counts, kept))
         report["ungraded"].extend(
             {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
             for entry in entries
@@ -112,27 +112,28 @@ def build(
 
 def _part(
     bench: Bench, cases: Sequence[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
-    part: Mapping[str, Any] | None,
-) -> dict[str, Any]:  # fmt: skip
+    part: Selection | None,
+) -> Part:  # fmt: skip
     """What the report is of, where it is not of everything: before the numbers, where a reader begins."""
     scored = sum(case.id in payloads or case.id in lost for case in cases)
-    found: dict[str, Any] = {"selection": dict(part)} if part else {}
+    found: Part = {"selection": part} if part else {}
     if scored < len(cases):
         found["incomplete"] = {"scored": scored, "collected": len(cases)}
     return found
 
 
-def _gold(bench: Bench) -> dict[str, Any]:
+def _gold(bench: Bench) -> Gold:
     """Which gold it is; one that is no release says what makes it another."""
     found = states(bench.places, bench.items, whole=bench.split is None)
     bank = {"bank": "ansatz"} if bench.own_bank else {}
-    gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items)}
-    return {**gold, "split": bench.split} if bench.split else gold
+    split = {"split": bench.split} if bench.split else {}
+    gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items), **split}
+    return cast(Gold, gold)
 
 
 def _gates(
-    run: Mapping[str, Any], comparisons: Sequence[Mapping[str, Any]], gates: Sequence[Gate], baseline: Baseline | None
-) -> list[dict[str, Any]]:
+    run: RunReport, comparisons: Sequence[ComparisonRow], gates: Sequence[Gate], baseline: Baseline | None
+) -> list[GateRow]:
     differences = differences_of(comparisons, run["run_id"])
     results = [judge(gate, run["run_id"], run["metrics"], differences) for gate in gates]
     if baseline:
@@ -146,11 +147,11 @@ def _place(case: Case) -> tuple[str, str, int, str]:
 
 
 def _run(
-    run: Run, metrics: Mapping[str, Any], findings: list[dict[str, Any]], entries: list[dict[str, Any]],
-    complied: dict[str, int] | None,
-) -> dict[str, Any]:  # fmt: skip
+    run: Run, metrics: Mapping[str, MetricValue], findings: list[IrregularityRow], entries: list[Entry],
+    complied: dict[str, int] | None, aside: list[Entry],
+) -> RunReport:  # fmt: skip
     counts = Counter(entry["status"] for entry in entries)
-    return {
+    report: dict[str, object] = {
         "run_id": run.run_id,
         "system": _system(run),
         "predictions_sha256": run.sha256,
@@ -160,9 +161,12 @@ def _run(
         "integrity": findings,
         "items": entries,
     }
+    if aside:
+        report["calibration"] = aside
+    return cast(RunReport, report)
 
 
-def _system(run: Run) -> dict[str, Any]:
+def _system(run: Run) -> System:
     system = run.system
     tools = system.declared_tools
     declared = {
@@ -171,12 +175,12 @@ def _system(run: Run) -> dict[str, Any]:
         "retrieval": system.retrieval,
         "human_in_the_loop": system.human_in_the_loop,
     }
-    return {key: value for key, value in declared.items() if value is not None}
+    return cast(System, {key: value for key, value in declared.items() if value is not None})
 
 
-def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str, Any]:
+def _entry(case: Case, payload: Payload | None, reason: str | None) -> Entry:
     item = case.item
-    entry: dict[str, Any] = {
+    entry: dict[str, object] = {
         "problem_id": item.id,
         "sample": case.sample,
         "type": item.type,
@@ -191,19 +195,20 @@ def _entry(case: Case, payload: Payload | None, reason: str | None) -> dict[str,
     if payload is None:
         note = reason or NOT_RUN
         verdict = {"equal": None, "method": "undecided", "detail": note}
-        return {
-            **entry, "score": 0.0, "correct": False, "status": "undecided", "answer": None,
-            "verdict": verdict, "notes": [note],
+        entry |= {
+            "score": 0.0, "correct": False, "status": "undecided", "answer": None, "verdict": verdict, "notes": [note],
         }  # fmt: skip
+        return cast(Entry, entry)
     entry.update((key, value) for key, value in payload["score"].items() if key not in entry)
     if case.prediction and case.prediction.latency_s is not None:
         entry["latency_s"] = case.prediction.latency_s
     entry["duration_ms"] = payload["ms"]
-    return entry
+    return cast(Entry, entry)
 
 
-def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]) -> dict[str, Any]:
-    checked, ungraded, failed = 0, 0, []
+def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str]) -> GoldChecks:
+    checked, ungraded = 0, 0
+    failed: list[FailedCheck] = []
     for case in cases:
         checked += 1
         payload = payloads.get(case.id)
@@ -211,12 +216,17 @@ def _gold_checks(cases: Iterable[Case], payloads: Mapping[str, Payload], lost: M
             ungraded += 1
         elif payload is None or not payload["right"]:
             declared = case.example.score if case.example else None
-            failed.append({"case": case.id, "declared": declared, **_found(payload, lost.get(case.id))})
+            failed.append(_failed(case.id, declared, payload, lost.get(case.id)))
     return {"checked": checked, "ungraded": ungraded, "failed": failed}
 
 
-def _found(payload: Payload | None, reason: str | None) -> dict[str, Any]:
+def _failed(name: str, declared: float | None, payload: Payload | None, reason: str | None) -> FailedCheck:
     if payload is None:
-        return {"score": None, "status": "undecided", "reason": reason or NOT_RUN}
+        return {
+            "case": name, "declared": declared, "score": None, "status": "undecided", "reason": reason or NOT_RUN,
+        }  # fmt: skip
     score = payload["score"]
-    return {"score": score["score"], "status": score["status"], "reason": score["verdict"]["detail"]}
+    return {
+        "case": name, "declared": declared, "score": score["score"], "status": score["status"],
+        "reason": score["verdict"]["detail"],
+    }  # fmt: skip

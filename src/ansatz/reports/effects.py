@@ -17,9 +17,11 @@ from ansatz.reports.entries import records_of
 from ansatz.reports.metrics import values_of
 from ansatz.scorers.outcome import SCORING_VERSION
 from ansatz.scorers.score import score
+from ansatz.reports.shape import Entry
+from typing import cast
 
 Key: TypeAlias = tuple[str, int]  # item and sample
-Entries: TypeAlias = dict[str, dict[Key, Mapping[str, Any]]]  # by run
+Entries: TypeAlias = dict[str, dict[Key, Entry]]  # by run
 
 
 def effects(old: Side, new: Side, predictions: Sequence[str], grades: Sequence[str] = ()) -> Effects:
@@ -64,11 +66,8 @@ def _scored(bench: Bench, known: Mapping[str, Item], before: Entries) -> Entries
             entries[run][key] = before[run][key]
             continue
         graded = bench.grades.get((run, item.id, case.sample), ())
-        entries[run][key] = {
-            **score(item, case.prediction, graded).to_json(),
-            "topic": item.topic,
-            "language": item.language,
-        }
+        scored = {**score(item, case.prediction, graded).to_json(), "topic": item.topic, "language": item.language}
+        entries[run][key] = cast(Entry, scored)
     return entries
 
 
@@ -90,7 +89,7 @@ def _mean(values: Mapping[str, float]) -> float | None:
     return fsum(values.values()) / len(values) if values else None
 
 
-def _items(before: Mapping[Key, Mapping[str, Any]], after: Mapping[Key, Mapping[str, Any]]) -> Iterable[ItemEffect]:
+def _items(before: Mapping[Key, Entry], after: Mapping[Key, Entry]) -> Iterable[ItemEffect]:
     for key in sorted(before.keys() | after.keys()):
         was, now = before.get(key), after.get(key)
         old, new = (None if one is None else one["score"] for one in (was, now))

@@ -11,8 +11,8 @@ from ansatz.reports.held_out import reported
 from ansatz.reports.metrics import Answer, Values, values_of
 from ansatz.reports.metrics.passk import Attempt, by_problem
 from ansatz.scorers.sameness import same_answer
+from ansatz.reports.shape import Entry
 
-Entry: TypeAlias = Mapping[str, Any]
 # Answers that a scorer could make nothing of have no vote.
 SILENT = ("missing", "unreadable")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from ansatz.items.cases import Bench
@@ -32,7 +33,7 @@ FORMATS: Final = (
 class Renderer(Protocol):
     """What the module of a format has."""
 
-    def files(self, report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+    def files(self, report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
         """Path inside the report's folder, and text, of each file.
 
         Args:

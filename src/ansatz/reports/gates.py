@@ -12,6 +12,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 from ansatz.reports.errors import GateError
 from ansatz.reports.metrics import Family, headlines, known, record_of, records
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import ComparisonRow
+from ansatz.reports.shape import GateRow
+from collections.abc import Sequence
 
 OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": operator.ge,
@@ -59,7 +63,7 @@ class GateResult:
     value: float | None
     passed: bool
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> GateRow:
         return {
             "expression": self.gate.expression,
             "metric": self.gate.metric,
@@ -120,29 +124,33 @@ def _check_name(expression: str, metric: str) -> None:
 
 
 def judge(
-    gate: Gate, run_id: str, metrics: Mapping[str, Mapping[str, Any]],
-    differences: Mapping[str, Mapping[str, Any]] | None = None,
+    gate: Gate, run_id: str, metrics: Mapping[str, MetricValue],
+    differences: Mapping[str, ComparisonRow] | None = None,
 ) -> GateResult:  # fmt: skip
     """Does this run pass? What was not measured passes no gate.
 
     Args:
         differences: comparisons with the baseline, by metric.
     """
-    found = (differences or {}).get(gate.metric, {}) if gate.delta else metrics.get(gate.metric, {})
-    if gate.part == "value":
-        value = found.get("difference" if gate.delta else "value")
+    ends: Sequence[float | None] | None
+    if gate.delta:
+        compared = (differences or {}).get(gate.metric)
+        value, ends = (compared["difference"], compared.get("ci95")) if compared else (None, None)
     else:
-        value = (found.get("ci95") or (None, None))[gate.part == "high"]
+        metric = metrics.get(gate.metric)
+        value, ends = (metric["value"], metric.get("ci95")) if metric else (None, None)
+    if gate.part != "value":
+        value = (ends or (None, None))[gate.part == "high"]
     passed = value is not None and OPERATORS[gate.comparison](value, gate.bound)
     return GateResult(gate, run_id, value, passed)
 
 
-def differences_of(comparisons: Iterable[Mapping[str, Any]], run_id: str) -> dict[str, Mapping[str, Any]]:
+def differences_of(comparisons: Iterable[ComparisonRow], run_id: str) -> dict[str, ComparisonRow]:
     """A report's comparisons of one run with the baseline, by metric."""
     return {one["metric"]: one for one in comparisons if one.get("baseline") and one["a"] == run_id}
 
 
-def regression(differences: Mapping[str, Mapping[str, Any]], run_id: str) -> GateResult:
+def regression(differences: Mapping[str, ComparisonRow], run_id: str) -> GateResult:
     """The gate that a baseline is: no headline has become significantly worse.
 
     The value is the most harmful significant difference, or else the least difference of all.

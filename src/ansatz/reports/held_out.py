@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ansatz.items.model import CALIBRATION, Item
+from ansatz.reports.shape import Entry
 
 
 def held_out(items: Iterable[Item]) -> frozenset[str]:
@@ -13,7 +14,7 @@ def held_out(items: Iterable[Item]) -> frozenset[str]:
     return frozenset(item.id for item in items if CALIBRATION in item.tags)
 
 
-def reported(entries: Iterable[Mapping[str, Any]], items: Mapping[str, Item]) -> list[Mapping[str, Any]]:
+def reported(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Entry]:
     """The entries of a report but for those of items that are held out by now."""
     held = held_out(items.values())
     return [entry for entry in entries if entry["problem_id"] not in held]

@@ -11,6 +11,8 @@ from typing import Any, Final
 from ansatz.items.canary import has_canary
 from ansatz.items.model import Item, Prediction, System
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.reports.metrics import MetricValue, value_in
+from ansatz.reports.shape import IrregularityRow
 
 SOFT_SECONDS: Final = 60.0  # median time an item, soft guidance
 SHINGLE: Final = 8  # words in a row
@@ -31,11 +33,10 @@ class Irregularity:
     problem_id: str = ""
     sample: int = 0
 
-    def to_json(self) -> dict[str, Any]:
-        shown: dict[str, Any] = {"kind": self.kind, "detail": self.detail}
-        if self.problem_id:
-            shown.update(problem_id=self.problem_id, sample=self.sample)
-        return shown
+    def to_json(self) -> IrregularityRow:
+        if not self.problem_id:
+            return {"kind": self.kind, "detail": self.detail}
+        return {"kind": self.kind, "detail": self.detail, "problem_id": self.problem_id, "sample": self.sample}
 
 
 def declarations(system: System) -> Iterator[Irregularity]:
@@ -47,9 +48,9 @@ def declarations(system: System) -> Iterator[Irregularity]:
         yield Irregularity("human_in_the_loop", "people took part, which no official run allows")
 
 
-def latency(metrics: Mapping[str, Mapping[str, Any]]) -> Iterator[Irregularity]:
+def latency(metrics: Mapping[str, MetricValue]) -> Iterator[Irregularity]:
     """The median latency, where it was measured, against the guidance."""
-    seconds = metrics.get("latency_median_s", {}).get("value")
+    seconds = value_in(metrics, "latency_median_s")
     if seconds is not None and seconds > SOFT_SECONDS:
         yield Irregularity("latency", f"the median latency is {seconds:.4g} s, above the guidance of {SOFT_SECONDS:g} s")
 
@@ -120,10 +121,10 @@ def _shingles(words: list[str]) -> Shingles:
 
 def integrity(
     system: System,
-    metrics: Mapping[str, Mapping[str, Any]],
+    metrics: Mapping[str, MetricValue],
     answers: Iterable[tuple[Item, Prediction]],
     predictions: Iterable[Prediction] = (),
-) -> list[dict[str, Any]]:
+) -> list[IrregularityRow]:
     """Everything about one run that a person should look at, as the report has it.
 
     Args:

@@ -12,10 +12,11 @@ from ansatz.reports.comparison import Pair
 from ansatz.reports.entries import values_in
 from ansatz.reports.gates import Gate
 from ansatz.reports.metrics import headlines
+from ansatz.reports.shape import RunReport
 
 
 def pairs_of(
-    runs: Sequence[Mapping[str, Any]], items: Mapping[str, Item], gates: Sequence[Gate], baseline: Baseline | None
+    runs: Sequence[RunReport], items: Mapping[str, Item], gates: Sequence[Gate], baseline: Baseline | None
 ) -> list[Pair]:
     """Every two runs, and every run with the baseline, on the headlines and on what a gate asks for."""
     if len(runs) < 2 and baseline is None:

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from ansatz.reports.errors import ReportFileError
+from ansatz.reports.shape import Report
+from typing import cast
 
 TAGS = ("sspb", "prism", "phybench", "phybench_kind", "by", "rule_sspb")
 TYPES = ("numeric", "symbolic", "proof", "choice", "words")
 
 
-def read_report(path: str | Path) -> dict[str, Any]:
+def read_report(path: str | Path) -> Report:
     """The report in a file.
 
     Raises:
@@ -27,14 +29,14 @@ def read_report(path: str | Path) -> dict[str, Any]:
         raise ReportFileError(str(path), f"not JSON: {error}") from error
     if not isinstance(report, dict) or not {"schema_version", "runs"} <= report.keys():
         raise ReportFileError(str(path), "not a report of Ansatz: no schema_version and runs")
-    return report
+    return cast(Report, report)
 
 
 def _no_number(name: str) -> None:
     raise ValueError(f"{name} is no number of JSON")
 
 
-def check_entries(report: dict[str, Any], path: str | Path) -> None:
+def check_entries(report: Report, path: str | Path) -> None:
     """Raise ReportFileError, naming the place, unless every run can be counted again from its entries."""
     if not isinstance(report.get("scoring_version"), str) or not isinstance(report.get("gold"), dict):
         raise ReportFileError(str(path), "not a whole report: no scoring_version and gold")

@@ -13,9 +13,10 @@ from ansatz.reports.document import build
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.journal import Found, Head, read_journal
 from ansatz.reports.writing import check_directory, write
+from ansatz.reports.shape import Report
 
 
-def recovered(path: Path) -> tuple[dict[str, Any], Bench]:
+def recovered(path: Path) -> tuple[Report, Bench]:
     """The report of a journal, and what was scored; what it lacks counts as not run, and the report says so.
 
     Raises:
@@ -43,7 +44,7 @@ def _bench(found: Found, path: Path) -> Bench:
     return bench
 
 
-def put(report: dict[str, Any], bench: Bench, journal: Path, directory: Path | None) -> Path:
+def put(report: Report, bench: Bench, journal: Path, directory: Path | None) -> Path:
     """Write the report of a journal into ``directory``, by default beside the journal.
 
     Raises:

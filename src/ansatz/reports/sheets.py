@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from ansatz.items.model import Grade
 from ansatz.reports.metrics.mistakes import ruled
+from ansatz.reports.shape import RunReport
 
 Key: TypeAlias = tuple[str, str, int]  # run, problem, sample
 Sheet: TypeAlias = dict[Any, Any]
@@ -43,7 +44,7 @@ def sheets_of(grades: Mapping[Key, Sequence[Grade]], subject: str) -> Sheets:
     return {grader: own for grader, own in sorted(sheets.items()) if own}
 
 
-def rules_of(runs: Iterable[Mapping[str, Any]], subject: str) -> Sheet:
+def rules_of(runs: Iterable[RunReport], subject: str) -> Sheet:
     """What the rules said before any grader, of all but whole answers. Where they could not tell, they said nothing."""
     sheet: Sheet = {}
     for run in runs if subject != "score" else ():

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from ansatz.reports.completeness import notes
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.render import terminal as render
+from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
 
 
 def show(
-    reporter: TerminalReporter, report: Mapping[str, Any], written: Path | ReportFileError | None, place: Path
+    reporter: TerminalReporter, report: Report, written: Path | ReportFileError | None, place: Path
 ) -> None:
     """Print what pytest itself has no place for; ``place`` is where the user stands."""
     for line in notes(report):

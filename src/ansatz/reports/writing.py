@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.formats import renderers
+from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from ansatz.items.cases import Bench
@@ -27,7 +28,7 @@ def check_directory(path: Path) -> None:
         raise ReportFileError(str(path), f"{nearest} cannot be written to")
 
 
-def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()) -> Path:
+def write(report: Report, directory: Path, bench: Bench | None = None, formats: Sequence[str] = ()) -> Path:
     """Write the files of a report, all of them before the first is put in its place; the path of ``report.json``.
 
     Args:
@@ -54,7 +55,7 @@ def write(report: Mapping[str, Any], directory: Path, bench: Bench | None = None
     return directory / "report.json"
 
 
-def _texts(report: Mapping[str, Any], bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _texts(report: Report, bench: Bench | None, formats: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Name and text of every file."""
     now = time.time()  # for the formats that want to know when
     for renderer in renderers(formats):

@@ -19,14 +19,15 @@ from ansatz.reports.metrics.record import (
     Answer,
     Family,
     Metric,
-    MetricValue,
     Scale,
     Section,
     Values,
+    value_in,
 )
+from ansatz.reports.shape import MetricValue
 
 __all__ = [
     "SECTIONS", "UPPER", "Answer", "Family", "Metric", "MetricValue", "Scale", "Section", "Values", "bounded_by",
     "compute", "detail", "headlines", "known", "place", "record_of", "records", "scale_of", "section_of", "title_of",
-    "values_of",
+    "value_in", "values_of",
 ]  # fmt: skip

@@ -8,29 +8,31 @@ from typing import Any, Final, TypeAlias
 
 from ansatz.items.model import CONSTRAINT_IDS
 from ansatz.reports.metrics.record import UPPER, Family, Metric
+from ansatz.reports.shape import Entry, ConstraintVerdict
 
-Verdicts: TypeAlias = Mapping[str, Mapping[str, Any]]  # constraint → its part of a score's compliance
+Verdicts: TypeAlias = Mapping[str, ConstraintVerdict]  # constraint → its part of a score's compliance
 
 POLICIES: Final = ("strict", "loose")  # SciIF, appendix A.5
 CROSSED: Final = ("correct_but_noncompliant", "compliant_but_wrong")  # SciIF, section 3.4
 
 
-def verdicts_of(entry: Mapping[str, Any], demanded: Iterable[str]) -> dict[str, Mapping[str, Any]]:
+def verdicts_of(entry: Entry, demanded: Iterable[str]) -> dict[str, ConstraintVerdict]:
     """The verdict on each constraint of an answer's item; empty where the item has none.
 
     Args:
         demanded: constraints of the item; one that has no verdict is failed, since nothing was shown.
     """
+    nothing: ConstraintVerdict = {}
     found = {name: verdict for name, verdict in (entry.get("compliance") or {}).items() if isinstance(verdict, Mapping)}
-    return {**{name: {} for name in demanded}, **found}
+    return {**dict.fromkeys(demanded, nothing), **found}
 
 
-def passes(verdict: Mapping[str, Any], policy: str = "strict") -> bool:
+def passes(verdict: ConstraintVerdict, policy: str = "strict") -> bool:
     """Whether a constraint counts as shown: what is undecided does not."""
     return verdict.get(policy) == "pass"
 
 
-def may_pass(verdict: Mapping[str, Any], policy: str = "strict") -> bool:
+def may_pass(verdict: ConstraintVerdict, policy: str = "strict") -> bool:
     """Whether a constraint is shown if everything undecided were decided in favour of the answer."""
     return verdict.get(policy) in ("pass", "undecided", "ungraded")
 
@@ -63,7 +65,7 @@ def measures(verdicts: Verdicts, correct: bool | None) -> Iterator[tuple[str, fl
             yield f"constraint.{name}{suffix}{UPPER}", float(may_pass(one, policy))
 
 
-def crossed(entries: Iterable[Mapping[str, Any]], demanded: Mapping[str, Iterable[str]]) -> dict[str, int] | None:
+def crossed(entries: Iterable[Entry], demanded: Mapping[str, Iterable[str]]) -> dict[str, int] | None:
     """How many answers are right or wrong and comply or do not (strictly); None where no item demands anything.
 
     Args:

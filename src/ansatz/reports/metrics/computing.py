@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import median_high, median_low
 
 from ansatz.reports.metrics.catalogue import place, records
-from ansatz.reports.metrics.record import Answer, Family, Metric, MetricValue, Values
+from ansatz.reports.metrics.record import Answer, Family, Metric, Values
+from ansatz.reports.shape import MetricValue
 from ansatz.reports.statistics import Method, Sample, interval_of, median_interval, resample, within_problems
 
 

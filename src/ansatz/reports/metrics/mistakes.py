@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ansatz.items.model import ERROR_TAGS
 from ansatz.reports.metrics.record import Family
+from ansatz.reports.shape import Mistake
 
 PRISM_TAGS: Final = ("DAE", "PTAE", "MPUE", "CAE", "VRE", "DCE", "UDE")  # PRISM-Physics, appendix G.2, in its order
 PHYBENCH_TAGS: Final = ("PP", "RR")  # physical perception, robust reasoning
@@ -45,7 +46,7 @@ TITLES: Final[Mapping[str, str]] = {
 }
 
 
-def tags_of(error: Mapping[str, Any]) -> frozenset[str]:
+def tags_of(error: Mistake) -> frozenset[str]:
     """The tags, as metrics name them, that count for one wrong answer; one a vocabulary, and the kind of an RR.
 
     A tag that its vocabulary does not have is none: the answer counts as unclassified there.
@@ -61,7 +62,7 @@ def tags_of(error: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(map(str, found))
 
 
-def measures(error: Mapping[str, Any] | None, topic: str) -> Iterator[tuple[str, float]]:
+def measures(error: Mistake | None, topic: str) -> Iterator[tuple[str, float]]:
     """Every rate of a tag that one graded answer is a part of, with 1 where the answer has the tag.
 
     Args:
@@ -78,7 +79,7 @@ def _rates(own: frozenset[str], domain: str) -> tuple[tuple[str, float], ...]:
     return tuple((f"error.{tag}{part}", value) for tag, value in values for part in ("", f".topic.{domain}"))
 
 
-def ruled(error: Mapping[str, Any]) -> str | None:
+def ruled(error: Mistake) -> str | None:
     """The tag of SSPB that the rules gave by themselves; None where they could not tell or were not asked."""
     tag = error.get("rule_sspb", error.get("sspb") if error.get("by", "rule") == "rule" else None)
     return tag if tag in ERROR_TAGS else None

@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from ansatz.reports.errors import StatisticsError
-from ansatz.reports.metrics.record import POINTS, SHARE, TIMES, Metric, MetricValue, Values
+from ansatz.reports.metrics.record import POINTS, SHARE, TIMES, Metric, Values
+from ansatz.reports.shape import MetricValue
 from ansatz.reports.statistics import RESAMPLES, Sample, resample, rounded
 
 if TYPE_CHECKING:

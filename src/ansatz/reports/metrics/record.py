@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from ansatz.reports.shape import MetricValue
 
 if TYPE_CHECKING:
     from ansatz.reports.statistics.resampling import Floats
@@ -14,12 +16,10 @@ Values: TypeAlias = dict[str, dict[str, float]]  # metric → problem → value:
 UPPER: Final = ".upper"  # ends the name of a metric that counts in favour of the answer what is undecided
 
 
-class MetricValue(TypedDict):
-    """One metric of one run, as a report holds it."""
-
-    value: float | None
-    n: int
-    ci95: NotRequired[list[float]]
+def value_in(metrics: Mapping[str, MetricValue], name: str) -> float | None:
+    """The value of a metric of a run; None where the run has no such metric."""
+    found = metrics.get(name)
+    return found["value"] if found else None
 
 
 @dataclass(frozen=True, slots=True)

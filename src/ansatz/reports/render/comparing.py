@@ -6,15 +6,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ansatz.scorers.assertion import visible
+from ansatz.reports.shape import Report
+from ansatz.reports.shape import CalibrationReport, ComparisonRow
 
 SHOWN: Final = 40  # comparisons; the report has them all
 NAME: Final = 24
 STRICTER: Final = 10  # pairs of graders whose disagreements on constraints are counted
 
 
-def comparisons(report: Mapping[str, Any]) -> Iterator[str]:
+def comparisons(report: Report) -> Iterator[str]:
     """One line for each comparison; what is significant first where there are many."""
-    if mixed := (report.get("baseline") or {}).get("mixed"):
+    if mixed := (earlier_report := report.get("baseline")) and earlier_report.get("mixed"):
         yield f"MIXED: the baseline was {visible('; '.join(mixed), 300)}"
     listed = list(report["comparisons"])
     if len(listed) > SHOWN:
@@ -35,7 +37,7 @@ def comparisons(report: Mapping[str, Any]) -> Iterator[str]:
         yield f"so many problems show a difference in accuracy from about {max(seen):.3f} on (power 0.8)"
 
 
-def _line(one: Mapping[str, Any]) -> str:
+def _line(one: ComparisonRow) -> str:
     interval = "[{:+.3f}, {:+.3f}]".format(*one["ci95"])
     star = "*" if one["significant"] else " "
     games = f"{one['wins']}/{one['ties']}/{one['losses']}"
@@ -43,7 +45,7 @@ def _line(one: Mapping[str, Any]) -> str:
     return f"{star} {name:<22.22}{one['difference']:>+10.3f}{interval:>20}{_p(one['p_holm']):>9}{games:>15}"
 
 
-def agreement(report: Mapping[str, Any]) -> Iterator[str]:
+def agreement(report: Report | CalibrationReport) -> Iterator[str]:
     """One line for each scorer or grader beside another, then who is stricter than whom."""
     yield f"{'':<29}{'n':>6}{'agree':>7}{'tau-b':>7}{'p':>8}{'kappa':>7}{'linear':>7}{'alpha':>7}"
     for row in report["agreement"]:
@@ -52,12 +54,12 @@ def agreement(report: Mapping[str, Any]) -> Iterator[str]:
         on = f": {row['on']}"
         beside = "" if row["b"] == "each other" else f", {visible(row['b'], 9)}"
         name = f"{visible(row['a'], 29 - len(on) - len(beside))}{beside}{on}"
-        numbers = {field: _figure(row.get(field)) for field in ("agree", "tau_b", "kappa", "kappa_linear", "alpha")}
+        figures = (row.get("agree"), row.get("tau_b"), row.get("kappa"), row.get("kappa_linear"), row.get("alpha"))
+        agree, tau, kappa, linear, alpha = map(_figure, figures)
         permuted = row.get("p_permutation")
         p = "-" if permuted is None else _p(permuted)
         yield (
-            f"{name:<29.29}{row['n']:>6}{numbers['agree']:>7}{numbers['tau_b']:>7}{p:>8}"
-            f"{numbers['kappa']:>7}{numbers['kappa_linear']:>7}{numbers['alpha']:>7}"
+            f"{name:<29.29}{row['n']:>6}{agree:>7}{tau:>7}{p:>8}{kappa:>7}{linear:>7}{alpha:>7}"
         )
     listed = [one for one in report.get("disagreements", ()) if one["mismatches"]]
     for one in listed[:STRICTER]:

@@ -12,6 +12,7 @@ from ansatz.items.cases import Bench
 
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics.compliance import POLICIES
+from ansatz.reports.shape import Report, Entry
 
 COLUMNS = (
     "run_id", "problem_id", "sample", "type", "topic", "language", "status", "score",
@@ -24,7 +25,7 @@ FORMULA = ("=", "+", "-", "@")
 NUMBER = re.compile(r"[+-]?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:[eE][+-]?[0-9]{1,4})?")
 
 
-def render(report: Mapping[str, Any]) -> str:
+def render(report: Report) -> str:
     """CSV text with a header.
 
     A text cell that a spreadsheet would run as a formula gets an apostrophe in front, which
@@ -44,11 +45,11 @@ def render(report: Mapping[str, Any]) -> str:
     return buffer.getvalue()
 
 
-def _parts(entry: Mapping[str, Any]) -> dict[str, Any]:
+def _parts(entry: Entry) -> dict[str, object]:
     """Of the parts of a score, what has room in a cell."""
     error, verdicts = entry.get("error") or {}, entry.get("compliance") or {}
-    shown = {"steps": (entry.get("dag") or {}).get("score"), "error": error.get("sspb")}
-    shown |= {f"error_{name}": error.get(name) for name in ("prism", "phybench", "by")}
+    shown: dict[str, object] = {"steps": (entry.get("dag") or {}).get("score"), "error": error.get("sspb")}
+    shown |= {f"error_{name}": value for name, value in error.items() if name in ("prism", "phybench", "by")}
     if verdicts:
         shown["constraints"] = len(verdicts)
         for policy in POLICIES:
@@ -58,7 +59,7 @@ def _parts(entry: Mapping[str, Any]) -> dict[str, Any]:
     return shown
 
 
-def safe(value: Any) -> Any:
+def safe(value: object) -> object:
     """A cell that no spreadsheet runs as a formula."""
     if not isinstance(value, str):
         return value
@@ -69,6 +70,6 @@ def safe(value: Any) -> Any:
     return value
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The file of this format."""
     yield "scores.csv", render(report)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ansatz.items.cases import Bench
+from ansatz.reports.shape import Report, RunReport, Entry
 
 SPECIFICATION: Final = "0.0.0"
 # CTRF knows five words. Half right is not right; what waits for a grader is pending.
@@ -18,7 +19,7 @@ STATUSES: Final = {
 WORDS: Final = ("passed", "failed", "skipped", "pending", "other")
 
 
-def render(report: Mapping[str, Any], stop: float) -> str:
+def render(report: Report, stop: float) -> str:
     """CTRF as JSON text.
 
     Args:
@@ -49,11 +50,11 @@ def render(report: Mapping[str, Any], stop: float) -> str:
     return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
 
 
-def _part(report: Mapping[str, Any]) -> dict[str, Any]:
+def _part(report: Report) -> dict[str, Any]:
     return {name: report[name] for name in ("selection", "incomplete") if name in report}
 
 
-def _test(run: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
+def _test(run: RunReport, entry: Entry) -> dict[str, Any]:
     sample = f"-s{entry['sample']}" if entry["sample"] else ""
     test: dict[str, Any] = {
         "name": f"{run['run_id']}-{entry['problem_id']}{sample}",
@@ -70,6 +71,6 @@ def _test(run: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
     return test
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The file of this format."""
     yield "ctrf.json", render(report, now)

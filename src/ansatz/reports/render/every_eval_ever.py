@@ -13,6 +13,8 @@ from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import record_of, scale_of, title_of
 from ansatz.reports.render.html.data import gold
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import Report, RunReport
 
 SCHEMA: Final = "0.3.0"
 SAMPLES: Final = "instance_level_eval_0.3.0"
@@ -20,7 +22,7 @@ UNKNOWN: Final = "unknown"
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 
 
-def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterator[tuple[str, str]]:
+def render(report: Report, bench: Bench | None, made: int) -> Iterator[tuple[str, str]]:
     """Path and text of each file: two a system, laid out as in the shared repository.
 
     ``data/ansatz/<developer>/<model>/<uuid>.json``, and ``<uuid>_samples.jsonl`` beside it.
@@ -45,7 +47,7 @@ def render(report: Mapping[str, Any], bench: Bench | None, made: int) -> Iterato
         yield f"{place}.json", json.dumps(record, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
 
 
-def _identity(report: Mapping[str, Any], run: Mapping[str, Any]) -> str:
+def _identity(report: Report, run: RunReport) -> str:
     """A UUID as the schema wants it, made of what was scored: the same session names the same file."""
     parts = (run["run_id"], run.get("predictions_sha256", ""), report["gold"]["sha256"], report["scoring_version"], *notes(report))
     digest = hashlib.sha256(ENCODE(parts).encode("utf-8", "backslashreplace")).digest()
@@ -61,16 +63,16 @@ def _slug(name: str) -> str:
     return re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip(".-")[:80] or UNKNOWN
 
 
-def _evaluation_id(run: Mapping[str, Any], made: int) -> str:
+def _evaluation_id(run: RunReport, made: int) -> str:
     return f"ansatz/{_model(run)}/{made}"
 
 
-def _model(run: Mapping[str, Any]) -> str:
+def _model(run: RunReport) -> str:
     name: str = run["system"].get("name") or run["run_id"]
     return name
 
 
-def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dict[str, Any]:
+def _record(report: Report, run: RunReport, made: int) -> dict[str, Any]:
     gold_set = report["gold"]
     details = {
         "gold_sha256": gold_set["sha256"],
@@ -114,13 +116,13 @@ def _record(report: Mapping[str, Any], run: Mapping[str, Any], made: int) -> dic
     }
 
 
-def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> dict[str, Any]:
+def _result(report: Report, name: str, metric: MetricValue) -> dict[str, Any]:
     record, scale = record_of(name), scale_of(name)
     unbounded = scale.top is None
     ends = metric.get("ci95")
     uncertainty: dict[str, Any] = {"num_samples": metric["n"]}
     if ends and None not in ends:
-        method = (report.get("statistics") or {}).get("method", "percentile")
+        method = statistics["method"] if (statistics := report.get("statistics")) else "percentile"
         uncertainty["confidence_interval"] = {
             "lower": ends[0], "upper": ends[1], "confidence_level": 0.95, "method": f"{method} bootstrap",
         }  # fmt: skip
@@ -144,7 +146,7 @@ def _result(report: Mapping[str, Any], name: str, metric: Mapping[str, Any]) -> 
     }
 
 
-def _lines(report: Mapping[str, Any], run: Mapping[str, Any], bench: Bench, made: int) -> Iterator[dict[str, Any]]:
+def _lines(report: Report, run: RunReport, bench: Bench, made: int) -> Iterator[dict[str, Any]]:
     known = {item.id: item for item in bench.items}
     own = [case for case in bench.cases if case.run and case.run.run_id == run["run_id"]]
     said = {(case.item.id, case.sample): case.prediction for case in own}
@@ -187,7 +189,7 @@ def _lines(report: Mapping[str, Any], run: Mapping[str, Any], bench: Bench, made
         yield line
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The files of this format, in a folder of their own."""
     for name, text in render(report, bench, int(now)):
         yield f"every_eval_ever/{name}", text

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ansatz.items.cases import Bench
+from ansatz.reports.shape import Report
 
 ENCODE = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what is deeper is one line
 
 
-def render(report: Mapping[str, Any]) -> str:
+def render(report: Report) -> str:
     """JSON text in the report's own order of keys; equal reports give equal text."""
     return _lay_out(report, DEPTH, "") + "\n"
 
@@ -31,6 +32,6 @@ def _lay_out(value: Any, depth: int, indent: str) -> str:
     return f"{opening}\n{inner}{body}\n{indent}{closing}"
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The file of this format."""
     yield "report.json", render(report)

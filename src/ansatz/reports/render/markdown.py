@@ -11,6 +11,8 @@ from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import detail, title_of
 from ansatz.reports.render.html.naming import number
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import Report, RunReport, ComparisonRow, Gold, LeftOut, GoldChecks, IrregularityRow
 
 LENGTH: Final = 60_000  # characters; a step summary may have a mebibyte, a comment 65,536 characters
 SYSTEMS: Final = 20
@@ -23,7 +25,7 @@ ACTIVE: Final = re.compile(r"([\\`*_{}\[\]<>#!|~$&@]|:(?=//)|(?<=www)\.)", re.IG
 UNSEEN: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 
 
-def render(report: Mapping[str, Any]) -> str:
+def render(report: Report) -> str:
     """Markdown, at most LENGTH characters; what was left out is said."""
     lines: list[str] = []
     length = 0
@@ -43,8 +45,8 @@ def plain(text: str, length: int = NAME) -> str:
     return ACTIVE.sub(r"\\\1", shown)
 
 
-def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
-    runs: Sequence[Mapping[str, Any]] = report["runs"]
+def _blocks(report: Report) -> Iterator[str]:
+    runs: Sequence[RunReport] = report["runs"]
     gold = report["gold"]
     release = f"{_release(gold)}, " if gold.get("release") else ""
     yield "# Ansatz\n"
@@ -73,7 +75,7 @@ def _blocks(report: Mapping[str, Any]) -> Iterator[str]:
     yield from _findings(runs)
 
 
-def _left_out(left: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _left_out(left: Sequence[LeftOut]) -> Iterator[str]:
     """Which items are in no result, and why."""
     yield "## Left out\n"
     for reason in dict.fromkeys(one["reason"] for one in left):
@@ -82,16 +84,16 @@ def _left_out(left: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         yield f"{len(names)} items, {plain(reason)}: {', '.join(plain(name) for name in names[:LISTED])}{more}.\n"
 
 
-def _release(gold: Mapping[str, Any]) -> str:
+def _release(gold: Gold) -> str:
     """The release, or how much the items are beyond it."""
     changes = gold.get("changes")
     if not changes:
-        return f"release {plain(gold['release'])}"
+        return f"release {plain(gold.get('release') or '')}"
     count = len(changes["added"]) + len(changes["removed"]) + len(changes["changed"])
     return f"**not released**, {count} changed since {plain(changes['since'])}"
 
 
-def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _systems(runs: Sequence[RunReport]) -> Iterator[str]:
     shown = runs[:SYSTEMS]
     every = dict.fromkeys(name for run in shown for name in run["metrics"])
     names = [name for name in every if (not detail(name) or name in BOUNDS) and name != "phybench.eed"]
@@ -107,11 +109,11 @@ def _systems(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         yield f"{more} metrics more are in report.json.\n"
 
 
-def _statuses(runs: Sequence[Mapping[str, Any]]) -> list[str]:
+def _statuses(runs: Sequence[RunReport]) -> list[str]:
     return list(dict.fromkeys(status for run in runs for status, count in run.get("counts", {}).items() if count))
 
 
-def _value(metric: Mapping[str, Any] | None) -> str:
+def _value(metric: MetricValue | None) -> str:
     if not metric or metric["value"] is None:
         return "–"
     ends = metric.get("ci95")
@@ -119,7 +121,7 @@ def _value(metric: Mapping[str, Any] | None) -> str:
     return number(metric["value"]) + between
 
 
-def _comparisons(comparisons: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _comparisons(comparisons: Sequence[ComparisonRow]) -> Iterator[str]:
     yield "## Differences\n"
     rows = []
     for one in comparisons[:LISTED]:
@@ -136,11 +138,11 @@ def _comparisons(comparisons: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         yield f"{len(comparisons) - LISTED} comparisons more are in report.json.\n"
 
 
-def _findings(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _findings(runs: Sequence[RunReport]) -> Iterator[str]:
     """What a person should look at: how often of each kind, with the first item."""
     rows = []
     for run in runs[:SYSTEMS]:
-        kinds: dict[str, list[Mapping[str, Any]]] = {}
+        kinds: dict[str, list[IrregularityRow]] = {}
         for one in run.get("integrity") or ():
             kinds.setdefault(one["kind"], []).append(one)
         for kind, own in kinds.items():
@@ -152,7 +154,7 @@ def _findings(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         yield _table(("system", "what", "how often", "first"), rows[:LISTED], "llrl")
 
 
-def _gold(checks: Mapping[str, Any]) -> Iterator[str]:
+def _gold(checks: GoldChecks) -> Iterator[str]:
     failed = checks["failed"]
     yield f"{checks['checked']} submissions of known score, {len(failed)} not as declared.\n"
     if failed:
@@ -169,6 +171,6 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> st
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows)) + "\n"
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The file of this format."""
     yield "summary.md", render(report)

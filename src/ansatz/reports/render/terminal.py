@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from ansatz.items.cases import Bench
-from ansatz.reports.metrics import UPPER, detail, section_of, title_of
+from ansatz.reports.metrics import UPPER, detail, section_of, title_of, value_in
 from ansatz.reports.render.comparing import agreement, comparisons
 from ansatz.scorers.assertion import visible
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import Report, RunReport, Entry, GoldChecks, IrregularityRow
 
 WIDTH: Final = 78
 WARNINGS: Final = 10  # shown before a session
@@ -28,7 +30,7 @@ def header(bench: Bench) -> list[str]:
     return lines
 
 
-def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def tables(report: Report) -> Iterator[tuple[str, list[str]]]:
     """Title and lines of each table: one a run, or one for the check of the gold."""
     for run in report["runs"]:
         name = run["system"].get("name") or ""
@@ -38,13 +40,13 @@ def tables(report: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
         yield "comparisons", list(comparisons(report))
     if report.get("agreement"):
         yield "agreement", list(agreement(report))
-    if (aside := report.get("calibration") or {}).get("agreement"):
+    if (aside := report.get("calibration")) and aside.get("agreement"):
         yield f"agreement on {aside['items']} held-out items", list(agreement(aside))
     if "gold_checks" in report:
         yield "gold", _gold(report["gold_checks"])
 
 
-def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
+def gates(report: Report) -> list[tuple[bool, str]]:
     """One line a gate and run: did it pass, and by what value."""
     lines = []
     for gate in report["gates"]:
@@ -55,7 +57,7 @@ def gates(report: Mapping[str, Any]) -> list[tuple[bool, str]]:
     return lines
 
 
-def _run(run: Mapping[str, Any]) -> Iterator[str]:
+def _run(run: RunReport) -> Iterator[str]:
     yield f"{'':<36}{'value':>9}{'95 % interval':>19}{'n':>10}"
     metrics = run["metrics"]
     for name, metric in metrics.items():
@@ -64,8 +66,8 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
         if detail(name) or section == "phybench" or (section == "mistakes" and not metric["value"]):
             continue
         yield _row(_title(name), metric)
-        upper = metrics.get(name + UPPER)
-        if name in BOUNDED and upper and upper["value"] > metric["value"]:
+        upper, value = metrics.get(name + UPPER), metric["value"]
+        if name in BOUNDED and upper and value is not None and (upper["value"] or 0.0) > value:
             yield _row("  if what is undecided is shown", upper)
     yield from _phybench(metrics)
     yield from _crossed(run.get("compliance"))
@@ -85,13 +87,13 @@ def _run(run: Mapping[str, Any]) -> Iterator[str]:
     yield from _findings(run.get("integrity") or ())
 
 
-def _phybench(metrics: Mapping[str, Any]) -> Iterator[str]:
+def _phybench(metrics: Mapping[str, MetricValue]) -> Iterator[str]:
     """PHYBench's numbers of one system, each mean with its bootstrap error."""
     eed, eed_error, right, right_error, times = (
-        metrics.get(f"phybench.{name}", {}).get("value")
+        value_in(metrics, f"phybench.{name}")
         for name in ("eed", "eed_error", "accuracy", "accuracy_error", "efficiency")
     )
-    if None not in (eed, eed_error, right, right_error):
+    if eed is not None and eed_error is not None and right is not None and right_error is not None:
         tail = "" if times is None else f"; EED spares items {times:.3g} times"
         yield f"PHYBench: EED {eed:.1f} ± {eed_error:.1f}, accuracy {right:.3f} ± {right_error:.3f}{tail}"
 
@@ -107,7 +109,7 @@ def _crossed(counts: Mapping[str, int] | None) -> Iterator[str]:
         yield f"  {compliant} compliant only, {neither} neither"
 
 
-def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+def _lost(entries: Iterable[Entry]) -> Iterator[str]:
     """What was collected and never scored: it counts as 0, and the reader must know."""
     reasons: dict[str, list[str]] = {}
     for entry in entries:
@@ -118,9 +120,9 @@ def _lost(entries: Iterable[Mapping[str, Any]]) -> Iterator[str]:
         yield f"{len(names)} counted as 0, {reason}: {visible(', '.join(names[:3]), 200)}{more}"
 
 
-def _findings(findings: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+def _findings(findings: Iterable[IrregularityRow]) -> Iterator[str]:
     """What a person should look at: once a kind, with the problems that it is about."""
-    kinds: dict[str, list[Mapping[str, Any]]] = {}
+    kinds: dict[str, list[IrregularityRow]] = {}
     for one in findings:
         kinds.setdefault(one["kind"], []).append(one)
     for kind, own in kinds.items():
@@ -137,7 +139,7 @@ def _title(name: str) -> str:
     return title if title[1:2].isupper() else title[:1].lower() + title[1:]
 
 
-def _row(title: str, metric: Mapping[str, Any]) -> str:
+def _row(title: str, metric: MetricValue) -> str:
     value = metric["value"]
     shown = "-" if value is None else f"{value:.3f}" if value < 1000 else f"{value:.5g}"
     interval = "[{}, {}]".format(*map(_bound, metric["ci95"])) if metric.get("ci95") else ""
@@ -148,7 +150,7 @@ def _bound(value: float) -> str:
     return f"{value:.3f}" if abs(value) < 1000 else f"{value:.2g}"
 
 
-def _gold(checks: Mapping[str, Any]) -> list[str]:
+def _gold(checks: GoldChecks) -> list[str]:
     wrong = len(checks["failed"])
     ungraded = f", {checks['ungraded']} need a grader" if checks["ungraded"] else ""
     verdict = f"{wrong} not as declared" if wrong else "all as declared" if checks["checked"] else "none was scored"

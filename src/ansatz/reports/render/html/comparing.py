@@ -9,6 +9,7 @@ from typing import Any, Final
 from ansatz.reports.metrics import scale_of, title_of
 from ansatz.reports.render.html.naming import signed
 from ansatz.reports.render.html.plots import Interval, interval
+from ansatz.reports.shape import Report, RunReport, ComparisonRow
 
 HEADLINE: Final = "overall_accuracy"
 SAME: Final = 1e-9  # scores that differ by less are equal
@@ -64,10 +65,10 @@ class Comparing:
     tested: bool
 
 
-def comparing(report: Mapping[str, Any]) -> Comparing | None:
+def comparing(report: Report) -> Comparing | None:
     """None where there is one system and nothing that it was compared with."""
-    runs: Sequence[Mapping[str, Any]] = report["runs"]
-    listed: Sequence[Mapping[str, Any]] = report.get("comparisons") or ()
+    runs: Sequence[RunReport] = report["runs"]
+    listed: Sequence[ComparisonRow] = report.get("comparisons") or ()
     if len(runs) < 2 and not listed:
         return None
     shown = runs[:MATRIX] if len(runs) > 1 else ()
@@ -88,14 +89,14 @@ def comparing(report: Mapping[str, Any]) -> Comparing | None:
     return Comparing(tuple(run["run_id"] for run in shown), matrix, differences, bool(tests))
 
 
-def _reach(metric: str, listed: Sequence[Mapping[str, Any]]) -> float:
+def _reach(metric: str, listed: Sequence[ComparisonRow]) -> float:
     """How far the axis goes to either side: shares have one axis, a metric of another scale its own."""
     alike = [one for one in listed if scale_of(one["metric"]) == scale_of(metric)]
     ends: list[float] = [abs(end) for one in alike for end in (one["difference"], *(one.get("ci95") or ()))]
     return max([0.1, *ends])
 
 
-def _means(run: Mapping[str, Any]) -> dict[str, float]:
+def _means(run: RunReport) -> dict[str, float]:
     """Mean score of each graded problem over its samples."""
     scores: dict[str, list[float]] = {}
     for entry in run["items"]:
@@ -111,9 +112,9 @@ def _duel(row: Mapping[str, float], column: Mapping[str, float], test: tuple[flo
     return Duel(wins, len(margins) - wins - losses, losses, difference, significant)
 
 
-def _difference(one: Mapping[str, Any], reach: float) -> Difference:
+def _difference(one: ComparisonRow, reach: float) -> Difference:
     ends = one.get("ci95")
-    counts = [one.get(name) for name in ("wins", "ties", "losses")]
+    counts = [one.get("wins"), one.get("ties"), one.get("losses")]
     detectable = one.get("detectable")
     return Difference(
         metric=one["metric"],
@@ -122,16 +123,16 @@ def _difference(one: Mapping[str, Any], reach: float) -> Difference:
         b=f"{one['b']}, baseline" if one.get("baseline") else one["b"],
         shown=signed(one["difference"]),
         bounds=f"{signed(ends[0])} – {signed(ends[1])}" if ends else "",
-        plot=interval(one, -reach, reach, "difference"),
+        plot=interval(one["difference"], ends, -reach, reach),
         p=_probability(one.get("p_value")),
         p_holm=_probability(one.get("p_holm")),
         significant=one.get("significant"),
         counts=" / ".join(map(str, counts)) if None not in counts else "–",
         detectable="–" if detectable is None else f"{detectable:.3f}",
         changed=tuple(
-            (word, tuple(one[key]))
-            for key, word in (("better", "first is higher"), ("worse", "second is higher"))
-            if one.get(key)
+            (word, tuple(names))
+            for word, names in (("first is higher", one.get("better")), ("second is higher", one.get("worse")))
+            if names
         ),
     )
 

@@ -10,6 +10,8 @@ from ansatz.reports.metrics import bounded_by
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, curve
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, Table, bounds_of, names_in, system_name, table_of
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import RunReport
 
 OVERALL: Final = tuple(f"compliance.{name}" for name in ("strict", "loose", "single", "multi"))
 HEADS: Final = {
@@ -67,13 +69,13 @@ def constraints(runs: Runs) -> Section | None:
     return Section("Scientific constraints", "constraints", note, "constraints", body=body)
 
 
-def _crossing(place: int, run: Mapping[str, Any], keys: Sequence[str]) -> Crossing:
+def _crossing(place: int, run: RunReport, keys: Sequence[str]) -> Crossing:
     counts = run["compliance"]
     shown = tuple((counts.get(key, 0), _rate(run["metrics"].get(f"compliance.{key}"))) for key in keys)
     return Crossing(system_name(run), place % COLOURS, counts["answers"], shown)
 
 
-def _rate(metric: Mapping[str, Any] | None) -> str:
+def _rate(metric: MetricValue | None) -> str:
     """The share that goes with a count, with its interval; empty where the report has none."""
     if not metric or metric["value"] is None:
         return ""

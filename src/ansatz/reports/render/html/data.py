@@ -22,6 +22,7 @@ from ansatz.items.model import (
     WordsAnswer,
 )
 from ansatz.reports.metrics.mistakes import TITLES
+from ansatz.reports.shape import Report, Entry
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -34,7 +35,7 @@ ESCAPES: Final = (
 Json = dict[str, Any]
 
 
-def blocks(report: Mapping[str, Any], bench: Bench | None) -> Iterator[tuple[str, str]]:
+def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
     """Name and JSON text of each data block, safe inside a script element.
 
     ``index``: runs, and one short list an answer; ``items``: what was asked; ``detail-K``: the
@@ -65,7 +66,7 @@ def safe(text: str) -> str:
     return text
 
 
-def _row(run: int, place: int, entry: Mapping[str, Any]) -> list[Any]:
+def _row(run: int, place: int, entry: Entry) -> list[Any]:
     answer = entry["answer"]
     error = entry.get("error") or {}
     tag = error.get("sspb") or next((tag for tag in error.values() if isinstance(tag, str)), "")
@@ -75,7 +76,7 @@ def _row(run: int, place: int, entry: Mapping[str, Any]) -> list[Any]:
     ]  # fmt: skip
 
 
-def _details(report: Mapping[str, Any], bench: Bench | None) -> Iterator[Json]:
+def _details(report: Report, bench: Bench | None) -> Iterator[Json]:
     said = _said(bench)
     for run in report["runs"]:
         for entry in run["items"]:

@@ -9,6 +9,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from ansatz.reports.render.html.naming import signed
+from ansatz.reports.shape import Report, RunReport
+from ansatz.reports.shape import CalibrationReport, DisagreementRow, AgreementRow
 
 SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22
@@ -90,15 +92,19 @@ class Graders:
     held: int
 
 
-def graders(report: Mapping[str, Any]) -> Graders | None:
+def graders(report: Report) -> Graders | None:
     """None where nobody graded anything."""
     aside = report.get("calibration")
-    aside = aside if isinstance(aside, Mapping) else {}
-    made = Graders(tuple(grader_pairs(report["runs"])), _tables(report), _tables(aside), aside.get("items", 0))
+    made = Graders(
+        pairs=tuple(grader_pairs(report["runs"])),
+        tables=_tables(report),
+        calibration=_tables(aside) if aside else None,
+        held=aside["items"] if aside else 0,
+    )
     return made if made.pairs or made.tables or made.calibration else None
 
 
-def _tables(found: Mapping[str, Any]) -> Tables | None:
+def _tables(found: Report | CalibrationReport) -> Tables | None:
     rows = [one for one in found.get("agreement") or () if isinstance(one, Mapping)]
     differing = [one for one in found.get("disagreements") or () if one["mismatches"]]
     if not rows and not differing:
@@ -111,7 +117,7 @@ def _tables(found: Mapping[str, Any]) -> Tables | None:
     )
 
 
-def _stricter(one: Mapping[str, Any]) -> Stricter:
+def _stricter(one: DisagreementRow) -> Stricter:
     most = max(max(each["a_stricter"], each["b_stricter"]) for each in one["constraints"]) or 1
     rows = tuple(
         Bars(
@@ -129,13 +135,14 @@ def _stricter(one: Mapping[str, Any]) -> Stricter:
     return Stricter(one["a"], one["b"], one["answers"], one["differing"], one["mismatches"], rows)
 
 
-def grader_pairs(runs: Sequence[Mapping[str, Any]]) -> Iterator[GraderPair]:
+def grader_pairs(runs: Sequence[RunReport]) -> Iterator[GraderPair]:
     """The pairs of graders with the most answers in common."""
     totals: dict[tuple[str, str], Counter[tuple[float, float]]] = {}
     for run in runs:
         for entry in run["items"]:
-            graders = entry["verdict"].get("evidence", {}).get("graders") or {}
-            given = sorted((name, total) for name, total in graders.items() if isinstance(total, int | float))
+            graders = entry["verdict"].get("evidence", {}).get("graders")
+            named = graders.items() if isinstance(graders, Mapping) else ()
+            given = sorted((name, total) for name, total in named if isinstance(total, int | float))
             for (one, a), (other, b) in combinations(given, 2):
                 totals.setdefault((one, other), Counter())[float(a), float(b)] += 1
     ranked = sorted(totals.items(), key=lambda pair: (-pair[1].total(), pair[0]))
@@ -153,9 +160,9 @@ def _dot(a: float, b: float, count: int) -> Dot:
     return Dot(x, y, round(min(3 + count**0.5, 12), 2), f"{a:g} and {b:g}: {count}")
 
 
-def table_of(found: Any) -> tuple[tuple[str, ...], ...]:
-    """A list of records as a table, header first; empty where there is nothing of that shape."""
-    if not isinstance(found, list) or not all(isinstance(one, Mapping) for one in found) or not found:
+def table_of(found: Sequence[AgreementRow]) -> tuple[tuple[str, ...], ...]:
+    """A list of records as a table, header first; empty where there is none."""
+    if not found:
         return ()
     present = dict.fromkeys(key for one in found for key, value in one.items() if value is not None)
     columns = sorted(present, key=lambda key: list(HEADS).index(key) if key in HEADS else len(HEADS))[:COLUMNS]
@@ -163,7 +170,7 @@ def table_of(found: Any) -> tuple[tuple[str, ...], ...]:
     return (header, *(tuple(_cell(one.get(column)) for column in columns) for one in found))
 
 
-def _cell(value: Any) -> str:
+def _cell(value: object) -> str:
     if value is None:
         return "–"
     if isinstance(value, bool):

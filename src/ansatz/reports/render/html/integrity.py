@@ -10,6 +10,8 @@ from urllib.parse import quote
 from ansatz.reports.integrity import SOFT_SECONDS
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, bounds_of, system_name
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import RunReport, System, IrregularityRow
 
 LISTED: Final = 20  # answers that are named of each kind
 KINDS: Final = {
@@ -60,7 +62,7 @@ class Account:
     kinds: tuple[Kind, ...]
 
 
-def declared(system: Mapping[str, Any]) -> Iterable[Statement]:
+def declared(system: System) -> Iterable[Statement]:
     """SSPB asks for these three; silence is shown as such."""
     tools = system.get("declared_tools")
     yield Statement("Tools", "not declared" if tools is None else ", ".join(tools) or "none", tools is not None)
@@ -80,16 +82,16 @@ def integrity(runs: Runs) -> Section | None:
     return Section("Integrity", "integrity", note, "integrity", body=body)
 
 
-def _account(place: int, run: Mapping[str, Any]) -> Account:
+def _account(place: int, run: RunReport) -> Account:
     statements = [*declared(run["system"]), _latency(run["metrics"].get("latency_median_s"))]
-    kinds: dict[str, list[Mapping[str, Any]]] = {}
+    kinds: dict[str, list[IrregularityRow]] = {}
     for one in run.get("integrity") or ():
         kinds.setdefault(one["kind"], []).append(one)
     shown = tuple(_kind(run["run_id"], kind, own) for kind, own in kinds.items())
     return Account(system_name(run), place % COLOURS, tuple(statements), shown)
 
 
-def _latency(metric: Mapping[str, Any] | None) -> Statement:
+def _latency(metric: MetricValue | None) -> Statement:
     name = f"Median latency (guidance: {SOFT_SECONDS:g} s)"
     if not metric or metric["value"] is None:
         return Statement(name, "not measured", True)
@@ -98,7 +100,7 @@ def _latency(metric: Mapping[str, Any] | None) -> Statement:
     return Statement(name, f"{number(metric['value'])} s{between}", metric["value"] <= SOFT_SECONDS)
 
 
-def _kind(run: str, kind: str, own: list[Mapping[str, Any]]) -> Kind:
+def _kind(run: str, kind: str, own: list[IrregularityRow]) -> Kind:
     about = [one for one in own if one.get("problem_id")]
     answers = tuple(
         Named(one["problem_id"], one.get("sample", 0), _address(run, one), one["detail"]) for one in about[:LISTED]

@@ -9,6 +9,9 @@ from typing import Any, Final
 from ansatz.reports.metrics.mistakes import TITLES, VOCABULARIES
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import Runs, Section, Table, bounds_of, names_in, system_name, table_of, top_of
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import RunReport
+from ansatz.reports.metrics import value_in
 
 PAPERS: Final = {"sspb": "SSPB", "prism": "PRISM-Physics", "phybench": "PHYBench"}
 SHADES: Final = (0.0, 0.05, 0.1, 0.2, 0.4)  # a rate above the k-th is at least of the (k + 1)-th shade
@@ -64,14 +67,14 @@ def _vocabulary(name: str, runs: Runs) -> Vocabulary | None:
     return Vocabulary(PAPERS[name], table_of(PAPERS[name], names, runs, top_of(names, runs)), grids)
 
 
-def _grid(tags: Sequence[str], run: Mapping[str, Any], place: int) -> Grid | None:
+def _grid(tags: Sequence[str], run: RunReport, place: int) -> Grid | None:
     metrics = run["metrics"]
     domains = [name.partition(".topic.")[2] for name in metrics if name.startswith(f"error.{tags[0]}.topic.")]
     shown = domains[:DOMAINS]
     rows = tuple(
         (TITLES.get(tag) or "unclassified", tuple(_shaded(metrics.get(f"error.{tag}.topic.{one}")) for one in shown))
         for tag in tags
-        if metrics.get(f"error.{tag}", {}).get("value")
+        if value_in(metrics, f"error.{tag}")
     )
     if len(domains) < 2 or not rows:
         return None
@@ -79,7 +82,7 @@ def _grid(tags: Sequence[str], run: Mapping[str, Any], place: int) -> Grid | Non
     return Grid(system_name(run), place % 8, sizes, rows, len(domains) - len(shown))
 
 
-def _shaded(metric: Mapping[str, Any] | None) -> Shaded:
+def _shaded(metric: MetricValue | None) -> Shaded:
     if not metric or metric["value"] is None:
         return Shaded("", 0, "")
     value: float = metric["value"]

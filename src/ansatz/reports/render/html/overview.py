@@ -25,6 +25,7 @@ from ansatz.reports.render.html.sections import (
     metrics_section,
     system_name,
 )
+from ansatz.reports.shape import Report, RunReport, GateRow, GoldChecks
 
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
 # Sections that are more than a table, by their key.
@@ -58,12 +59,12 @@ class Overview:
     comparing: Comparing | None
     gates: tuple[tuple[bool, str, str, str], ...]
     graders: Graders | None
-    gold_checks: Mapping[str, Any] | None
+    gold_checks: GoldChecks | None
     answers: int
     anchors: tuple[tuple[str, str], ...]
 
 
-def overview(report: Mapping[str, Any], bench: Bench | None) -> Overview:
+def overview(report: Report, bench: Bench | None) -> Overview:
     """Everything above the list of items; sections that have no data are left out."""
     runs = report["runs"]
     sections = tuple(_sections(runs))
@@ -96,13 +97,13 @@ def _sections(runs: Runs) -> Iterator[Section]:
     return (section for section in (*made, integrity(runs)) if section)
 
 
-def _title(runs: Sequence[Mapping[str, Any]]) -> str:
+def _title(runs: Sequence[RunReport]) -> str:
     names = [system_name(run) for run in runs[:3]]
     more = f" and {len(runs) - 3} more" if len(runs) > 3 else ""
     return ", ".join(names) + more if names else "Gold check"
 
 
-def _facts(report: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+def _facts(report: Report) -> Iterable[tuple[str, str]]:
     gold = report["gold"]
     for line in notes(report):
         title, _, text = line.partition(": ")
@@ -110,15 +111,15 @@ def _facts(report: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     if left := report.get("left_out"):
         reasons = dict.fromkeys(one["reason"] for one in left)
         yield "Items left out", f"{len(left)}: {'; '.join(reasons)}"
-    if gold.get("release"):
-        yield "Gold release", gold["release"]
+    if release := gold.get("release"):
+        yield "Gold release", release
     yield "Items", str(gold["items"])
     yield "Gold SHA-256", gold["sha256"][:12]
     yield "Scoring version", report["scoring_version"]
     yield "Seed", str(report["seed"])
 
 
-def _system(place: int, run: Mapping[str, Any]) -> System:
+def _system(place: int, run: RunReport) -> System:
     counts = run.get("counts") or {}
     total = sum(counts.values())
     shares, start = [], 0.0
@@ -135,12 +136,12 @@ def _system(place: int, run: Mapping[str, Any]) -> System:
         declared=tuple(declared(run["system"])),
         accuracy=number(metric["value"]),
         bounds=bounds_of(metric),
-        plot=interval(metric, 0, 1),
+        plot=interval(metric["value"], metric.get("ci95"), 0, 1),
         total=total,
         shares=tuple(shares),
     )
 
 
-def _gate(gate: Mapping[str, Any]) -> tuple[bool, str, str, str]:
+def _gate(gate: GateRow) -> tuple[bool, str, str, str]:
     value = gate.get("value")
     return gate["passed"], gate["expression"], gate["run_id"], "not measured" if value is None else number(value)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ansatz.items.cases import Bench
 from ansatz.reports.render.html.data import blocks
 from ansatz.reports.render.html.overview import overview
+from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -22,7 +23,7 @@ SCRIPTS: Final = ("dom", "latex", "mathml", "text", "graph", "evidence", "detail
 STYLES: Final = ("base", "overview", "items", "print")
 
 
-def render(report: Mapping[str, Any], bench: Bench | None = None) -> str:
+def render(report: Report, bench: Bench | None = None) -> str:
     """The whole page.
 
     Args:
@@ -73,6 +74,6 @@ def _environment() -> Environment:
     )
 
 
-def files(report: Mapping[str, Any], bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
     """The file of this format."""
     yield "report.html", render(report, bench)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, system_name
+from ansatz.reports.shape import RunReport
+from ansatz.reports.metrics import value_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +35,19 @@ def phybench(runs: Runs) -> Section | None:
     return Section("PHYBench", "phybench", note, "phybench", body=body)
 
 
-def _numbers(place: int, run: Mapping[str, Any]) -> Numbers | None:
+def _numbers(place: int, run: RunReport) -> Numbers | None:
     metrics = run["metrics"]
-    eed, accuracy = metrics.get("phybench.eed"), metrics.get("phybench.accuracy")
-    if not eed or not accuracy or None in (eed["value"], accuracy["value"]):
+    eed, accuracy = (value_in(metrics, f"phybench.{name}") for name in ("eed", "accuracy"))
+    if eed is None or accuracy is None:
         return None
-    errors = [metrics.get(f"phybench.{name}_error", {}).get("value") for name in ("eed", "accuracy")]
-    times = metrics.get("phybench.efficiency", {}).get("value")
+    errors = [value_in(metrics, f"phybench.{name}_error") for name in ("eed", "accuracy")]
+    times = value_in(metrics, "phybench.efficiency")
     return Numbers(
         run=system_name(run),
         colour=place % COLOURS,
-        n=eed["n"],
-        eed=_with_error(eed["value"], errors[0]),
-        accuracy=_with_error(100 * accuracy["value"], None if errors[1] is None else 100 * errors[1]),
+        n=metrics["phybench.eed"]["n"],
+        eed=_with_error(eed, errors[0]),
+        accuracy=_with_error(100 * accuracy, None if errors[1] is None else 100 * errors[1]),
         efficiency="–" if times is None else f"{times:.2f}",
     )
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.reports.metrics import UPPER
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import RunReport
+from ansatz.reports.metrics import value_in
 
 WIDTH: Final = 240  # of an interval's axis, in pixels
 MARGIN: Final = 6
@@ -39,9 +42,9 @@ class Interval:
 
 
 def interval(
-    metric: Mapping[str, Any], bottom: float, top: float, key: str = "value", upper: float | None = None
+    value: float | None, ends: Sequence[float | None] | None, bottom: float, top: float, upper: float | None = None
 ) -> Interval:  # fmt: skip
-    """A metric (or, by another ``key``, a difference) on the axis from ``bottom`` to ``top``."""
+    """A value between the ends of its interval, on the axis from ``bottom`` to ``top``."""
 
     def place(number: float | None) -> float | None:
         if number is None:
@@ -49,8 +52,8 @@ def interval(
         share = (number - bottom) / (top - bottom) if top > bottom else 0.0
         return round(MARGIN + WIDTH * min(max(share, 0.0), 1.0), 2)
 
-    low, high = metric.get("ci95") or (None, None)
-    return Interval(place(metric.get(key)), place(low), place(high), zero=place(0.0) if bottom < 0 else None,
+    low, high = ends or (None, None)
+    return Interval(place(value), place(low), place(high), zero=place(0.0) if bottom < 0 else None,
                     upper=place(upper))  # fmt: skip
 
 
@@ -100,7 +103,7 @@ class Curve:
     bottom: int
 
 
-def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int) -> Curve:
+def curve(runs: Sequence[RunReport], names: Sequence[str], colours: int) -> Curve:
     """One line a run over metrics such as ``compliance.k=2`` or ``pass@4``; counts are spaced evenly."""
     width, height, left, margin = CURVE
     counts = sorted({_count(name) for name in names})
@@ -117,13 +120,14 @@ def curve(runs: Sequence[Mapping[str, Any]], names: Sequence[str], colours: int)
         points = []
         for name in sorted(names, key=_count):
             metric = run["metrics"].get(name)
-            y = up(metric["value"]) if metric else None
-            if metric and y is not None:
+            value = metric["value"] if metric else None
+            y = up(value)
+            if metric and value is not None and y is not None:
                 low, high = metric.get("ci95") or (None, None)
-                reach = run["metrics"].get(f"{name}{UPPER}", {}).get("value")
-                reach = reach if reach is not None and reach > metric["value"] else None
+                reach = value_in(run["metrics"], f"{name}{UPPER}")
+                reach = reach if reach is not None and reach > value else None
                 more = "" if reach is None else f", at most {reach:.3f}"
-                label = f"{name}: {metric['value']:.3f}{more}, n = {metric['n']}"
+                label = f"{name}: {value:.3f}{more}, n = {metric['n']}"
                 points.append(Point(round(across[_count(name)] + aside, 2), y, up(low), up(high), label, up(reach)))
         if points:
             lines.append(Line(run["system"].get("name") or run["run_id"], place % colours, tuple(points)))

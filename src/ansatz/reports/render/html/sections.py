@@ -9,10 +9,13 @@ from typing import Any, Final
 from ansatz.reports.metrics import UPPER, Family, Section as Part, record_of, scale_of, section_of, title_of
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, Interval, curve, interval
+from ansatz.reports.shape import MetricValue
+from ansatz.reports.shape import RunReport
+from ansatz.reports.metrics import value_in
 
 COLOURS: Final = 8  # systems that have a colour of their own
 TOPS: Final = (0.1, 0.25, 0.5, 1.0)  # right ends of an axis of small shares
-Runs = Sequence[Mapping[str, Any]]
+Runs = Sequence[RunReport]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Section:
     body: Any = None
 
 
-def system_name(run: Mapping[str, Any]) -> str:
+def system_name(run: RunReport) -> str:
     """How a table calls a run."""
     name: str = run["system"].get("name") or run["run_id"]
     return name
@@ -103,8 +106,7 @@ def _row(name: str, runs: Runs, top: float | None) -> Row:
     for place, (run, metric) in enumerate(zip(runs, metrics, strict=True)):
         if not metric:
             continue
-        reach = run["metrics"].get(f"{name}{UPPER}") or {}
-        upper = reach.get("value")
+        upper = value_in(run["metrics"], f"{name}{UPPER}")
         upper = upper if upper is not None and metric["value"] is not None and upper > metric["value"] else None
         cells.append(
             Cell(
@@ -113,14 +115,14 @@ def _row(name: str, runs: Runs, top: float | None) -> Row:
                 value=number(metric["value"]),
                 bounds=bounds_of(metric),
                 n=metric["n"],
-                plot=interval(metric, 0, end, upper=upper),
+                plot=interval(metric["value"], metric.get("ci95"), 0, end, upper),
                 upper="" if upper is None else number(upper),
             )
         )
     return Row(title_of(name), tuple(cells))
 
 
-def _top(name: str, metrics: Sequence[Mapping[str, Any]]) -> float:
+def _top(name: str, metrics: Sequence[MetricValue]) -> float:
     """The right end of the axis of one metric."""
     top = scale_of(name).top
     if top is not None and top > 1:
@@ -129,11 +131,11 @@ def _top(name: str, metrics: Sequence[Mapping[str, Any]]) -> float:
     return most if top else most * 1.05  # without a top, the longest bar leaves a little room
 
 
-def _ends(metric: Mapping[str, Any]) -> list[float]:
+def _ends(metric: MetricValue) -> list[float]:
     return [end for end in (metric["value"], *(metric.get("ci95") or ())) if end is not None]
 
 
-def bounds_of(metric: Mapping[str, Any]) -> str:
+def bounds_of(metric: MetricValue) -> str:
     """An interval as text; empty where there is none."""
     ends = metric.get("ci95")
     return f"{number(ends[0])} – {number(ends[1])}" if ends and None not in ends else ""

@@ -1,0 +1,382 @@
+"""The report as types: what ``report.json`` holds, field by field, as items/schemas/report.schema.json says.
+
+The document is made and read as these dictionaries, which JSON has as they are; what is computed on the way are
+frozen dataclasses of their own modules, each with a ``to_json`` that makes one of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NotRequired, TypeAlias, TypedDict
+
+Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | float | bool | None"
+
+
+class MetricValue(TypedDict):
+    """One metric of one run."""
+
+    value: float | None
+    n: int
+    ci95: NotRequired[list[float]]
+
+
+class Verdict(TypedDict):
+    """What the comparison with the gold came to."""
+
+    equal: bool | None
+    method: str
+    detail: str
+    evidence: NotRequired[Mapping[str, Json]]
+
+
+class FormulaPlace(TypedDict):
+    """A formula of a response that is wrong by the graph."""
+
+    index: int
+    text: str
+    contradicts: bool
+
+
+class FirstWrong(TypedDict, total=False):
+    """Where a derivation goes wrong first: its formula, and the node that it should have been."""
+
+    formula: FormulaPlace
+    node: Mapping[str, Json]
+
+
+class Derivation(TypedDict, total=False):
+    """How far a response gets along the graph of the item."""
+
+    score: float
+    score_unweighted: float
+    matched: Sequence[int]
+    achieved: Sequence[int]
+    strict: float
+    prefix: float
+    linear: float
+    matches: Sequence[Mapping[str, Json]]
+    final_answers: Sequence[Mapping[str, Json]]
+    first_wrong: FirstWrong | None
+    formulas: int
+    malformed: int
+    definitions: Mapping[str, str]
+    unreadable_nodes: Sequence[int]
+    limit: str
+
+
+class PointVerdict(TypedDict):
+    """One point of a constraint."""
+
+    id: str
+    verdict: str
+    main: NotRequired[bool]
+    evidence: NotRequired[str | None]
+    span: NotRequired[Sequence[int] | None]
+    detail: NotRequired[str | None]
+    by: NotRequired[str]
+    rule: NotRequired[str | None]
+    graders: NotRequired[Mapping[str, str]]
+
+
+class ConstraintVerdict(TypedDict, total=False):
+    """One constraint of an answer; empty where nothing was shown."""
+
+    strict: str
+    loose: str
+    points: Sequence[PointVerdict]
+
+
+class Mistake(TypedDict, total=False):
+    """Which mistake an answer makes, in three vocabularies."""
+
+    sspb: str | None
+    prism: str | None
+    phybench: str | None
+    phybench_kind: str | None
+    secondary: Sequence[str]
+    rule: str
+    evidence: str
+    ruled_out: Sequence[str]
+    by: str
+    rule_sspb: str | None
+
+
+class Entry(TypedDict):
+    """One answer."""
+
+    problem_id: str
+    sample: int
+    type: str
+    topic: str
+    language: str
+    score: float
+    correct: bool
+    status: str
+    answer: str | None
+    verdict: Verdict
+    difficulty: NotRequired[str]
+    part_of: NotRequired[str]
+    extraction: NotRequired[str | None]
+    units_ok: NotRequired[bool | None]
+    sig_figs_ok: NotRequired[bool | None]
+    eed: NotRequired[float | None]
+    dag: NotRequired[Derivation | None]
+    compliance: NotRequired[Mapping[str, ConstraintVerdict] | None]
+    rubric: NotRequired[Mapping[str, float] | None]
+    error: NotRequired[Mistake | None]
+    notes: NotRequired[Sequence[str]]
+    latency_s: NotRequired[float]
+    duration_ms: NotRequired[float]
+
+
+class System(TypedDict, total=False):
+    """What a run declares of its system."""
+
+    name: str
+    declared_tools: Sequence[str]
+    retrieval: str
+    human_in_the_loop: bool
+
+
+class IrregularityRow(TypedDict):
+    """What a person should look at."""
+
+    kind: str
+    detail: str
+    problem_id: NotRequired[str]
+    sample: NotRequired[int]
+
+
+class RunReport(TypedDict):
+    """One run."""
+
+    run_id: str
+    system: System
+    predictions_sha256: str
+    counts: Mapping[str, int]
+    metrics: Mapping[str, MetricValue]
+    compliance: NotRequired[Mapping[str, int]]
+    integrity: Sequence[IrregularityRow]
+    items: Sequence[Entry]
+    calibration: NotRequired[Sequence[Entry]]
+
+
+class Changes(TypedDict):
+    """What makes a gold another than the release that it comes from."""
+
+    since: str
+    added: Sequence[str]
+    removed: Sequence[str]
+    changed: Mapping[str, Sequence[str]]
+    faults: NotRequired[Sequence[str]]
+
+
+class Gold(TypedDict):
+    """Against which gold."""
+
+    sha256: str
+    items: int
+    bank: NotRequired[str]
+    release: NotRequired[str | None]
+    changes: NotRequired[Changes]
+    split: NotRequired[str]
+
+
+class Selection(TypedDict):
+    """What a session was of, where that is not everything."""
+
+    selected: int
+    collected: int
+    by: Sequence[str]
+
+
+class Incomplete(TypedDict):
+    """How much of it was scored, where not all was."""
+
+    scored: int
+    collected: int
+
+
+class Part(TypedDict, total=False):
+    """What a report is of, where it is not of everything."""
+
+    selection: Selection
+    incomplete: Incomplete
+
+
+class Payload(TypedDict):
+    """What a worker sends of one answer: its score, how long it took, and whether the test passed."""
+
+    score: Entry
+    ms: float
+    right: bool
+
+
+class LeftOut(TypedDict):
+    """An item that is in no result."""
+
+    problem_id: str
+    reason: str
+
+
+class Statistics(TypedDict):
+    """How the intervals were made."""
+
+    confidence: float
+    method: str
+    resamples: int
+    alpha: float
+    clusters: str
+
+
+class GateRow(TypedDict):
+    """A gate met by a run."""
+
+    expression: str
+    metric: str
+    run_id: str
+    value: float | None
+    passed: bool
+
+
+class ComparisonRow(TypedDict):
+    """A metric of two runs, problem by problem."""
+
+    metric: str
+    a: str
+    b: str
+    difference: float
+    ci95: NotRequired[Sequence[float]]
+    p_value: NotRequired[float]
+    p_holm: NotRequired[float]
+    significant: NotRequired[bool]
+    baseline: NotRequired[bool]
+    n: NotRequired[int]
+    value_a: NotRequired[float]
+    value_b: NotRequired[float]
+    p_sign: NotRequired[float]
+    wins: NotRequired[int]
+    ties: NotRequired[int]
+    losses: NotRequired[int]
+    only_a: NotRequired[int]
+    only_b: NotRequired[int]
+    detectable: NotRequired[float | None]
+    resamples: NotRequired[int]
+    better: NotRequired[Sequence[str]]
+    worse: NotRequired[Sequence[str]]
+
+
+class AgreementRow(TypedDict):
+    """How far two graders, or a grader and the rules, agree on one subject."""
+
+    a: str
+    b: str
+    on: str
+    n: int
+    part: NotRequired[str | None]
+    agree: NotRequired[float | None]
+    tau_b: NotRequired[float | None]
+    p_asymptotic: NotRequired[float | None]
+    p_permutation: NotRequired[float | None]
+    kappa: NotRequired[float | None]
+    kappa_linear: NotRequired[float | None]
+    alpha: NotRequired[float | None]
+
+
+class ConstraintDisagreement(TypedDict):
+    """Where two judges of constraints differ on one of them."""
+
+    constraint: str
+    judged: int
+    mismatches: int
+    a_stricter: int
+    b_stricter: int
+    points: NotRequired[int]
+    points_a_stricter: NotRequired[int]
+    points_b_stricter: NotRequired[int]
+
+
+class DisagreementRow(TypedDict):
+    """Where two judges of constraints differ."""
+
+    a: str
+    b: str
+    answers: int
+    differing: int
+    mismatches: int
+    constraints: Sequence[ConstraintDisagreement]
+
+
+class CalibrationReport(TypedDict):
+    """Agreement on the items that are held out for it."""
+
+    items: int
+    answers: int
+    agreement: NotRequired[Sequence[AgreementRow]]
+    disagreements: NotRequired[Sequence[DisagreementRow]]
+
+
+class BaselineOf(TypedDict):
+    """The earlier report with which runs are compared."""
+
+    file: str
+    sha256: str
+    scoring_version: str
+    gold_sha256: str | None
+    mixed: NotRequired[Sequence[str]]
+
+
+class AnswerName(TypedDict):
+    """Which answer."""
+
+    run_id: str
+    problem_id: str
+    sample: int
+
+
+class FailedCheck(TypedDict):
+    """A submission of known score that did not get it."""
+
+    case: str
+    declared: float | None
+    score: float | None
+    status: str
+    reason: str
+
+
+class BrokenCheck(TypedDict):
+    """A check of the items that failed."""
+
+    check: str
+    reason: str
+
+
+class GoldChecks(TypedDict):
+    """What the check of the gold came to."""
+
+    checked: int
+    ungraded: int
+    failed: Sequence[FailedCheck]
+    broken: NotRequired[Sequence[BrokenCheck]]
+
+
+class Report(TypedDict):
+    """The whole document."""
+
+    schema_version: str
+    scoring_version: str
+    gold: Gold
+    seed: int
+    runs: list[RunReport]
+    gates: list[GateRow]
+    comparisons: list[ComparisonRow]
+    ungraded: list[AnswerName]
+    selection: NotRequired[Selection]
+    incomplete: NotRequired[Incomplete]
+    left_out: NotRequired[Sequence[LeftOut]]
+    statistics: NotRequired[Statistics]
+    baseline: NotRequired[BaselineOf]
+    agreement: NotRequired[Sequence[AgreementRow]]
+    disagreements: NotRequired[Sequence[DisagreementRow]]
+    calibration: NotRequired[CalibrationReport]
+    gold_checks: NotRequired[GoldChecks]
