@@ -163,7 +163,18 @@ def test_verl_calls_by_position_and_by_name():
     assert function("a", BOTH, "N-1", None, sandbox=None) == right
     assert function("a", "мнимое", "C-1", {}) == {**right, "compliance": -1.0}
     with pytest.raises(KeyError, match="no item has the id '14'"):
-        function("a", BOTH, "14")
+        function("a", BOTH, "14", {"problem_id": "14"})
+
+
+def test_a_ground_truth_may_be_a_gold_of_any_kind():
+    verl, trl = for_verl(), for_trl()
+    assert verl("a", "So it is \\boxed{14.03\\,\\text{m/s}}.", "14.0 m/s")["score"] == 1.0
+    assert verl("a", "So it is \\boxed{14.03\\,\\text{s}}.", "14.0 m/s")["score"] == 0.0
+    assert verl("a", "\\boxed{3000 cm}", "30", {"question": "What is the height in metres?"})["correct"] == 1.0
+    rows = {"ground_truth": ["14.0 m/s", "\\sqrt{2gh}"], "question": ["How fast?", "How fast?"]}
+    assert trl(prompts=["?"] * 2, completions=["\\boxed{14 m/s}", "$v = \\sqrt{gh}$"], **rows) == [1.0, 0.0]
+    with pytest.raises(ValueError, match="is no gold"):
+        verl("a", BOTH, " ")
 
 
 @pytest.mark.parametrize(

@@ -46,12 +46,19 @@ def grade(
         A score as of ``score``; ``ungraded`` where only a judge can tell. A gold that cannot be an answer
         gives ``ungraded`` with the reason. Never raises for what a text contains.
     """
-    given = _options(options)
-    item = _item(gold, question or "", language or _language(gold, question or ""), given)
+    item = item_of(gold, question, language=language, options=options)
     if isinstance(item, str):
         return Score("", "symbolic", 0.0, "ungraded", Verdict(None, "gold", item), notes=(f"gold: {item}",))
     scored = score(item, Prediction(item.id, answer=response))
     return replace(scored, notes=(f"gold: {described(item.answer)}", *scored.notes))
+
+
+def item_of(
+    gold: str, question: str | None = None, *, language: str | None = None, options: Options | None = None
+) -> Item | str:
+    """The item that ``grade`` makes of a gold, for whoever scores many answers to it; or why it makes none."""
+    asked = question or ""
+    return _item(gold, asked, language or _language(gold, asked), _options(options))
 
 
 @lru_cache(maxsize=1024)

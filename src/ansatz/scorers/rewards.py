@@ -120,63 +120,93 @@ def _by_id(items: Iterable[Item]) -> dict[str, Item]:
 
 
 def for_trl(
-    items: Iterable[Item], *, column: str = "problem_id", settings: Settings = DEFAULTS, workers: int = 0
+    items: Iterable[Item] = (),
+    *,
+    column: str = "problem_id",
+    gold: str = "ground_truth",
+    question: str = "question",
+    settings: Settings = DEFAULTS,
+    workers: int = 0,
 ) -> Rewarder:
     """A reward function for TRL's ``GRPOTrainer(reward_funcs=...)``.
 
     The trainer calls it with keywords: ``prompts``, ``completions`` and every column of the data
-    set, as lists of one length; the column ``column`` names the item of each completion. A
-    completion is a text, or a list of messages, of which the last one counts.
+    set, as lists of one length; the column ``column`` names the item of each completion. A data set
+    without that column has golds of any kind in the column ``gold``, and perhaps the questions in
+    ``question``: see ``ansatz.grade``. A completion is a text, or a list of messages, of which the last one counts.
 
     Args:
         workers: score in so many processes (see ``ansatz.scorers.pool``); 0 scores in this one.
 
     Raises:
         KeyError: when called: the data set has no such column, or a row names no item.
+        ValueError: when called: a gold that cannot be an answer.
     """
-    one = ItemReward(_by_id(items), settings)
+    known = _by_id(items)
 
     def ansatz_reward(
         prompts: Sequence[Any] | None = None, completions: Sequence[Any] = (), **columns: Any
     ) -> list[float]:
-        if column not in columns:
+        name = column if column in columns else gold
+        if name not in columns or (known and name == gold):
             raise KeyError(f"the data set has no column {column!r} that names the item of a row")
-        names = [str(name) for name in columns[column]]
-        if len(names) != len(completions):
-            raise ValueError(f"found {len(completions)} completions for {len(names)} rows of {column!r}")
-        unknown = sorted(set(names) - set(one.items))
-        if unknown:
-            raise KeyError(f"no item has the id {unknown[0]!r}")
+        if len(columns[name]) != len(completions):
+            raise ValueError(f"found {len(completions)} completions for {len(columns[name])} rows of {name!r}")
+        if name == column:
+            wanted = [_named(known, str(one)) for one in columns[name]]
+        else:
+            asked = columns.get(question) or [None] * len(completions)
+            wanted = [_made(one, about) for one, about in zip(columns[name], asked, strict=True)]
         texts = [text_of(completion) for completion in completions]
+        pairs = [(item, Prediction(item.id, response=text)) for item, text in zip(wanted, texts, strict=True)]
         if workers <= 0:
-            return [one(name, text) for name, text in zip(names, texts, strict=True)]
+            return [reward(score_of(item, prediction), settings) for item, prediction in pairs]
         from ansatz.scorers.pool import score_many
 
-        pairs = [(one.items[name], Prediction(name, response=text)) for name, text in zip(names, texts, strict=True)]
         return [reward(score, settings) for score in score_many(pairs, workers=workers)]
 
     return ansatz_reward
 
 
-def for_verl(items: Iterable[Item], *, settings: Settings = DEFAULTS) -> Callable[..., dict[str, float]]:
+def _named(items: Mapping[str, Item], name: str) -> Item:
+    if name not in items:
+        raise KeyError(f"no item has the id {name!r}")
+    return items[name]
+
+
+def _made(gold: Any, question: Any = None) -> Item:
+    """The item that the text of a gold makes."""
+    from ansatz.scorers.grade import item_of
+
+    made = item_of(str(gold), None if question is None else str(question))
+    if isinstance(made, str):
+        raise ValueError(f"the ground truth {str(gold)[:80]!r} is no gold: {made}")
+    return made
+
+
+def for_verl(items: Iterable[Item] = (), *, settings: Settings = DEFAULTS) -> Callable[..., dict[str, float]]:
     """A ``compute_score`` for verl's ``custom_reward_function``.
 
-    The item of a row is named by ``extra_info["problem_id"]``, else by ``ground_truth``. The result
+    The item of a row is named by ``extra_info["problem_id"]``, else by ``ground_truth``; a ``ground_truth``
+    that names none is itself a gold of any kind, with ``extra_info["question"]`` as its question: see ``ansatz.grade``. The result
     has ``score``, the reward, and beside it what verl logs: ``correct``, ``credit`` and ``compliance``
     (of equation (5); -1 where the item has no constraints, since a log wants a number).
 
     Raises:
-        KeyError: when called: a row names no item.
+        KeyError: when called: ``problem_id`` names no item.
+        ValueError: when called: a gold that cannot be an answer.
     """
-    one = ItemReward(_by_id(items), settings)
+    known = _by_id(items)
 
     def compute_score(
         data_source: str, solution_str: str, ground_truth: Any, extra_info: Mapping[str, Any] | None = None, **_: Any
     ) -> dict[str, float]:
-        name = str((extra_info or {}).get("problem_id", ground_truth))
-        if name not in one.items:
-            raise KeyError(f"no item has the id {name!r} (of {data_source!r})")
-        score = one.score(name, text_of(solution_str))
+        about = extra_info or {}
+        if "problem_id" in about:
+            item = _named(known, str(about["problem_id"]))
+        else:
+            item = known.get(str(ground_truth)) or _made(ground_truth, about.get("question"))
+        score = score_of(item, Prediction(item.id, response=text_of(solution_str)))
         shown = compliance(score, settings)
         return {
             "score": reward(score, settings),
