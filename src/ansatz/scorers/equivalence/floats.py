@@ -127,10 +127,10 @@ def _raise(x: Number, y: Number) -> Number:
     return x**y
 
 
-def _apply(function: Callable[..., Number], *numbers: Number) -> Number:
+def _apply(function: Callable[..., Number], *numbers: Any) -> Number:
     try:
         result = function(*numbers)
-    except (ValueError, ZeroDivisionError, OverflowError):
+    except (ValueError, ZeroDivisionError, OverflowError, TypeError):  # TypeError: complex numbers have no order
         return nan
     return result
 
@@ -204,7 +204,7 @@ def _call(name: str, args: tuple[Tree, ...], points: Points) -> Values:
         return [_apply(_binomial, n, k) for n, k in zip(*inner, strict=True)]
     if name in ("max", "min"):
         choose = max if name == "max" else min
-        return [_apply(choose, *column) for column in zip(*inner, strict=True)]
+        return [_apply(choose, column) for column in zip(*inner, strict=True)]
     return unknown(name, inner)
 
 
