@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from itertools import permutations as orders
 from math import erfc, factorial, fsum, isfinite, sqrt
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar
 
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.statistics import stream
+
+_Thing = TypeVar("_Thing", bound=Hashable)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -273,7 +275,7 @@ def _distances(values: NDArray[np.float64], totals: NDArray[np.float64], level: 
     return squared
 
 
-def shared(first: Mapping[Hashable, float], second: Mapping[Hashable, float]) -> tuple[list[float], list[float]]:
+def shared(first: Mapping[_Thing, float], second: Mapping[_Thing, float]) -> tuple[list[float], list[float]]:
     """Two columns as lists, over what both have, in the order of the first."""
     common = [key for key in first if key in second]
     return [first[key] for key in common], [second[key] for key in common]

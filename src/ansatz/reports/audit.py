@@ -28,7 +28,7 @@ NUMBER: Final = re.compile(r"[01](?:[.,][0-9]{1,12})?|[.,][0-9]{1,12}")
 class Sheet:
     """A worksheet read back: the grades that it holds, and how many rows nobody filled in."""
 
-    grades: tuple[dict[str, Any], ...]
+    grades: tuple[dict[str, object], ...]
     blank: int
 
 
@@ -67,7 +67,7 @@ def worksheet(runs: Iterable[RunReport], items: Mapping[str, Item], share: float
     return written(COLUMNS, (_row(run, entry, items) for run in runs for entry in draw(run, share, seed)))
 
 
-def _row(run: RunReport, entry: Entry, items: Mapping[str, Item]) -> dict[str, Any]:
+def _row(run: RunReport, entry: Entry, items: Mapping[str, Item]) -> dict[str, object]:
     item = items.get(entry["problem_id"])
     return {
         "run_id": run["run_id"], "problem_id": entry["problem_id"], "sample": entry.get("sample", 0),
@@ -97,7 +97,7 @@ def read_worksheet(text: str, file: str, grader: str) -> tuple[Sheet, list[Probl
     Columns may stand in any order, commas or semicolons between them, and a number may have a decimal
     comma: that is how spreadsheets of some countries write them back.
     """
-    grades: list[dict[str, Any]] = []
+    grades: list[dict[str, object]] = []
     problems: list[Problem] = []
     blank = 0
     for line, cells in rows_of(text, file, ("run_id", "problem_id", "sample", "score", "error"), problems):
@@ -128,8 +128,8 @@ def _number(text: str) -> float:
     return float(text.replace(",", "."))
 
 
-def _grade(cells: Mapping[str, str], grader: str) -> dict[str, Any]:
-    grade: dict[str, Any] = {"run_id": cells["run_id"], "problem_id": cells["problem_id"]}
+def _grade(cells: Mapping[str, str], grader: str) -> dict[str, object]:
+    grade: dict[str, object] = {"run_id": cells["run_id"], "problem_id": cells["problem_id"]}
     grade |= {"sample": int(cells["sample"]), "grader": grader}
     if cells["score"]:
         grade["score"] = _number(cells["score"])
@@ -138,7 +138,7 @@ def _grade(cells: Mapping[str, str], grader: str) -> dict[str, Any]:
     return grade
 
 
-def grades_file(sheets: Sequence[tuple[str, Sheet]]) -> dict[str, Any]:
+def grades_file(sheets: Sequence[tuple[str, Sheet]]) -> dict[str, object]:
     """The grades of worksheets, each with its grader, as a grades file has them."""
     graders = dict.fromkeys(grader for grader, _ in sheets)
     return {

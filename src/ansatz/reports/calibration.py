@@ -7,13 +7,15 @@ from typing import Any, Final, TypeAlias
 
 from ansatz.items.model import Grade, Grader
 from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
-from ansatz.reports.sheets import SUBJECTS, Key, Sheet, Sheets, pairs_of, part_of, rules_of, sheets_of
+from ansatz.reports.sheets import (
+    SUBJECTS, Judged, Key, Opinion, Sheet, Sheets, numbers, pairs_of, part_of, rules_of, sheets_of,
+)
 from ansatz.reports.statistics import mean, rounded
 from ansatz.reports.shape import RunReport, Entry
 from ansatz.reports.shape import AgreementRow
 from typing import cast
 
-Column: TypeAlias = dict[Any, float]
+Column: TypeAlias = dict[Key, float]
 FIELDS: Final = (
     "a", "b", "on", "part", "n", "agree", "tau_b", "p_asymptotic", "p_permutation", "kappa", "kappa_linear", "alpha",
 )  # fmt: skip
@@ -90,9 +92,9 @@ def _graders(sheets: Sheets, rules: Sheet, subject: str, seed: int) -> list[Agre
     return rows
 
 
-def _parts(sheet: Mapping[Any, Any], subject: str) -> list[tuple[str | None, list[Any]]]:
+def _parts(sheet: Iterable[Judged], subject: str) -> list[tuple[str | None, list[Judged]]]:
     """What a sheet is about, as a whole and, where there are several, part by part."""
-    parts: dict[str, list[Any]] = {}
+    parts: dict[str, list[Judged]] = {}
     for key in sheet:
         part = part_of(subject, key)
         if part is not None:
@@ -101,13 +103,13 @@ def _parts(sheet: Mapping[Any, Any], subject: str) -> list[tuple[str | None, lis
 
 
 def _row(
-    a: str, b: str, subject: str, part: str | None, first: Sequence[Any], second: Sequence[Any], seed: int
+    a: str, b: str, subject: str, part: str | None, first: Sequence[Opinion], second: Sequence[Opinion], seed: int
 ) -> AgreementRow:  # fmt: skip
     row: dict[str, object] = {**dict.fromkeys(FIELDS), "a": a, "b": b, "on": subject, "part": part, "n": len(first)}
     if not first:
         return cast(AgreementRow, row)
     if subject == "score" or (subject == "rubric" and part is None):
-        found = kendall(first, second, seed)
+        found = kendall(numbers(first), numbers(second), seed)
         row.update(tau_b=found.tau, p_asymptotic=found.p_asymptotic, p_permutation=found.p_permutation)
     if b != "people":
         if subject != "score":  # scores are continuous: equal by chance or not says little of them
@@ -123,9 +125,9 @@ def _rounded(value: object) -> object:
     return rounded(value) if isinstance(value, float) else value
 
 
-def _alpha(units: Sequence[Sequence[Any]], subject: str) -> float | None:
+def _alpha(units: Sequence[Sequence[Opinion]], subject: str) -> float | None:
     """Differences of scores by how far they are apart, of criteria and points by order, of mistakes by name."""
     if subject == "error":
-        codes = {name: float(code) for code, name in enumerate(sorted({value for unit in units for value in unit}))}
-        return krippendorff_alpha([[codes[value] for value in unit] for unit in units], "nominal")
-    return krippendorff_alpha(units, "interval" if subject == "score" else "ordinal")
+        codes = {name: float(code) for code, name in enumerate(sorted({str(value) for unit in units for value in unit}))}
+        return krippendorff_alpha([[codes[str(value)] for value in unit] for unit in units], "nominal")
+    return krippendorff_alpha([numbers(unit) for unit in units], "interval" if subject == "score" else "ordinal")

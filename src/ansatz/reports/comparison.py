@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
@@ -120,8 +120,8 @@ def compare(
         _found(pair, differences, sample, means, method)
         for (pair, differences), sample, means in zip(asked, samples, drawn, strict=True)
     ]
-    adjusted = holm([one["p_value"] for one in found])
-    return [Comparison(**one, p_holm=p, significant=p < ALPHA) for one, p in zip(found, adjusted, strict=True)]
+    adjusted = holm([one.p_value for one in found])
+    return [replace(one, p_holm=p, significant=p < ALPHA) for one, p in zip(found, adjusted, strict=True)]
 
 
 def _differences(pair: Pair) -> dict[str, float]:
@@ -139,31 +139,34 @@ def _drawn(samples: Sequence[Sample], seed: int) -> Iterator[Floats]:
 
 def _found(
     pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method
-) -> dict[str, Any]:
+) -> Comparison:
+    """One comparison by itself, before the correction for how many there are."""
     signs = [(value > TIE) - (value < -TIE) for value in sample.sums]
     better = [problem for problem, value in differences.items() if value > 0]
     worse = [problem for problem, value in differences.items() if value < 0]
     error = float(means.std())
     n = len(differences)
-    return {
-        "metric": pair.metric,
-        "a": pair.a,
-        "b": pair.b,
-        "baseline": pair.baseline,
-        "n": n,
-        "value_a": Sample.of(pair.values_a[problem] for problem in differences).value,
-        "value_b": Sample.of(pair.values_b[problem] for problem in differences).value,
-        "difference": sample.value,
-        "ci95": interval_of(sample, means, method),
-        "p_value": bootstrap_p(sample, means),
-        "p_sign": sign_test(signs.count(1), signs.count(-1)),
-        "wins": len(better),
-        "ties": n - len(better) - len(worse),
-        "losses": len(worse),
-        "only_a": len(pair.values_a) - n,
-        "only_b": len(pair.values_b) - n,
-        "detectable": rounded(detectable(error)) if error > TIE else None,
-        "resamples": len(means),
-        "better": tuple(better[:NAMED]),
-        "worse": tuple(worse[:NAMED]),
-    }
+    return Comparison(
+        metric=pair.metric,
+        a=pair.a,
+        b=pair.b,
+        baseline=pair.baseline,
+        n=n,
+        value_a=Sample.of(pair.values_a[problem] for problem in differences).value,
+        value_b=Sample.of(pair.values_b[problem] for problem in differences).value,
+        difference=sample.value,
+        ci95=interval_of(sample, means, method),
+        p_value=bootstrap_p(sample, means),
+        p_sign=sign_test(signs.count(1), signs.count(-1)),
+        wins=len(better),
+        ties=n - len(better) - len(worse),
+        losses=len(worse),
+        only_a=len(pair.values_a) - n,
+        only_b=len(pair.values_b) - n,
+        detectable=rounded(detectable(error)) if error > TIE else None,
+        resamples=len(means),
+        better=tuple(better[:NAMED]),
+        worse=tuple(worse[:NAMED]),
+        p_holm=1.0,
+        significant=False,
+    )

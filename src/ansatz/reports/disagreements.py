@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ansatz.items.model import CONSTRAINT_IDS, Grade
-from ansatz.reports.sheets import RANKS, Key, Sheet, pairs_of, rules_of, sheets_of
+from ansatz.reports.sheets import RANKS, Judged, Key, Sheet, numbers, pairs_of, rules_of, sheets_of
 from ansatz.reports.shape import RunReport
 from ansatz.reports.shape import DisagreementRow, ConstraintDisagreement
 
@@ -47,10 +47,10 @@ def disagreements(
 
 def _row(a: str, b: str, first: Sheet, second: Sheet) -> DisagreementRow:
     counts: dict[str, Count] = {}
-    passed: dict[Any, list[bool]] = {}  # answer and constraint → does each pass it?
-    for key, one in first.items():
-        other = second[key]
-        count = counts.setdefault(key[3], Count())
+    passed: dict[Judged, list[bool]] = {}  # answer and constraint → does each pass it?
+    for key in first:
+        one, other = numbers((first[key], second[key]))
+        count = counts.setdefault(str(key[3]), Count())
         count.points += 1
         count.points_a_stricter += one < other
         count.points_b_stricter += other < one
@@ -58,12 +58,12 @@ def _row(a: str, b: str, first: Sheet, second: Sheet) -> DisagreementRow:
         both[0] &= one == YES
         both[1] &= other == YES
     differing = set()
-    for key, (one, other) in passed.items():
-        count = counts[key[3]]
+    for key, (ours, theirs) in passed.items():
+        count = counts[str(key[3])]
         count.judged += 1
-        count.a_stricter += other and not one
-        count.b_stricter += one and not other
-        if one != other:
+        count.a_stricter += theirs and not ours
+        count.b_stricter += ours and not theirs
+        if ours != theirs:
             differing.add(key[:3])
     ordered = sorted(counts, key=lambda name: (CONSTRAINT_IDS.index(name) if name in CONSTRAINT_IDS else 99, name))
     listed = [counts[name].to_json(name) for name in ordered]

@@ -89,7 +89,7 @@ def worksheet(due: Sequence[Due]) -> str:
     return written(COLUMNS, map(_row, due))
 
 
-def _row(one: Due) -> Mapping[str, Any]:
+def _row(one: Due) -> Mapping[str, object]:
     case = one.case
     assert case.run is not None
     assert case.prediction is not None
@@ -107,13 +107,13 @@ def _goal(item: Item) -> str:
     return cast(ProofAnswer, item.answer).goal.strip()
 
 
-def read_worksheet(text: str, file: str, grader: str) -> tuple[list[dict[str, Any]], int, list[Problem]]:
+def read_worksheet(text: str, file: str, grader: str) -> tuple[list[dict[str, object]], int, list[Problem]]:
     """Grades of a filled worksheet, how many rows nobody filled in, and every problem with its line.
 
     A sheet is whole or blank, and nobody grades a proof twice.
     """
     problems: list[Problem] = []
-    grades: list[dict[str, Any]] = []
+    grades: list[dict[str, object]] = []
     blank = 0
     seen: dict[tuple[str, str, str], int] = {}
     for line, cells in rows_of(text, file, ("run_id", "problem_id", "sample", *CRITERIA), problems):
@@ -147,8 +147,8 @@ def _faults(cells: Mapping[str, str], marks: Mapping[str, str], grader: str) -> 
         yield "$.graded_by", f"{grader}, who graded this proof before", "another grader"
 
 
-def _grade(cells: Mapping[str, str], marks: Mapping[str, str], grader: str) -> dict[str, Any]:
-    grade: dict[str, Any] = {
+def _grade(cells: Mapping[str, str], marks: Mapping[str, str], grader: str) -> dict[str, object]:
+    grade: dict[str, object] = {
         "run_id": cells["run_id"], "problem_id": cells["problem_id"], "sample": int(cells["sample"]), "grader": grader,
         "rubric": {name: MARKS[mark] for name, mark in marks.items()},
     }  # fmt: skip

@@ -52,13 +52,13 @@ def check_entries(report: Report, path: str | Path) -> None:
                 raise ReportFileError(str(path), f"{where}.items[{number}]: expected {fault}")
 
 
-def _list(value: Any, where: str, path: str | Path) -> list[Any]:
+def _list(value: object, where: str, path: str | Path) -> list[object]:
     if not isinstance(value, list):
         raise ReportFileError(str(path), f"{where}: expected a list")
     return value
 
 
-def _fault(entry: Any) -> str:
+def _fault(entry: object) -> str:
     """What an entry lacks, as what was expected; empty where nothing."""
     if not isinstance(entry, dict):
         return "an object"
@@ -86,7 +86,7 @@ def _fault(entry: Any) -> str:
     return ""
 
 
-def _audited(compliance: Any) -> bool:
+def _audited(compliance: object) -> bool:
     return isinstance(compliance, dict) and all(
         isinstance(one, dict)
         and isinstance(one.get("points", []), list)
@@ -95,7 +95,7 @@ def _audited(compliance: Any) -> bool:
     )
 
 
-def _number(value: Any, most: float) -> bool:
+def _number(value: object, most: float) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= most
 
 

@@ -9,9 +9,12 @@ from typing import Any, Final, TypeAlias
 from ansatz.items.model import Grade
 from ansatz.reports.metrics.mistakes import ruled
 from ansatz.reports.shape import RunReport
+from ansatz.reports.shape import ConstraintVerdict
 
 Key: TypeAlias = tuple[str, str, int]  # run, problem, sample
-Sheet: TypeAlias = dict[Any, Any]
+Judged: TypeAlias = tuple[str | int, ...]  # the key of an answer, then what of it was judged
+Opinion: TypeAlias = float | str
+Sheet: TypeAlias = dict[Judged, Opinion]
 Sheets: TypeAlias = dict[str, Sheet]
 
 RULES: Final = "rules"
@@ -36,9 +39,8 @@ def sheets_of(grades: Mapping[Key, Sequence[Grade]], subject: str) -> Sheets:
             elif subject == "rubric":
                 own.update(((*key, criterion), value) for criterion, value in grade.rubric)
             elif subject == "points":
-                own.update(
-                    ((*key, grade.constraint, point), RANKS[said]) for point, said in grade.points if said in RANKS
-                )
+                constraint = str(grade.constraint)
+                own.update(((*key, constraint, point), RANKS[said]) for point, said in grade.points if said in RANKS)
             elif subject == "error" and grade.error is not None:
                 own[key] = grade.error
     return {grader: own for grader, own in sorted(sheets.items()) if own}
@@ -59,7 +61,7 @@ def rules_of(runs: Iterable[RunReport], subject: str) -> Sheet:
     return sheet
 
 
-def _criteria(key: Key, seen: Any) -> Iterable[tuple[Any, float]]:
+def _criteria(key: Key, seen: object) -> Iterable[tuple[Judged, float]]:
     """What rules see in a proof, which is no grade but can be compared with one."""
     for criterion, found in seen.items() if isinstance(seen, Mapping) else ():
         grade = found.get("grade") if isinstance(found, Mapping) else None
@@ -67,7 +69,7 @@ def _criteria(key: Key, seen: Any) -> Iterable[tuple[Any, float]]:
             yield (*key, criterion), float(grade)
 
 
-def _points(key: Key, compliance: Mapping[str, Any]) -> Iterable[tuple[Any, float]]:
+def _points(key: Key, compliance: Mapping[str, ConstraintVerdict]) -> Iterable[tuple[Judged, float]]:
     for constraint, found in compliance.items():
         for point in (found.get("points") or ()) if isinstance(found, Mapping) else ():
             verdict = point.get("verdict") if point.get("by", "rule") == "rule" else point.get("rule")
@@ -75,7 +77,7 @@ def _points(key: Key, compliance: Mapping[str, Any]) -> Iterable[tuple[Any, floa
                 yield (*key, constraint, point.get("id")), RANKS[verdict]
 
 
-def part_of(subject: str, key: tuple[Any, ...]) -> str | None:
+def part_of(subject: str, key: Judged) -> str | None:
     """The criterion or constraint that a key is about."""
     return str(key[3]) if subject in ("rubric", "points") else None
 
@@ -87,3 +89,8 @@ def pairs_of(sheets: Sheets, rules: Sheet | None = None) -> list[tuple[str, str,
     common = [(a, b, {key: one[key] for key in one if key in other}, other) for a, b, one, other in found]
     kept = [(a, b, one, {key: other[key] for key in one}) for a, b, one, other in common if one]
     return sorted(kept, key=lambda pair: (pair[0] != RULES, -len(pair[2]), pair[0], pair[1]))[:PAIRS]
+
+
+def numbers(opinions: Iterable[Opinion]) -> list[float]:
+    """Opinions that are numbers: all but those on kinds of mistakes."""
+    return [one for one in opinions if not isinstance(one, str)]

@@ -24,7 +24,7 @@ def plain(cell: str) -> str:
     return inner.strip() if cell.startswith("'") and safe(inner) == cell else cell.strip()
 
 
-def written(columns: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> str:
+def written(columns: Sequence[str], rows: Iterable[Mapping[str, object]]) -> str:
     """CSV text with a header."""
     buffer = io.StringIO()
     writer = csv.writer(buffer)

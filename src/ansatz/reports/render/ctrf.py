@@ -28,7 +28,7 @@ def render(report: Report, stop: float) -> str:
     """
     tests = [_test(run, entry) for run in report["runs"] for entry in run["items"]]
     counts = Counter(test["status"] for test in tests)
-    took = sum(test["duration"] for test in tests)
+    took = sum(_milliseconds(entry) for run in report["runs"] for entry in run["items"])
     ended = int(stop * 1000)
     document = {
         "reportFormat": "CTRF",
@@ -50,16 +50,20 @@ def render(report: Report, stop: float) -> str:
     return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
 
 
-def _part(report: Report) -> dict[str, Any]:
+def _part(report: Report) -> dict[str, object]:
     return {name: report[name] for name in ("selection", "incomplete") if name in report}
 
 
-def _test(run: RunReport, entry: Entry) -> dict[str, Any]:
+def _milliseconds(entry: Entry) -> int:
+    return round(entry.get("duration_ms", 0))
+
+
+def _test(run: RunReport, entry: Entry) -> dict[str, object]:
     sample = f"-s{entry['sample']}" if entry["sample"] else ""
-    test: dict[str, Any] = {
+    test: dict[str, object] = {
         "name": f"{run['run_id']}-{entry['problem_id']}{sample}",
         "status": STATUSES[entry["status"]],
-        "duration": round(entry.get("duration_ms", 0)),
+        "duration": _milliseconds(entry),
         "suite": [run["run_id"], *entry["topic"].split("/")],
         "rawStatus": entry["status"],
         "tags": [entry["type"], entry["language"]],

@@ -72,7 +72,7 @@ def _model(run: RunReport) -> str:
     return name
 
 
-def _record(report: Report, run: RunReport, made: int) -> dict[str, Any]:
+def _record(report: Report, run: RunReport, made: int) -> dict[str, object]:
     gold_set = report["gold"]
     details = {
         "gold_sha256": gold_set["sha256"],
@@ -116,11 +116,11 @@ def _record(report: Report, run: RunReport, made: int) -> dict[str, Any]:
     }
 
 
-def _result(report: Report, name: str, metric: MetricValue) -> dict[str, Any]:
+def _result(report: Report, name: str, metric: MetricValue) -> dict[str, object]:
     record, scale = record_of(name), scale_of(name)
     unbounded = scale.top is None
     ends = metric.get("ci95")
-    uncertainty: dict[str, Any] = {"num_samples": metric["n"]}
+    uncertainty: dict[str, object] = {"num_samples": metric["n"]}
     if ends and None not in ends:
         method = statistics["method"] if (statistics := report.get("statistics")) else "percentile"
         uncertainty["confidence_interval"] = {
@@ -146,7 +146,7 @@ def _result(report: Report, name: str, metric: MetricValue) -> dict[str, Any]:
     }
 
 
-def _lines(report: Report, run: RunReport, bench: Bench, made: int) -> Iterator[dict[str, Any]]:
+def _lines(report: Report, run: RunReport, bench: Bench, made: int) -> Iterator[dict[str, object]]:
     known = {item.id: item for item in bench.items}
     own = [case for case in bench.cases if case.run and case.run.run_id == run["run_id"]]
     said = {(case.item.id, case.sample): case.prediction for case in own}
@@ -157,7 +157,14 @@ def _lines(report: Report, run: RunReport, bench: Bench, made: int) -> Iterator[
         reference = item.final_answer or gold(item)
         texts = [prediction.response, prediction.answer] if prediction else []
         hashed = hashlib.sha256((item.question + reference).encode("utf-8", "backslashreplace")).hexdigest()
-        line: dict[str, Any] = {
+        output: dict[str, object] = {"raw": [text for text in texts if text is not None]}
+        if prediction and prediction.reasoning is not None:
+            output["reasoning_trace"] = [prediction.reasoning]
+        attribution = [
+            {"turn_idx": 0, "source": "output.raw", "extracted_value": entry["answer"],
+             "extraction_method": entry.get("extraction") or "custom", "is_terminal": True}
+        ] if entry["answer"] is not None else []  # fmt: skip
+        line: dict[str, object] = {
             "schema_version": SAMPLES,
             "evaluation_id": _evaluation_id(run, made),
             "model_id": _model(run),
@@ -166,22 +173,15 @@ def _lines(report: Report, run: RunReport, bench: Bench, made: int) -> Iterator[
             "sample_hash": hashed,
             "interaction_type": "single_turn",
             "input": {"raw": item.question, "reference": [reference]},
-            "output": {"raw": [text for text in texts if text is not None]},
+            "output": output,
             "messages": None,
-            "answer_attribution": [],
+            "answer_attribution": attribution,
             "evaluation": {"score": entry["score"], "is_correct": entry["correct"]},
             "metadata": {
                 "sample": str(entry["sample"]), "status": entry["status"], "type": entry["type"],
                 "topic": entry["topic"], "language": entry["language"], "method": entry["verdict"]["method"],
             },
         }  # fmt: skip
-        if prediction and prediction.reasoning is not None:
-            line["output"]["reasoning_trace"] = [prediction.reasoning]
-        if entry["answer"] is not None:
-            line["answer_attribution"].append(
-                {"turn_idx": 0, "source": "output.raw", "extracted_value": entry["answer"],
-                 "extraction_method": entry.get("extraction") or "custom", "is_terminal": True}
-            )  # fmt: skip
         if "latency_s" in entry:
             line["performance"] = {"latency_ms": entry["latency_s"] * 1000}
         if prediction is None:

@@ -18,7 +18,7 @@ def render(report: Report) -> str:
     return _lay_out(report, DEPTH, "") + "\n"
 
 
-def _lay_out(value: Any, depth: int, indent: str) -> str:
+def _lay_out(value: object, depth: int, indent: str) -> str:
     if not depth or not value or not isinstance(value, Mapping | list):
         return ENCODE(value)
     inner = indent + " "

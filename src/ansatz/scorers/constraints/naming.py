@@ -43,8 +43,8 @@ def one_meaning(document: Document, item: Item) -> Finding:
         dimension = dimension_named(one.words)
         if dimension is None:
             continue
-        for other, before in by_symbol.get(one.symbol, ()):
-            if before != dimension and not _interchangeable(before, dimension):
+        for other, earlier in by_symbol.get(one.symbol, ()):
+            if earlier != dimension and not _interchangeable(earlier, dimension):
                 return wrong((one.start, one.end), f"{one.symbol} is {other.words!r} first and {one.words!r} here")
         own = document.units.get(one.symbol)
         if own is not None and own != dimension and not _interchangeable(own, dimension):

@@ -32,7 +32,7 @@ ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allo
 ESCAPES: Final = (
     ("<", "\\u003c"), (">", "\\u003e"), ("&", "\\u0026"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"),
 )  # fmt: skip
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
@@ -42,7 +42,7 @@ def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
     K-th ``CHUNK`` of scores with what the system said.
     """
     order: dict[str, int] = {}
-    rows: list[list[Any]] = []
+    rows: list[list[object]] = []
     for number, run in enumerate(report["runs"]):
         for entry in run["items"]:
             place = order.setdefault(entry["problem_id"], len(order))
@@ -66,7 +66,7 @@ def safe(text: str) -> str:
     return text
 
 
-def _row(run: int, place: int, entry: Entry) -> list[Any]:
+def _row(run: int, place: int, entry: Entry) -> list[object]:
     answer = entry["answer"]
     error = entry.get("error") or {}
     tag = error.get("sspb") or next((tag for tag in error.values() if isinstance(tag, str)), "")

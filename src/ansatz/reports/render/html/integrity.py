@@ -109,6 +109,6 @@ def _kind(run: str, kind: str, own: list[IrregularityRow]) -> Kind:
     return Kind(KINDS.get(kind, kind.replace("_", " ")), len(own), sentences, answers, len(about) - len(answers))
 
 
-def _address(run: str, one: Mapping[str, Any]) -> str:
+def _address(run: str, one: IrregularityRow) -> str:
     parts = (run, one["problem_id"], str(one.get("sample", 0)))
     return "#answer=" + "/".join(quote(part, safe="", errors="replace") for part in parts)

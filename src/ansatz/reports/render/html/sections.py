@@ -57,7 +57,7 @@ class Section:
     table: Table | None = None
     folded: Table | None = None
     curve: Curve | None = None
-    body: Any = None
+    body: object = None
 
 
 def system_name(run: RunReport) -> str:
