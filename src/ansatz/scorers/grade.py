@@ -11,7 +11,9 @@ from typing import Final, TypeAlias
 from ansatz.items.golds import GoldError, described, read_gold
 from ansatz.items.golds.options import listed_options
 from ansatz.items.importers.conversion import type_of
+from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
+from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.score import score
 
@@ -71,7 +73,19 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     answer = read.answer
     if isinstance(answer, SymbolicAnswer) and answer.relative_tolerance < ROUNDED:
         answer = replace(answer, relative_tolerance=ROUNDED)  # 0.707 a for a/\\sqrt2
-    return Item("", type_of(answer), language, "", question, answer, final_answer=read.text)
+    context = EMPTY_CONTEXT
+    if isinstance(answer, SymbolicAnswer):
+        context = Context(relations=_definitions(answer.expression, question, language))
+    return Item("", type_of(answer), language, "", question, answer, final_answer=read.text, context=context)
+
+
+def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
+    """The definitions of the question that are not what is asked for: ``\\beta = v/c``."""
+    found = read_problem(question, language=language).definitions if question else ()
+    if not found:
+        return ()
+    asked = set(read_problem(question, language=language).symbols) | named_by(gold)
+    return tuple(text for text in found if not named_by(text) & asked)
 
 
 def _language(gold: str, question: str) -> str:

@@ -342,6 +342,9 @@ class Comparison:
             # x = 3, y = 3 says two things, 3 says one: values of different quantities do not fall together.
             detail = f"{len(gold)} members against {len(answer)}, each with a name of its own"
             return Verdict(False, "members", detail)
+        if len(gold) > 1 and names_apart(gold) and not any(kind_of(member) == "equation" for member in answer):
+            # x = 3, y = 4 against 3, 4: values without names are in the order of the names.
+            return self._all(gold, answer, "member")
         spare = list(range(len(answer)))
         weakest = Verdict(True, "identical", "the same members")
         missing: Verdict | None = None

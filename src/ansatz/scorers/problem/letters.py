@@ -133,6 +133,16 @@ def definitions(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def named_by(statement: str) -> frozenset[str]:
+    """The symbol that an equation gives, as a set of one; empty where its left side is none."""
+    tree = tree_of(statement.strip())
+    while tree is not None and tree.kind in ("where", "list"):
+        tree = tree.args[0]
+    if tree is not None and tree.kind in ("relation", "chain") and tree.args[0].kind in ("symbol", "apply"):
+        return frozenset({str(tree.args[0].value)})
+    return frozenset({str(tree.value)}) if tree is not None and tree.kind == "symbol" else frozenset()
+
+
 def _labelled(formula: str) -> str:
     """The name on the left of ``m = 5 kg``."""
     label, value = last_member(formula.strip())
