@@ -97,6 +97,17 @@ def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return renamed(answer.expression, text, problem, setting)
 
 
+def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
+    if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
+        return None
+    from ansatz.scorers.answers.constants import with_constants
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return with_constants(answer.expression, text, problem, item.context, answer.rules, item.language)
+
+
 def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
 
@@ -136,12 +147,11 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     verdict = compared(answer.expression)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
-    named = _renamed(item, answer, extraction.text) if verdict.equal is False else None
-    if named is not None:
-        return Score(item.id, item.type, 1.0, "correct", named)
-    rounded = _rounded(item, answer, extraction.text) if verdict.equal is False else None
-    if rounded is not None:
-        return Score(item.id, item.type, 1.0, "correct", rounded)
+    if verdict.equal is False:
+        for beside in (_renamed, _rounded, _natural):
+            found = beside(item, answer, extraction.text)
+            if found is not None:
+                return Score(item.id, item.type, 1.0, "correct", found)
     for alternate in answer.alternates:
         other = compared(alternate)
         if other.equal:
