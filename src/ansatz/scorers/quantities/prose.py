@@ -29,6 +29,7 @@ class Prose:
     scene: re.Pattern[str]
     carrying: re.Pattern[str]
     until: re.Pattern[str]
+    stating: re.Pattern[str]
 
     def bound(self, words: str) -> str:
         """ "≤" after "at most", "≥" after "at least", else empty."""
@@ -60,6 +61,10 @@ class Prose:
         """Whether words that only set the scene stand in this prose: "after", "where", "при"."""
         return self.scene.search(text) is not None
 
+    def states(self, words: str) -> bool:
+        """Whether the words end in a verb that states what follows: "the force is about"."""
+        return self.stating.search(words[-TAIL:]) is not None
+
     def carries(self, text: str) -> bool:
         """Whether the last of the words that set a scene may also carry the value: "at 14 m/s", "with 14 m/s"."""
         found = list(self.scene.finditer(text))
@@ -87,6 +92,9 @@ def prose(language: str) -> Prose:
         remarks=re.compile(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),
         scene=re.compile(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
         carrying=re.compile(rf"(?i)(?:{joined('weak_scene', *codes)})"),
+        stating=re.compile(
+            rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"
+        ),
         until=re.compile(
             rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"
         ),

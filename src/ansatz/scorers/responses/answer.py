@@ -109,7 +109,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if asked.options is not None:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
-    candidates = unmarked(response, *span, asked.type == "symbolic")
+    candidates = unmarked(response, *span, asked.type == "symbolic", asked.known)
     candidates = _standing(response, candidates, span[1], asked)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):

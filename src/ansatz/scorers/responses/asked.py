@@ -21,6 +21,7 @@ class Asked:
         names: plain names of the symbol that is asked for, aliases included; empty where none is known.
         words: words of the quantity that is asked for, lower case.
         unit: what the answer is measured in; None where nothing says so.
+        known: plain names of all letters that the question has.
         options: a choice's options.
     """
 
@@ -30,6 +31,7 @@ class Asked:
     words: tuple[str, ...] = ()
     unit: ParsedUnit | None = None
     part: str = ""
+    known: frozenset[str] = frozenset()
     options: ChoiceAnswer | None = None
 
 
@@ -56,5 +58,6 @@ def _made(item: Item, problem: Problem) -> Asked:
         text = item.answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
     words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
+    known = frozenset(plain_name(name) for name in problem.letters)
     options = item.answer if isinstance(item.answer, ChoiceAnswer) else None
-    return Asked(item.type, item.language, frozenset(names - {""}), words, unit, problem.part, options)
+    return Asked(item.type, item.language, frozenset(names - {""}), words, unit, problem.part, known, options)

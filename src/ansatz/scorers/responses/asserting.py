@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import joined
+from ansatz.scorers.quantities.labels import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
 LONGEST: Final = 1_200  # characters of a sentence that are taken apart
@@ -63,7 +64,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
         restating=re.compile(rf"(?i){words('restating')}"),
         bracketed=re.compile(
             rf"(?i)\(\s?(?:{words('rejections', 'counterfactuals', 'clauses', 'comparisons')})[^()]{{0,200}}\)"
-            rf"|\([^()]{{0,120}}{words('counterfactuals')}[^()]{{0,120}}\)"
+            rf"|\([^()]{{0,160}}{words('counterfactuals', 'discards')}[^()]{{0,160}}\)"
         ),
         contrast=re.compile(rf"(?i)\s?,?\s?(?<![^\W_])(?:but|rather|а|но|sondern)(?![^\W_])\s?(?:rather\s)?"),
     )
@@ -131,12 +132,15 @@ def is_relation(formula: str) -> bool:
     return _RELATION.search(formula) is not None
 
 
-def main_formula(text: str, formulas: list[Fragment], codes: tuple[str, ...]) -> str:
+def main_formula(
+    text: str, formulas: list[Fragment], codes: tuple[str, ...], known: frozenset[str] = frozenset()
+) -> str:
     """The formula that a sentence states, with the definitions of its letters; alternatives stay alternatives.
 
     Args:
         text: the sentence as ``asserted`` leaves it.
         formulas: the formulas in it, with offsets in it.
+        known: letters that need no definition: the question has them.
     """
     words = _words(codes)
     weighty = [one for one in formulas if not lone(one.text.strip())]
@@ -150,6 +154,7 @@ def main_formula(text: str, formulas: list[Fragment], codes: tuple[str, ...]) ->
         break
     inside = [one for one in weighty if one.start < cut] or weighty[:1]
     inside = inside[:1] + [one for one in inside[1:] if not _NUMBERED.fullmatch(one.text)]
+    inside = _outside_brackets(text, inside, formulas)
     parts = [inside[-1].text.strip()]
     for before, after in zip(inside[-2::-1], inside[:0:-1], strict=True):
         between = text[before.end : after.start]
@@ -161,8 +166,27 @@ def main_formula(text: str, formulas: list[Fragment], codes: tuple[str, ...]) ->
     if len(inside) > 1 and words.restating.search(text[inside[-2].end : inside[-1].start]):
         parts = [inside[-2].text.strip()]
     if defines:
-        parts += [one.text.strip() for one in weighty if one.start > cut and "=" in one.text]
+        parts += [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)]
     return ", ".join(parts)
+
+
+def _definition(formula: str, known: frozenset[str]) -> bool:
+    """Whether a formula says what one letter is that the question does not have."""
+    left, relation, _ = formula.partition("=")
+    return bool(relation) and lone(left) and plain_name(left) not in known
+
+
+def _outside_brackets(text: str, weighty: list[Fragment], formulas: list[Fragment]) -> list[Fragment]:
+    """Without formulas in brackets of prose, where one stands outside of them."""
+    depth, at, free = 0, 0, []
+    for one in weighty:
+        for other in (*[other for other in formulas if at <= other.start < one.start], one):
+            gap = text[at : other.start]
+            depth = max(0, depth + gap.count("(") - gap.count(")") - gap.count("\\(") + gap.count("\\)"))
+            at = other.end
+        if not depth:
+            free.append(one)
+    return free or weighty
 
 
 def _defines(word: str, codes: tuple[str, ...]) -> bool:

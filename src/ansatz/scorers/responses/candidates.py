@@ -60,11 +60,14 @@ class Candidate:
     sentence: str = ""
 
 
-def unmarked(response: Response, start: int, end: int, symbolic: bool) -> list[Candidate]:
+def unmarked(
+    response: Response, start: int, end: int, symbolic: bool, known: frozenset[str] = frozenset()
+) -> list[Candidate]:
     """The last sentences of ``text[start:end]`` that state something, in order.
 
     Args:
         symbolic: a formula is asked for; else a number.
+        known: plain names of the letters that the question has.
     """
     codes = spoken(response.text[max(start, end - 4_000) : end], response.language)
     sentences = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
@@ -76,7 +79,7 @@ def unmarked(response: Response, start: int, end: int, symbolic: bool) -> list[C
             continue
         before = sentences[place - 1] if place else None
         last = place == len(sentences) - 1
-        for candidate in _stated(response, sentence, before, last, symbolic, codes):
+        for candidate in _stated(response, sentence, before, last, symbolic, codes, known):
             found.append(candidate)
         if len(found) >= CANDIDATES:
             break
@@ -85,14 +88,14 @@ def unmarked(response: Response, start: int, end: int, symbolic: bool) -> list[C
 
 
 def _stated(
-    response: Response, sentence: Sentence, before: Sentence | None, last: bool, symbolic: bool, codes: tuple[str, ...]
+    response: Response, sentence: Sentence, before: Sentence | None, last: bool, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
 ) -> Iterator[Candidate]:
     raw = _HEADING.sub("", sentence.text) if sentence.text.lstrip().startswith("#") else sentence.text
     raw = tail_removed(_BULLET.sub("", FENCE.sub("", raw).strip()).strip())
     if not raw:
         return
     if sentence.text.lstrip().startswith("|"):
-        yield from _row(sentence, symbolic, codes)
+        yield from _row(sentence, symbolic, codes, known)
         return
     role = role_of(raw, symbolic, codes)
     said = raw
@@ -109,7 +112,7 @@ def _stated(
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
     concluding = concludes(said, codes)
-    candidate = _content(raw, symbolic, codes)
+    candidate = _content(raw, symbolic, codes, known)
     if candidate is None:
         if role in ("refusal", "chatter"):
             yield Candidate(tidy(raw), "last_line", sentence.start, sentence.end, role, sentence=raw)
@@ -131,14 +134,14 @@ def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tu
     return role
 
 
-def _content(raw: str, symbolic: bool, codes: tuple[str, ...]) -> tuple[str, str, tuple[str, ...]] | None:
+def _content(raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> tuple[str, str, tuple[str, ...]] | None:
     """What a sentence states as text, by which method, and the names on the left of its formulas."""
     bold = _bold(raw, symbolic)
     text = asserted(bold or raw, codes)
     formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
     names = tuple(name for one in formulas if (name := left_side(one.text)))
     if symbolic:
-        return _formula(text, formulas, bool(bold), codes, names)
+        return _formula(text, formulas, bool(bold), codes, names, known)
     shown = [one for one in formulas if one.display]
     prose = _without(text, shown)
     if shown and not _DIGIT.search(prose):
@@ -150,14 +153,15 @@ def _content(raw: str, symbolic: bool, codes: tuple[str, ...]) -> tuple[str, str
 
 
 def _formula(
-    text: str, formulas: list[Fragment], bold: bool, codes: tuple[str, ...], names: tuple[str, ...]
+    text: str, formulas: list[Fragment], bold: bool, codes: tuple[str, ...], names: tuple[str, ...],
+    known: frozenset[str],
 ) -> tuple[str, str, tuple[str, ...]] | None:
     weighty = [one for one in formulas if not lone(one.text.strip())]
     said = joined_inline(text)
     if said:
         return said, "bold" if bold else "inline", names
     if weighty:
-        main = concluding_row(main_formula(text, formulas, codes))
+        main = concluding_row(main_formula(text, formulas, codes, known))
         last = weighty[-1]
         method = "bold" if bold else "display" if last.display else "last_line" if last.plain else "inline"
         return main, method, names
@@ -179,13 +183,13 @@ def _bold(raw: str, symbolic: bool) -> str:
     return ""
 
 
-def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...]) -> Iterator[Candidate]:
+def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> Iterator[Candidate]:
     """A row of a table: its last cell that states something; the first cell says what it is."""
     if _RULE.match(sentence.text):
         return
     cells = [cell.strip() for cell in _CELL.split(sentence.text.strip(" |\n"))]
     for cell in reversed(cells[1:]):
-        said = _content(cell, symbolic, codes)
+        said = _content(cell, symbolic, codes, known)
         if said is not None:
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]

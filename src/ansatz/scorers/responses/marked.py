@@ -114,7 +114,7 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return whole or content
     if whole == said and len(inside) <= 1:
         return concluding_row(whole)
-    return concluding_row(main_formula(said, inside, codes)) or content
+    return concluding_row(main_formula(said, inside, codes, asked.known)) or content
 
 
 def _boxed(text: str, among: list[Box], asked: Asked) -> str:

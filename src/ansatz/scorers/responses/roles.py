@@ -16,6 +16,8 @@ Role: TypeAlias = Literal[
 
 OPENING: Final = 90  # characters in which a sentence says what it is for
 
+# A remark in brackets decides nothing about its sentence.
+_BRACKETS = re.compile(r"\([^()$\\]{3,40}\s(?:[^()]|\([^()]{0,20}\)){5,300}\)")
 _QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
 # A limit in a formula: what stands at its arrow or comparison is a case, not the answer.
 _LIMIT_SIGN = r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
@@ -73,7 +75,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
-        dangling=re.compile(rf"(?i)(?:{words('dangling')}|[=+*/^\\({{<>≈×·]|\\[a-z]+)\s*\Z"),
+        dangling=re.compile(
+            r"(?:(?<![\d$})])(?<![\d$})]\s)" + words("dangling") + r"|[=+*/^\\({<>≈×·]|\\[a-z]+)\s*\Z"
+        ),
     )
 
 
@@ -96,7 +100,7 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         return "limit"
     if symbolic and _SPECIAL.search(start):
         return "example"
-    prose = sentence[:600]
+    prose = _BRACKETS.sub(" ", sentence[:600])
     for role, pattern in found.anywhere:
         if pattern.search(prose):
             return role
