@@ -24,10 +24,12 @@ from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
 from ansatz.scorers.equivalence.words import same_words
 from ansatz.scorers.errors import LimitError, NotationError, ScorersError
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.notation.tree import ONE, Tree, symbol
+from ansatz.scorers.notation.tree import ONE, TWO, Tree, symbol, walk
 from ansatz.scorers.outcome import Verdict
 
 _DEEP: Final = 20_000
+_REAL: Final = Domain("real")
+_COORDINATES: Final = frozenset({"x", "y", "z"})
 _COUNT: Final = Domain("integer", low=0.0)
 _ACUTE: Final = Domain("interval", 0.0, pi / 2)
 _ANGLE: Final = re.compile(r"\\(theta|phi|alpha|beta|gamma|psi|chi|delta)(_|$)")
@@ -148,9 +150,29 @@ def _same(pair: Pair, setting: Setting) -> Verdict:
         gold, answer = _differentiated(gold, answer, setting)
     frame = setting.frame
     counters = dict.fromkeys(survey(gold).integers | survey(answer).integers, _COUNT)
+    if setting.final:
+        counters |= dict.fromkeys(_signed(gold), _REAL)
     if counters:
         frame = replace(frame, domains={**counters, **frame.domains})
     return Comparison(frame, setting.known, final=setting.final).same(gold, answer)
+
+
+def _signed(gold: Tree) -> set[str]:
+    """Coordinates of which the gold takes the size: whoever writes ``|z|`` or ``\\sqrt{z^2}`` means z of either sign."""
+    if not survey(gold).branched and not contains(gold, "call"):
+        return set()
+    found: set[str] = set()
+    for kind, value, args in walk(gold):
+        if kind != "call" or len(args) != 1:
+            continue
+        inside = args[0]
+        if value == "sqrt" and inside.kind == "pow" and inside.args[1] == TWO:
+            inside = inside.args[0]
+        elif value != "abs":
+            continue
+        if inside.kind == "symbol" and inside.value in _COORDINATES:
+            found.add(inside.value)
+    return found
 
 
 def _differentiated(gold: Tree, answer: Tree, setting: Setting) -> Pair:
