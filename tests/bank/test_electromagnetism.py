@@ -72,12 +72,21 @@ def guided(frequency: float) -> float:
     return brentq(mismatch, 1.0, 198.0)
 
 
+def coupled_circuits() -> list[Case]:
+    """The two frequencies from the matrices of inductance and of elastance."""
+    coil, mutual, capacitance = 1.7, 0.5, 0.8
+    squares = np.linalg.eigvals(np.linalg.solve([[coil, mutual], [mutual, coil]], np.eye(2) / capacitance))
+    frequencies = np.sqrt(squares)
+    return [({"L": coil, "M": mutual, "C": capacitance}, float(max(frequencies) - min(frequencies)))]
+
+
 NUMBERS: dict[str, Number] = {
     "AN-EN-00074": coaxial,
     "AN-EN-00076": lambda: 2 * math.pi / guided(9.50e9) * 1000,
     "AN-EN-00077": lambda: 2 * math.pi * 2e6 / (guided(9.501e9) - guided(9.499e9)),
 }
 FORMULAS: dict[str, Cases] = {
+    "AN-EN-00128": coupled_circuits,
     "AN-EN-00072": rising_liquid,
     "AN-EN-00073": induced_charge,
     "AN-EN-00075": rod_on_capacitor,
@@ -110,3 +119,11 @@ def test_a_mirror_turns_the_handedness() -> None:
 
     wave = np.array([1, 1j, 0])
     assert sense(wave, 1) == -sense(-wave, -1) != 0
+
+
+def test_boundary_values_fix_the_potential() -> None:
+    """AN-EN-00129 on a grid: Poisson's operator with given edges can be inverted."""
+    side = 12
+    line = 2 * np.eye(side) - np.eye(side, k=1) - np.eye(side, k=-1)
+    operator = np.kron(line, np.eye(side)) + np.kron(np.eye(side), line)
+    assert np.linalg.eigvalsh(operator)[0] > 0

@@ -143,6 +143,23 @@ def eastward() -> float:
     return found.y_events[0][0][0] * 1000
 
 
+def double_machine() -> tuple[float, float, dict[str, float]]:
+    """Acceleration and tension from the five equations of motion, for masses that do not balance."""
+    first, second, third, gravity = 3.1, 1.2, 0.7, 9.81
+    # Unknown: accelerations of the three masses (downward) and of the movable pulley, tensions of both strings.
+    rows = [
+        [first, 0, 0, 0, 1, 0],
+        [0, second, 0, 0, 0, 1],
+        [0, 0, third, 0, 0, 1],
+        [1, 0, 0, 1, 0, 0],
+        [0, 1, 1, -2, 0, 0],
+        [0, 0, 0, 0, 1, -2],
+    ]
+    right = [first * gravity, second * gravity, third * gravity, 0, 0, 0]
+    solved = np.linalg.solve(rows, right)
+    return solved[0], solved[4], {"m_1": first, "m_2": second, "m_3": third, "g": gravity}
+
+
 NUMBERS: dict[str, Number] = {
     "AN-EN-00062": lambda: ball()[0],
     "AN-EN-00063": lambda: ball()[1],
@@ -151,6 +168,8 @@ NUMBERS: dict[str, Number] = {
     "AN-EN-00071": eastward,
 }
 FORMULAS: dict[str, Cases] = {
+    "AN-EN-00123": lambda: [(double_machine()[2], double_machine()[0])],
+    "AN-EN-00124": lambda: [(double_machine()[2], double_machine()[1])],
     "AN-EN-00059": cart_frequency,
     "AN-EN-00060": cart_amplitude,
     "AN-EN-00061": cart_speed,
@@ -195,3 +214,22 @@ def test_the_hollow_sphere_is_last() -> None:
     hollow = quad(lambda a: math.sin(a) ** 3, 0, math.pi)[0] / quad(math.sin, 0, math.pi)[0]
     times = {name: math.sqrt(1 + share) for name, share in {"block": 0.0, "solid": solid, "hollow": hollow}.items()}
     assert max(times, key=lambda name: times[name]) == "hollow"
+
+
+def test_the_invariant_of_the_field_is_kept() -> None:
+    """AN-EN-00131, with the field as a tensor that a boost multiplies from both sides; c is 1."""
+    draw = np.random.default_rng(3)
+    (ex, ey, ez), (bx, by, bz) = draw.normal(size=(2, 3))
+    field = np.array([[0, -ex, -ey, -ez], [ex, 0, -bz, by], [ey, bz, 0, -bx], [ez, -by, bx, 0]])
+    gamma = 1 / math.sqrt(1 - 0.6**2)
+    boost = np.eye(4)
+    boost[:2, :2] = [[gamma, -0.6 * gamma], [-0.6 * gamma, gamma]]
+    seen = boost @ field @ boost.T
+    assert seen[2, 0] == pytest.approx(gamma * (ey - 0.6 * bz))
+
+    def invariant(tensor: np.ndarray) -> float:
+        electric = tensor[1:, 0]
+        magnetic = np.array([tensor[3, 2], tensor[1, 3], tensor[2, 1]])
+        return float(electric @ electric - magnetic @ magnetic)
+
+    assert invariant(seen) == pytest.approx(invariant(field))

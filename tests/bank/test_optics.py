@@ -5,6 +5,9 @@ import math
 
 import numpy as np
 import pytest
+from scipy.integrate import quad
+from scipy.optimize import minimize_scalar
+from scipy.special import j0
 from verify import Cases, Number, numeric, symbolic
 
 Case = tuple[dict[str, float], float]
@@ -59,7 +62,27 @@ def slowing() -> float:
     return excited * decay * 6.626e-34 / 780e-9 / 1.443e-25
 
 
+def waist() -> float:
+    """The field behind the lens by Fresnel's integral over rings, and where its core is narrowest; micrometres."""
+    wave, size, focus = 2 * math.pi / 632.8e-9, 0.400e-3, 0.100
+
+    def field(radius: float, place: float) -> complex:
+        def ring(at: float) -> complex:
+            phase = wave * at**2 / 2 * (1 / place - 1 / focus)
+            return at * math.exp(-((at / size) ** 2)) * j0(wave * radius * at / place) * cmath.exp(1j * phase)
+
+        real, _ = quad(lambda at: ring(at).real, 0, 5 * size, limit=200)
+        imaginary, _ = quad(lambda at: ring(at).imag, 0, 5 * size, limit=200)
+        return complex(real, imaginary) / place
+
+    # The waist is where the axis is brightest; the radius follows from the fall at half of it.
+    place = minimize_scalar(lambda at: -abs(field(0.0, at)), bounds=(0.09, 0.105), method="bounded").x
+    ratio = abs(field(25e-6, place) / field(0.0, place))
+    return 25 / math.sqrt(-math.log(ratio))
+
+
 NUMBERS: dict[str, Number] = {
+    "AN-EN-00127": waist,
     "AN-EN-00080": image,
     "AN-EN-00081": magnification,
     "AN-EN-00083": coating,

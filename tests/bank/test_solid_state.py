@@ -95,3 +95,12 @@ def test_silicon_conducts_better_when_warm() -> None:
         return heat**1.5 * math.exp(-1.12 / (2 * 8.617e-5 * heat)) * heat**-2.4
 
     assert conductivity(350) > 2 * conductivity(300)
+
+
+def test_more_readings_reduce_the_random_error_only() -> None:
+    """AN-EN-00132: means of ten and of a hundred readings of a stopwatch that is 1 % fast, in many trials."""
+    draw = np.random.default_rng(11)
+    ten = 1.01 * (1 + 0.005 * draw.normal(size=(2000, 10))).mean(axis=1)
+    hundred = 1.01 * (1 + 0.005 * draw.normal(size=(2000, 100))).mean(axis=1)
+    assert hundred.std() < ten.std() / 2.5
+    assert ten.mean() - 1 == pytest.approx(hundred.mean() - 1, rel=0.02) == pytest.approx(0.01, rel=0.02)

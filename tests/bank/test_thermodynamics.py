@@ -75,7 +75,37 @@ def effusion() -> list[Case]:
     return [({"T": heat, "k": boltzmann}, top / low)]
 
 
+def turbine() -> float:
+    """Adiabats integrated in small steps of pressure; the real machines need more, or give less, than the ideal."""
+
+    def end(start: float, ratio: float) -> float:
+        slope = 0.4 / 1.4
+        found = solve_ivp(lambda p, state: [slope * state[0] / p], (1.0, ratio), [start], rtol=1e-10)
+        return found.y[0][-1]
+
+    pressed = (end(300, 10.0) - 300) / 0.850
+    gained = (1400 - end(1400, 0.1)) * 0.880
+    return (gained - pressed) / (1400 - 300 - pressed)
+
+
+def ionized() -> float:
+    """The share at which the free energy is least, for a million nuclei in their volume."""
+    boltzmann, planck, mass, heat = 1.3807e-23, 6.6261e-34, 9.109e-31, 10000.0
+    room = 1e6 / 1.00e21
+    states = room * (2 * math.pi * mass * boltzmann * heat / planck**2) ** 1.5
+    bound = 13.6 * 1.602e-19 / (boltzmann * heat)
+
+    def slope(share: float) -> float:
+        # d(F/kT)/dN of one more ion: the entropy of electron and ion against that of the atom.
+        ions, atoms = share * 1e6, (1 - share) * 1e6
+        return bound - math.log(states / ions) + math.log(ions / atoms)
+
+    return brentq(slope, 1e-9, 1 - 1e-9)
+
+
 NUMBERS: dict[str, Number] = {
+    "AN-EN-00125": turbine,
+    "AN-EN-00126": ionized,
     "AN-EN-00096": stirling,
     "AN-EN-00097": boiling,
     "AN-EN-00098": van_der_waals,
@@ -138,3 +168,16 @@ def test_fermions_press_most() -> None:
         return 2 / 3 * moment(fugacity, 1.5)
 
     assert gas(1) > gas(0) > gas(-1)
+
+
+def test_fluctuations_are_the_heat_capacity() -> None:
+    """AN-EN-00130, for seven random levels and a numerical derivative."""
+    levels = np.random.default_rng(5).uniform(0, 3, size=7)
+
+    def mean(heat: float, power: int) -> float:
+        weights = np.exp(-levels / heat)
+        return float(weights @ levels**power / weights.sum())
+
+    heat, step = 1.3, 1e-4
+    capacity = (mean(heat + step, 1) - mean(heat - step, 1)) / (2 * step)
+    assert mean(heat, 2) - mean(heat, 1) ** 2 == pytest.approx(heat**2 * capacity, rel=1e-6)
