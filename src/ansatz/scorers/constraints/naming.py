@@ -52,10 +52,10 @@ def one_meaning(document: Document, item: Item) -> Finding:
         by_symbol.setdefault(one.symbol, []).append((one, dimension))
     pair = drifts(meanings(document))
     if pair is not None and kind_of(pair[0].words) != kind_of(pair[1].words):
-        before, after = pair
-        if not _interchangeable(kind_of(before.words) or (), kind_of(after.words) or ()):
-            said = f"{after.symbol} is {before.words[:50]!r} first and {after.words[:50]!r} here"
-            return wrong((after.start, after.end), said)
+        was, now = pair
+        if not _interchangeable(kind_of(was.words) or (), kind_of(now.words) or ()):
+            said = f"{now.symbol} is {was.words[:50]!r} first and {now.words[:50]!r} here"
+            return wrong((now.start, now.end), said)
     clash = _units_clash(document) or _taken(document)
     return clash if clash is not None else yes(used, "every symbol keeps its meaning")
 
