@@ -74,7 +74,7 @@ def cases(paths: Sequence[Path], folder: Path) -> Iterator[Case]:
 def run(case: Case) -> Audited:
     begun = time.perf_counter()
     found = audit(case.item, Prediction(case.item.id, response=case.response))
-    return Audited(case, found or {}, time.perf_counter() - begun)
+    return Audited(case, found.to_json() if found else {}, time.perf_counter() - begun)
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ ITEMS = {item.id: item for item in read_items([str(CASES / "constraints_items.ya
 MINE = ("assumptions", "boundary_conditions", "applicability_range", "units_standard", "symbols_constants")
 ROWS = [
     row for line in (CASES / "constraints.jsonl").read_text(encoding="utf-8").splitlines()
-    if "custom" not in (row := json.loads(line))
+    if "custom" not in (row := json.loads(line)) and row["constraint"] in MINE
 ]  # fmt: skip
 PADDING = (
     "All units are SI. Standard assumptions hold. ",

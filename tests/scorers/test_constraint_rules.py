@@ -44,7 +44,7 @@ def item_of(constraint: str, data: dict[str, Any]) -> Item:
 def points_of(constraint: str, data: dict[str, Any], response: str) -> dict[str, dict[str, Any]]:
     audited = audit(item_of(constraint, data), Prediction("R-1", response=response))
     assert audited is not None
-    return {point["id"]: point for point in audited[constraint]["points"]}
+    return {point["id"]: point for point in audited.to_json()[constraint]["points"]}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['constraint'][:9]}-{row['item']['language']}-{row['why']}")

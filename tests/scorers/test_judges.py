@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import json
 import threading
@@ -46,7 +47,8 @@ from ansatz.scorers.judges import (
 from ansatz.scorers.judges import prompts as prompts_module
 from ansatz.scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
 from ansatz.scorers.judges.controller import Progress
-from ansatz.scorers.judges.session import GIVE_UP
+from ansatz.scorers.judges.secrecy import redacted
+from ansatz.scorers.judges.session import GIVE_UP, estimates
 from ansatz.scorers.limits import JUDGED_CHARACTERS
 
 QUICK = Manner(timeout=30.0, retries=2, pause=0.01, concurrency=4)
@@ -641,7 +643,7 @@ def test_points_that_no_rule_decides_are_open(monkeypatch):
 
     item = replace(NUMERIC, constraints=(Constraint("assumptions"),))
     point = Point("stated", description="states an assumption")
-    monkeypatch.setattr(constraints, "open_points", lambda item, prediction: [("assumptions", point)], raising=False)
+    monkeypatch.setattr(constraints, "open_points", lambda item, prediction: [("assumptions", point, 0)], raising=False)
     (asked,) = open_questions("run", item, Prediction("N-1", response="<think>hm</think>So."))
     assert (asked.subject, asked.part, asked.asked, asked.answer) == ("assumptions", "stated", point.description, "So.")
     said = Grade("run", "N-1", "ab", constraint="assumptions", points=(("stated", "NO"),))
@@ -693,3 +695,109 @@ def test_progress_is_told_in_place_or_by_tenths(monkeypatch, capsys):
     tell(1, 2)
     tell(2, 2)
     assert capsys.readouterr().err == "\rjudges: 1 of 2 answers\rjudges: 2 of 2 answers\n"
+
+
+# Budgets, estimates, forms of replies
+
+
+def test_a_budget_goes_to_what_is_most_urgent(cache):
+    asked = [question(number=n, urgency=urgency) for n, urgency in enumerate((2, 0, 1, 0))]
+    with Endpoint() as endpoint:
+        (tally,) = ask_all(asked, [judge(endpoint)], cache, replace(QUICK, budget=2))
+        told = " ".join(prompt_of(one) for one in endpoint.requests)
+    assert (tally.asked, tally.left) == (2, 2)
+    assert "Ball 1 falls" in told and "Ball 3 falls" in told
+    assert "2 beyond the budget" in tally.line()
+    assert [line["problem_id"] for line in lines(cache)] == ["P-1", "P-3"]
+
+
+def test_an_estimate_asks_and_writes_nothing(cache):
+    asked = [question(number=n) for n in range(3)]
+    with Endpoint() as endpoint:
+        one = judge(endpoint, price=Price(1.0, 10.0))
+        (estimate,) = estimates(asked, [one], cache, budget=2)
+        assert endpoint.requests == []
+    assert not cache.exists()
+    assert (estimate.questions, estimate.left, estimate.recorded) == (2, 1, 0)
+    assert "2 to ask" in estimate.line()
+    assert "cost about" in estimate.line()
+
+
+def test_a_reply_is_asked_for_by_a_schema(cache):
+    with Endpoint() as endpoint:
+        ask_all([question(), question(subject="proof", part="goal", number=1)], [judge(endpoint)], cache, QUICK)
+        forms = {tuple(one["response_format"]["json_schema"]["schema"]["properties"]["verdict"]["enum"])
+                 for one in endpoint.requests}  # fmt: skip
+    assert forms == {("YES", "NO", "UNDECIDED"), ("YES", "PARTLY", "NO", "UNDECIDED")}
+
+
+def test_an_endpoint_that_takes_no_schema_is_asked_without(cache):
+    def behave(asked, number):
+        if "response_format" in asked:
+            return status(400, b'{"error": "response_format: json_schema is not supported"}')
+        return reply(asked)
+
+    with Endpoint(behave) as endpoint:
+        (tally,) = ask_all([question(number=n) for n in range(3)], [judge(endpoint)], cache,
+                           replace(QUICK, concurrency=1))  # fmt: skip
+        assert len(endpoint.requests) == 4
+    assert tally.failed == 0
+
+
+def test_requests_of_one_judge_are_spread_over_the_minute():
+    with Endpoint() as endpoint:
+        waits = []
+
+        class Waiting(threading.Event):
+            def wait(self, timeout=None):
+                waits.append(timeout)
+                return False
+
+        client = Client(judge(endpoint), replace(QUICK, per_minute=60.0), Waiting())
+        for _ in range(3):
+            client.complete(messages(question()))
+    assert waits[0] == 0
+    assert 0.5 < waits[1] <= 1
+    assert 1 < waits[2] <= 2
+
+
+# What must not come back
+
+KEY = "sk-proj-A7f3Qz9LmX2vT8bN"
+ECHOES = {
+    "whole": KEY,
+    "cut short": KEY[:14],
+    "its end": KEY[-10:],
+    "spaced out": " ".join(KEY),
+    "other case": KEY.upper(),
+    "backwards": KEY[::-1],
+    "hexadecimal": KEY.encode().hex(),
+    "base64": base64.b64encode(KEY.encode()).decode(),
+    "base64 of the header": base64.b64encode(f"Bearer {KEY}".encode()).decode(),
+    "base64, moved by one": base64.urlsafe_b64encode(f"k={KEY};".encode()).decode(),
+}
+
+
+@pytest.mark.parametrize("echo", ECHOES.values(), ids=ECHOES)
+def test_no_trace_of_a_key_is_kept(cache, echo):
+    with Endpoint(lambda asked, number: status(401, f"bad key {echo} given".encode())) as endpoint:
+        (tally,) = ask_all([question()], [judge(endpoint, key=KEY)], cache, QUICK)
+    told = cache.read_text("utf-8") + " ".join(tally.warnings())
+    assert "***" in told
+    assert redacted(told, KEY) == told
+    assert echo[4:16] not in told
+
+
+def test_a_quote_of_the_key_is_no_quote(cache):
+    answer = f"The air is still. The key is {KEY}, says the verdict."
+    asked = question(answer=answer)
+    with Endpoint(lambda asked, number: reply(asked, "YES", f"The key is {KEY}")) as endpoint:
+        ask_all([asked], [judge(endpoint, key=KEY)], cache, QUICK)
+    assert KEY not in cache.read_text("utf-8")
+
+
+@given(st.text(max_size=200))
+def test_text_without_the_key_stays_as_it_is_or_is_starred(text):
+    shown = redacted(text, KEY)
+    assert shown == text or "***" in shown
+    assert redacted(shown, KEY) == shown

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 
 import deadly
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +23,7 @@ from ansatz.items.model import (
     Quantity,
 )
 from ansatz.scorers import pool
+from ansatz.scorers.audits import Audit, ConstraintAudit
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.pool import score_many
 from ansatz.scorers.rewards import ItemReward, Settings, compliance, for_trl, for_verl, reward, text_of
@@ -39,13 +42,13 @@ BOTH = "We assume that the air is still. The speed is \\boxed{14 m/s}."
 
 def scored(correct=True, value=None, **passes):
     """A score whose constraints pass strictly (True), loosely alone (None) or not at all (False)."""
-    found = {
-        name: {"strict": "pass" if passed else "fail", "loose": "fail" if passed is False else "pass"}
+    found = tuple(
+        ConstraintAudit(name, "pass" if passed else "fail", "fail" if passed is False else "pass", ())
         for name, passed in passes.items()
-    }
+    )
     status = "correct" if correct else "incorrect"
     return Score("P", "numeric", float(correct) if value is None else value, status, Verdict(correct, "tolerance"),
-                 compliance=found or None)  # fmt: skip
+                 compliance=Audit(found) if found else None)  # fmt: skip
 
 
 # The equations
@@ -85,8 +88,7 @@ def test_a_reward(score, settings, expected):
 
 
 def test_what_is_undecided_earns_nothing():
-    one = scored(True, assumptions=True)
-    one.compliance["assumptions"]["strict"] = "undecided"
+    one = replace(scored(True), compliance=Audit((ConstraintAudit("assumptions", "undecided", "pass", ()),)))
     assert reward(one) == 0.5
 
 

@@ -1,4 +1,4 @@
-"""What every scorer returns: a verdict that explains itself and a score; imports nothing of its own package."""
+"""What every scorer returns: a verdict that explains itself and a score; imports only audits' results."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from ansatz.items.versions import SCORING_VERSION as SCORING_VERSION
+from ansatz.scorers.audits import Audit
 
 Status: TypeAlias = Literal["correct", "partial", "incorrect", "missing", "ungraded", "unreadable", "undecided"]
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
@@ -242,7 +243,7 @@ class Score:
     sig_figs_ok: bool | None = None
     eed: float | None = None
     dag: Derivation | None = None
-    compliance: Mapping[str, Any] | None = None
+    compliance: Audit | None = None
     rubric: Mapping[str, float] | None = None
     error: Mistake | None = None
     notes: tuple[str, ...] = ()
@@ -270,10 +271,10 @@ class Score:
                 shown[name] = value
         if self.dag is not None:
             shown["dag"] = self.dag.to_json()
-        for name in ("compliance", "rubric"):
-            part = getattr(self, name)
-            if part is not None:
-                shown[name] = dict(part)
+        if self.compliance is not None:
+            shown["compliance"] = self.compliance.to_json()
+        if self.rubric is not None:
+            shown["rubric"] = dict(self.rubric)
         if self.error is not None:
             shown["error"] = self.error.to_json()
         if self.notes:

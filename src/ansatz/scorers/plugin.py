@@ -53,6 +53,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="further attempts where an endpoint is busy, broken or silent; default: 4",
     )  # fmt: skip
     group.addoption(
+        "--judge-budget", dest="ansatz_judge_budget", type=_count, default=None, metavar="N",
+        help="questions that each judge is asked at most: first what rules cannot tell, then what they miss, then "
+        "what rests on a pattern alone",
+    )  # fmt: skip
+    group.addoption(
+        "--judge-rate", dest="ansatz_judge_rate", type=_seconds, default=None, metavar="N",
+        help="requests that each judge is sent at most in a minute",
+    )  # fmt: skip
+    group.addoption(
+        "--judge-dry-run", dest="ansatz_judge_dry_run", action="store_true",
+        help="ask nothing: print how many questions there are for each judge, with tokens and cost estimated",
+    )  # fmt: skip
+    group.addoption(
         "--judge-pause", dest="ansatz_judge_pause", type=_seconds, default=1.0, metavar="SECONDS",
         help="before the first of these; each pause is twice the one before; default: 1",
     )  # fmt: skip

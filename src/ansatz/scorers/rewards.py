@@ -83,10 +83,10 @@ def compliance(score: Score, settings: Settings = DEFAULTS) -> float | None:
     """S of equation (5), in [0, 1]; None for an item without constraints that weigh anything."""
     home = {name: group for group, names in settings.groups.items() for name in names}
     sums: dict[str, list[float]] = {}
-    for name, found in (score.compliance or {}).items():
-        weight = settings.weights.get(name, 1.0)
-        passed = found[settings.policy] == "pass"
-        group = sums.setdefault(home.get(name, name), [0.0, 0.0])
+    for found in score.compliance or ():
+        weight = settings.weights.get(found.id, 1.0)
+        passed = found.outcome(settings.policy) == "pass"
+        group = sums.setdefault(home.get(found.id, found.id), [0.0, 0.0])
         group[0] += weight * passed
         group[1] += weight
     parts = [(settings.group_weights.get(group, 1.0), own[0] / own[1]) for group, own in sums.items() if own[1] > 0]

@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from ansatz.scorers.audits import Audit, ConstraintAudit, outcome
 from ansatz.items.model import Constraint, Grade, Item, Point, Prediction
 from ansatz.scorers.constraints.catalogue import points_of
+from ansatz.scorers.language.lookup import primary
+from ansatz.scorers.language.phrases import DISCOURSES
 from ansatz.scorers.constraints.document import Document, audited_text
 from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.grading import recorded, settled
-from ansatz.scorers.constraints.policies import POLICIES, outcome
 from ansatz.scorers.constraints.registry import rules_of
 
 
-def audit(item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> dict[str, Any] | None:
+def audit(item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Audit | None:
     """Whether a response shows what the item's constraints ask for; None for an item without any.
 
     Correctness plays no part here: a wrong answer may comply, and a right one may not.
-
-    Returns:
-        JSON-ready, by constraint in the item's order: ``strict`` and ``loose`` ("pass" | "fail" |
-        "undecided"), and ``points``, see ``PointVerdict``.
     """
     if not item.constraints:
         return None
     said = recorded(item, prediction.sample, grades)
     text = audited_text(prediction)
-    found: dict[str, Any] = {}
+    found = []
     for constraint, points in verdicts(item, prediction):
-        final = [settled(point, said.get((constraint.id, point.id), {}), text) for point in points]
-        shown: dict[str, Any] = {policy: outcome(final, policy) for policy in POLICIES}
-        shown["points"] = [point.to_json() for point in final]
-        found[constraint.id] = shown
-    return found
+        final = tuple(settled(point, said.get((constraint.id, point.id), {}), text) for point in points)
+        found.append(ConstraintAudit(constraint.id, outcome(final, "strict"), outcome(final, "loose"), final))
+    return Audit(tuple(found))
 
 
 def verdicts(item: Item, prediction: Prediction) -> list[tuple[Constraint, list[PointVerdict]]]:
@@ -45,13 +40,16 @@ def verdicts(item: Item, prediction: Prediction) -> list[tuple[Constraint, list[
     ]
 
 
-def open_points(item: Item, prediction: Prediction) -> list[tuple[str, Point]]:
-    """(constraint id, point) of everything that rules leave UNDECIDED: what a judge should be asked."""
+def open_points(item: Item, prediction: Prediction) -> list[tuple[str, Point, int]]:
+    """(constraint id, point, urgency) of everything that rules leave open: what a judge should be asked.
+
+    Urgency 0 is what rules cannot tell, 1 what they do not find, 2 a YES that rests on a pattern alone.
+    """
     found = []
     for constraint, points in verdicts(item, prediction):
         by_id = {point.id: point for point in points_of(constraint)}
-        found += [(constraint.id, by_id[point.id]) for point in points if point.verdict == "UNDECIDED"]
-    return found
+        found += [(constraint.id, by_id[point.id], point.open) for point in points if point.open is not None]
+    return sorted(found, key=lambda one: one[2])
 
 
 def _verdict(document: Document, item: Item, constraint: Constraint, point: Point) -> PointVerdict:
@@ -74,4 +72,7 @@ def _finding(document: Document, item: Item, constraint: Constraint, point: Poin
     rule = rules_of(constraint.id).get(point.id)
     if rule is None:
         return undecided("no rule knows this point: it is for graders")
-    return rule(document, item)
+    finding = rule(document, item)
+    if finding.verdict == "NO" and finding.span is None and primary(item.language) not in DISCOURSES:
+        return undecided(f"nothing found, but the words of {item.language!r} are not known")
+    return finding

@@ -1,20 +1,18 @@
-"""What a rule finds, and the verdict on one evidence point."""
+"""What a rule finds of one evidence point."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
+from ansatz.scorers.audits import Answer as Answer
+from ansatz.scorers.audits import PointVerdict as PointVerdict
 from ansatz.scorers.responses.sentences import Span as Span
 
 if TYPE_CHECKING:
     from ansatz.items.model import Item
     from ansatz.scorers.constraints.document import Document
-    from ansatz.scorers.outcome import Json
-
-Answer: TypeAlias = Literal["YES", "NO", "UNDECIDED"]
-
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -65,50 +63,3 @@ def wrong(span: Span, detail: str) -> Finding:
 def undecided(detail: str, span: Span | None = None) -> Finding:
     """Rules cannot tell; ``span`` is what a person should look at."""
     return Finding("UNDECIDED", span, detail)
-
-
-@dataclass(frozen=True, slots=True)
-class PointVerdict:
-    """The verdict on one evidence point.
-
-    Attributes:
-        evidence: the words that convinced, as in the response.
-        span: their offsets in the audited text, see ``audited_text``.
-        by: "rule", or the graders that decided, "a+b".
-        rule: what the rule said where a grader decided instead; None otherwise.
-        graders: every recorded verdict on this point, by grader.
-        weak: the rule's YES rests on a pattern alone.
-    """
-
-    id: str
-    main: bool
-    verdict: Answer
-    evidence: str = ""
-    span: Span | None = None
-    detail: str = ""
-    by: str = "rule"
-    rule: Answer | None = None
-    graders: tuple[tuple[str, str], ...] = ()
-    weak: bool = False
-
-    def graded(self, verdict: Answer, by: str, detail: str) -> PointVerdict:
-        """The same point as graders decide it; the rule's verdict is kept beside theirs."""
-        return replace(self, verdict=verdict, by=by, detail=detail, rule=self.verdict)
-
-    def to_json(self) -> dict[str, Json]:
-        shown: dict[str, Json] = {
-            "id": self.id,
-            "main": self.main,
-            "verdict": self.verdict,
-            "evidence": self.evidence,
-            "span": list(self.span) if self.span else None,
-            "detail": self.detail,
-            "by": self.by,
-        }
-        if self.weak:
-            shown["weak"] = True
-        if self.rule is not None:
-            shown["rule"] = self.rule
-        if self.graders:
-            shown["graders"] = dict(self.graders)
-        return shown

@@ -39,8 +39,9 @@ def recorded(item: Item, sample: int, grades: Sequence[Grade]) -> dict[tuple[str
 def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVerdict:
     """The verdict on a point with the graders' verdicts on record.
 
-    People decide before rules, and rules before models. Models decide only what rules left
-    UNDECIDED. Of several graders of one kind all must say the same (for two models: two of two,
+    People decide before rules, and rules before models. Models decide only what rules leave open:
+    UNDECIDED, what they do not find, and a YES that rests on a pattern alone; never what rules found
+    shown or contradicted. A model that is UNDECIDED leaves the rules' verdict. Of several graders of one kind all must say the same (for two models: two of two,
     SciIF, section 3.5); where they do not, the point is UNDECIDED.
 
     Args:
@@ -50,12 +51,16 @@ def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVe
         return point
     point = replace(point, graders=tuple((name, said[name].verdict) for name in sorted(said)))
     people = {name: one for name, one in said.items() if one.human}
-    if not people and point.verdict != "UNDECIDED":
+    if not people and point.open is None:
         return point
     deciding = people or said
     verdict, detail = _together(deciding)
+    if not people and verdict == "UNDECIDED" and point.verdict != "UNDECIDED":
+        return point
     decided = point.graded(verdict, "+".join(sorted(deciding)), detail)
-    return decided if decided.verdict != "YES" or point.verdict == "YES" else _quoted(decided, deciding, text)
+    if decided.verdict != "YES":
+        return decided if point.verdict != "YES" else replace(decided, evidence="", span=None)
+    return decided if point.verdict == "YES" else _quoted(decided, deciding, text)
 
 
 def _together(said: Mapping[str, Said]) -> tuple[Answer, str]:

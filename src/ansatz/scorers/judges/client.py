@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
 from ansatz.items.errors import UsageError
 from ansatz.scorers.judges.endpoint import Judge
+from ansatz.scorers.judges.secrecy import redacted
 from ansatz.scorers.limits import JUDGE_BYTES
 
 LONGEST: Final = 60.0  # seconds between two attempts, whatever the endpoint asks for
 AGAIN: Final = frozenset({408, 409, 425, 429})  # and every 5xx
 HOPELESS: Final = frozenset({401, 402, 403, 404})  # no other question will fare better
+_REFUSES_FORM: Final = re.compile(rb"response_format|json_schema|structured|schema", re.IGNORECASE)
 TOKENS: Final = 10**9  # that one answer can say it took
 
 
@@ -41,12 +44,18 @@ class Manner:
         retries: further attempts after one that failed in passing.
         pause: seconds before the first of these; each pause is twice the one before.
         concurrency: questions that are on their way at once.
+        budget: questions that each judge is asked at most; None for no limit.
+        per_minute: requests that each judge is sent at most in a minute; None for no limit.
+        structured: ask for a reply by a JSON schema, where the endpoint takes one.
     """
 
     timeout: float = 120.0
     retries: int = 4
     pause: float = 1.0
     concurrency: int = 8
+    budget: int | None = None
+    per_minute: float | None = None
+    structured: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +79,10 @@ class Client:
     manner: Manner = field(default_factory=Manner)
     stopped: threading.Event = field(default_factory=threading.Event)
     _temperature: bool = True
+    _schema: bool = True
     _context: Any = None
+    _turn: threading.Lock = field(default_factory=threading.Lock)
+    _next: float = 0.0
 
     def __post_init__(self) -> None:
         try:
@@ -79,8 +91,11 @@ class Client:
             raise UsageError("--judge needs httpx: pip install 'ansatz[judges]'") from None
         self._context = httpx.create_ssl_context()
 
-    def complete(self, messages: Sequence[Mapping[str, str]]) -> Completion:
+    def complete(self, messages: Sequence[Mapping[str, str]], schema: Mapping[str, Any] | None = None) -> Completion:
         """The model's answer to a chat.
+
+        Args:
+            schema: JSON schema of the reply; left out once the endpoint has refused one.
 
         Raises:
             JudgeFailure: none came, after all retries.
@@ -88,19 +103,26 @@ class Client:
         attempt = 0
         while True:
             with_temperature = self._temperature
+            form = schema if self._schema and self.manner.structured else None
             wait, reason = 0.0, ""
+            self._wait_for_turn()
             try:
-                status, headers, body = self._post(messages, with_temperature)
+                status, headers, body = self._post(messages, with_temperature, form)
             except JudgeFailure as failure:
                 if failure.final or attempt >= self.manner.retries:
                     raise
                 reason = failure.reason
             else:
                 if status == 200:
-                    return _completion(body)
+                    said = _completion(body)
+                    return replace(said, text=redacted(said.text, self.judge.key))
                 # Models that think allow no temperature but their own.
                 if status in (400, 422) and with_temperature and b"temperature" in body:
                     self._temperature = False
+                    continue
+                # Older servers know no response_format, or only another one.
+                if status in (400, 404, 415, 422, 501) and form is not None and _REFUSES_FORM.search(body):
+                    self._schema = False
                     continue
                 reason = self._reason(status, headers, body)
                 if status in HOPELESS:
@@ -113,12 +135,27 @@ class Client:
                 raise JudgeFailure(reason)
             attempt += 1
 
-    def _post(self, messages: Sequence[Mapping[str, str]], temperature: bool) -> tuple[int, Mapping[str, str], bytes]:
+    def _wait_for_turn(self) -> None:
+        """Requests of one judge are spread evenly, so that a minute never holds more than are allowed."""
+        if not self.manner.per_minute:
+            return
+        with self._turn:
+            now = time.monotonic()
+            at = max(now, self._next)
+            self._next = at + 60.0 / self.manner.per_minute
+        self.stopped.wait(at - now)
+
+    def _post(
+        self, messages: Sequence[Mapping[str, str]], temperature: bool, schema: Mapping[str, Any] | None = None
+    ) -> tuple[int, Mapping[str, str], bytes]:
         import httpx
 
         asked: dict[str, Any] = {"model": self.judge.model, "messages": list(messages), "stream": False}
         if temperature:
             asked["temperature"] = 0
+        if schema is not None:
+            form = {"name": "verdict", "strict": True, "schema": schema}
+            asked["response_format"] = {"type": "json_schema", "json_schema": form}
         # A compressed answer could be larger than any limit on what arrives.
         headers = {"content-type": "application/json", "accept": "application/json", "accept-encoding": "identity"}
         if self.judge.key:
@@ -152,8 +189,7 @@ class Client:
         return f"HTTP {status}: {said}" if said else f"HTTP {status}"
 
     def _clean(self, text: str) -> str:
-        if self.judge.key:
-            text = text.replace(self.judge.key, "***")
+        text = redacted(text, self.judge.key)
         return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:200]
 
 

@@ -16,7 +16,7 @@ from ansatz.items.reading import read_grades
 from ansatz.scorers.judges.client import Manner
 from ansatz.scorers.judges.endpoint import Judge, judges_of
 from ansatz.scorers.judges.questions import questions_of
-from ansatz.scorers.judges.session import Tally, ask_all
+from ansatz.scorers.judges.session import Tally, ask_all, estimates
 
 if TYPE_CHECKING:
     import pytest
@@ -50,7 +50,13 @@ def judged(config: pytest.Config, bench: Bench) -> tuple[Bench, list[Tally]]:
         option.ansatz_judge_retries,
         option.ansatz_judge_pause,
         option.ansatz_judge_concurrency,
+        option.ansatz_judge_budget,
+        option.ansatz_judge_rate,
     )
+    if option.ansatz_judge_dry_run:
+        for estimate in estimates(questions_of(bench), judges, path, manner.budget):
+            print(estimate.line(), file=sys.stderr)
+        return _with(bench, path, judges), []
     tallies = ask_all(questions_of(bench), judges, path, manner, Progress())
     return _with(bench, path, judges), tallies
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from ansatz.items.submissions import text_hash
 from ansatz.scorers.judges.questions import PROOF, Question
@@ -94,6 +94,21 @@ def messages(question: Question) -> list[dict[str, str]]:
     parts.append(wanted.format(subject=question.subject, part=question.part, asked=question.asked.strip()))
     parts.append(REPLY.format(ticket=mark, verdicts=VERDICTS[proof]))
     return [{"role": "system", "content": SYSTEM}, {"role": "user", "content": "\n".join(parts)}]
+
+
+def reply_schema(question: Question) -> dict[str, Any]:
+    """The JSON schema of a reply, for endpoints that can be held to one."""
+    words = ["YES", "PARTLY", "NO", "UNDECIDED"] if question.subject == PROOF else ["YES", "NO", "UNDECIDED"]
+    return {
+        "type": "object",
+        "properties": {
+            "ticket": {"type": "string"},
+            "verdict": {"type": "string", "enum": words},
+            "quote": {"type": "string"},
+        },
+        "required": ["ticket", "verdict", "quote"],
+        "additionalProperties": False,
+    }
 
 
 def again(question: Question, said: str, problem: str) -> list[dict[str, str]]:

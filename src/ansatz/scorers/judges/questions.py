@@ -35,6 +35,7 @@ class Question:
         reference: for a proof: the goal and the reference solution; else empty.
         answer: everything that the system said.
         answer_sha256: ``submission_hash`` of the prediction.
+        urgency: 0 for what rules cannot tell, 1 for what they miss, 2 for what rests on a pattern alone.
     """
 
     run_id: str
@@ -47,6 +48,7 @@ class Question:
     reference: str
     answer: str
     answer_sha256: str
+    urgency: int = 0
 
     @property
     def place(self) -> tuple[str, str, int, str, str]:
@@ -64,7 +66,7 @@ def questions_of(bench: Bench) -> Iterator[Question]:
 
 
 def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Iterator[Question]:
-    """What is open about one answer: points that no rule decides, and criteria that no person graded."""
+    """What is open about one answer: points that no rule decides for good, and criteria that no person graded."""
     said = submission_text(prediction)
     if not said:
         return
@@ -78,9 +80,9 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
         parts = (prediction.response,) if prediction.response else (prediction.reasoning, prediction.answer)
         text = "\n\n".join(without_thoughts(part) for part in parts if part)
         seen = {(grade.constraint, point) for grade in people for point, said in grade.points if said != "UNDECIDED"}
-        for constraint, point in open_points(item, prediction):
+        for constraint, point, urgency in open_points(item, prediction):
             if (constraint, point.id) not in seen:
-                yield Question(*shared, constraint, point.id, item.question, _wanted(point), "", text, sha256)
+                yield Question(*shared, constraint, point.id, item.question, _wanted(point), "", text, sha256, urgency)
     if isinstance(item.answer, ProofAnswer) and not any(grade.score is not None for grade in people):
         graded = {criterion for grade in people for criterion, _ in grade.rubric}
         reference = _reference(item)

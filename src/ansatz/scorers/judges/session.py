@@ -12,11 +12,13 @@ from typing import Final
 from ansatz.scorers.judges.cache import Cache, Line, line_of
 from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manner
 from ansatz.scorers.judges.endpoint import Judge
-from ansatz.scorers.judges.prompts import again, messages, question_hash
+from ansatz.scorers.judges.prompts import again, messages, question_hash, reply_schema
 from ansatz.scorers.judges.questions import Question
 from ansatz.scorers.judges.replies import Reading, read_reply
 from ansatz.scorers.limits import JUDGED_CHARACTERS
 
+REPLY_TOKENS: Final = 120  # of one reply, for estimates
+SIGNS_A_TOKEN: Final = 4
 REASONS: Final = 5  # that are told of one judge
 GIVE_UP: Final = 10  # questions in a row without an answer, after which a judge is asked no more
 
@@ -30,6 +32,7 @@ class Tally:
     asked: int = 0
     undecided: int = 0
     failed: int = 0
+    left: int = 0
     prompt_tokens: int = 0
     completion_tokens: int = 0
     reasons: dict[str, int] = field(default_factory=dict)
@@ -48,6 +51,7 @@ class Tally:
         parts = [f"{self.asked} asked", f"{self.recorded} on record"]
         parts += [f"{self.undecided} undecided"] if self.undecided else []
         parts += [f"{self.failed} without an answer"] if self.failed else []
+        parts += [f"{self.left} beyond the budget"] if self.left else []
         parts.append(f"{self.prompt_tokens} + {self.completion_tokens} tokens")
         if self.cost is not None:
             parts.append(f"cost {self.cost:.4g}")
@@ -106,7 +110,7 @@ def ask_all(
     if not questions:
         return tallies
     found: list[Line] = []
-    tasks = [task for tally in tallies for task in _tasks(tally, questions, cache, found)]
+    tasks = [task for tally in tallies for task in within(_tasks(tally, questions, cache, found), tally, manner.budget)]
     # Before the file is touched: without httpx there is nothing to write.
     clients = {tally.judge.id: Client(tally.judge, manner) for tally in tallies} if tasks else {}
     asked = [question.place for task in tasks for question in task.questions]
@@ -131,6 +135,49 @@ def _tasks(tally: Tally, questions: Iterable[Question], cache: Cache, found: lis
             tally.recorded += 1
             tally.undecided += "undecided" in line or "UNDECIDED" in line.get("points", {}).values()
     return tasks.values()
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a session would ask of one judge, before anything is asked."""
+
+    judge: Judge
+    recorded: int
+    questions: int
+    left: int
+    prompt_tokens: int
+
+    def line(self) -> str:
+        """One line for a person; tokens of replies are taken as ``REPLY_TOKENS`` each."""
+        parts = [f"{self.questions} to ask", f"{self.recorded} on record"]
+        parts += [f"{self.left} beyond the budget"] if self.left else []
+        written = self.questions * REPLY_TOKENS
+        parts.append(f"about {self.prompt_tokens} + {written} tokens")
+        price = self.judge.price
+        if price is not None:
+            parts.append(f"cost about {(self.prompt_tokens * price.prompt + written * price.completion) / 1e6:.4g}")
+        return f"judge {self.judge.id}: {', '.join(parts)}"
+
+
+def estimates(questions: Iterable[Question], judges: Sequence[Judge], path: Path, budget: int | None) -> list[Estimate]:
+    """What ``ask_all`` would do, without asking or writing anything."""
+    cache = Cache(path)
+    questions = list({question.place: question for question in questions}.values())
+    found = []
+    for judge in judges:
+        tally = Tally(judge)
+        tasks = within(_tasks(tally, questions, cache, []), tally, budget)
+        signs = sum(len(one["content"]) for task in tasks for one in messages(task.questions[0]))
+        found.append(Estimate(judge, tally.recorded, len(tasks), tally.left, signs // SIGNS_A_TOKEN))
+    return found
+
+
+def within(tasks: Iterable[_Task], tally: Tally, budget: int | None) -> list[_Task]:
+    """The most urgent tasks of one judge, as many as its budget allows; the others stay as the rules have them."""
+    ordered = sorted(tasks, key=lambda task: min(question.urgency for question in task.questions))
+    kept = ordered if budget is None else ordered[: max(0, budget)]
+    tally.left = sum(len(task.questions) for task in ordered[len(kept) :])
+    return kept
 
 
 def _run(
@@ -230,7 +277,7 @@ def _ask(client: Client, question: Question) -> _Answer:
 def _reading(
     client: Client, question: Question, chat: Sequence[dict[str, str]], usage: dict[str, int]
 ) -> tuple[Reading, str]:
-    completion: Completion = client.complete(chat)
+    completion: Completion = client.complete(chat, reply_schema(question))
     usage["prompt_tokens"] += completion.prompt_tokens
     usage["completion_tokens"] += completion.completion_tokens
     return read_reply(question, completion.text), completion.text

@@ -30,7 +30,7 @@ class UnknownLanguageError(ScorersError):
 
 def known(code: str) -> bool:
     """Whether there is data for a BCP 47 code; ``en-GB`` is English."""
-    return _primary(code) in LANGUAGES
+    return primary(code) in LANGUAGES
 
 
 def language(code: str) -> Language:
@@ -42,7 +42,7 @@ def language(code: str) -> Language:
     Raises:
         UnknownLanguageError: there is no data for it.
     """
-    found = LANGUAGES.get(_primary(code))
+    found = LANGUAGES.get(primary(code))
     if found is None:
         raise UnknownLanguageError(code, tuple(LANGUAGES))
     return found
@@ -50,7 +50,7 @@ def language(code: str) -> Language:
 
 def spoken(text: str, code: str) -> tuple[str, ...]:
     """The languages whose words are looked for in a text: the item's, English, and what its script shows."""
-    found = dict.fromkeys(("en", _primary(code)))
+    found = dict.fromkeys(("en", primary(code)))
     if "ru" not in found and _CYRILLIC.search(text):
         found["ru"] = None
     return tuple(one for one in found if one in LANGUAGES)
@@ -58,7 +58,7 @@ def spoken(text: str, code: str) -> tuple[str, ...]:
 
 def read_in(code: str) -> tuple[str, ...]:
     """The languages whose words are looked for in a text of one language: its own, English and Russian."""
-    return tuple(dict.fromkeys(("en", "ru", *((_primary(code),) if known(code) else ()))))
+    return tuple(dict.fromkeys(("en", "ru", *((primary(code),) if known(code) else ()))))
 
 
 @lru_cache(maxsize=1024)
@@ -81,7 +81,7 @@ def with_symbols(text: str, code: str) -> str:
     """A text with the units that its language spells in words as symbols: ``Meter pro Sekunde`` as ``m / s``."""
     if not known(code) or not language(code).units:
         return text
-    pattern, symbols = _units(_primary(code))
+    pattern, symbols = _units(primary(code))
     return pattern.sub(lambda match: f" {symbols[match.lastindex - 1]} " if match.lastindex else match[0], text)
 
 
@@ -101,5 +101,6 @@ def _pattern(phrase: str) -> str:
     return r"\s{1,4}".join(words)
 
 
-def _primary(code: str) -> str:
+def primary(code: str) -> str:
+    """The language of a BCP 47 code without its region."""
     return re.split(r"[-_]", code, maxsplit=1)[0].casefold()

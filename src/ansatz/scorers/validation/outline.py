@@ -21,11 +21,9 @@ def outline_findings(item: Item) -> Iterator[Inconsistency]:
     if item.solution_outline is None or not item.constraints:
         return
     response = item.solution_outline if item.final_answer is None else f"{item.solution_outline}\n\n{item.final_answer}"
-    verdicts: Mapping[str, Any] = audit(item, Prediction(item.id, response=response)) or {}
-    for number, constraint in enumerate(item.constraints):
-        verdict = verdicts.get(constraint.id, {})
-        if verdict.get("strict") == "fail":
-            failed = [point for point in verdict["points"] if point["verdict"] not in ("YES", "UNDECIDED")]
-            found = "; ".join(f"{point['id']}: {point['verdict']}, {point.get('detail', '')}" for point in failed)
-            expected = f"a solution_outline that passes the constraint {constraint.id}"
+    for number, verdict in enumerate(audit(item, Prediction(item.id, response=response)) or ()):
+        if verdict.strict == "fail":
+            failed = [point for point in verdict.points if point.verdict not in ("YES", "UNDECIDED")]
+            found = "; ".join(f"{point.id}: {point.verdict}, {point.detail}" for point in failed)
+            expected = f"a solution_outline that passes the constraint {verdict.id}"
             yield Inconsistency(("constraints", number), found or "fail", expected, _SHOW)
