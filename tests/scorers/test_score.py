@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pickle
 
+from dataclasses import replace
+
 import pytest
 from answer_cases import numeric, one_of_each_type
 
 from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer, SymbolicAnswer
+from ansatz.scorers.answers.numeric import NUMERIC
 from ansatz.scorers import score as entrance
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.score import score
@@ -51,7 +54,7 @@ def test_a_fault_in_a_scorer_costs_that_answer_only(monkeypatch):
     def broken(item, extraction):
         raise RuntimeError("boom")
 
-    monkeypatch.setitem(entrance.SCORERS, "numeric", broken)
+    monkeypatch.setattr(entrance, "TYPES", {**entrance.TYPES, "numeric": replace(NUMERIC, scorer=broken)})
     result = score(numeric("14", "m/s"), Prediction("N-1", answer="14 m/s"))
     assert (result.status, result.score) == ("undecided", 0)
     assert result.notes == ("RuntimeError: boom",)

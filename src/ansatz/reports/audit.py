@@ -12,6 +12,7 @@ from typing import Any, Final
 from ansatz.items.errors import Problem
 from ansatz.items.model import ERROR_TAGS, Item, NumericAnswer, ProofAnswer, SymbolicAnswer, WordsAnswer
 from ansatz.reports.errors import StatisticsError
+from ansatz.scorers.answers.registry import gold_of
 from ansatz.reports.worksheets import cut, rows_of, written
 from ansatz.reports.shape import RunReport, Entry
 
@@ -79,16 +80,7 @@ def _row(run: RunReport, entry: Entry, items: Mapping[str, Item]) -> dict[str, o
 
 def expected(item: Item) -> str:
     """What a right answer says, in short."""
-    answer = item.answer
-    if item.final_answer:
-        return item.final_answer
-    if isinstance(answer, NumericAnswer):
-        return f"{answer.gold.value} {answer.gold.unit}".strip()
-    if isinstance(answer, SymbolicAnswer):
-        return answer.expression
-    if isinstance(answer, WordsAnswer):
-        return answer.statement
-    return answer.goal if isinstance(answer, ProofAnswer) else answer.correct
+    return item.final_answer or gold_of(item)
 
 
 def read_worksheet(text: str, file: str, grader: str) -> tuple[Sheet, list[Problem]]:

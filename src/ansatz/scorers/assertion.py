@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, WordsAnswer
+from ansatz.scorers.answers.registry import gold_of
 from ansatz.scorers.outcome import Score
 
 SHOWN = 400  # characters of an answer that a person needs to see
@@ -69,7 +70,7 @@ def _parts(item: Item, score: Score, expect: float | None) -> Iterator[tuple[str
     line = f":{item.line}" if item.line else ""
     place = f"  ({item.file}{line})" if item.file else ""
     yield "item", f"{item.type}, {visible(item.topic)}{place}"
-    yield "gold", visible(item.final_answer or _gold(item))
+    yield "gold", visible(item.final_answer or gold_of(item))
     if score.extraction:
         yield "answer", f"{visible(score.extraction.text)}  (from: {score.extraction.method})"
     elif score.status == "missing":
@@ -99,17 +100,6 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for side in ("gold", "answer"):
         if side in evidence:
             yield f"{side} =", visible(str(evidence[side]))
-
-
-def _gold(item: Item) -> str:
-    answer = item.answer
-    if isinstance(answer, NumericAnswer):
-        return f"{answer.gold.value} {answer.gold.unit}".strip()
-    if isinstance(answer, SymbolicAnswer):
-        return answer.expression
-    if isinstance(answer, WordsAnswer):
-        return answer.statement
-    return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
 
 
 def visible(text: str, limit: int = SHOWN) -> str:

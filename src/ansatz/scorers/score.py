@@ -8,23 +8,12 @@ from functools import partial
 from typing import Final
 
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
-from ansatz.scorers.answers.choice import score_choice
-from ansatz.scorers.answers.words import score_words
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.responses import final_answer
-from ansatz.scorers.answers.numeric import score_numeric
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.answers.proof import score_proof, with_rules
-from ansatz.scorers.answers.symbolic import score_symbolic
-
-# What an answer of each type is worth; a proof is graded by people and judges, not from its text.
-SCORERS: Final[dict[str, Callable[[Item, Extraction], Score]]] = {
-    "numeric": score_numeric,
-    "symbolic": score_symbolic,
-    "choice": score_choice,
-    "words": score_words,
-}
-
+from ansatz.scorers.answers.proof import with_rules
+from ansatz.scorers.answers.protocol import Submission
+from ansatz.scorers.answers.registry import TYPES
 
 def score(
     item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (), *, auto_proof: bool = False
@@ -59,14 +48,16 @@ def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) 
         return Score(item.id, item.type, 0.0, "missing", verdict)
     extraction: Extraction | None = None
     try:
-        if item.type == "proof":
-            return replace(score_proof(item, prediction, grades), sample=prediction.sample)
+        kind = TYPES[item.type]
+        if not kind.from_text:
+            scored = kind.score(item, Submission(prediction, Extraction("", "none"), grades))
+            return replace(scored, sample=prediction.sample)
         extraction = final_answer(prediction, item)
         if not extraction.text:
             verdict = Verdict(None, "unreadable", "the prediction holds no answer")
             scored = Score(item.id, item.type, 0.0, "unreadable", verdict)
         else:
-            scored = SCORERS[item.type](item, extraction)
+            scored = kind.score(item, Submission(prediction, extraction, grades))
         if scored.sample != prediction.sample or scored.extraction is None:
             scored = replace(scored, sample=prediction.sample, extraction=extraction)
         return scored

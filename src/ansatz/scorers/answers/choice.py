@@ -12,6 +12,7 @@ from ansatz.items.model import ChoiceAnswer, Item, Option
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
 from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
@@ -303,3 +304,18 @@ def _stem(word: str) -> str:
     if len(word) > 4 and word[-1] == "s" and word[-2] not in "sui":
         return word[:-1]
     return word
+
+
+def _right(item: Item) -> str:
+    answer = cast(ChoiceAnswer, item.answer)
+    return ", ".join((answer.correct, *answer.more))
+
+
+def _same(item: Item, first: str, second: str) -> bool:
+    """Whether two answers assert the same options, and any."""
+    options = cast(ChoiceAnswer, item.answer).options
+    one, other = (conclusions(text[-CHOICE_CHARACTERS:], options)[0] for text in (first, second))
+    return bool(one) and one == other
+
+
+CHOICE: Final = TextType("choice", score_choice, _right, _same)

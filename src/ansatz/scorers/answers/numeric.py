@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Quantity, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
 from ansatz.scorers.quantities.labels import Target, other_quantity, target
@@ -234,3 +235,52 @@ def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:
 def _exact(value: float | None) -> Fraction | None:
     """A tolerance as it was written: 0.05 is 1/20, not the nearest double."""
     return None if value is None else Fraction(repr(value))
+
+
+def _same(item: Item, first: str, second: str) -> bool:
+    """Whether two answers are the same value, within the item's tolerance and in any unit."""
+    answer = cast(NumericAnswer, item.answer)
+    one, other = _quantity(item, answer, first), _quantity(item, answer, second)
+    if one is None or other is None:
+        return False
+    difference = target(item).difference
+    # A number without its unit is another answer than the one with it.
+    if (one.unit is None) != (other.unit is None) and not answer.unitless:
+        return False
+    unit = other.unit or _NUMBER
+    value = converted(one.value, one.unit or _NUMBER, unit, difference)
+    if value is None:
+        return False
+    tolerance = answer.gold.tolerance
+    allowed = _relative(tolerance) * max(abs(value), abs(other.value))
+    if tolerance.absolute is not None:
+        gold = _gold_unit(item, answer)
+        width = converted(Fraction(repr(tolerance.absolute)), gold, unit, True)
+        allowed = max(allowed, width or Fraction(0))
+    return abs(value - other.value) <= allowed
+
+
+def _relative(tolerance: Tolerance) -> Fraction:
+    if tolerance.relative is None:
+        return Fraction(0) if tolerance.absolute is not None else Fraction(repr(DEFAULT_RELATIVE_TOLERANCE))
+    return Fraction(repr(tolerance.relative))
+
+
+def _quantity(item: Item, answer: NumericAnswer, text: str) -> Measured | None:
+    reading = read_answer(text, item.language)
+    if reading.fault:
+        return None
+    chosen = select(reading.quantities, _gold_unit(item, answer), target(item), answer.unitless)
+    return None if isinstance(chosen, str) else chosen.quantity
+
+
+def _gold_unit(item: Item, answer: NumericAnswer) -> ParsedUnit:
+    return prepared(answer.gold, item.language, answer.unitless, target(item).difference).unit
+
+
+def _right(item: Item) -> str:
+    gold = cast(NumericAnswer, item.answer).gold
+    return f"{gold.value} {gold.unit}".strip()
+
+
+NUMERIC: Final = TextType("numeric", score_numeric, _right, _same)

@@ -8,6 +8,7 @@ from statistics import fmean, median
 from typing import Final, cast
 
 from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer
+from ansatz.scorers.answers.protocol import Submission
 from ansatz.scorers.outcome import Score, Status, Verdict
 
 # Two graders whose scores are further apart need a third: less than the weight of one criterion that
@@ -158,3 +159,23 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
 
 def _status(value: float) -> Status:
     return "correct" if value == 1 else "partial" if value > 0 else "incorrect"
+
+
+@dataclass(frozen=True, slots=True)
+class ProofType:
+    """Proofs: scored by what graders recorded, from no final answer."""
+
+    name: str = "proof"
+    from_text: bool = False
+
+    def score(self, item: Item, submission: Submission) -> Score:
+        return score_proof(item, submission.prediction, submission.grades)
+
+    def gold(self, item: Item) -> str:
+        return cast(ProofAnswer, item.answer).goal
+
+    def same(self, item: Item, first: str, second: str) -> bool:
+        return False  # two proofs are the same only word for word
+
+
+PROOF: Final = ProofType()

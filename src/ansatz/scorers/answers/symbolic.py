@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import cast
+from typing import Final, cast
 
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
+from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
@@ -169,3 +170,16 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal is None:
         status = "unreadable" if verdict.method == "unreadable" else "undecided"
     return Score(item.id, item.type, 0.0, status, verdict)
+
+
+def _right(item: Item) -> str:
+    return cast(SymbolicAnswer, item.answer).expression
+
+
+def _same(item: Item, first: str, second: str) -> bool:
+    from ansatz.scorers.equivalence import equivalent
+
+    return equivalent(first, second, *_terms(item), final=True).equal is True
+
+
+SYMBOLIC: Final = TextType("symbolic", score_symbolic, _right, _same)

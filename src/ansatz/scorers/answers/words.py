@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
+from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.statement import Statement, asks_yes_or_no, read_statement
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
@@ -104,3 +105,14 @@ def _open(why: str) -> Verdict:
 
 def _listed(terms: Iterable[str]) -> str:
     return ", ".join(sorted(terms))[:200]
+
+
+def _right(item: Item) -> str:
+    return cast(WordsAnswer, item.answer).statement
+
+
+def _same(item: Item, first: str, second: str) -> bool:
+    return bool(compared(first, second, item.question, item.language).equal)
+
+
+WORDS: Final = TextType("words", score_words, _right, _same)

@@ -23,6 +23,7 @@ from ansatz.items.model import (
 )
 from ansatz.reports.metrics.mistakes import TITLES
 from ansatz.reports.shape import Report, Entry
+from ansatz.scorers.answers.registry import gold_of
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -163,14 +164,7 @@ def _points(constraint: Constraint) -> tuple[Point, ...]:
 
 def gold(item: Item) -> str:
     """The right answer of an item that does not spell one out."""
-    answer = item.answer
-    if isinstance(answer, NumericAnswer):
-        return f"{answer.gold.value} {answer.gold.unit}".strip()
-    if isinstance(answer, SymbolicAnswer):
-        return answer.expression
-    if isinstance(answer, WordsAnswer):
-        return answer.statement
-    return answer.correct if isinstance(answer, ChoiceAnswer) else answer.goal
+    return gold_of(item)
 
 
 def _within(item: Item) -> str:
