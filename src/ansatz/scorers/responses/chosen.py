@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ansatz.items.model import ChoiceAnswer
 from ansatz.scorers.language import joined, spoken
@@ -11,9 +12,19 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.marks import bold_at_end
 from ansatz.scorers.responses.opening import concludes, opening
 from ansatz.scorers.responses.roles import breaks_off, role_of
+from ansatz.scorers.responses.roles import concludes as draws_conclusion
 from ansatz.scorers.responses.sentences import Span
 from ansatz.scorers.responses.tidy import last_line, tidy
 
+SENTENCES: Final = 12  # sentences that are looked at, counted from the end
+NOTHING: Final = Extraction("", "none")
+
+# "To determine which of (a), (b) or (c)": what is to be done, not what is found.
+_RESTATES = re.compile(
+    r"(?i)\W*(?:\d+[.)]\s*)?(?:to\s+(?:solve|determine|find|decide|answer)|let\s+us|let's|we\s+(?:need|have)\s+to|"
+    r"чтобы\s+(?:решить|определить|найти)|um\s+zu\s+(?:lösen|bestimmen))\b|\W*(?:\d+[.)]\s)?\W*\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
+)
+_STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
 
 
@@ -28,16 +39,19 @@ def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str)
     if first and not concludes(sentence):
         return Extraction(first, "opening")
     codes = spoken(text[-4_000:], language)
-    named = re.compile(rf"(?i)(?<![^\W_])(?:{joined('options', *codes)})\s+\(?[A-Za-zА-Яа-я]\b")
-    if _names(sentence, options, named) and role_of(sentence, False, codes) not in ("question", "chatter"):
-        return Extraction(sentence, "last_line")
-    for one in reversed(response.sentences_in(*span)[-12:]):
+    named = re.compile(rf"(?i)(?<![^\W_])(?:{joined('options', *codes)})\s+(?:is\s+|ist\s+)?\(?[A-Za-zА-Яа-я]\b")
+    last = True
+    for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
         role = role_of(one.text, False, codes)
-        if role not in ("question", "chatter", "cut") and _names(one.text, options, named):
-            return Extraction(tidy(one.text), "last_line")
-    if sentence and (role_of(sentence, False, codes) == "question" or breaks_off(sentence, codes)):
-        return Extraction("", "none")
-    return Extraction(sentence, "last_line" if sentence else "none")
+        if role in ("question", "chatter"):
+            continue
+        draws = named.search(one.text) is not None or draws_conclusion(one.text, codes)
+        if (last or draws) and not _RESTATES.match(one.text) and _names(one.text, options, named):
+            return Extraction(tidy(_STEM.sub("", one.text)), "last_line")
+        if breaks_off(one.text, codes) and last:
+            return NOTHING
+        last = False
+    return NOTHING if role_of(sentence, False, codes) == "question" else Extraction(sentence, "last_line" if sentence else "none")
 
 
 def _names(sentence: str, options: ChoiceAnswer, named: re.Pattern[str]) -> bool:
