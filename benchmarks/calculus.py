@@ -12,9 +12,9 @@ from typing import TypeAlias
 
 import mpmath
 
+from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, integer, size, symbol, symbols
 from ansatz.scorers.generation import spell
 from ansatz.scorers.generation.building import add, call, div, integer_value, is_positive, is_real, mul, neg, power
-from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, integer, size, symbol, symbols
 from benchmarks.oracle import DIGITS, NoValueError, points, value
 
 Alter: TypeAlias = Callable[[Tree], tuple[str, Tree] | None]

@@ -29,10 +29,10 @@ from ansatz.scorers.derivations import grade
 from ansatz.scorers.derivations.formulas import extract
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.derivations.statements import is_equation
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import survey
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import Tree
 
 ROOT = Path(__file__).parents[1]
 TRIALS, SUCCESSES, TOLERANCE, LOW, HIGH = 40, 10, 1e-6, 2.0, 20.0

@@ -32,8 +32,8 @@ from benchmarks.timing import quantile
 OURS = "Ansatz"
 WARM = "Ansatz, caches"
 TABLES = (
-    "ansatz.scorers.equivalence.sampling",
-    "ansatz.scorers.equivalence.unit_factors",
+    "ansatz.scorers.formulas.sampling",
+    "ansatz.scorers.formulas.unit_factors",
     "ansatz.items.units.scale",
     "ansatz.items.units.table",
 )

@@ -15,7 +15,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from benchmarks.calculus import STATEMENTS
 from benchmarks.oracle import same
 from benchmarks.pairs import Pair, equal_pairs, statement_pairs, unequal_pairs

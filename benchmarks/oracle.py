@@ -13,7 +13,7 @@ from typing import Any
 
 import mpmath
 
-from ansatz.scorers.notation.tree import Tree, symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 
 DIGITS = 50
 POINTS = 6

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
+from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, size, symbol, symbols
 from ansatz.scorers.generation import MUTATIONS, REWRITES, expression, mutate, rename, rewrite, spell
 from ansatz.scorers.generation.building import add, call, div, is_positive, mul, neg, power
 from ansatz.scorers.generation.mutating import swapped
-from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, symbols
 from benchmarks.calculus import STATEMENTS, statement
 from benchmarks.oracle import same
 

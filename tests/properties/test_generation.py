@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from ansatz.scorers import strategies
+from ansatz.scorers.formulas.tree import symbols
 from ansatz.scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
-from ansatz.scorers.notation.tree import symbols
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from ansatz.items.model import Context, Item, NumericAnswer, Prediction, Quantity, Symbol, SymbolicAnswer
 from ansatz.scorers.dimensions import Unlike, dimension_of
+from ansatz.scorers.formulas.tree import Tree, integer, symbol, symbols
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import Tree, integer, symbol, symbols
 from ansatz.scorers.score import score
 from ansatz.scorers.strategies import expressions, mutated
 

@@ -11,7 +11,7 @@ from notation_texts import sexpr
 from ansatz.scorers.errors import NotationError
 from ansatz.scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
 from ansatz.scorers.notation.tokens import lexicon
-from ansatz.scorers.notation.tree import RELATIONS, walk
+from ansatz.scorers.formulas.tree import RELATIONS, walk
 
 ROWS = rows("notation")
 READ = [row for row in ROWS if "tree" in row]

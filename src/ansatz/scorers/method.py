@@ -12,7 +12,7 @@ from math import isfinite, log10, pi
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ansatz.items.model import Item, NumericAnswer, Prediction
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.outcome import Derivation, Score, Verdict
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -
 def _in_numbers(item: Item, index: int) -> bool:
     """Is this node a value, so that nothing but arithmetic leads to it?"""
     from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.equivalence.survey import free_symbols
+    from ansatz.scorers.formulas.survey import free_symbols
 
     known = ground(item).setting.constants.keys()
     reference = next(one for one in ground(item).references if one.node.index == index)
@@ -134,7 +134,7 @@ def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_
     """In the order of the response."""
     from ansatz.scorers.derivations.ground import ground
     from ansatz.scorers.equivalence import compare_trees
-    from ansatz.scorers.equivalence.survey import free_symbols
+    from ansatz.scorers.formulas.survey import free_symbols
 
     place = ground(item)
     groups = next(one for one in place.references if one.node.index == index).groups
@@ -173,8 +173,8 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
     from ansatz.scorers.derivations.ground import ground
     from ansatz.scorers.derivations.values import numbers
     from ansatz.scorers.derivations.vocabulary import definitions
-    from ansatz.scorers.equivalence.rewriting import substitute
-    from ansatz.scorers.equivalence.survey import free_symbols
+    from ansatz.scorers.formulas.rewriting import substitute
+    from ansatz.scorers.formulas.survey import free_symbols
     from ansatz.scorers.notation import show
     from ansatz.scorers.worked import gives_gold, is_worked
 
@@ -217,7 +217,7 @@ def _statements(item: Item, formulas: Sequence[Formula]) -> Iterator[Tree]:
     """The equations of a response, in its order, in the item's names."""
     from ansatz.scorers.derivations.ground import ground
     from ansatz.scorers.derivations.statements import is_equation
-    from ansatz.scorers.equivalence.rewriting import substitute
+    from ansatz.scorers.formulas.rewriting import substitute
 
     aliases = ground(item).setting.aliases
     for formula in formulas:
@@ -230,7 +230,7 @@ def _target(item: Item) -> str:
     """The symbol that the item asks for; empty where its final answer names none."""
     from ansatz.scorers.derivations.ground import ground
     from ansatz.scorers.equivalence.labels import definition
-    from ansatz.scorers.equivalence.rewriting import substitute
+    from ansatz.scorers.formulas.rewriting import substitute
     from ansatz.scorers.errors import ScorersError
     from ansatz.scorers.notation import read
 

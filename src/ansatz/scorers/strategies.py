@@ -8,7 +8,7 @@
         gold, answer = pair
         assert my_matcher(gold, answer)
 
-Trees are those of ``ansatz.scorers.notation.tree``; all symbols are meant to be positive reals.
+Trees are those of ``ansatz.scorers.formulas.tree``; all symbols are meant to be positive reals.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from ansatz.scorers import generation
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 __all__ = ["expressions", "mutated", "mutations", "rewrites", "rewritten", "spellings"]
 

@@ -10,10 +10,10 @@ from ansatz.items.model import Item, NumericAnswer, Quantity
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.equivalence.functions import Number
-from ansatz.scorers.equivalence.rewriting import fraction, mul
-from ansatz.scorers.equivalence.survey import contains
-from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.rewriting import fraction, mul
+from ansatz.scorers.formulas.survey import contains
+from ansatz.scorers.formulas.tree import Tree, walk
 from ansatz.scorers.notation.unit_leaves import unit_tree
 from ansatz.scorers.answers.numeric import prepared
 

@@ -12,7 +12,7 @@ from ansatz.items.units.physical import PHYSICAL
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import EULER, Tree, symbols, walk
+from ansatz.scorers.formulas.tree import EULER, Tree, symbols, walk
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 

@@ -12,9 +12,9 @@ from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.language.phrases import Word, holds, occurrences, written
-from ansatz.scorers.notation.tree import symbols
+from ansatz.scorers.formulas.tree import symbols
 from ansatz.scorers.responses.clauses import negated, substance
 from ansatz.scorers.responses.sentences import Sentence
 

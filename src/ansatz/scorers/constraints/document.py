@@ -21,10 +21,10 @@ from ansatz.scorers.responses.clauses import Stance, masked, stance
 from ansatz.scorers.responses.sentences import Sentence, Span, sentences
 from ansatz.scorers.responses.formulas import Fragment, mended
 from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.equivalence.survey import contains
+from ansatz.scorers.formulas.survey import contains
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
-from ansatz.scorers.notation.tree import Tree, symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 
 T = TypeVar("T")
 _TWO = re.compile(r"\\\\")

@@ -19,7 +19,7 @@ from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.responses.formulas import Fragment
-from ansatz.scorers.notation.tree import Tree, symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 
 _UNCERTAIN = re.compile(
     r"\b(?:uncertaint(?:y|ies)(?!\s+(?:principle|relation))|error(?:s|\s+propagation|\s+bars?)?|uncertain|"

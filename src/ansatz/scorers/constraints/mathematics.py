@@ -13,11 +13,11 @@ from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.derivations import extract
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.derivations.statements import statements
-from ansatz.scorers.equivalence.rewriting import substitute
+from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import FORMULAS
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 _OPERAND: Final = r"[^\s,;:$()→≪≫≲≳<>=]{1,24}"

@@ -17,7 +17,7 @@ from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import Dimension
 from ansatz.scorers.language.phrases import words
-from ansatz.scorers.notation.tree import symbols
+from ansatz.scorers.formulas.tree import symbols
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 

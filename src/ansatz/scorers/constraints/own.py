@@ -8,8 +8,8 @@ from ansatz.items.model import Item, SymbolicAnswer
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.derivations import extract
 from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.tree import Tree
 
 
 def own_formulas(document: Document) -> tuple[Tree, ...]:

@@ -19,7 +19,7 @@ from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.dimensions import Dimension, units_of
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import symbols
+from ansatz.scorers.formulas.tree import symbols
 
 LEFT: Final = re.compile(
     r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"

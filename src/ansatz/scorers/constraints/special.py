@@ -13,9 +13,9 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.equivalence import compare_trees
-from ansatz.scorers.equivalence.rewriting import mul, substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols
-from ansatz.scorers.notation.tree import INFINITY, ONE, ZERO, Tree, integer, symbol
+from ansatz.scorers.formulas.rewriting import mul, substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas.tree import INFINITY, ONE, ZERO, Tree, integer, symbol
 
 _ROUNDING: Final = 0.02  # of numbers that a response works out
 _CLOSE: Final = (integer(1_000), integer(100_000))  # how far towards the limit

@@ -18,8 +18,8 @@ from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, u
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import spelled, unit_dimension
-from ansatz.scorers.equivalence.survey import contains, free_symbols
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas.tree import Tree
 
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})

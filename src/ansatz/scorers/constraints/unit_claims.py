@@ -13,11 +13,11 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.dimensions import dimension_of
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.formulas.tree import Tree, walk
 from ansatz.items.units import Dimension
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"

@@ -11,7 +11,7 @@ from ansatz.scorers.derivations.united import united
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.notation.tree import Tree, size
+from ansatz.scorers.formulas.tree import Tree, size
 from ansatz.scorers.quantities import unit_prefix
 from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
 

@@ -11,12 +11,12 @@ from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
-from ansatz.scorers.equivalence.calculus import moving_pairs
-from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
-from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.formulas.calculus import moving_pairs
+from ansatz.scorers.formulas.rewriting import mul, substitute, transform
+from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.notation.tree import PI, TWO, Tree, integer, symbol
+from ansatz.scorers.formulas.tree import PI, TWO, Tree, integer, symbol
 from ansatz.scorers.responses.formulas import fragments
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))

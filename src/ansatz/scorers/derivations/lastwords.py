@@ -11,9 +11,9 @@ from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.matching import Matching, in_numbers
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas.tree import Tree
 
 _ROUNDED: Final = 0.02  # relative: a later number this close is the same, rounded
 _DERIVED: Final = frozenset({"definitions", "elimination"})

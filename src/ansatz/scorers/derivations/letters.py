@@ -14,11 +14,11 @@ from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
 from ansatz.scorers.derivations.renaming import Proposal, Said, Search
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import agrees, numbers
-from ansatz.scorers.equivalence.calculus import moving_pairs
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.notation.tree import Tree, symbol
+from ansatz.scorers.formulas.calculus import moving_pairs
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.tree import Tree, symbol
 
 
 class Matching(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.tree import Tree
 
 
 @dataclass(frozen=True, slots=True)

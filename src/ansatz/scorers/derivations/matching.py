@@ -18,12 +18,12 @@ from ansatz.scorers.derivations.letters import letters
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.vocabulary import definitions
-from ansatz.scorers.equivalence.calculus import moving_pairs
-from ansatz.scorers.equivalence.rewriting import substitute, transform
-from ansatz.scorers.equivalence.survey import BINDERS, free_symbols, survey
+from ansatz.scorers.formulas.calculus import moving_pairs
+from ansatz.scorers.formulas.rewriting import substitute, transform
+from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import EULER, ZERO, Tree, symbol, walk
+from ansatz.scorers.formulas.tree import EULER, ZERO, Tree, symbol, walk
 from ansatz.scorers.outcome import Verdict
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})

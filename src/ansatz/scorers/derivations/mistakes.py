@@ -17,11 +17,11 @@ from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.formulas import Formula, extract
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.rewriting import substitute, transform
-from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.rewriting import substitute, transform
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.notation import NO_NAMES, Names, show
-from ansatz.scorers.notation.tree import ONE, Tree
+from ansatz.scorers.formulas.tree import ONE, Tree
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way

@@ -11,13 +11,13 @@ from typing import Final, TypeAlias
 
 from ansatz.scorers.derivations.solving import ABSCISSAE, occurrences, solve, two_term_root
 from ansatz.scorers.derivations.statements import is_equation
-from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import Number
-from ansatz.scorers.equivalence.rewriting import subtract
-from ansatz.scorers.equivalence.survey import BINDERS, free_symbols, survey
+from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.rewriting import subtract
+from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 Signature: TypeAlias = tuple[float | None, ...]
 Profile: TypeAlias = dict[str, Signature]

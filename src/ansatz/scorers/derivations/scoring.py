@@ -12,10 +12,10 @@ from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import lost_node, suspect_formula, wrong_formula
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import ZERO, Tree
+from ansatz.scorers.formulas.tree import ZERO, Tree
 from ansatz.scorers.outcome import Derivation, FinalNode, NodeMatch
 from ansatz.scorers.responses.tidy import without_thoughts
 

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from math import isfinite, log2
 from typing import Final, NamedTuple
 
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import Number
-from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power, subtract
-from ansatz.scorers.equivalence.survey import BINDERS, survey
-from ansatz.scorers.notation.tree import ONE, TWO, Tree, walk
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract
+from ansatz.scorers.formulas.survey import BINDERS, survey
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, walk
 
 _INVERSE: Final = {
     "sin": "arcsin", "cos": "arccos", "tan": "arctan", "exp": "ln", "ln": "exp", "arcsin": "sin", "arccos": "cos",

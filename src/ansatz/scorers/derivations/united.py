@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.dimensions import Dimension, dimension_of
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.unit_leaves import unit_tree
 
 _LETTERS: Final = frozenset(

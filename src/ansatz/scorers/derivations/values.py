@@ -13,12 +13,12 @@ from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.formulas import with_unit
 from ansatz.scorers.derivations.ground import Ground, ground
 from ansatz.scorers.derivations.statements import is_equation, statements
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
-from ansatz.scorers.equivalence.survey import contains, free_symbols
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.rewriting import mul, substitute, transform
+from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.responses.formulas import fragments
 
 # Symbols that stand for a constant of nature where the item does not declare them.
@@ -127,7 +127,7 @@ def without_units(tree: Tree) -> Tree:
 def _bare(node: Tree) -> Tree | None:
     if node.kind != "unit":
         return None
-    from ansatz.scorers.equivalence.unit_factors import unit_factor
+    from ansatz.scorers.formulas.unit_factors import unit_factor
 
     return unit_factor(node.value).tree
 

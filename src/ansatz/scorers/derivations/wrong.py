@@ -14,9 +14,9 @@ from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.worlds import World, holds, worlds
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.outcome import LostNode, WrongFormula
 
 _LOOK_BACK: Final = 200

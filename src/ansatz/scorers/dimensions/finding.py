@@ -23,7 +23,7 @@ from ansatz.scorers.dimensions.parts import (
     unit_dimension,
 )
 from ansatz.scorers.limits import DIMENSION_POWER
-from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.formulas.tree import Tree, walk
 from ansatz.scorers.notation.vocabulary import FUNCTIONS
 
 # What is meant by these letters where nobody says otherwise; a declared symbol is never looked up here.

@@ -14,7 +14,7 @@ from ansatz.scorers.edit_distance.algebra import Algebra
 from ansatz.scorers.edit_distance.nodes import Node
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import EDIT_DEPTH, EDIT_DIGITS, EDIT_NODES
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 # Members in any order.
 _UNORDERED: Final = frozenset({"list", "set", "dot", "union", "intersection"})

@@ -9,16 +9,16 @@ from math import isfinite
 from typing import Final
 
 from ansatz.items.context import Domain
-from ansatz.scorers.equivalence.derivatives import shown_name
+from ansatz.scorers.formulas.derivatives import shown_name
 from ansatz.scorers.equivalence.expressions import counterexample
-from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import Number
+from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.equivalence.modular import PRIME, NoResidue, Residues
-from ansatz.scorers.equivalence.rewriting import subtract
-from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.formulas.rewriting import subtract
+from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.outcome import Verdict
 
 _GRID: Final = 96
@@ -107,7 +107,7 @@ def _constant_factor(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
 
 def _tested_factor(f: Tree, g: Tree, frame: Frame, ratio: Number) -> Verdict | None:
     """The factor seen in doubles, confirmed with many digits at three points."""
-    from ansatz.scorers.equivalence.precise import Precise
+    from ansatz.scorers.formulas.precise import Precise
 
     found = []
     for index in range(8):

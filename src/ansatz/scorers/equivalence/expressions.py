@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final
 
-from ansatz.scorers.equivalence.derivatives import shown_name
-from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import Number
+from ansatz.scorers.formulas.derivatives import shown_name
+from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.equivalence.modular import NoResidue, Residues
-from ansatz.scorers.equivalence.survey import BINDERS, contains, free_symbols, survey
+from ansatz.scorers.formulas.survey import BINDERS, contains, free_symbols, survey
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import PRECISION_DIGITS
-from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.formulas.tree import Tree, walk
 from ansatz.scorers.outcome import Verdict
 
 _FIRST: Final = (0, 1, 2, 3, 4)
@@ -195,7 +195,7 @@ def _confirm(
     gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame, *, differ: bool
 ) -> Verdict:
     """Agreement at many digits, or the difference that doubles could not see."""
-    from ansatz.scorers.equivalence.precise import Precise
+    from ansatz.scorers.formulas.precise import Precise
 
     confirmed, digits, reason = 0, _DIGITS, "no point gave a value"
     for index in places:
@@ -230,7 +230,7 @@ def _digits_apart(
     gold: Tree, answer: Tree, index: int, frame: Frame, *, must_differ: bool
 ) -> tuple[bool, Any, Any, int] | None:
     """(equal, gold's value, answer's value, digits), or None where no precision that is allowed settles it."""
-    from ansatz.scorers.equivalence.precise import Precise
+    from ansatz.scorers.formulas.precise import Precise
 
     before = None
     digits = _DIGITS + 15
@@ -262,7 +262,7 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
 
     Values alone would let small terms go unnoticed (1 + 1e-12 x against 1 + 1e-12 y).
     """
-    from ansatz.scorers.equivalence.precise import Precise
+    from ansatz.scorers.formulas.precise import Precise
 
     tolerance = frame.tolerance
     for index in places[:_CONFIRM_POINTS]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition
-from ansatz.scorers.equivalence.rewriting import mul
-from ansatz.scorers.notation.tree import ZERO, Tree
+from ansatz.scorers.formulas.rewriting import mul
+from ansatz.scorers.formulas.tree import ZERO, Tree
 
 _STEPS: Final = frozenset({"heaviside", "\\Theta", "\\theta", "H"})
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
-from ansatz.scorers.equivalence.polynomials import legendre
-from ansatz.scorers.equivalence.rewriting import mul, substitute, transform
+from ansatz.scorers.formulas.polynomials import legendre
+from ansatz.scorers.formulas.rewriting import mul, substitute, transform
 from ansatz.scorers.equivalence.setting import Setting
-from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
-from ansatz.scorers.notation.tree import IMAGINARY, PI, TWO, ZERO, Tree, integer, symbol, walk
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
+from ansatz.scorers.formulas.tree import IMAGINARY, PI, TWO, ZERO, Tree, integer, symbol, walk
 
 Pair: TypeAlias = tuple[Tree, Tree]
 

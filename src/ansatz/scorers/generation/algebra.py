@@ -24,7 +24,7 @@ from ansatz.scorers.generation.building import (
     power,
     terms_of,
 )
-from ansatz.scorers.notation.tree import ONE, TWO, Tree, integer, size, symbol, symbols
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, size, symbol, symbols
 
 Rule = Callable[[Tree, Random], Tree | None]
 

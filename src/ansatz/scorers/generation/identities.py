@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.generation.algebra import Rule
 from ansatz.scorers.generation.building import HALF, add, call, div, is_positive, is_real, mul, neg, power
-from ansatz.scorers.notation.tree import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
+from ansatz.scorers.formulas.tree import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
 
 
 def _is(tree: Tree, *names: str) -> bool:

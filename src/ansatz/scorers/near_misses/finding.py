@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from ansatz.scorers.equivalence import Setting, compare_trees, equivalent, settle
-from ansatz.scorers.equivalence.calculus import moving_pairs, resolve
-from ansatz.scorers.equivalence.floats import NoValue
+from ansatz.scorers.formulas.calculus import moving_pairs, resolve
+from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.retries import alternatives
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import contains, free_symbols, survey
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.near_misses.constants import constants
 from ansatz.scorers.near_misses.edits import Residual
@@ -21,7 +21,7 @@ from ansatz.scorers.near_misses.looking import Look
 from ansatz.scorers.near_misses.pairs import differing
 from ansatz.scorers.near_misses.thresholds import NODES, READINGS, STRANGERS
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import Tree, symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.outcome import Verdict
 
 _Two: TypeAlias = tuple[Tree, Tree]

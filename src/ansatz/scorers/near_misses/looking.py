@@ -12,11 +12,11 @@ from ansatz.scorers.edit_distance.nodes import Nodes
 from ansatz.scorers.edit_distance.writing import tree_of
 from ansatz.scorers.equivalence.equations import same_equation
 from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.equivalence.floats import NoValue, Points, evaluate
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import Number
-from ansatz.scorers.equivalence.rewriting import isolate, transform
-from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.rewriting import isolate, transform
+from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.pairs import Pair
@@ -33,7 +33,7 @@ from ansatz.scorers.near_misses.thresholds import (
 )
 from ansatz.scorers.near_misses.vectors import same_vectors, spread, vector_slips
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import ZERO, Tree, integer, symbol
+from ansatz.scorers.formulas.tree import ZERO, Tree, integer, symbol
 
 _FORMS: tuple[Form | None, ...] = (None, FACTORED, EXPANDED)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ansatz.scorers.edit_distance.algebra import Form
-from ansatz.scorers.equivalence.survey import free_symbols, survey
+from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.near_misses.thresholds import INTACT_ATOMS, INTACT_SHARE
-from ansatz.scorers.notation.tree import Tree, walk
+from ansatz.scorers.formulas.tree import Tree, walk
 
 
 def atoms(tree: Tree) -> int:

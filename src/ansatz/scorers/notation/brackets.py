@@ -7,7 +7,7 @@ from ansatz.scorers.notation.calculus import Calculus
 from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.symbols import joined
 from ansatz.scorers.notation.tokens import PROSE, WORDS
-from ansatz.scorers.notation.tree import Tree, symbol
+from ansatz.scorers.formulas.tree import Tree, symbol
 
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
 _RELATIONS = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}

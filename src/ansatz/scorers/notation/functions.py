@@ -7,7 +7,7 @@ from ansatz.scorers.notation.cursor import lifted, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.symbols import Symbols
 from ansatz.scorers.notation.tokens import NAME
-from ansatz.scorers.notation.tree import ONE, TWO, Tree, integer
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer
 
 _BRACKETS = frozenset(["(", "[", "{"])
 # Functions before a bracket, letters without one.

@@ -12,7 +12,7 @@ from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.statements import Statements
 from ansatz.scorers.notation.tokens import NAME, UNIT, WORDS
-from ansatz.scorers.notation.tree import EULER, INFINITY, ONE, Tree, integer, symbol
+from ansatz.scorers.formulas.tree import EULER, INFINITY, ONE, Tree, integer, symbol
 
 _TIMES = frozenset(["\\cdot", "*", "\\times"])
 # What may follow a symbol and still belongs to it.

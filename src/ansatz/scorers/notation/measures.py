@@ -9,7 +9,7 @@ from ansatz.scorers.notation.classes import PERCENT
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.prepare import unit
 from ansatz.scorers.notation.tokens import NAME, UNIT
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 _SCALES = {
     "C": Tree("unit", "degree_Celsius"), "F": Tree("unit", "degree_Fahrenheit"), "K": Tree("unit", "kelvin"),

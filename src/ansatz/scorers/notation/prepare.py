@@ -8,7 +8,7 @@ from functools import lru_cache
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.prose import ALONE, COMMON_WORDS, OPENING, VERBS, english, sentence, word_alone, wordlike
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, clean_number, fold, lexicon, pattern
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.vocabulary import Names
 
 _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)

@@ -9,7 +9,7 @@ from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.limits import FORMULA_CHARACTERS, NESTING, NODES
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.notation.prepare import strip
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.vocabulary import GREEK, NO_NAMES, Names
 
 # A formula of fewer tokens cannot nest deeply enough to need more than the interpreter's usual stack.

@@ -8,7 +8,7 @@ from ansatz.scorers.notation.classes import CARRIED, END, SET_OPERATORS, SIGNS, 
 from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.prepare import worded
 from ansatz.scorers.notation.tokens import PROSE, UNIT, WORDS
-from ansatz.scorers.notation.tree import Tree, symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 
 _SEPARATORS = frozenset([",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow", ":"])
 _INEQUALITIES = frozenset(["<", "<=", ">", ">=", "<<", ">>", "!=", "in"])

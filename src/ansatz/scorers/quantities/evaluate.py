@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import DIGITS, EXPONENT
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 Number: TypeAlias = Fraction | float
 Factors: TypeAlias = tuple[tuple[str, Fraction], ...]

@@ -11,11 +11,11 @@ from ansatz.items.model import Item
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.equivalence.labels import label_name
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import read
-from ansatz.scorers.notation.tree import INFINITY, Tree
+from ansatz.scorers.formulas.tree import INFINITY, Tree
 from ansatz.scorers.taxonomy.case import WrongAnswer, Side, Values, close, gold_side
 from ansatz.scorers.taxonomy.tags import Diagnosis
 

@@ -6,10 +6,10 @@ import re
 from typing import Final
 
 from ansatz.items.model import SymbolicAnswer
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import ZERO, walk
+from ansatz.scorers.formulas.tree import ZERO, walk
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.invented import introduced

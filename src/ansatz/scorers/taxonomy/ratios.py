@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.notation.tree import symbol
+from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.tree import symbol
 from ansatz.scorers.taxonomy.case import WrongAnswer, Values, close
 from ansatz.scorers.taxonomy.tags import DEFAULTS, Diagnosis, Tags
 

@@ -15,11 +15,11 @@ from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import numbers
 from ansatz.scorers.dimensions import Dimension, dimension_of, spelled, units_of
 from ansatz.scorers.equivalence.labels import definition, label_name
-from ansatz.scorers.equivalence.rewriting import substitute
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.rewriting import substitute
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import EXCHANGES
-from ansatz.scorers.notation.tree import Tree, size, symbol
+from ansatz.scorers.formulas.tree import Tree, size, symbol
 from ansatz.scorers.quantities import read_answer
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.taxonomy.boundary import declared_limit

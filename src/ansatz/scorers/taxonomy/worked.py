@@ -14,11 +14,11 @@ from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.derivations.values import numbers
 from ansatz.scorers.dimensions import units_of
 from ansatz.scorers.equivalence.labels import definition, label_name
-from ansatz.scorers.equivalence.rewriting import add, neg, substitute, transform
-from ansatz.scorers.equivalence.survey import free_symbols
+from ansatz.scorers.formulas.rewriting import add, neg, substitute, transform
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.limits import WORKED
 from ansatz.scorers.notation import show
-from ansatz.scorers.notation.tree import ONE, Tree, walk
+from ansatz.scorers.formulas.tree import ONE, Tree, walk
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.neglect import PARTNERS, partner
 from ansatz.scorers.taxonomy.ratios import near

@@ -10,7 +10,7 @@ from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
 from ansatz.items.reading.words import Path, quote
 from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
 from ansatz.scorers.validation.formulas import Formula, formulas
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.quantities.labels import plain_name, target
 
 _MEND = "correct the formula, or the unit that context declares for one of its symbols"

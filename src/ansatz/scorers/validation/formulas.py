@@ -11,7 +11,7 @@ from ansatz.items.reading.words import Path, quote
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 _MEND = "write it so that `ansatz equivalent` reads it, with its symbols declared in context"
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cosh, exp, inf, isfinite, pi, sinh, tanh
 from typing import Final
 
-from ansatz.scorers.equivalence.functions import Number
+from ansatz.scorers.formulas.functions import Number
 
 _LEVELS: Final = (0.125, 0.0625, 0.03125)  # step sizes; each halves the one before
 _REACH: Final = 3.4

@@ -8,14 +8,14 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
-from ansatz.scorers.equivalence.floats import NoValue
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.sampling import samples
-from ansatz.scorers.equivalence.series import TERM_WORK, TERMS, total
-from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.formulas.floats import NoValue
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.sampling import samples
+from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
+from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
 _LARGEST_BITS: Final = 4_000_000
@@ -131,7 +131,7 @@ class Precise:
         return self.mp.mpf(mantissa) * self.mp.mpf(10) ** exponent
 
     def _unit(self, name: str, args: tuple[Tree, ...]) -> Any:
-        from ansatz.scorers.equivalence.unit_factors import unit_factor
+        from ansatz.scorers.formulas.unit_factors import unit_factor
 
         scale = unit_factor(name)
         result = self.mp.mpf(scale.rational.numerator) / scale.rational.denominator

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.equivalence.functions import BRANCHED, CIRCULAR
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.functions import BRANCHED, CIRCULAR
+from ansatz.scorers.formulas.tree import Tree
 
 BINDERS: Final = frozenset({"sum", "product", "integral", "limit"})
 _TAME: Final = frozenset({"integer", "symbol"})

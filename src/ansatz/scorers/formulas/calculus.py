@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ansatz.scorers.equivalence.derivatives import derivative_symbol, held_label
-from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power, subtract, transform
-from ansatz.scorers.equivalence.survey import free_symbols
-from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
+from ansatz.scorers.formulas.derivatives import derivative_symbol, held_label
+from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract, transform
+from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
 
 
 class NoDerivative(Exception):

@@ -14,13 +14,13 @@ from math import inf, isfinite, nan, pi
 from typing import Any, Final
 
 from ansatz.items.context import Rules
-from ansatz.scorers.equivalence.frame import Frame
-from ansatz.scorers.equivalence.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
-from ansatz.scorers.equivalence.sampling import samples
-from ansatz.scorers.equivalence.survey import survey
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
+from ansatz.scorers.formulas.sampling import samples
+from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import SUM_TERMS
-from ansatz.scorers.notation.tree import Tree
+from ansatz.scorers.formulas.tree import Tree
 
 Values = list[Number]
 
@@ -259,7 +259,7 @@ def _decimal(value: tuple[int, int], args: tuple[Tree, ...], points: Points) -> 
 
 
 def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
-    from ansatz.scorers.equivalence.unit_factors import unit_factor
+    from ansatz.scorers.formulas.unit_factors import unit_factor
 
     scale = unit_factor(name)
     result: Values = [float(scale.rational) * pi ** float(scale.pi)] * points.count
@@ -332,7 +332,7 @@ def _product(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
 
 
 def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
-    from ansatz.scorers.equivalence.quadrature import integrate
+    from ansatz.scorers.formulas.quadrature import integrate
 
     if len(args) != 4 or args[1].kind != "symbol" or value:
         raise NoValue("an integral without limits")

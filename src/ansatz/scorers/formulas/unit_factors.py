@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ansatz.items.units.table import Dimension, scale_of
-from ansatz.scorers.equivalence.rewriting import div, fraction, mul, power
-from ansatz.scorers.notation.tree import PI, Tree, integer
+from ansatz.scorers.formulas.rewriting import div, fraction, mul, power
+from ansatz.scorers.formulas.tree import PI, Tree, integer
 
 
 class UnitFactor(NamedTuple):

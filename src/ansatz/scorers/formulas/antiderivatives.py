@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ansatz.scorers.equivalence.rewriting import add, call, div, mul, neg, power, substitute, subtract
-from ansatz.scorers.equivalence.survey import free_symbols, survey
-from ansatz.scorers.notation.tree import EULER, ONE, TWO, Tree, integer, symbol
+from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, substitute, subtract
+from ansatz.scorers.formulas.survey import free_symbols, survey
+from ansatz.scorers.formulas.tree import EULER, ONE, TWO, Tree, integer, symbol
 
 _LARGEST: Final = 200
 _INFINITY: Final = Tree("constant", "infinity")

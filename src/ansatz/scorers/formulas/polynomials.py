@@ -7,8 +7,8 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from typing import Final
 
-from ansatz.scorers.equivalence.rewriting import add, fraction, mul, power
-from ansatz.scorers.notation.tree import Tree, integer
+from ansatz.scorers.formulas.rewriting import add, fraction, mul, power
+from ansatz.scorers.formulas.tree import Tree, integer
 
 _HIGHEST: Final = 12
 

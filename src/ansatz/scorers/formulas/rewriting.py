@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from ansatz.scorers.equivalence.survey import BINDERS, contains, survey
-from ansatz.scorers.notation.tree import ONE, TWO, ZERO, Tree, symbols, walk
+from ansatz.scorers.formulas.survey import BINDERS, contains, survey
+from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, symbols, walk
 
 
 def transform(tree: Tree, change: Callable[[Tree], Tree | None]) -> Tree:

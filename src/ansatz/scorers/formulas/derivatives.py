@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.notation.tree import Tree, symbol, walk
+from ansatz.scorers.formulas.tree import Tree, symbol, walk
 
 _HELD: Final = "partial_"
 _VECTOR: Final = "\\vec{"

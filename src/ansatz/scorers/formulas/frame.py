@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ansatz.items.context import POSITIVE, Domain
-from ansatz.scorers.equivalence.budget import Budget
+from ansatz.scorers.formulas.budget import Budget
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""The toolkit over trees of formulas: tree, survey, rewriting, calculus, evaluation, sampling."""
