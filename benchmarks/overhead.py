@@ -60,7 +60,7 @@ def prepare(folder, count, wrong):
 def measure(arguments, folder):
     """Processor seconds of all processes, wall seconds, and peak memory (KiB, largest process) of one pytest."""
     plugins = ["-p", "no:cacheprovider", "-p", "no:randomly"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     start = time.perf_counter()
     process = subprocess.Popen(
         [sys.executable, "-m", "pytest", "-q", *plugins, *arguments],
@@ -88,7 +88,7 @@ def scoring(folder):
 
 def session(folder, workers, flags):
     distribution = ["-n", str(workers)] if workers else ["-p", "no:xdist"]
-    plugins = [part for name in ("items", "scorers", "reports") for part in ("-p", f"{name}.plugin")]
+    plugins = [part for name in ("items", "scorers", "reports") for part in ("-p", f"ansatz.{name}.plugin")]
     ours = [
         *plugins, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",
         "--report-dir=out", str(ROOT / "src" / "ansatz" / "items" / "test_items.py"),

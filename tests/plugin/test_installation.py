@@ -55,7 +55,7 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
     result.assert_outcomes(passed=1)
     assert result.ret == 0
     assert "gold" not in result.stdout.str()
-    assert "report" not in result.stdout.str()
+    assert "report:" not in result.stdout.str()
 
 
 def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):

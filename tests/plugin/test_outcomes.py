@@ -34,9 +34,9 @@ def test_a_wrong_answer_is_explained_without_a_traceback(harness):
         "  verdict   *",
         "  credit    0 of 1",
         "*= short test summary info =*",
-        "FAILED *test_item?one-T-EN-00001? - T-EN-00001: wrong: 13*",
+        "FAILED *test_item?one-T-EN-00001? - T-EN-00001: w*",
     ])  # fmt: skip
-    for noise in ("*Error*", "*Traceback*", "*test_items.py:*", "*def test_item*"):
+    for noise in ("*Error*", "*Traceback*", "*test_items.py:[0-9]*", "*def test_item*"):
         result.stdout.no_fnmatch_line(noise)
 
 

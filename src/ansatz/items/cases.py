@@ -17,7 +17,7 @@ from ansatz.items.model import Grade, Grader, Grades, Item, Prediction, Question
 BANK = Path(__file__).parent / "bank"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Case:
     """One test case; ``id`` is unique in the session and stable between sessions.
 
@@ -31,6 +31,10 @@ class Case:
     prediction: Prediction | None = None
     sample: int = 0
     example: GoldExample | None = None
+
+    def __repr__(self) -> str:
+        # Plugins write the parameters of a test as their repr: the item, its gold and the whole run would follow.
+        return f"Case({self.id!r})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from argparse import ArgumentError
+from collections.abc import Generator, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,11 +21,13 @@ LOADED: pytest.StashKey[Bench] = pytest.StashKey()  # as it was read, before any
 CHANGED = "items, predictions or grades changed on disk after the session began, which ends it: start it again"
 DIGEST = "ansatz_digest"  # of what the controller sends to its workers
 HERE = Path(__file__).parent
+GROUP = "ansatz"
 OURS = "ansatz.items.test_items"
+NODE = "ansatz/items/test_items.py"  # how the ids of our tests begin in a session of another project
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    group = parser.getgroup("ansatz", "ansatz: grading answers to physics problems")
+    group = parser.getgroup(GROUP, "ansatz: grading answers to physics problems")
     group.addoption(
         "--items", dest="ansatz_items", action="append", default=[], metavar="PATH",
         help="items to score against, a folder or a file (.yaml, .json, .jsonl); may be repeated; "
@@ -50,10 +54,40 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
     pluginmanager.add_hookspecs(hooks)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_load_initial_conftests(
+    early_config: pytest.Config, parser: pytest.Parser, args: list[str]
+) -> Generator[None, None, None]:
+    _find_ours(early_config, args)
+    # Two options of one name end in a traceback of argparse, here or when all is parsed, which does not say whose.
+    groups = [parser._anonymous, *parser._groups]
+    own = {name for group in groups if group.name == GROUP for option in group.options for name in option.names()}
+    try:
+        yield
+    except ArgumentError as error:
+        if taken := sorted(own.intersection(re.findall(r"--[a-z-]+", str(error)))):
+            raise _clash(taken[0]) from None
+        raise
+    for group in (parser._anonymous, *parser._groups):
+        names = {name for option in group.options for name in option.names()} if group.name != GROUP else set()
+        if taken := sorted(own & names):
+            raise _clash(taken[0])
+
+
+def _clash(name: str) -> pytest.UsageError:
+    return pytest.UsageError(
+        f"{name} is an option of Ansatz, and of a conftest.py or plugin of this project: rename it there, or leave "
+        "Ansatz out with -p no:ansatz.items.plugin -p no:ansatz.scorers.plugin -p no:ansatz.reports.plugin"
+    )
+
+
+def _find_ours(early_config: pytest.Config, args: list[str]) -> None:
     """Whoever gives items or predictions and names no test wants ours, wherever they stand."""
     known = early_config.known_args_namespace
+    # The ids that a report shows lead back to their tests, wherever Ansatz is installed.
+    ours = [place for place in known.file_or_dir if place.startswith(f"{NODE}::") and not Path(NODE).exists()]
+    for places in (known.file_or_dir, args):
+        places[:] = [f"{HERE.parents[1]}/{place}" if place in ours else place for place in places]
     if known.file_or_dir or not (known.ansatz_items or known.ansatz_predictions):
         return
     place = early_config.invocation_params.dir
@@ -64,9 +98,18 @@ def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) 
     args.insert(0, str(HERE / "test_items.py"))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
+    """Name our tests, where they lie outside of the root directory: pytest would leave the path out of their ids."""
+    if module_path != HERE / "test_items.py" or module_path.is_relative_to(parent.config.rootpath):
+        return None
+    return pytest.Module.from_parent(parent, path=module_path, nodeid=NODE)
+
+
 # Before the other packages, which look whether there is a bench.
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "ansatz: the tests of items and answers that come with Ansatz")
     config.args[:] = [_unlinked(argument, config.rootpath, config.invocation_params.dir) for argument in config.args]
     if not _wanted(config):
         return

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ansatz.items.model import Item, Prediction
     from ansatz.items.release import State
 
+pytestmark = pytest.mark.ansatz
+
 
 def test_item(item: Item, prediction: Prediction | None, score: Callable[..., object]) -> None:
     """A system's answer earns full marks (with ``--predictions``)."""

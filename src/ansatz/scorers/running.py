@@ -104,9 +104,9 @@ class Explanation:
 
     __slots__ = ("reprcrash", "text")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, path: str = "", line: int = 0) -> None:
         self.text = text
-        self.reprcrash = Headline(text.partition("\n")[0])
+        self.reprcrash = Headline(text.partition("\n")[0], path, line)
 
     def __str__(self) -> str:
         return self.text
@@ -118,12 +118,12 @@ class Explanation:
 
 
 class Headline:
-    """What pytest's summaries read of a failure."""
+    """What the summaries of pytest, and of plugins such as pytest-json-report, read of a failure."""
 
-    __slots__ = ("message",)
+    __slots__ = ("lineno", "message", "path")
 
-    def __init__(self, message: str) -> None:
-        self.message = message
+    def __init__(self, message: str, path: str, lineno: int) -> None:
+        self.message, self.path, self.lineno = message, path, lineno
 
     def __str__(self) -> str:
         return self.message
@@ -134,6 +134,8 @@ class Outcomes:
 
     def __init__(self, config: pytest.Config) -> None:
         self._stash = config.stash
+        option = config.option
+        self._gated = bool(getattr(option, "ansatz_gates", ()) or getattr(option, "ansatz_baseline", None))
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._stash[RUNNING] = item
@@ -157,12 +159,17 @@ class Outcomes:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         # A worker's report comes with its explanation as bare text.
         if hasattr(report, PAYLOAD) and report.failed and isinstance(report.longrepr, str):
-            report.longrepr = Explanation(report.longrepr)  # type: ignore[assignment]
+            path, line, _ = report.location
+            report.longrepr = Explanation(report.longrepr, path, (line or 0) + 1)  # type: ignore[assignment]
 
     def pytest_report_teststatus(
         self, report: pytest.TestReport
     ) -> tuple[str, str, tuple[str, dict[str, bool]]] | None:
+        if str(report.when) == "???" and self._gated:  # the answer that a worker died on
+            return "crashed", "C", ("CRASHED", {"yellow": True})
         if report.when != "call" or report.passed or not hasattr(report, PAYLOAD):
+            return None
+        if str(report.outcome) == "rerun":  # of pytest-rerunfailures: what counts is the last attempt
             return None
         sent = json.loads(getattr(report, PAYLOAD))
         score = sent["score"]
@@ -170,6 +177,9 @@ class Outcomes:
             return "ungraded", "u", ("UNGRADED", {"yellow": True})
         if score["status"] == "partial" and "declared" not in sent:
             return "partial", "p", (f"PARTIAL {score['score']:.2f}", {"yellow": True})
+        if self._gated:
+            # The gates judge: a log that says "failed" beside an exit code of 0 would alarm.
+            return "wrong", "w", ("WRONG", {"yellow": True})
         return None
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
@@ -187,9 +197,10 @@ def _own_report(
     item: pytest.Item, call: pytest.CallInfo[None], problem: AnswerError | UngradedError
 ) -> pytest.TestReport:
     """The report without the traceback, which says nothing here and costs milliseconds."""
-    outcome, longrepr = "failed", Explanation("\n".join([str(problem), *getattr(problem, "__notes__", ())]))
+    path, line, _ = item.location
+    text = "\n".join([str(problem), *getattr(problem, "__notes__", ())])
+    outcome, longrepr = "failed", Explanation(text, path, (line or 0) + 1)
     if isinstance(problem, UngradedError):
-        path, line, _ = item.location
         outcome, longrepr = "skipped", (path, (line or 0) + 1, str(problem).partition("\n")[0])  # type: ignore[assignment]
     sections = [(f"Captured {kind} {when}", text) for when, kind, text in item._report_sections]
     return pytest.TestReport(
