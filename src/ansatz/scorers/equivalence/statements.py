@@ -204,10 +204,10 @@ class Comparison:
     def _foreign(self, label: Tree, gold: Tree) -> bool:
         """Is a left side made of nothing that the item or its gold knows?"""
         names = free_symbols(label) if label_name(label) is None else {label_name(label)}
-        asked = free_symbols(gold.args[0]) if kind_of(gold) == "equation" else frozenset()
-        if contains(label, "nabla") or (label_name(label) is None and label[:2] != gold.args[:1][0][:2]):
+        left = gold.args[0] if kind_of(gold) == "equation" else None
+        if contains(label, "nabla") or (left and label_name(label) is None and label[:2] != left[:2]):
             return False  # an operator, or another function, of something else
-        if any(rate_of(name) for name in free_symbols(label) | asked):
+        if any(rate_of(name) for name in free_symbols(label) | (free_symbols(left) if left else frozenset())):
             return False  # a derivative says what is differentiated by what
         return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
 
