@@ -165,8 +165,8 @@ def test_every_part_of_a_report_has_its_section():
     report, bench = judged()
     text = html.render(report, bench)
     assert sections(text) == [
-        "overall", "comparison", "kinds", "topics", "languages", "derivations", "phybench", "mistakes", "constraints",
-        "time", "integrity", "graders", "items",
+        "overall", "comparison", "kinds", "topics", "languages", "derivations", "prism", "phybench", "mistakes",
+        "constraints", "time", "integrity", "graders", "items",
     ]  # fmt: skip
     assert re.findall(r"<summary>In the vocabulary of ([^<]+)</summary>", text) == ["PRISM-Physics", "PHYBench"]
     upper = report["runs"][0]["metrics"]["compliance.strict.upper"]["value"]

@@ -150,3 +150,31 @@ def test_a_new_format_is_one_module_and_a_line(monkeypatch, tmp_path):
     assert sorted(path.name for path in (tmp_path / "unasked").iterdir()) == [
         "report.html", "report.json", "scores.csv", "summary.md",
     ]  # fmt: skip
+
+
+def test_the_tables_of_prism():
+    answers = [
+        Answer("a", "numeric", "mechanics/orbits", "en", 1.0, "correct", "easy", latency_s=2.0),
+        Answer("b", "numeric", "fluids/flow", "en", 0.0, "incorrect", "hard", latency_s=30.0),
+        Answer("c", "symbolic", "oscillations/damped", "ru", 1.0, "correct", "hard", latency_s=50.0),
+        Answer("d", "symbolic", "nuclear/decay", "en", 1.0, "correct", latency_s=1.0),
+        Answer("e", "proof", "someone/else", "en", 0.0, "ungraded", "hard", latency_s=40.0),
+    ]
+    found = {name: (metric["value"], metric["n"]) for name, metric in compute(answers).items()}
+    assert found["prism.domain.mechanics"] == (pytest.approx(2 / 3), 3)
+    assert found["prism.domain.atomic-nuclear-particle"] == (1.0, 1)
+    assert found["prism.subtopic.mechanics/newtonian"] == (pytest.approx(2 / 3), 3)
+    assert found["prism.difficulty.mechanics.hard"] == (0.5, 2)
+    assert found["prism.difficulty.mechanics.easy"] == (1.0, 1)
+    assert "prism.domain.solid-state" not in found  # nobody graded it
+    # Time is taken from every answer, graded or not.
+    assert found["latency_median_s.difficulty.hard"] == (40.0, 3)
+    assert found["latency_median_s.difficulty.easy"] == (2.0, 1)
+    assert found["latency_median_s"] == (30.0, 5)
+    page = html.render(report(compute(answers)), None)
+    assert "atomic nuclear particle" in page
+    assert "mechanics, hard" in page
+    assert "Median latency, hard, s" in page
+    with pytest.raises(GateError):
+        parse_gate("delta(latency_median_s.difficulty.hard)<1")
+    assert parse_gate("prism.difficulty.optics.hard>=0.2").metric == "prism.difficulty.optics.hard"

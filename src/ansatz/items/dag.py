@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ansatz.items.model import Item, Node
 
@@ -88,6 +88,7 @@ def entropy(nodes: Sequence[Node]) -> float:
 
 
 Level: TypeAlias = Literal["easy", "medium", "hard"]
+LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from ansatz.reports.metrics import answers, compliance, derivations, latency, mistakes, passk, phybench
+from ansatz.reports.metrics import answers, compliance, derivations, latency, mistakes, passk, phybench, prism
 from ansatz.reports.metrics.record import SHARE, UPPER, Family, Metric, Scale
 
 
@@ -52,6 +52,7 @@ CATALOGUE: Final = Catalogue(
     (
         *answers.METRICS,
         *mistakes.METRICS,
+        *prism.METRICS,
         *derivations.METRICS,
         *phybench.METRICS,
         *compliance.METRICS,

@@ -17,11 +17,8 @@ def measures(answer: Answer) -> Iterator[tuple[str, float]]:
     if answer.status == "ungraded":
         return
     for record in records():
-        if isinstance(record, Family):
-            if record.values is not None:
-                yield from ((record.name + rest, value) for rest, value in record.values(answer))
-        elif record.value is not None and record.statistic == "mean" and (value := record.value(answer)) is not None:
-            yield record.name, value
+        if record.statistic == "mean":
+            yield from _values(record, answer)
 
 
 def values_of(answers: Iterable[Answer]) -> Values:
@@ -59,18 +56,29 @@ def compute(
         low, high = interval_of(sample, drawn[name], method)
         metrics[name] = {"value": sample.value, "ci95": [low, high], "n": sample.n}
     for one in found:
-        metric = one.derive(values, drawn) if one.derive else _middle(one, answers, seed)
-        if metric is not None:
+        if one.derive and (metric := one.derive(values, drawn)) is not None:
             metrics[one.name] = metric
+        if one.statistic == "median":
+            metrics.update(_middles(one, answers, seed))
     return {name: metrics[name] for name in sorted(metrics, key=place)}
 
 
-def _middle(record: Metric, answers: Sequence[Answer], seed: int) -> MetricValue | None:
-    """The median over problems of a metric that is one; answers that wait for a grader count."""
-    if record.statistic != "median" or record.value is None:
-        return None
-    pairs = [(one.problem_id, value) for one in answers if (value := record.value(one)) is not None]
-    return _median(sorted(within_problems(pairs).values()), seed) if pairs else None
+def _middles(record: Metric, answers: Sequence[Answer], seed: int) -> dict[str, MetricValue]:
+    """The medians over problems of a record that has such; answers that wait for a grader count."""
+    pairs: dict[str, list[tuple[str, float]]] = {}
+    for answer in answers:
+        for name, value in _values(record, answer):
+            pairs.setdefault(name, []).append((answer.problem_id, value))
+    return {name: _median(sorted(within_problems(own).values()), seed) for name, own in pairs.items()}
+
+
+def _values(record: Metric, answer: Answer) -> Iterator[tuple[str, float]]:
+    """What one answer gives to a metric, or to the members of a family, by name."""
+    if isinstance(record, Family):
+        if record.values is not None:
+            yield from ((record.name + rest, value) for rest, value in record.values(answer))
+    elif record.value is not None and (value := record.value(answer)) is not None:
+        yield record.name, value
 
 
 def _median(values: Sequence[float], seed: int) -> MetricValue:

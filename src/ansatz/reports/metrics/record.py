@@ -145,12 +145,16 @@ class Family(Metric):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the page: heading, its short form in the bar, and what it says above its table."""
+    """A part of the page: heading, its short form in the bar, what it says above its table.
+
+    ``folded`` heads the table of those that tell a metric apart.
+    """
 
     key: str
     title: str
     note: str = ""
     short: str = ""
+    folded: str = ""
 
 
 SECTIONS: Final = (
@@ -163,6 +167,13 @@ SECTIONS: Final = (
         "derivations",
         "Derivations",
         "How much of the reference derivation the responses show. EED runs from 0 to 100.",
+        folded="Derivations by domain and difficulty",
+    ),
+    Section(
+        "prism",
+        "PRISM-Physics",
+        "Accuracy in the seven domains of PRISM-Physics, in which every topic has its place.",
+        folded="Subtopics, and domains by difficulty",
     ),
     Section("phybench", "PHYBench"),
     Section("mistakes", "Mistakes"),

@@ -82,7 +82,7 @@ def metrics_section(part: Part, runs: Runs) -> Section | None:
     line = curve(runs, counted, COLOURS) if len(counted) > 1 else None
     shares = all(scale_of(name).top == 1.0 for name in names)
     table = table_of(part.title, names, runs, 1.0 if shares else None)
-    folded = table_of(f"{part.title} by domain and difficulty", split, runs) if split else None
+    folded = table_of(part.folded or part.title, split, runs) if split else None
     return Section(part.title, part.key, part.note, table=table, folded=folded, curve=line)
 
 
