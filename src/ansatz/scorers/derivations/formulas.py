@@ -23,6 +23,7 @@ _CONTINUES = re.compile(
     r"(?:\s|&|\\[,;:! ]|\\q?quad|\\begin\{[a-z]{1,12}\*?\}(?:\{[lcr ]{0,9}\})?)*"
     r"(?:[=≈≃]|\\(?:approx|simeq|equiv)(?![A-Za-z]))"
 )
+_SAYS = re.compile(r"\w")
 _ENDS_IN_NUMBER = re.compile(r"[\d}]\s*\Z")
 _CLOSED = re.compile(r"(?:\$|\\\))[ \t~]{0,3}")
 _WORD = re.compile(r"[^\s,;)$]+")
@@ -84,8 +85,10 @@ class _Collector:
         self.malformed = 0
         self.statements = 0
         self.last: Tree | None = None  # the statement that a continuation goes on from
+        self.end = 0  # where it ends
 
     def take(self, text: str, final: bool) -> None:
+        self.end = 0
         pieces, broken = fragments(text)
         if final and not any(not piece.plain for piece in pieces) and len(text) <= 2_000 and "\n" not in text.strip():
             whole = text.strip(" \t\r\n.*`")
@@ -120,10 +123,14 @@ class _Collector:
         trees, bad = self._read(content)
         if bad and not piece.plain:
             self.malformed += bad
+        whole = not bad
         if relation and _CONTINUES.match(content) and trees:
             trees = self._continued(trees)
+            # With words or something unread between, nobody knows what goes on.
+            whole = whole and not _SAYS.search(text, self.end, piece.start)
         if trees:
-            self._add(piece.text.strip(), piece.start, trees, piece.display, final)
+            self._add(piece.text.strip(), piece.start, trees, piece.display, final, whole=whole)
+            self.end = piece.end
 
     def _read(self, content: str) -> tuple[list[Tree], int]:
         """The trees of a fragment, read as a whole or else row by row, and how many pieces could not be read."""
@@ -166,7 +173,9 @@ class _Collector:
             return trees
         return _joined([self.last], trees[0]) + trees[1:]
 
-    def _add(self, text: str, start: int, trees: list[Tree], display: bool, final: bool) -> None:
+    def _add(
+        self, text: str, start: int, trees: list[Tree], display: bool, final: bool, *, whole: bool = True
+    ) -> None:
         trees = [united(tree) for tree in trees]
         made = tuple(statement for tree in trees for statement in statements(tree))
         relations = [tree for tree in made if tree.kind == "relation"]
@@ -179,7 +188,7 @@ class _Collector:
             raise LimitError("FORMULAS", FORMULAS, len(self.found) + 1)
         if self.statements > STATEMENTS:
             raise LimitError("STATEMENTS", STATEMENTS, self.statements)
-        self.found.append(Formula(text, start, made, display, final, tuple(chains(trees))))
+        self.found.append(Formula(text, start, made, display, final, tuple(chains(trees)) if whole else ()))
 
 
 def with_unit(content: str, after: str, language: str) -> str:

@@ -16,6 +16,7 @@ from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.formulas.tree import Tree
 
 _ROUNDED: Final = 0.02  # relative: a later number this close is the same, rounded
+_SAME: Final = 1e-8
 _DERIVED: Final = frozenset({"definitions", "elimination"})
 
 
@@ -76,7 +77,7 @@ def _differs(matching: Matching, gold: Tree, said: Tree, numeric: bool) -> bool:
     for tree in {said: None, plain: None}:
         if free_symbols(tree) - {str(gold.args[0].value)} <= free_symbols(gold):
             verdict = matching.judge.same(matching.claim(gold, {}, node=True), matching.claim(tree, {}))
-            if verdict.equal is not False:
+            if verdict.equal is not False or _of_another_branch(matching, gold, tree):
                 return False
             constants = matching.place.setting.constants
             if constants:
@@ -84,6 +85,17 @@ def _differs(matching: Matching, gold: Tree, said: Tree, numeric: bool) -> bool:
                 if matching.judge.same(*put).equal is not False:
                     return False
     return True
+
+
+def _of_another_branch(matching: Matching, gold: Tree, said: Tree) -> bool:
+    """Equal but for a sign that changes from point to point: ``\\sqrt{(x - 1)^2}`` and ``x - 1``."""
+    if not is_equation(said) or said.args[0] != gold.args[0]:
+        return False
+    points = range(8)
+    pairs = zip(*(values_at(tree.args[1], matching.frame, points) for tree in (gold, said)), strict=False)
+    ratios = [y / x for x, y in pairs if x and y]
+    same = all(abs(abs(ratio) - 1) < _SAME for ratio in ratios)
+    return same and any(abs(ratio - 1) < _SAME for ratio in ratios)
 
 
 def _numbers_differ(matching: Matching, gold: Tree, said: Tree) -> bool:
