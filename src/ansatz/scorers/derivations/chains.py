@@ -13,6 +13,7 @@ from typing import Final
 
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.dimensions import Unlike, dimension_of
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import transform
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
@@ -52,6 +53,8 @@ def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
             continue
         rough = any(relation in ("~=", "~") for relation in chain.value[before:at])
         held = chain.args[before], after
+        if names and rough:
+            continue  # one formula for another is an approximation
         slip = _functions(*held, frame) if names else _numbers(*held, frame, rough)
         if slip is not None:
             yield slip
@@ -71,6 +74,8 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
     if any(node.kind == "unit" and str(node.value) in _OFFSET for tree in (before, after) for node in walk(tree)):
         return None
     units = contains(before, "unit"), contains(after, "unit")
+    if any(isinstance(dimension_of(tree, {}), Unlike) for tree, has in zip((before, after), units, strict=True) if has):
+        return None  # it may be the reading that adds unlike quantities
     ways = [(without_units(before), without_units(after))]
     if not all(units):
         # A unit that stands only at one end: the numbers are those of that unit, or of SI.

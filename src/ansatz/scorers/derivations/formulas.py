@@ -173,9 +173,7 @@ class _Collector:
             return trees
         return _joined([self.last], trees[0]) + trees[1:]
 
-    def _add(
-        self, text: str, start: int, trees: list[Tree], display: bool, final: bool, *, whole: bool = True
-    ) -> None:
+    def _add(self, text: str, start: int, trees: list[Tree], display: bool, final: bool, *, whole: bool = True) -> None:
         trees = [united(tree) for tree in trees]
         made = tuple(statement for tree in trees for statement in statements(tree))
         relations = [tree for tree in made if tree.kind == "relation"]

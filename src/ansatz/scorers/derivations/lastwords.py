@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.matching import Matching, in_numbers
 from ansatz.scorers.derivations.statements import is_equation
-from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.derivations.values import node_tolerance, without_units
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.formulas.tree import Tree
 
-_ROUNDED: Final = 0.02  # relative: a later number this close is the same, rounded
+
 _SAME: Final = 1e-8
 _DERIVED: Final = frozenset({"definitions", "elimination"})
 
@@ -35,10 +34,11 @@ def withdraw(matching: Matching) -> None:
         numeric = in_numbers(gold)
         if reference.node.is_final_answer or numeric:
             last = _last(matching, gold, match.formula, numeric, reference.node.is_final_answer)
-            if last is not None and _differs(matching, gold, last, numeric):
+            tolerance = node_tolerance(matching.item, reference.node.is_final_answer) if numeric else 0.0
+            if last is not None and _differs(matching, gold, last, tolerance):
                 matching.unmatched(place)
         elif match.method in _DERIVED and any(
-            _differs(matching, gold, line.tree, False) for line in _rivals(matching, gold)
+            _differs(matching, gold, line.tree, 0.0) for line in _rivals(matching, gold)
         ):
             matching.unmatched(place)
 
@@ -70,9 +70,9 @@ def _unfolds(matching: Matching, value: Tree, gold: Tree) -> bool:
     return free_symbols(substitute(value, matching.defined)) == free_symbols(gold.args[1])
 
 
-def _differs(matching: Matching, gold: Tree, said: Tree, numeric: bool) -> bool:
-    if numeric:
-        return _numbers_differ(matching, gold.args[1], said.args[1])
+def _differs(matching: Matching, gold: Tree, said: Tree, tolerance: float) -> bool:
+    if tolerance:
+        return _numbers_differ(matching, gold.args[1], said.args[1], tolerance)
     plain = substitute(said, matching.defined)
     for tree in {said: None, plain: None}:
         if free_symbols(tree) - {str(gold.args[0].value)} <= free_symbols(gold):
@@ -98,14 +98,14 @@ def _of_another_branch(matching: Matching, gold: Tree, said: Tree) -> bool:
     return same and any(abs(ratio - 1) < _SAME for ratio in ratios)
 
 
-def _numbers_differ(matching: Matching, gold: Tree, said: Tree) -> bool:
+def _numbers_differ(matching: Matching, gold: Tree, said: Tree, tolerance: float) -> bool:
     if contains(gold, "unit") and not contains(said, "unit"):
         return False  # its unit is not known
     values = [values_at(without_units(tree), matching.frame, (0,)) for tree in (gold, said)]
     if not all(values):
         return False
     x, y = values[0][0], values[1][0]
-    return abs(x - y) > max(_ROUNDED, DEFAULT_RELATIVE_TOLERANCE) * abs(x)
+    return abs(x - y) > tolerance * abs(x)
 
 
 def _rivals(matching: Matching, gold: Tree) -> Iterator[Line]:

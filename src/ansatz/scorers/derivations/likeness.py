@@ -110,7 +110,7 @@ class Likeness:
         }
         self._words = {canonical(symbol.name): symbol.description for symbol in item.context.symbols}
         self._said = {name: words for name, words in sayings(text).items() if name in frozenset(used)}
-        self._asked = asked
+        self.asked = asked
         self._memory: dict[tuple[str, str], float | None] = {}
 
     def __call__(self, name: str, owner: str) -> float | None:
@@ -125,7 +125,7 @@ class Likeness:
             return SAID
         moved = MOVED if name in self.known else 0.0
         told = self._told(name, owner)
-        if told is None or (moved and not told and name in self._asked):
+        if told is None or (moved and not told and name in self.asked):
             return None
         index = self._index(name, owner)
         if told:

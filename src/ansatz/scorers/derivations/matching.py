@@ -272,6 +272,11 @@ class Matching:
         if all(other.formula != match.formula for other in self.matches.values()):
             self.hits.discard(match.formula)
 
+    def meant(self) -> frozenset[str]:
+        """Letters of which it is known what the response means: the question's, and those of formulas that say nodes."""
+        said = (free_symbols(line.tree) for line in self.lines if line.formula in self.hits)
+        return self.place.asked.union(self.place.setting.constants, *said)
+
     def _words(self) -> dict[str, Tree]:
         """What the response defines, before any of its names is taken for one of the item's."""
         if self._own_words is None:

@@ -21,7 +21,7 @@ from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import substitute, transform
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.notation import NO_NAMES, Names, show
-from ansatz.scorers.formulas.tree import ONE, Tree
+from ansatz.scorers.formulas.tree import ONE, Tree, walk
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way
@@ -145,6 +145,8 @@ class _Book:
                 values = {**_CONSTANTS, **self.values}
                 if name not in names or not names - {name} <= values.keys() - self.unsteady:
                     continue
+                if any(other.startswith("\\Delta") for other in names):
+                    continue  # uncertainties are rough
                 put = {other: values[other] for other in names - {name}}
                 found = self._compared(left, right, {**put, name: value})
                 if found is not None:
@@ -173,19 +175,30 @@ class _Book:
     def _compared(self, left: Tree, right: Tree, put: dict[str, Tree]) -> tuple[float, float] | None:
         """Both sides with values put in, where they differ however units are taken; else None."""
         sides = substitute(left, put), substitute(right, put)
+        coarse = max(_WORKED, *(_coarseness(side) for side in sides))
         found: tuple[float, float] | None = None
         for strip in (without_units, _stripped):
             values = [values_at(strip(side), self.frame, (0,)) for side in sides]
             if not all(len(one) == 1 and isfinite(abs(one[0])) and not one[0].imag for one in values):
                 return None
             x, y = values[0][0].real, values[1][0].real
-            if abs(x - y) <= _WORKED * max(abs(x), abs(y)) or not x or not y:
+            if abs(x - y) <= coarse * max(abs(x), abs(y)) or not x or not y:
                 return None
             tens = log10(abs(x / y))
             if abs(tens - round(tens)) < ROUNDING and any(contains(tree, "unit") for tree in (*put.values(), *sides)):
                 return None  # a prefix of a unit
             found = x, y
         return found
+
+
+def _coarseness(tree: Tree) -> float:
+    """What numbers with one or two digits can be off by, relative: 0.02 may be 0.025."""
+    worst = 0.0
+    for node in walk(tree):
+        if node.kind == "decimal":
+            digits = len(str(node.value[0]).strip("0"))
+            worst = max(worst, {0: 0.0, 1: 0.25, 2: 0.05}.get(digits, 0.0))
+    return worst
 
 
 def _results(formula: Formula) -> Iterator[tuple[str, Tree]]:

@@ -25,6 +25,8 @@ _BEAM: Final = 48  # sets of proposals that are followed at once
 CHECKS: Final = 600  # evaluations of a proposal, for one response
 _HOMELESS: Final = 0.5  # what it costs that a letter of the item means something else here
 _BY_VALUE: Final = 0.5  # what a node counts that only its value proposes
+_NONE: Final = -1e300  # stands for no value
+_CLOSE: Final = 1e-6  # wider than what makes two signatures alike: this only rules out
 _SURELY: Final = 2  # letters that keep their names, beside which a new one is believed
 
 Map = Mapping[str, str]
@@ -82,9 +84,11 @@ class Search:
     def proposals(self, nodes: Sequence[tuple[Said, Claim]], formulas: Sequence[Said]) -> list[Proposal]:
         """Maps that make some formula say some node, a few for each part, most plausible first."""
         found: dict[int, dict[tuple[tuple[str, str], ...], Proposal]] = {}
+        marks = [_mark(node.profile) for node, _ in nodes]
         for formula in formulas:
-            for node, gold in nodes:
-                if len(node.profile) != len(formula.profile) or self.checks > CHECKS:
+            own = _mark(formula.profile)
+            for mark, (node, gold) in zip(marks, nodes, strict=True):
+                if len(mark) != len(own) or self.checks > CHECKS or not _alike(mark, own):
                     continue
                 for pairs, weight in self._arrangements(node.profile, formula.profile):
                     held = found.setdefault(node.part, {})
@@ -160,24 +164,27 @@ class Search:
     def best(self, proposals: Sequence[Proposal]) -> dict[str, str]:
         """The map that explains most, letters that keep their names left out."""
         by_part: dict[int, list[Proposal]] = {}
+        open_letters = {
+            one_letter for one in proposals for pair in one.pairs if pair[0] != pair[1] for one_letter in pair
+        }
         for proposal in proposals:
-            by_part.setdefault(proposal.part, []).append(proposal)
-        states = [_State({}, {}, (), 0.0)]
+            if any(name in open_letters for name, _ in proposal.pairs):  # else it says nothing of any other
+                by_part.setdefault(proposal.part, []).append(proposal)
+        states: dict[tuple[tuple[str, str], ...], _State] = {(): _State({}, {}, (), 0.0)}
         for part in sorted(by_part, key=lambda one: (len(by_part[one]), one)):
-            fresh = list(states)
-            for state in states:
+            fresh = dict(states)
+            for state in states.values():
                 for proposal in by_part[part]:
                     extended = self._extended(state, proposal)
-                    if extended is not None:
-                        fresh.append(extended)
-            unique: dict[tuple[tuple[str, str], ...], _State] = {}
-            for state in fresh:
-                key = tuple(sorted(state.pairs.items()))
-                if key not in unique or unique[key].score < state.score:
-                    unique[key] = state
-            states = sorted(unique.values(), key=lambda one: (-one.score, sorted(one.pairs.items())))[:_BEAM]
-        states.sort(key=lambda one: (-(one.score - _HOMELESS * len(self._displaced(one))), sorted(one.pairs.items())))
-        return self._whole(self._supported(states[0]))
+                    if extended is None:
+                        continue
+                    key = tuple(sorted(extended.pairs.items()))
+                    if key not in fresh or fresh[key].score < extended.score:
+                        fresh[key] = extended
+            ordered = sorted(fresh.items(), key=lambda one: (-one[1].score, one[0]))
+            states = dict(ordered[:_BEAM])
+        best = min(states.items(), key=lambda one: (_HOMELESS * len(self._displaced(one[1])) - one[1].score, one[0]))
+        return self._whole(self._supported(best[1]))
 
     def _displaced(self, state: _State) -> set[str]:
         """Letters of the item that stand for something else in the response, since another letter has their place."""
@@ -207,6 +214,9 @@ class Search:
                 if pairs[name] != owner:
                     return None
                 continue
+            taken = owner in self.likeness.asked and owner in self.used and (name, owner) not in self.equated
+            if taken and letter(name) != letter(owner):
+                return None  # the question's own letter stands for what it stands for there
             holders = owners.get(owner, ())
             if any(not self._variants(name, holder) for holder in holders) or len(holders) > 1:
                 return None
@@ -254,6 +264,15 @@ class Search:
         if name in self.known:
             weight -= MOVED
         return 2 if weight >= SAME_LETTER - 0.1 else 1 if weight >= SAME_KIND - 0.1 else 0
+
+
+def _mark(profile: Profile) -> list[float]:
+    """The first values of all signatures in order: what two profiles have in common when they pair off."""
+    return sorted(_NONE if value[0] is None else value[0] for value in profile.values())
+
+
+def _alike(one: list[float], other: list[float]) -> bool:
+    return all(x == y or abs(x - y) <= _CLOSE * max(abs(x), abs(y)) for x, y in zip(one, other, strict=True))
 
 
 def _classes(gold: Profile, said: Profile) -> list[tuple[list[str], list[str]]] | None:

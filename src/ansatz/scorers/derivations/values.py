@@ -68,14 +68,15 @@ def numbers(item: Item) -> Numbers:
                 value = substitute(found.value, values)
                 if free_symbols(value):
                     continue
-                tolerance = _tolerance(item, reference.node.is_final_answer)
+                tolerance = node_tolerance(item, reference.node.is_final_answer)
                 results[reference.node.index] = (found.label, value, without_units(value), tolerance)
                 values[found.label] = value
     bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
     return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & CONSTANT_NAMES, results)
 
 
-def _tolerance(item: Item, final: bool) -> float:
+def node_tolerance(item: Item, final: bool) -> float:
+    """How far a number may be from a node's, relative: the answer's own tolerance for a final node."""
     if final and isinstance(item.answer, NumericAnswer):
         relative = item.answer.gold.tolerance.relative
         if relative is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ansatz.items.model import Node
-from ansatz.scorers.derivations.claims import Claim
+from ansatz.scorers.derivations.claims import Claim, letter
 from ansatz.scorers.derivations.formulas import Formula, extract
 from ansatz.scorers.derivations.ground import readings
 from ansatz.scorers.derivations.matching import Matching
@@ -98,6 +98,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         return "silent"
     standing = "silent"
     asked = _asked(matching)
+    meant = {letter(name) for name in matching.meant()}
     for tree in formula.trees:
         if tree in asked:
             continue
@@ -107,6 +108,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
+        if any(letter(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
+            continue  # a letter that the response may use for something else
         if _definition(found, matching) or _given(found):
             continue
         kinds = [
