@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Criterion, Grade, Item, Node, Prediction, ProofAnswer
-from ansatz.scorers.answers.proof import DISAGREEMENT, combined, third_due
+from ansatz.scorers.answers.proof import BY_RULES, DISAGREEMENT, combined, third_due
 from ansatz.scorers.score import score
 
 NAMES = ("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion")
@@ -131,7 +131,7 @@ def test_a_whole_proof(text):
         (FULL.replace("Without the time, $v = \\sqrt{2 g h}$, as required.", "Without the time."), (1, 1, 1, 0)),
         (FULL.replace("Without the time, $v = \\sqrt{2 g h}$, as required.", "This proves it."), (1, 1, 1, 0.5)),
         (FULL.replace(", as required", ""), (1, 1, 1, 0.5)),
-        ("We want to show that $v = \\sqrt{2 g h}$." + " So it is." * 100, (1, 0, 0, 0.5)),
+        ("We want to show that $v = \\sqrt{2 g h}$." + " So it is." * 100, (1, 0, 0, 0)),
     ],
     ids=["empty", "words", "no aim", "a lemma less", "no end", "closed in words", "not said", "goal alone"],
 )
@@ -158,12 +158,13 @@ def test_what_rules_see_is_no_grade():
 
 def test_unless_one_asks_for_it():
     found = score(PROOF, Prediction("P-1", response=FULL), auto_proof=True)
-    assert (found.score, found.status, found.verdict.method) == (1.0, "correct", "rules")
+    assert (found.score, found.status, found.verdict.method) == (BY_RULES, "partial", "rules")
     assert "4 of 6 criteria" in found.verdict.detail
-    assert found.verdict.evidence["graders"] == {"rules": 1.0}
+    assert found.verdict.evidence["graders"] == {"rules": BY_RULES}
     assert found.notes[-1].startswith("no person or model graded this proof")
-    half = score(PROOF, Prediction("P-1", response=FULL.replace(", as required", "")), auto_proof=True)
-    assert half.score == pytest.approx((0.1 + 0.25 + 0.3 + 0.05) / 0.75)
+    text = FULL.replace("$$h = \\frac{g t^2}{2}$$", "the rest").replace("We want to show that", "Here")
+    half = score(PROOF, Prediction("P-1", response=text), auto_proof=True)
+    assert half.score == pytest.approx((0.05 + 0.125 + 0.0 + 0.1) / 0.75)
     assert score(PLAIN, SAID, auto_proof=True).status == "ungraded"
     assert score(PROOF, None, auto_proof=True).status == "missing"
 
@@ -171,3 +172,29 @@ def test_unless_one_asks_for_it():
 @pytest.mark.parametrize("text", ["\x00", "$" * 5_000, "{" * 5_000, "x = " * 5_000, "\ud800 = 1"])
 def test_rules_end_on_anything(text):
     assert score(PROOF, Prediction("P-1", response=text), auto_proof=True).score < 0.5
+
+
+# What is no proof
+
+FOOLED = {
+    "bananas": "We want to show that $v = \\sqrt{2 g h}$. Bananas are yellow, therefore $v = \\sqrt{2 g h}$. QED",
+    "circular": "To prove $v = \\sqrt{2 g h}$, assume that $v = \\sqrt{2 g h}$. Hence $v = \\sqrt{2 g h}$, as required.",
+    "bare list": "$v = \\sqrt{2 g h}$\n\n$v = g t$\n\n$h = \\frac{1}{2} g t^2$\n\n$v = \\sqrt{2 g h}$",
+    "disbelief": "I do not believe that $v = g t$ or that $h = \\frac{1}{2} g t^2$. Therefore $v = \\sqrt{2 g h}$. QED",
+    "both are false": "Somebody claims $v = g t$, so $h = \\frac{1}{2} g t^2$. Both are false. Hence $v = \\sqrt{2 g h}$.",
+    "in Russian": "Я не думаю, что $v = g t$ и $h = \\frac{1}{2} g t^2$. Поэтому $v = \\sqrt{2 g h}$, что и требовалось.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FOOLED.values(), ids=FOOLED)
+def test_words_of_a_proof_are_no_proof(text):
+    found = score(PROOF, Prediction("P-1", response=text), auto_proof=True)
+    assert found.score < 0.5
+    assert found.status in ("partial", "incorrect")
+
+
+def test_rules_that_know_no_step_give_no_grade():
+    alone = replace(PROOF, dag=(), answer=ProofAnswer("$v = \\sqrt{2 g h}$", tuple(
+        Criterion(name, weight) for name, weight in zip(NAMES, WEIGHTS, strict=True))))  # fmt: skip
+    found = score(alone, Prediction("P-1", response=FOOLED["bananas"]), auto_proof=True)
+    assert found.status == "ungraded"

@@ -9,6 +9,10 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
+from ansatz.scorers.language.phrases import holds, words
+from ansatz.scorers.responses import read_response
+from ansatz.scorers.responses.clauses import disbelieved, masked
+from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
@@ -48,7 +52,12 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
         item: a proof.
         dag: of its score: which nodes of the item's graph the proof reaches, and where.
     """
-    text = without_thoughts(submission_text(prediction))[:RESPONSE_CHARACTERS]
+    whole = without_thoughts(submission_text(prediction))[:RESPONSE_CHARACTERS]
+    text = asserted(whole, item.language)
+    if text != whole and dag is not None:
+        from ansatz.scorers.derivations import grade
+
+        dag = grade(item, text)  # what is denied reaches no node
     answer = cast(ProofAnswer, item.answer)
     goals = _goals(item, answer.goal)
     found: dict[str, CriterionGrade] = {}
@@ -59,12 +68,26 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
         elif name == "key_lemmas":
             found[name] = _lemmas(item, criterion, dag)
         elif name == "logical_flow":
-            found[name] = _flow(item, dag)
+            found[name] = _flow(item, dag, text)
         elif name == "conclusion":
-            found[name] = _closed(item, goals, text)
+            found[name] = _closed(item, goals, text, dag)
         else:
             found[name] = CriterionGrade(None, "not for rules")
     return found
+
+
+def asserted(text: str, language: str) -> str:
+    """The text without the sentences that say that something is not so: blanks in their place, offsets stay true."""
+    response = read_response(text, language)
+    hidden = disbelieved(masked(text, [(one.start, one.end) for one in response.formulas]), response.sentences)
+    for start, end in hidden:
+        text = text[:start] + re.sub(r"\S", " ", text[start:end]) + text[end:]
+    return text
+
+
+def _follows(said: str) -> bool:
+    """Whether words between two formulas say that the later one follows: a bare list of formulas is no argument."""
+    return holds("links", words(said))
 
 
 def _goals(item: Item, goal: str) -> tuple[Node, ...]:
@@ -102,9 +125,12 @@ def _stated(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
     return CriterionGrade(0.0, "the goal's formulas are not in the beginning")
 
 
-def _closed(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
+def _closed(item: Item, goals: tuple[Node, ...], text: str, dag: Derivation | None) -> CriterionGrade:
     if not goals:
         return CriterionGrade(None, "the goal has no formula that could be looked for")
+    before = {index for node in item.dag if node.is_final_answer for index in node.dependency}
+    if before and (dag is None or before.isdisjoint(dag.matched)):
+        return CriterionGrade(0.0, "the goal is asserted, and nothing that it depends on is reached")
     closing = _closing(text)
     drawn = _END.search(closing) is not None
     if _reached(item, goals, closing) == 1:
@@ -139,20 +165,42 @@ def _lemmas(item: Item, criterion: Criterion, dag: Derivation | None) -> Criteri
     return CriterionGrade(_graded(len(shown), len(wanted)), detail)
 
 
-def _flow(item: Item, dag: Derivation | None) -> CriterionGrade:
-    """Steps of the graph whose both ends are written, the later one not before the earlier one."""
+def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
+    """Steps of the graph whose both ends are written, the later one behind the earlier one and joined to it by words."""
     edges = [(before, node.index) for node in item.dag for before in node.dependency]
     if dag is None or not edges:
         return CriterionGrade(None, "the item has no graph of steps")
     places = _places(dag.matches)
     # What is to be shown is stated before it is reached: its place says nothing.
     finals = {node.index for node in item.dag if node.is_final_answer}
-    kept = sum(a in places and b in places and (b in finals or places[a] <= places[b]) for a, b in edges)
+    said = masked(text, [(one.start, one.end) for one in fragments(text)[0]])
+    argued = _follows(said)
+    starts = _starts(item, text)
+
+    def joined(first: int, second: int) -> bool:
+        inside = range(len(starts))
+        return first not in inside or second not in inside or _follows(said[starts[first] : starts[second]])
+
+    kept = sum(
+        argued
+        if b in finals
+        else places[a] == places[b] or (places[a] < places[b] and joined(places[a], places[b]))
+        for a, b in edges
+        if a in places and b in places
+    )
     grade = _graded(kept, len(edges))
-    detail = f"{kept} of {len(edges)} steps of the reference are written in order"
+    detail = f"{kept} of {len(edges)} steps of the reference are written in order and joined by words"
     if dag.wrong or dag.suspect or dag.lost:
         return CriterionGrade(min(grade, 0.5), f"{detail}; one formula is wrong")
     return CriterionGrade(grade, detail)
+
+
+def _starts(item: Item, text: str) -> list[int]:
+    """Where each formula of the proof begins."""
+    from ansatz.scorers.derivations import extract
+    from ansatz.scorers.derivations.ground import ground
+
+    return [one.start for one in extract(text, ground(item).names).formulas]
 
 
 def _places(matches: Sequence[NodeMatch]) -> dict[int, int]:

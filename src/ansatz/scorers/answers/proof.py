@@ -14,6 +14,8 @@ from ansatz.scorers.outcome import Score, Status, Verdict
 # Two graders whose scores are further apart need a third: less than the weight of one criterion that
 # one of them finds met and the other not, for the two weightiest criteria of SSPB.
 DISAGREEMENT: Final = 0.2
+# What rules alone can give: they see that steps are written and joined, not that each follows.
+BY_RULES: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,8 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
     """The score with what rules see in the proof beside it; with ``count``, as its grade where nobody graded it.
 
     Rules judge four of the six criteria at most; their grade is the weighted mean of those that
-    they judge, and the score says so in its method, its detail and its notes.
+    they judge, ``BY_RULES`` at most, and the score says so in its method, its detail and its notes.
+    Where they know no step of the argument they give none.
     """
     from ansatz.scorers.proof_rules import rules_sheet
 
@@ -145,11 +148,13 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
     verdict = replace(scored.verdict, evidence=evidence)
     judged = {name: found.grade for name, found in findings.items() if found.grade is not None}
     weight = sum(criterion.weight for criterion in rubric if criterion.criterion in judged)
-    if not count or scored.status != "ungraded" or weight <= 0:
+    # Without steps to look for, rules see a goal and an end, which any text can have.
+    argued = not judged.keys().isdisjoint(("key_lemmas", "logical_flow"))
+    if not count or scored.status != "ungraded" or weight <= 0 or not argued:
         return replace(scored, verdict=verdict)
     total = sum(criterion.weight * judged.get(criterion.criterion, 0.0) for criterion in rubric)
-    value = min(1.0, round(total / weight, 12))
-    detail = f"graded by rules alone, on {len(judged)} of {len(rubric)} criteria"
+    value = min(BY_RULES, round(total / weight, 12))
+    detail = f"graded by rules alone, on {len(judged)} of {len(rubric)} criteria, {BY_RULES:g} at most"
     note = f"no person or model graded this proof: {detail} (--auto-proof)"
     verdict = Verdict(value == 1, "rules", detail, {**evidence, "graders": {"rules": value}})
     return replace(

@@ -89,6 +89,24 @@ _BELIEFS: Final = frozenset(
     ("not believe", "don't believe", "not think", "don't think", "not true that", "it is false", "doubt that",
      "not the case", "не считаю", "не думаю", "не верю", "неверно что")
 )  # fmt: skip
+_FALSE: Final = frozenset(("is false", "are false", "both are false", "it is false", "ложно", "ложны", "ложь"))
+_BOTH = re.compile(r"(?i)\W{0,4}(?:both|these|they|this|that|it|all\s+of\s+(?:this|it)|оба|обе|это|они|всё\s+это)(?!\w)")
+
+
+def disbelieved(text: str, sentences: Sequence[Sentence]) -> list[Span]:
+    """The sentences that say of what they hold that it is not so; "both are false" reaches to the one before.
+
+    Args:
+        text: masked, see ``masked``.
+    """
+    found: list[Span] = []
+    for place, sentence in enumerate(sentences):
+        said = {one.phrase for one in occurrences("refusals", words(text[sentence.start : sentence.end]))}
+        if said & (_BELIEFS | _FALSE):
+            found.append((sentence.start, sentence.end))
+        if place and said & _FALSE and _BOTH.match(text, sentence.start, sentence.end):
+            found.append((sentences[place - 1].start, sentences[place - 1].end))
+    return sorted(set(found))
 
 
 def negated(row: Sequence[Word], place: int) -> bool:
