@@ -138,7 +138,7 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
 
     Rules judge four of the six criteria at most; their grade is the weighted mean of those that
     they judge, ``BY_RULES`` at most, and the score says so in its method, its detail and its notes.
-    Where they know no step of the argument they give none.
+    Where they know no step of the argument they give no credit, and the proof stays ungraded.
     """
     from ansatz.scorers.proof_rules import rules_sheet
 
@@ -148,11 +148,11 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
     verdict = replace(scored.verdict, evidence=evidence)
     judged = {name: found.grade for name, found in findings.items() if found.grade is not None}
     weight = sum(criterion.weight for criterion in rubric if criterion.criterion in judged)
-    # Without steps to look for, rules see a goal and an end, which any text can have.
-    argued = not judged.keys().isdisjoint(("key_lemmas", "logical_flow"))
+    total = sum(criterion.weight * judged.get(criterion.criterion, 0.0) for criterion in rubric)
+    # Without steps to look for, rules see a goal and an end, which any text can have: they give nothing for it.
+    argued = total == 0 or not judged.keys().isdisjoint(("key_lemmas", "logical_flow"))
     if not count or scored.status != "ungraded" or weight <= 0 or not argued:
         return replace(scored, verdict=verdict)
-    total = sum(criterion.weight * judged.get(criterion.criterion, 0.0) for criterion in rubric)
     value = min(BY_RULES, round(total / weight, 12))
     detail = f"graded by rules alone, on {len(judged)} of {len(rubric)} criteria, {BY_RULES:g} at most"
     note = f"no person or model graded this proof: {detail} (--auto-proof)"
