@@ -19,6 +19,8 @@ _LETTERS: Final = re.compile(r"(?:(?i:option|choice|answer|вариант)\s?)?\
 _SEVERAL: Final = re.compile(r"[\s,;、，&()]+|and|и")
 _MARK: Final = re.compile(r"^\(?\s?([A-Ja-jА-За-з])\s?[).:]\)?\s*(?=\S)")
 _DRESS: Final = re.compile(r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\.,]")
+_JUDGED: Final = re.compile(r"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:true|false))\.?")
+_TRUTHS: Final = re.compile(r"(?i)\btrue\b.{1,40}\bfalse\b")
 # Where a question lists nothing that can be read, a letter in brackets is an option still.
 UNLISTED: Final = tuple(Option(name) for name in "abcdefgh")
 
@@ -33,6 +35,10 @@ def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> Cho
     inner = _OUTER.sub(r"\1", text).strip(" $*.:")
     listed = options or lettered_options(question) or listed_options(question)
     names = {option.name for option in listed}
+    if _JUDGED.fullmatch(inner):
+        return None  # "(a) F": what is said of part (a), no option f
+    if inner.casefold() in ("t", "f", "true", "false") and not options and _TRUTHS.search(question):
+        return None
     letter = _LETTERS.fullmatch(inner)
     if letter and letter[1].casefold() in names and not (letter[1].isdigit() and not options and inner.isdigit()):
         return ChoiceAnswer(letter[1].casefold(), listed)

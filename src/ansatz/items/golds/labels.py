@@ -92,6 +92,8 @@ def _one(label: str, *, quotient: bool) -> bool:
         elif kind == "open":
             # A bracket after a symbol holds its argument; one before anything may hold a numerator.
             end = _skip_group(label, at - 1)
+            if not count and not _one(label[at : end - 1], quotient=quotient):
+                return False  # (s_x - i s_y)^3
             count += 0 if count else 1
             at = end
         elif kind in ("letter", "prefix"):

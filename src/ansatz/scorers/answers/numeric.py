@@ -12,7 +12,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
-from ansatz.scorers.quantities.labels import Target, other_quantity, target
+from ansatz.scorers.quantities.labels import Target, other_quantity, plain_name, target
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.selection import select
 
@@ -90,6 +90,8 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if reading.fault in _FAULTS:
         method, why = _FAULTS[reading.fault]
         return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
+    if aim.name and _says_formula(reading, aim):
+        return _wrong(item, extraction, gold, "kind", f"the answer gives a formula for {aim.name}, not a number")
     chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
     if isinstance(chosen, str):
         return _wrong(item, extraction, gold, "hedge", chosen)
@@ -111,8 +113,18 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
 
 
+def _says_formula(reading: Reading, aim: Target) -> bool:
+    """Does the answer say what is asked as a formula, and numbers for other quantities only?"""
+    names = {name.casefold() for name in aim.aliases}
+    numbers = {plain_name(quantity.label).casefold() for quantity in reading.quantities}
+    formulas = {plain_name(label).casefold() for label in reading.formulas}
+    return bool(names & formulas) and not names & numbers and "" not in numbers
+
+
 def _is_count(quantity: Measured) -> bool:
     """Is this a small whole number without a unit, such as a quantum number?"""
+    if not quantity.value:
+        return True  # "T = 0 K" says nothing of the magnetisation
     return not quantity.has_unit and quantity.value.denominator == 1 and abs(quantity.value) < _COUNTS
 
 

@@ -29,6 +29,7 @@ class Statement:
         denials: how many words of denial it has, the opening no left out, modulo 2.
         restricted: its words that set a condition or one thing against another ("but", "only", "than").
         hedged: it leaves itself open ("or", "maybe").
+        small: its small words ("on", "by"), some of which turn what is said around.
     """
 
     text: str
@@ -39,6 +40,7 @@ class Statement:
     restricted: frozenset[str]
     hedged: bool
     languages: tuple[str, ...] = ("en",)
+    small: frozenset[str] = frozenset()
 
     def side(self, asked: Statement) -> bool | None:
         """The answer to a question of yes or no: what it opens with, or whether it denies what is asked.
@@ -51,6 +53,15 @@ class Statement:
             against = self.denials == 1 if self.said else self.denials == 0 and self.terms <= asked.terms
             return None if repeats and against else self.said
         return self.denials == 0 if repeats and not self.restricted - asked.restricted else None
+
+    def turned_against(self, other: Statement) -> str:
+        """The small word by which the other says the reverse: work done "on" the gas, "by" the gas; else empty."""
+        for code in self.languages:
+            for pair in LANGUAGES[code].turns:
+                for one, reverse in (pair.split("/"), pair.split("/")[::-1]):
+                    if one in self.small and reverse not in self.small and reverse in other.small and one not in other.small:
+                        return reverse
+        return ""
 
     def opposites(self, term: str) -> frozenset[str]:
         return _opposites(self.languages).get(term, frozenset())
@@ -81,7 +92,8 @@ def read_statement(text: str, code: str = "en") -> Statement:
             order[_stem(word.lstrip("\\"))] = None
     restricted = frozenset(word for word in words if word in vocabulary.restrictions)
     hedged = any(word in vocabulary.hedges for word in words)
-    return Statement(" ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes)
+    small = vocabulary.small.intersection(words)
+    return Statement(" ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes, small)
 
 
 def asks_yes_or_no(question: str, code: str = "en") -> bool:

@@ -83,9 +83,14 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if opposed:
         return _open(f"the answer says {_listed(other for _, other in opposed)}")
     wanted = gold.terms - asked.terms or gold.terms
+    if not wanted:
+        return _open("the gold is a yes or no, the answer is neither")
     missing = wanted - answer.terms
     if missing:
         return _open(f"the answer lacks {_listed(missing)}")
+    turned = gold.turned_against(answer)
+    if turned:
+        return _open(f"the answer says {turned}")
     if gold.denials != answer.denials or gold.restricted != answer.restricted:
         return _open("the same terms, but something is denied, restricted or set against something")
     # Either all of the gold and a little beside it, or a part of it: what else there is may be about another thing.

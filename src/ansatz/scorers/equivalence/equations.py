@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import isfinite
-from typing import Final
+from typing import Final, Literal
 
 from ansatz.items.context import Domain
 from ansatz.scorers.formulas.derivatives import shown_name
@@ -282,6 +282,8 @@ def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdic
                 if outcome.inside:
                     return verdict
                 elsewhere = verdict
+            elif outcome == "zero" and of_f != of_g:
+                continue  # a common factor vanishes there, whatever the other symbols say
             elif outcome:
                 agreed += 1
     if not agreed and elsewhere is not None:
@@ -300,13 +302,13 @@ class _Apart:
     inside: bool
 
 
-def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | _Apart:
-    """True: the same roots. False: no roots to compare."""
+def _compare_roots(f: _Line, g: _Line, domain: Domain) -> Literal["same", "zero", ""] | _Apart:
+    """``same`` roots, ``zero`` as the only common one, or nothing: no roots to compare."""
     lines = f.affine_root(), g.affine_root()
     if lines[0] is not None and lines[1] is not None:
         # Both have exactly one solution; inside or outside the domain, it has to be the same.
         if g.vanishes(lines[0]):
-            return True
+            return "same" if lines[0] else "zero"
         detail = f"gold holds for {f.name} = {_number(lines[0])}, answer for {_number(lines[1])}"
         return _Apart(detail, True)
     grids = [_grid(domain)]
@@ -323,5 +325,5 @@ def _compare_roots(f: _Line, g: _Line, domain: Domain) -> bool | _Apart:
         for root in right:
             if not f.vanishes(root):
                 return _Apart(f"answer holds for {f.name} = {root:.6g}, gold does not", not outside)
-        return True
-    return False
+        return "same" if any(left) else "zero"
+    return ""

@@ -111,4 +111,5 @@ class Language:
     small_words: tuple[str, ...] = ()  # words without content
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
+    turns: tuple[str, ...] = ()  # small words that turn a statement around: "on/by"
     opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other

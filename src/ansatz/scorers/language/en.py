@@ -70,7 +70,7 @@ ENGLISH: Final = Language(
     confirmations=(
         "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
     ),
-    doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "perhaps", "maybe"),
+    doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "perhaps", "maybe"),
     checks=(
         "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "plausib*", "reasonableness"
     ),
@@ -143,12 +143,15 @@ ENGLISH: Final = Language(
     negative_words=(
         "impossible=possible", "unable=able", "unstable=stable", "unchanged=changed", "undetermined=determined",
         "unequal=equal", "irreversible=reversible", "invisible=visible", "incorrect=correct", "insufficient=sufficient",
+        "improbable=probable", "unlikely=likely", "implausible=plausible", "infeasible=feasible", "unfeasible=feasible",
+        "unreadable=readable", "inconsistent=consistent",
     ),
     restrictions=(
         "but", "however", "although", "though", "while", "whereas", "except", "unless", "only", "if", "when", "nearly", "almost",
         "partially", "partly", "sometimes", "otherwise", "than", "until", "before", "after", "yet", "still", "despite", "half",
         "twice", "less", "more",
     ),
+    turns=("on/by", "from/to", "into/from"),
     opposites=(
         "increase|rise|grow/decrease|fall|drop|shrink|reduce", "attract|attractive|attraction/repel|repulsive|repulsion",
         "up|upward|upwards/down|downward|downwards", "left/right", "clockwise/counterclockwise|anticlockwise", "in|inward|inwards/out|outward|outwards",

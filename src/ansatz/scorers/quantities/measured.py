@@ -55,3 +55,4 @@ class Reading:
     quantities: tuple[Measured, ...]
     fault: str = ""
     detail: str = ""
+    formulas: tuple[str, ...] = ()  # labels whose values are no numbers

@@ -27,8 +27,9 @@ LABEL_CHARACTERS: Final = 200
 # Where a number or an expression of numbers may start.
 _START = re.compile(
     r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*)*)(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]"
-    r"|\\(?:pi|infty|ln|log|exp|sin|cos|tan|arc|binom)"
-    r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
+    r"|\\pi(?!\s*\^\s*\{?\s*(?:0(?!\.)|[+\-±]|\\pm))"  # the pion has a charge, the number has none
+    r"|\\(?:infty|ln|log|exp|sin|cos|tan|arc|binom)"
+    r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|(?<!bsolute\s)zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
 )
 _NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
 _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
@@ -37,7 +38,9 @@ _COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
 _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\((?!K\))[^\W\d_]\)\s*$")  # P(t), F(g): a function of t, of g; T(K) is in kelvin
+_FACTOR = re.compile(r"[\w)\]}]\s*(?:[*·×^]|\\(?:cdot|times)(?![a-z]))\s*$")
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
+_BY_CASES = re.compile(r"\\begin\{cases\}[^=&]{0,200}&[^=&]{0,200}(?:\\\\|\\cr)[^=&]{0,200}&")
 _SPACES = re.compile(r"\s+")
 
 
@@ -85,6 +88,7 @@ class _Reader:
         self.over = False  # what follows only sets the scene: "where", "after"
         self.before = ""  # what stands left of the relation
         self.attempts = 0
+        self.formulas: list[str] = []
         # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
         self.link: Link = ""
         self.begun = 0
@@ -94,6 +98,8 @@ class _Reader:
         if inside and _COMPONENTS.search(inside[1]):
             self._faulted("list", "several components")
         ratios = len(_RATIO.findall(self.text))
+        if _BY_CASES.search(raw):
+            self._faulted("list", "a value by cases")
         if ratios == 1:
             self.text = _RATIO.sub("/", self.text)
         elif ratios:
@@ -104,7 +110,7 @@ class _Reader:
             self._faulted("formula", "an expression with symbols")
         if not self.found and not self.fault:
             self._whole(raw)
-        return Reading(tuple(self.found), self.fault, self.detail)
+        return Reading(tuple(self.found), self.fault, self.detail, tuple(self.formulas))
 
     def _faulted(self, fault: str, detail: str) -> None:
         if fault and not self.fault:
@@ -140,6 +146,8 @@ class _Reader:
         before = len(self.found)
         self._quantities(text, "" if not before else "=" if before > self.begun else self.link or ",", part.relation)
         if len(self.found) == before:
+            if part.relation and self.label:
+                self.formulas.append(self.label)
             # "where g = 9.8 m/s^2"
             self.over = self.over or (before > 0 and self.prose.aside(text))
             self.before = text
@@ -156,6 +164,10 @@ class _Reader:
                 self.over = self.over or (bool(self.found) and self.prose.aside(text[at:]))
                 return
             words += text[at : start.start()]
+            if _FACTOR.search(words):
+                # "(n + 1) * 459.3 W/m^2": a number that multiplies what is no number.
+                self.formula = True
+                return
             place = place_at(text, start.end(), self.language, self._unit_of_label())
             self._faulted(place.fault, place.detail)
             if place.value is None:
