@@ -187,8 +187,10 @@ class Comparison:
             answer = self._with_target(target, gold, answer)
         verdict = self._conditions(gold, answer, target)
         if verdict.equal is not True and self.final and (label is None or target is None) and self._foreign(answer.args[0], gold):
-            right = self._expressions(sides(gold)[1], sides(answer)[1])
-            if right.equal:
+            said = sides(answer)[1]
+            right = self._expressions(sides(gold)[1], said)
+            # That two things vanish, or are one, says nothing of what they are.
+            if right.equal and survey(said).names:
                 return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
         return verdict
 
