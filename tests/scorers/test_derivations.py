@@ -99,6 +99,20 @@ def test_final_answers_of_every_part():
     ]
 
 
+def test_a_problem_of_two_questions_is_right_when_both_are_answered():
+    two = item_of({"nodes": [["a = 2 b", []], ["c = 3 b", []]]})
+    two = replace(
+        two, dag=tuple(replace(node, is_final_answer=True) for node in two.dag), answer=SymbolicAnswer("c = 3 b")
+    )
+    both = score(two, Prediction(two.id, response="$$a = 2 b$$ and $$\\boxed{c = 3 b}$$"))
+    assert (both.score, both.status) == (1, "correct")
+    first_wrong = score(two, Prediction(two.id, response="$$a = 5 b$$ and $$\\boxed{c = 3 b}$$"))
+    assert (first_wrong.score, first_wrong.status, first_wrong.verdict.method) == (0.5, "partial", "questions")
+    last_wrong = score(two, Prediction(two.id, response="$$a = 2 b$$ and $$\\boxed{c = 7 b}$$"))
+    assert (last_wrong.score, last_wrong.status, last_wrong.verdict.method) == (0.5, "partial", "questions")
+    assert score(two, Prediction(two.id, response="$$\\boxed{c = 7 b}$$")).score == 0
+
+
 def test_a_formula_that_contradicts_the_nodes_is_named():
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")

@@ -45,6 +45,7 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Answ
             units=_units(entry, items.get(entry["problem_id"])),
             latency_s=entry.get("latency_s"),
             steps=_steps(entry, derived, items.get(entry["problem_id"])),
+            questions=_questions(entry),
             eed=(entry.get("eed") or 0.0) if with_eed and entry["type"] == "symbolic" else None,
             more=(
                 *(_mistakes(entry) if with_error else ()),
@@ -84,6 +85,11 @@ def _steps(entry: Entry, derived: set[str], item: Item | None) -> float | None:
     if entry["problem_id"] not in derived and not (derived and item is not None and item.dag):
         return None
     return float((entry.get("dag") or {}).get("score", 0.0))
+
+
+def _questions(entry: Entry) -> float | None:
+    """Of a problem with several questions of which some are answered; its score is their share."""
+    return float(entry["score"]) if (entry.get("verdict") or {}).get("method") == "questions" else None
 
 
 def attempts_of(entries: Iterable[Entry]) -> dict[str, list[Attempt]]:

@@ -74,7 +74,25 @@ def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], sc
         return scored
     from ansatz.scorers.derivations import score_derivation
 
-    return replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct))
+    return _questions(item, replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct)))
+
+
+def _questions(item: Item, scored: Score) -> Score:
+    """A problem with several final nodes asks several questions: it is right when all of them are answered.
+
+    The item's own answer is that of its last final node; the others are answered where the derivation shows them.
+    """
+    finals = scored.dag.final_answers if scored.dag is not None else ()
+    if len(finals) < 2 or item.type not in ("numeric", "symbolic") or scored.status not in ("correct", "incorrect"):
+        return scored
+    answered = [one.node for one in finals[:-1] if one.matched] + [finals[-1].node] * scored.correct
+    if len(answered) == len(finals) or not answered:
+        return scored
+    missing = ", ".join(str(one.node) for one in finals if one.node not in answered)
+    detail = f"{len(answered)} of {len(finals)} questions are answered, node {missing} is not: {scored.verdict.detail}"
+    evidence = {**scored.verdict.evidence, "questions": {"answered": answered, "of": len(finals)}}
+    verdict = Verdict(False, "questions", detail, evidence)
+    return replace(scored, score=len(answered) / len(finals), status="partial", verdict=verdict)
 
 
 def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], scored: Score) -> Score:

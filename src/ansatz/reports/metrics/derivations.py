@@ -13,8 +13,10 @@ def _steps(answer: Answer) -> float | None:
 
 
 def _final(answer: Answer) -> float | None:
-    """Of an answer with a derivation; a proof has no final answer but what it shows."""
-    return None if answer.steps is None or answer.type == "proof" else float(answer.status == "correct")
+    """Of an answer with a derivation, each of its questions counted; a proof has no final answer but what it shows."""
+    if answer.steps is None or answer.type == "proof":
+        return None
+    return answer.questions if answer.questions is not None else float(answer.status == "correct")
 
 
 def _split(of: Callable[[Answer], float | None]) -> Callable[[Answer], Iterator[tuple[str, float]]]:

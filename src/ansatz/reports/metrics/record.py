@@ -44,6 +44,7 @@ class Answer:
         difficulty: easy, medium or hard (PRISM-Physics, composite of three parts), where it is known.
         units: whether the unit is right.
         steps: the share of the points of the item's graph of formulas.
+        questions: the share of the questions that are answered, of a problem with several.
         eed: 0 to 100.
         more: other values of this answer, by metric; they count even where nobody graded the answer.
     """
@@ -58,6 +59,7 @@ class Answer:
     units: bool | None = None
     latency_s: float | None = None
     steps: float | None = None
+    questions: float | None = None
     eed: float | None = None
     more: tuple[tuple[str, float], ...] = ()
 

@@ -29,7 +29,7 @@ def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool
     Args:
         item: with a graph whose ``defects`` are none.
         prediction: any content is fine.
-        answer_correct: the final answer was found right by its own scorer: it is the one final
+        answer_correct: the final answer was found right by its own scorer: it is the last final
             node, however it is written.
     """
     if not item.dag:
@@ -48,8 +48,8 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
     finals = [node for node in item.dag if node.is_final_answer]
     if not answer_correct:
         withdraw(matching)
-    if answer_correct and len(finals) == 1 and item.type in ("numeric", "symbolic"):
-        index = finals[0].index
+    if answer_correct and finals and item.type in ("numeric", "symbolic"):
+        index = finals[-1].index  # of several questions the item's answer is that of the last
         formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
         matching.matches.setdefault(index, Match(index, formula, "answer"))
     return _result(item.dag, matching, extracted, answer_correct)
