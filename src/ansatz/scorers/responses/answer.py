@@ -30,6 +30,9 @@ SHORT_ANSWER: Final = 200
 AFTERWARDS: Final = 4_000
 
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
+# A sentence: two words in a row outside of mathematics and names of units, or a question.
+_PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b")
+_STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
 
@@ -54,13 +57,23 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
-        if whole and len(text) <= SHORT_ANSWER and not _MARKED.search(text):
+        short = whole and len(text) <= SHORT_ANSWER
+        spoken_of = item.type in ("numeric", "symbolic") and _PROSE.search(text) is not None
+        if short and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         found = _search(text, asked_of(item, problem))
-        if whole and found.method not in _EXPLICIT and len(text) <= SHORT_ANSWER:
-            return Extraction(text.strip(), "answer")
+        if short and found.method not in _EXPLICIT:
+            return _short(text, found, spoken_of)
         return found
     return _NONE
+
+
+def _short(text: str, found: Extraction, spoken_of: bool) -> Extraction:
+    """A short ``answer``: as it is, but for a sentence, of which what it asserts."""
+    if not spoken_of or (not found.text and not found.others):
+        return Extraction(text.strip(), "answer")
+    states = found.method in _STATING
+    return replace(found, method="answer") if states or not found.text else Extraction(text.strip(), "answer")
 
 
 def _search(text: str, asked: Asked) -> Extraction:

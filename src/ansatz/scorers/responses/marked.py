@@ -27,6 +27,8 @@ _PLAIN_NUMBER = re.compile(r"[^A-Za-zА-я]*(?:\\(?:times|cdot|,|;|!| |pm|frac|d
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
+_EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
+_BECAUSE = re.compile(r"(?i)(?<=\w)[\s)*_.,]*(?<![^\W_])(?:because|since|так\s+как|потому\s+что|поскольку|weil|denn)(?![^\W_])")
 _VERDICT = re.compile(r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z")
 _WORDY = re.compile(r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
@@ -101,7 +103,10 @@ def _label(text: str, asked: Asked) -> Label | None:
 
 def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
     """What is asserted in the words behind a label."""
-    if asked.options is not None or len(content) > LONG_CONTENT:
+    if asked.options is not None:
+        reason = _BECAUSE.search(content)
+        return content[: reason.start()].strip(" *_") if reason else content
+    if len(content) > LONG_CONTENT:
         return content
     said = asserted(content, codes)
     if asked.type == "numeric":
@@ -141,7 +146,8 @@ def unlabelled(content: str, asked: Asked) -> str:
     r"""A formula without the words before it: ``\text{$R$ should equal } 2\sqrt{mK}``, ``p_1: \frac{9}{25}``."""
     if asked.options is not None or len(content) > LONG_CONTENT:
         return content
-    content = concluding_row(content)
+    content = concluding_row(content.replace("\\_", "_") if asked.type == "symbolic" else content)
+    content = _EMPTY_ROOT.sub(r"\\sqrt", content)
     if asked.type != "symbolic":
         return content
     words = _WORDY.match(content)
