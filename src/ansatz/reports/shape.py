@@ -117,6 +117,8 @@ class Entry(TypedDict):
     difficulty: NotRequired[str]
     part_of: NotRequired[str]
     extraction: NotRequired[str | None]
+    candidates: NotRequired[Sequence[Mapping[str, str]]]
+    reading_rules: NotRequired[Sequence[str]]
     units_ok: NotRequired[bool | None]
     sig_figs_ok: NotRequired[bool | None]
     eed: NotRequired[float | None]

@@ -22,7 +22,7 @@ class Verdict:
         equal: True, False, or None where it could neither be shown nor refuted.
         method: ``identical`` | ``proved`` | ``tested`` (equal); ``counterexample`` | ``kind`` |
             ``structure`` | ``dimension`` | ``tolerance`` | ... (different); ``undecided`` |
-            ``unreadable`` (None). One word, stable.
+            ``unreadable`` | ``no_answer`` (None). One word, stable.
         detail: one sentence for a person.
         evidence: what convinced us, as JSON-ready data: ``points`` and ``digits`` where tested;
             ``at`` (symbol values), ``gold`` and ``answer`` (both sides' values there) where refuted.
@@ -265,6 +265,10 @@ class Score:
             "extraction": self.extraction.method if self.extraction else None,
             "verdict": self.verdict.to_json(),
         }
+        if self.extraction and self.extraction.others:
+            shown["candidates"] = [dict(other.to_json()) for other in self.extraction.others]
+        if self.extraction and self.extraction.rules:
+            shown["reading_rules"] = list(self.extraction.rules)
         for name in ("units_ok", "sig_figs_ok", "eed"):
             value = getattr(self, name)
             if value is not None:

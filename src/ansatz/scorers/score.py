@@ -15,6 +15,14 @@ from ansatz.scorers.answers.proof import with_rules
 from ansatz.scorers.answers.protocol import Submission
 from ansatz.scorers.answers.registry import TYPES
 
+# What is said of a text that is no answer, by its role.
+_ROLES: Final = {
+    "withdrawn": "taken back", "refusal": "it declines", "question": "it asks back", "cut": "it breaks off",
+    "conditional": "under a condition that does not hold", "chatter": "not about the problem",
+    "rejected": "ruled out",
+}  # fmt: skip
+
+
 def score(
     item: Item, prediction: Prediction | None, grades: Sequence[Grade] = (), *, auto_proof: bool = False
 ) -> Score:
@@ -54,7 +62,7 @@ def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) 
             return replace(scored, sample=prediction.sample)
         extraction = final_answer(prediction, item)
         if not extraction.text:
-            verdict = Verdict(None, "unreadable", "the prediction holds no answer")
+            verdict = Verdict(None, "no_answer", _why_none(extraction))
             scored = Score(item.id, item.type, 0.0, "unreadable", verdict)
         else:
             scored = kind.score(item, Submission(prediction, extraction, grades))
@@ -66,6 +74,14 @@ def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) 
     except Exception as error:  # the boundary of all scorers: a fault in one of them is data, not a crash
         verdict = Verdict(None, "undecided", "a scorer failed on this answer")
         return _failed(item, prediction, extraction, verdict, f"{type(error).__name__}: {str(error)[:200]}")
+
+
+def _why_none(extraction: Extraction) -> str:
+    """Why a prediction holds no answer: what could have been one, and what it is there for."""
+    if not extraction.others:
+        return "the prediction holds no answer"
+    first = extraction.others[0]
+    return f"the prediction holds no answer: {_ROLES.get(first.role, first.role)}: {first.text[:100]!r}"
 
 
 def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:

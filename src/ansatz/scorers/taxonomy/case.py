@@ -21,7 +21,7 @@ from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.limits import TAXONOMY_WORK, WORK
 from ansatz.scorers.notation import read
 from ansatz.scorers.formulas.tree import Tree
-from ansatz.scorers.outcome import Score
+from ansatz.scorers.outcome import RunnerUp, Score
 
 POINTS: Final = (0, 1, 2, 3)  # where formulas are compared by value
 Values: TypeAlias = tuple[complex, ...]
@@ -51,6 +51,11 @@ class WrongAnswer:
     def text(self) -> str:
         """The final answer."""
         return self.scored.extraction.text if self.scored.extraction else ""
+
+    @cached_property
+    def others(self) -> tuple[RunnerUp, ...]:
+        """What else could have been taken for the final answer."""
+        return self.scored.extraction.others if self.scored.extraction else ()
 
     @cached_property
     def response(self) -> str:

@@ -38,6 +38,9 @@ def no_answer(case: WrongAnswer) -> Diagnosis | str | None:
     if case.item.type == "proof":
         said = case.response or case.prediction.answer or ""
         return None if said.strip() else _misread("empty", "the prediction holds no proof")
+    declined = next((one for one in case.others if one.role == "refusal"), None)
+    if not text and declined is not None:
+        return _misread("refusal", f"the answer declines: {declined.text[:_SHOWN]!r}")
     if not text:
         return _misread("empty", "the prediction holds no answer")
     refused = _REFUSAL.search(text[:2_000])
