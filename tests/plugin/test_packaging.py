@@ -1,0 +1,92 @@
+"""What is built and installed: one import name, the same files either way, and names of a project's own beside it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from importlib.util import find_spec
+
+import pytest
+from harness import ROOT, summary
+
+SKIPPED = (".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", "ansatz-report")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """The folder of a wheel and a source distribution, built without a network from a copy of the checkout."""
+    if not find_spec("build"):
+        pytest.skip("the build tool is not installed: pip install build")
+    if not find_spec("hatchling"):
+        pytest.skip("the build backend is not installed: pip install hatchling")
+    copy, place = tmp_path_factory.mktemp("copy") / "ansatz", tmp_path_factory.mktemp("built")
+    shutil.copytree(ROOT, copy, symlinks=True, ignore=shutil.ignore_patterns(*SKIPPED))
+    command = [sys.executable, "-m", "build", "--no-isolation", "--sdist", "--wheel", "--outdir", str(place), str(copy)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return place
+
+
+def modules_of_checkout():
+    found = {
+        str(path.relative_to(ROOT / "src"))
+        for path in (ROOT / "src" / "ansatz").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert "ansatz/items/release.yaml" in found
+    return found
+
+
+def test_the_wheel_installs_one_package_with_every_file(built):
+    (wheel,) = built.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"ansatz"}
+    assert {name for name in names if name.startswith("ansatz/")} == modules_of_checkout()
+    assert len(names) == len(set(names))
+
+
+def test_the_source_distribution_has_the_same_files_once(built):
+    (sdist,) = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        names = [name.partition("/")[2] for name in archive.getnames()]
+    inside = {name.removeprefix("src/") for name in names if name.startswith("src/ansatz/")}
+    assert inside == modules_of_checkout()
+    assert {"pyproject.toml", "tests", "docs"} <= {name.partition("/")[0] for name in names}
+    # The links at the root would be the same files under another name.
+    assert not [name for name in names if name.partition("/")[0] in ("items", "scorers", "reports")]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["serial", "workers"])
+def test_modules_of_a_project_named_like_our_packages(harness, apart):
+    """``items.py``, ``scorers.py`` and ``reports/`` of somebody else stay theirs, and we stay ours."""
+    place = harness.path
+    (place / "items.py").write_text("MINE = 'items'\n")
+    (place / "scorers.py").write_text("MINE = 'scorers'\n")
+    (place / "reports").mkdir()
+    (place / "reports" / "__init__.py").write_text("MINE = 'reports'\n")
+    harness.pytester.makepyfile(
+        test_own="""
+        import items, reports, scorers
+        def test_mine():
+            assert (items.MINE, reports.MINE, scorers.MINE) == ("items", "reports", "scorers")
+        """
+    )
+    workers = ["-n", "2"] if apart else ["-p", "no:xdist"]
+    result = harness.scored("--tb=short", *workers, "test_own.py", apart=True)
+    assert summary(result) == {"passed": 2, "failed": 2, "partial": 1, "ungraded": 1}
+    assert harness.run_report()["counts"]["correct"] == 1
+    alone = harness.pytest("test_own.py", test=False, apart=True)
+    assert summary(alone) == {"passed": 1}
+
+
+def test_our_packages_are_found_under_one_name_only():
+    code = (
+        "from importlib.util import find_spec; import ansatz.items; "
+        "print([name for name in ('items', 'scorers', 'reports') if find_spec(name)])"
+    )
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, cwd="/")
+    assert done.stdout.strip() == "[]", done.stderr
