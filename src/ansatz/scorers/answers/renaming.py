@@ -139,6 +139,7 @@ def _same_index(gold: Tree, answer: Tree, problem: Problem, setting: Setting) ->
             if (old != new and (old in mine or new in theirs)) or new in problem.letters:
                 continue
             counted = (new in own or _counts(gold, new)) and (old in said or _counts(answer, old))
+            counted = counted or (_numbers(gold, new) and _numbers(answer, old))
             plain = _letter(old) in _INDICES and _letter(new) in _INDICES
             if not counted or (not plain and not (new in own and old in said)):
                 continue
@@ -180,6 +181,12 @@ def _ranges(tree: Tree) -> Iterator[tuple[str, tuple[int, int] | None]]:
 def _told(tree: Tree) -> bool:
     """Whether a statement lists the values of an index."""
     return any(run is not None for _, run in _ranges(tree))
+
+
+def _numbers(tree: Tree, name: str) -> bool:
+    """Whether a letter numbers what is stated: the n of ``E_n = ...``."""
+    head = tree.args[0] if tree.kind == "where" else tree
+    return head.kind in ("relation", "chain") and head.args[0].kind == "symbol" and _index(head.args[0].value) == name
 
 
 def _counts(tree: Tree, name: str) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES, known, spoken
+from ansatz.scorers.language import LANGUAGES, joined, known, spoken
 
 _COMMANDS: Final = re.compile(r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])|[${}*_`#~&]")
 _WORD: Final = re.compile(r"\\?[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,]\d+)?|[-+<>=≤≥≠±°%]")
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
+_CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
 _FIRST: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _SHORTEST: Final = 4  # letters that a stem keeps
 
@@ -28,8 +29,9 @@ class Statement:
         said: True or False where it opens with a yes or no.
         denials: how many words of denial it has, the opening no left out, modulo 2.
         restricted: its words that set a condition or one thing against another ("but", "only", "than").
-        hedged: it leaves itself open ("or", "maybe").
+        hedged: it leaves itself open ("or", "maybe", "yes and no").
         small: its small words ("on", "by"), some of which turn what is said around.
+        asking: the terms of its one sentence that asks for yes or no; empty for none.
     """
 
     text: str
@@ -41,14 +43,14 @@ class Statement:
     hedged: bool
     languages: tuple[str, ...] = ("en",)
     small: frozenset[str] = frozenset()
+    asking: frozenset[str] = frozenset()
 
     def side(self, asked: Statement) -> bool | None:
         """The answer to a question of yes or no: what it opens with, or whether it denies what is asked.
 
         None where it does not repeat what the question is about, so that a denial may be of anything.
         """
-        own = len(self.terms & asked.terms)
-        repeats = own > 0 and own * 2 >= len(self.terms) and not asked.denials
+        repeats = self._repeats(asked)
         if self.said is not None:
             against = self.denials == 1 if self.said else self.denials == 0 and self.terms <= asked.terms
             return None if repeats and against else self.said
@@ -63,6 +65,15 @@ class Statement:
                         return reverse
         return ""
 
+    def _repeats(self, asked: Statement) -> bool:
+        """Whether it says, or denies, just what is asked: part of it and no more, or all of it and something beside."""
+        shared = self.terms & asked.terms
+        if asked.denials or not shared:
+            return False
+        if self.terms <= asked.terms:
+            return len(shared) > 1 or self.denials == 1
+        return bool(asked.asking) and asked.asking <= self.terms
+
     def opposites(self, term: str) -> frozenset[str]:
         return _opposites(self.languages).get(term, frozenset())
 
@@ -72,8 +83,8 @@ def read_statement(text: str, code: str = "en") -> Statement:
     """The words of a text as a statement; linear in its length."""
     plain = unicodedata.normalize("NFKC", _COMMANDS.sub(" ", text)).casefold().replace("’", "'")
     codes = spoken(text, code if known(code) else "en")
-    words = _WORD.findall(plain)
     vocabulary = _vocabulary(codes)
+    words = _WORD.findall(vocabulary.no_denials.sub(" ", plain))
     said: bool | None = None
     if words and words[0] in vocabulary.yes:
         said, words = True, words[1:]
@@ -93,11 +104,33 @@ def read_statement(text: str, code: str = "en") -> Statement:
     restricted = frozenset(word for word in words if word in vocabulary.restrictions)
     hedged = any(word in vocabulary.hedges for word in words)
     small = vocabulary.small.intersection(words)
+    if said is not None:
+        # "Yes and no", "yes/no"
+        rest = words[1:] if words and words[0] in vocabulary.joints else words
+        hedged = hedged or bool(rest and rest[0] in (vocabulary.no if said else vocabulary.yes) and rest[1:] == [])
     return Statement(" ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes, small)
 
 
-def asks_yes_or_no(question: str, code: str = "en") -> bool:
-    """Whether exactly one sentence of the question asks, and asks for yes or no."""
+def side_of(text: str, asked: Statement, code: str = "en") -> bool | None:
+    """Which side a text takes in a question of yes or no, by its opening or by the clauses that repeat the question."""
+    whole = read_statement(text, code)
+    if whole.said is not None:
+        return whole.side(asked)
+    if whole.restricted - asked.restricted:
+        return None
+    sides = {read_statement(clause, code).side(asked) for clause in _CLAUSE.split(text)} - {None}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def read_question(question: str, code: str = "en") -> Statement:
+    """A question as a statement, with the terms of the sentence that asks for yes or no."""
+    sentence = asks_yes_or_no(question, code)
+    read = read_statement(question, code)
+    return replace(read, asking=read_statement(sentence, code).terms) if sentence else read
+
+
+def asks_yes_or_no(question: str, code: str = "en") -> str:
+    """The one sentence of a question that asks, if it asks for yes or no; else empty."""
     openers = frozenset(opener for one in spoken(question, code if known(code) else "en") for opener in LANGUAGES[one].asks_yes_or_no)
     asked = [sentence for sentence in _SENTENCE.split(question[-4_000:]) if sentence.rstrip().endswith("?")]
     alternatives = _vocabulary(spoken(question, code if known(code) else "en")).hedges
@@ -107,7 +140,7 @@ def asks_yes_or_no(question: str, code: str = "en") -> bool:
         if _closed(sentence, openers) and not alternatives & set(_WORD.findall(sentence.casefold()))
     ]
     others = [sentence for sentence in asked if sentence not in closed and len(sentence.split()) > 1]
-    return len(closed) == 1 and not others
+    return closed[0] if len(closed) == 1 and not others else ""
 
 
 def _closed(sentence: str, openers: frozenset[str]) -> bool:
@@ -124,6 +157,8 @@ class _Vocabulary:
     negators: frozenset[str]
     negative: Mapping[str, str]
     restrictions: frozenset[str]
+    no_denials: re.Pattern[str]
+    joints: frozenset[str]
     hedges: frozenset[str]
     small: frozenset[str]
 
@@ -135,8 +170,9 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
 
     small = of("small_words") | of("articles")
     hedges = of("alternatives") | of("doubts")
+    idioms = re.compile(rf"(?<![^\W_])(?:{joined('no_denials', *codes)})(?![^\W_])")
     negative = dict(pair.split("=") for pair in of("negative_words"))
-    return _Vocabulary(of("yes"), of("no"), of("negators"), negative, of("restrictions"), hedges, small)
+    return _Vocabulary(of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms, of("conjunctions"), hedges, small)
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.protocol import TextType
-from ansatz.scorers.answers.statement import Statement, asks_yes_or_no, read_statement
+from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 ADDED: Final = 4  # terms that an answer may have beside those of gold and question
@@ -45,20 +45,22 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         return Verdict(True, "identical", "the same words")
     if not right.terms and right.said is None:
         return _open("the answer says nothing that a rule can read")
-    asked = read_statement(question, language)
+    asked = read_question(question, language)
     if right.hedged:
         return _open("the answer hedges")
-    if asks_yes_or_no(question, language):
-        verdict = _yes_or_no(left, right, asked)
+    if asked.asking:
+        sides = side_of(gold, asked, language), side_of(answer, asked, language)
+        verdict = _yes_or_no(left, right, asked, sides)
         if verdict is not None:
             return verdict
     return _by_terms(left, right, asked)
 
 
-def _yes_or_no(gold: Statement, answer: Statement, asked: Statement) -> Verdict | None:
+def _yes_or_no(
+    gold: Statement, answer: Statement, asked: Statement, sides: tuple[bool | None, bool | None]
+) -> Verdict | None:
     """A question of yes or no: the same side is right if the gold says no more, the other side is wrong."""
-    own = gold.side(asked)
-    said = answer.side(asked)
+    own, said = sides
     if said is None and answer.said is not None:
         return _open("the answer says yes and denies, or no and affirms")
     if own is None or said is None:
@@ -73,6 +75,8 @@ def _yes_or_no(gold: Statement, answer: Statement, asked: Statement) -> Verdict 
 
 
 def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
+    if not gold.terms:
+        return _open("the gold says yes or no, the answer neither")
     opposed = {(one, other) for one in gold.terms - answer.terms for other in gold.opposites(one) & answer.terms}
     if len(opposed) == 1 and gold.denials == answer.denials and gold.restricted == answer.restricted:
         one, other = next(iter(opposed))

@@ -110,6 +110,7 @@ class Language:
     asks_yes_or_no: tuple[str, ...] = ()  # words that open a question of yes or no; "*ли": anywhere in it
     small_words: tuple[str, ...] = ()  # words without content
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word
+    no_denials: tuple[str, ...] = ()  # phrases with a word of denial that deny nothing
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
     turns: tuple[str, ...] = ()  # small words that turn a statement around: "on/by"
     opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other

@@ -146,9 +146,13 @@ ENGLISH: Final = Language(
         "improbable=probable", "unlikely=likely", "implausible=plausible", "infeasible=feasible", "unfeasible=feasible",
         "unreadable=readable", "inconsistent=consistent",
     ),
+    no_denials=(
+        "no doubt", "no matter", "not only", "without doubt", "without a doubt", "without question", "nothing but", "no wonder",
+        "not to mention", "needless",
+    ),
     restrictions=(
         "but", "however", "although", "though", "while", "whereas", "except", "unless", "only", "if", "when", "nearly", "almost",
-        "partially", "partly", "sometimes", "otherwise", "than", "until", "before", "after", "yet", "still", "despite", "half",
+        "partially", "partly", "whether", "sometimes", "otherwise", "than", "until", "before", "after", "yet", "still", "despite", "half",
         "twice", "less", "more",
     ),
     turns=("on/by", "from/to", "into/from"),
