@@ -5,14 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.units.names import Meaning, meaning, russian_reading, vocabulary
+from ansatz.items.units.joining import NOTHING, joined, registered_word, run_together, times
+from ansatz.items.units.names import Meaning, meaning, russian_reading
 from ansatz.items.units.spelling import DECIMAL_EXPONENT, Token
-from ansatz.items.units.table import registered
 
 EXPONENT: Final = 60  # |exponent| of one unit
 _NESTING: Final = 8
 _ONE: Final = Fraction(1)
-_NOTHING: Final = Meaning(_ONE, ())
 # An offset scale inside a compound is a difference.
 _ABSOLUTE: Final = {"degree_Celsius": "kelvin", "degree_Fahrenheit": "degree_Rankine"}
 _ENERGY_OR_MASS: Final = ("electron_volt", "unified_atomic_mass_unit")  # beside these c is the speed of light
@@ -122,21 +121,21 @@ class Reading:
             self.doubts.add("millisecond")
             if self.flag != "millisecond":
                 head, part = Meaning(_ONE, ((_SPEEDS[token.text], _ONE),)), Meaning(_ONE, (("second", _ONE),))
-        return _times(head, _raise(part, exponent)), exponent < 0
+        return times(head, _raise(part, exponent)), exponent < 0
 
     def _base(self, depth: int, first: bool) -> tuple[Meaning, Meaning]:
         """What a power applies to, after what it does not: N and m of ``Nm^2``."""
         token = self._peek()
         self.at += 1
         if token.kind == "(":
-            return _NOTHING, self._group(depth)
+            return NOTHING, self._group(depth)
         if token.kind == "frac":
             above = self._frac_part(depth)
-            return _NOTHING, _times(above, _raise(self._frac_part(depth), -_ONE))
+            return NOTHING, times(above, _raise(self._frac_part(depth), -_ONE))
         if token.kind == "sqrt" and depth < _NESTING:
-            return _NOTHING, _raise(_times(*self._base(depth + 1, first)), Fraction(1, 2))
+            return NOTHING, _raise(times(*self._base(depth + 1, first)), Fraction(1, 2))
         if token.kind == "number" and first and token.value > 0:
-            return _NOTHING, Meaning(self._scale(token.value), ())
+            return NOTHING, Meaning(self._scale(token.value), ())
         if token.kind == "word":
             return self._word(token.text)
         raise _RefusedError
@@ -155,7 +154,7 @@ class Reading:
             return self._group(depth)
         if token.kind == "number":
             return Meaning(token.value, ()) if token.value else self._refuse()
-        return _times(*self._word(token.text)) if token.kind == "word" else self._refuse()
+        return times(*self._word(token.text)) if token.kind == "word" else self._refuse()
 
     def _refuse(self) -> Meaning:
         raise _RefusedError
@@ -221,42 +220,34 @@ class Reading:
     def _word(self, text: str) -> tuple[Meaning, Meaning]:
         following = self._peek()
         if following.kind == "word" and (following.text == "Ω" or not meaning(text)):
-            joined = _joined(text, following.text)
-            if joined:
+            whole = joined(text, following.text)
+            if whole:
                 self.at += 1
-                return _NOTHING, joined
+                return NOTHING, whole
         if text in ("c", "с") and (self.with_c or (len(self.stream) == 1 and not self.russian)):
-            return _NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
+            return NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
         if text.startswith("degree") and text[6:7].isupper():
-            return _NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))
+            return NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))
         found = meaning(text)
         if self.russian and text.isascii():
             twin = russian_reading(text)
             if twin and found and twin != found:
                 self.doubts.add("look-alike")
             if twin and (not found or self.flag == "look-alike"):
-                return _NOTHING, twin
+                return NOTHING, twin
         if not found:
-            parts = _split(text)
+            parts = run_together(text)
             if parts:
                 return parts
-            found = _registered(text) if self.wide else None
+            found = registered_word(text) if self.wide else None
         if not found:
             raise _RefusedError
         for doubt, (symbols, other) in _HOMONYMS.items():
             if text in symbols:
                 self.doubts.add(doubt)
                 if self.flag == doubt:
-                    return _NOTHING, Meaning(_ONE, ((other, _ONE),))
-        return _NOTHING, found
-
-
-def _joined(prefix: str, unit: str) -> Meaning | None:
-    """A prefix written apart from its unit: ``\\mathrm{k}\\Omega``, ``\\kilo\\gram``, ``milli-ampere``."""
-    table = vocabulary()
-    symbols = table.prefixes | table.prefixes_ru
-    name = symbols.get(prefix) or table.prefix_words.get(prefix.lower())
-    return (meaning(prefix + unit) or meaning(name + unit)) if name else None
+                    return NOTHING, Meaning(_ONE, ((other, _ONE),))
+        return NOTHING, found
 
 
 _END: Final = Token("")
@@ -269,39 +260,6 @@ _HOMONYMS: Final = {
 _OPERATORS: Final = ("*", "/", "\\per")
 _AFTER: Final = {"squared": Fraction(2), "cubed": Fraction(3)}
 _BEFORE: Final = {"square": Fraction(2), "cubic": Fraction(3), "inverse": Fraction(-1)}
-# Symbols that people run together: Nm, Js, kgm, Jkg, Wm.
-_RUN: Final = ("mol", "kJ", "kN", "kW", "kg", "km", "cm", "mm", "eV", "Pa", "Wb", "Hz",
-               "N", "J", "W", "V", "C", "A", "Ω", "T", "K", "F", "H", "m", "s", "h", "g")  # fmt: skip
-_RUN_FIRST: Final = frozenset(_RUN) - {"m", "s", "h", "g"}
-
-
-def _split(word: str) -> tuple[Meaning, Meaning] | None:
-    """A word of run-together symbols: the product of all but the last, and the last."""
-    parts = _parts(word, _RUN_FIRST, 3) if 2 <= len(word) <= 8 else None
-    if parts is None:
-        return None
-    *others, last = (meaning(part) or _NOTHING for part in parts)
-    head = _NOTHING
-    for other in others:
-        head = _times(head, other)
-    return head, last
-
-
-def _parts(word: str, allowed: frozenset[str], left: int) -> tuple[str, ...] | None:
-    if not word:
-        return ()
-    if not left:
-        return None
-    for symbol in _RUN:
-        if symbol in allowed and word.startswith(symbol):
-            rest = _parts(word[len(symbol) :], frozenset(_RUN), left - 1)
-            if rest is not None:
-                return (symbol, *rest)
-    return None
-
-
-def _times(a: Meaning, b: Meaning) -> Meaning:
-    return Meaning(a.scale * b.scale, a.factors + b.factors)
 
 
 def _raise(part: Meaning, exponent: Fraction) -> Meaning:
@@ -321,11 +279,3 @@ def _power_of_ten(value: Fraction) -> bool:
 def _goes_with_c(text: str) -> bool:
     found = meaning(text)
     return bool(found and found.factors and found.factors[0][0].endswith(_ENERGY_OR_MASS))
-
-
-def _registered(word: str) -> Meaning | None:
-    """What a word of the registry means that no list of names here holds."""
-    if not (word.isascii() and word.isalpha() and 2 <= len(word) <= 30):
-        return None
-    found = registered(word)
-    return Meaning(_ONE, (("".join(found), _ONE),)) if found else None
