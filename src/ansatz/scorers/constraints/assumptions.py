@@ -257,7 +257,8 @@ def impact(document: Document, item: Item) -> Finding:
             on = _GOES_ON.match(document.masked, sentence.start) is not None
             if _is_heading(document, sentence, row) or not (holds("effects", row) or (on and holds("links", row))):
                 continue
-            if number and not on and own.isdisjoint(substance(row)):
+            goes_on = on or not own.isdisjoint(substance(row)) or (number == 0 and sentence.block == here.block)
+            if not goes_on:
                 continue  # it speaks of something else
             return yes((here.start, sentence.end), "says what follows from the assumption")
     return missing("nothing says what the assumption does")

@@ -107,6 +107,10 @@ def _letters(tree: Tree) -> set[str]:
 
 
 def _definitions(document: Document) -> list[Definition]:
+    return document.once(_found_definitions)
+
+
+def _found_definitions(document: Document) -> list[Definition]:
     """Definitions that say something of a word of the problem, in the order of the text."""
     found: list[Definition] = []
     for term in [*islice(_terms(document), _DEFINITIONS), *(one for one in terms(document) if one.strong)]:

@@ -117,6 +117,7 @@ _GIVEN_BY = re.compile(
     re.IGNORECASE,
 )
 _OF_ANOTHER = re.compile(r"(?i)(?<![^\W_])(?:into|in|at|from|on|by|for|with|of|as|to|в|на|из|с|при|от)\s(?:the\s|an?\s)?\Z")
+_NAMED_UNIT = re.compile(r"(?:[^\W\d_]{2,14}\s){1,4}\((?P<unit>[^()\n=]{1,24})\)")
 _COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
@@ -345,7 +346,12 @@ def _unit_directly(text: str, at: int, language: str) -> tuple[ParsedUnit | None
     if lead is None or not lead[0].strip(" *`") or "\n" in lead[0] or _opens_symbol(text, lead.end()):
         return None, at
     unit, end = unit_after(text, lead.end(), language)
-    return (unit, end) if unit is not None else (None, at)
+    if unit is not None:
+        return unit, end
+    # "has units of volume (m³)", "is in particles per volume (m⁻³)"
+    aside = _NAMED_UNIT.match(text, lead.end(), min(len(text), lead.end() + 70))
+    unit = parse_unit(aside["unit"], language) if aside else None
+    return (unit, aside.end()) if aside and unit is not None and unit.factors else (None, at)
 
 
 def _opens_symbol(text: str, at: int) -> bool:

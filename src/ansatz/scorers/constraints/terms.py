@@ -98,8 +98,16 @@ def refused_in_row(document: Document, term: Term) -> Span | None:
     return None
 
 
-def terms(document: Document) -> Iterator[Term]:
+def terms(document: Document) -> list[Term]:
     """Explanations of words, in the order of the text, one for each word of a sentence, at most ``_TERMS``."""
+    return document.once(_all_terms)
+
+
+def _all_terms(document: Document) -> list[Term]:
+    return list(_terms_of(document))
+
+
+def _terms_of(document: Document) -> Iterator[Term]:
     yield from _rows(document)
     yield from _here(document)
     count = 0

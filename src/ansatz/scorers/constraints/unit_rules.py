@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ansatz.items.model import Item, NumericAnswer
+from ansatz.scorers.constraints.arithmetic import is_literal
 from ansatz.scorers.constraints.cases import final_law
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
@@ -90,7 +91,8 @@ def _late(document: Document, by_symbol: Mapping[str, list[UnitClaim]], keys: li
     for math, tree in document.claims():
         if tree.kind == "relation" and tree.value in ("=", "~=") and tree.args[0].kind == "symbol":
             value = tree.args[1]
-            if not contains(value, "unit") and not free_symbols(value) and value != ("integer", 0, ()):
+            # A root or a quotient of numbers is on its way; a value that stands there as one has lost its unit.
+            if not contains(value, "unit") and is_literal(value) and value != ("integer", 0, ()):
                 first.setdefault(str(tree.args[0].value), math.start)
     for name in keys:
         if name in first and name in by_symbol and document.units.get(name):
