@@ -9,7 +9,7 @@ trying which pairing comes out right. A free integer index may have any name, an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import permutations
 from typing import Final
 
@@ -53,16 +53,40 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     if counted is not None or _told(left) and _told(right):
         return counted
     own, said = _value(left), _value(right)
+    if left.kind == "relation" and right.kind not in ("relation", "chain", "where"):
+        own = left.args[1]  # what is asked for is named by more than a letter, and the answer says its value alone
     mine, theirs = symbols(own), symbols(said)
+    zeros = _zeros(theirs - mine, mine - theirs)
     known = problem.letters | setting.known | _CONSTANTS
-    unknown = sorted(theirs - mine - known)
-    wanted = sorted(mine - theirs - _CONSTANTS)
-    if not unknown or len(unknown) != len(wanted) or len(unknown) > LETTERS or len(mine) < 2:
+    unknown = sorted(name for name in theirs - mine - zeros.keys() if name not in known or _is_plain_in(name, mine))
+    wanted = sorted(mine - theirs - _CONSTANTS - set(zeros.values()))
+    if not (unknown or zeros) or len(unknown) != len(wanted) or len(unknown) > LETTERS or len(mine) < 2:
         return None
-    chosen = _pairing(unknown, wanted, problem)
+    chosen = _pairing(unknown, wanted, problem, _indices_of_labels(left, right))
     if chosen is None:
         return None
-    return _compared(left, right, chosen, setting)
+    return _compared(left, right, {**chosen, **zeros}, setting)
+
+
+def _zeros(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
+    """A letter o for the digit zero in an index: ``\\mu_o``."""
+    pairs = {name: f"{name.partition('_')[0]}_0" for name in theirs if _index(name) == "o"}
+    return {name: zero for name, zero in pairs.items() if zero in mine}
+
+
+def _is_plain_in(name: str, mine: Set[str]) -> bool:
+    """A constant with its index, where the gold writes the letter alone: ``m_e`` for ``m``."""
+    return name in _CONSTANTS and "_" in name and name.partition("_")[0] in mine
+
+
+def _indices_of_labels(gold: Tree, answer: Tree) -> tuple[str, str] | None:
+    """The indices of what both define: ``E_l = ... l`` and ``E_j = ... j`` count by another letter."""
+    if gold.kind != "relation" or answer.kind != "relation":
+        return None
+    names = [str(tree.args[0].value) for tree in (answer, gold) if tree.args[0].kind == "symbol"]
+    if len(names) != 2 or _letter(names[0]) != _letter(names[1]):
+        return None
+    return _index(names[0]), _index(names[1])
 
 
 def _compared(gold: Tree, answer: Tree, names: Mapping[str, str], setting: Setting) -> Verdict | None:
@@ -83,12 +107,17 @@ def _value(tree: Tree) -> Tree:
     return tree
 
 
-def _pairing(unknown: list[str], wanted: list[str], problem: Problem) -> dict[str, str] | None:
+def _pairing(
+    unknown: list[str], wanted: list[str], problem: Problem, counted: tuple[str, str] | None
+) -> dict[str, str] | None:
     """The one way to pair letters that their names allow; None where there is none, or several."""
     found = [
         dict(zip(unknown, order, strict=True))
         for order in permutations(wanted)
-        if all(_may_stand(one, other, problem) for one, other in zip(unknown, order, strict=True))
+        if all(
+            (one, other) == counted or _may_stand(one, other, problem)
+            for one, other in zip(unknown, order, strict=True)
+        )
     ]
     if len(found) > 1:
         best = max(map(_closeness, found))
@@ -97,8 +126,13 @@ def _pairing(unknown: list[str], wanted: list[str], problem: Problem) -> dict[st
 
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:
+    one, other = _index(own), _index(gold)
+    if own.replace(" ", "_") == gold.replace(" ", "_"):
+        return True  # "\\Delta c", a letter with an index
+    if _letter(own).casefold() == _letter(gold).casefold() and one.casefold() == other.casefold():
+        # C_v and C_V, v_0 and V_0; a bare letter that the question knows is told from the other case of it.
+        return bool(one) or gold not in problem.letters
     if _letter(own) == _letter(gold):
-        one, other = _index(own), _index(gold)
         return not (one != other and one.isdigit() and other.isdigit())
     # Another letter only where the gold's is its own, too, both are plain, and by custom of one dimension.
     if gold in problem.letters or _index(own) or _index(gold):
