@@ -86,7 +86,7 @@ GERMAN: Final = Language(
         "und", "aber", "nun", "jetzt", "wir", "die", "der", "das", "eine", "zur", "als", "kurze", "machen", "zum", "schluss"
     ),
     defining=(
-        "wobei", "hier", "hierbei", "sei", "dabei", "mit", "worin"
+        "wobei", "hier", "hierbei", "sei", "dabei", "worin"
     ),
     remarks=(
         "beachte", "beachten", "bemerkung", "das bedeutet", "dies bedeutet", "das zeigt", "dies zeigt", "das ist sehr", "das ist ein", "das ist etwa", "das ist rund", "dies ist", "dieses ergebnis", "das ergebnis hängt", "sie hängt", "er hängt", "es hängt", "man sieht", "anmerkung", "das entspricht", "dies entspricht"

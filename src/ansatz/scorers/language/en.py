@@ -75,6 +75,7 @@ ENGLISH: Final = Language(
         "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "plausib*", "reasonableness"
     ),
     limits=(
+        "without the", "in the absence of",
         "in the limit", "limiting case", "limiting cases", "special case", "special cases", "in the special case", "in the limiting case", "large-", "small-", "to leading order", "to first order", "to lowest order"
     ),
     comparisons=(
@@ -94,10 +95,10 @@ ENGLISH: Final = Language(
         "and", "but", "now", "so", "also", "then", "finally", "here", "first", "we", "we can", "us", "let us", "let's", "to", "the", "a", "an", "as", "quick", "simple", "dimensional", "unit", "units", "units'", "of", "this", "one", "can", "indeed", "just", "it", "is", "again", "i", "will", "briefly", "in", "note that", "our", "result", "answer", "is also", "by", "way", "for"
     ),
     defining=(
-        "where", "here", "with", "let", "denote", "define", "in which"
+        "where", "here", "let", "denote", "define", "in which"
     ),
     remarks=(
-        "note", "notice", "observe", "remark", "recall", "interestingly", "this means", "this shows", "this implies", "this indicates", "this makes", "this makes sense", "this is because", "this agrees", "this explains", "this corresponds", "this matches", "this is independent", "this is an", "this is a", "this is very", "this is much", "this is quite", "this is roughly", "this is about", "this is approximately", "this is the", "this depends", "this assumes", "this expression", "this result", "this formula", "this equation", "this relation", "this value", "this derivation", "the derivation", "the result shows", "the result depends", "the expression shows", "it does not depend", "it depends", "remember", "keep in mind", "physically", "intuitively", "in other words", "that is why", "as expected", "that is about", "which is"
+        "note", "notice", "observe", "remark", "recall", "interestingly", "this means", "this shows", "this implies", "this indicates", "this makes", "this makes sense", "this is because", "this agrees", "this explains", "this corresponds", "this matches", "this is independent", "this is an", "this is a", "this is very", "this is more", "this is less", "this is larger", "this is smaller", "this is greater", "this exceeds", "this is much", "this is quite", "this is roughly", "this is about", "this is approximately", "this is the", "this depends", "this assumes", "this expression", "this result", "this formula", "this equation", "this relation", "this value", "this derivation", "the derivation", "the result shows", "the result depends", "the expression shows", "it does not depend", "it depends", "remember", "keep in mind", "physically", "intuitively", "in other words", "that is why", "as expected", "that is about", "which is"
     ),
     reductions=(
         "reduces to", "reduce to", "reduces", "goes over to", "goes over into", "tends to", "approaches", "recovers", "we recover", "vanishes", "as expected", "as it should", "simplifies in the"

@@ -33,7 +33,7 @@ _LONE = re.compile(
 )
 _RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]")
 _CONDITION = re.compile(
-    r"\\(?:to|ll|gg|rightarrow|neq?|in|forall)(?![a-z])|→|≪|≫|≠|∈|^[^=]{1,40}(?:[<>]|\\[lg]eq?(?![a-z]))\s?\$?0\s?$"
+    r"(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥]).{1,60}(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥])|\\(?:to|ll|gg|rightarrow|neq?|in|forall)(?![a-z])|→|≪|≫|≠|∈|^[^=]{1,40}(?:[<>]|\\[lg]eq?(?![a-z]))\s?\$?0\s?$"
 )
 _NUMBERED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d+[\s.,]*")
 _COUNTED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?(?:=|\\in)\s?(?:\\?\{)?\s?[-−±\\pm]{0,4}\s?\d+(?:\s?,\s?\\?[;,]?\s?(?:[-−±\\pm]{0,4}\s?\d+|\\[lc]?dots|\.\.\.|…))+[\s}.,\\]*")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import spoken
+from ansatz.scorers.language import joined, spoken
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main_formula
 from ansatz.scorers.responses.conclusion import concluded, joined_inline
 from ansatz.scorers.responses.document import Response
@@ -30,6 +31,11 @@ _DIGIT = re.compile(r"\d")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
 _END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
 _CELL = re.compile(r"\s*\|\s*")
+_CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
+# "$$F = a$$ which is $$F = b$$": another step, not a remark.
+_RESTATED = re.compile(
+    r"\s*,?\s*(?:which\s(?:is|gives|becomes|yields)|that\s+is|i\.e\.|то\s+есть|что\s+да[её]т|das\s+heißt),?\s*:?\s*(?:\$\$|\\\[)"
+)
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
 
@@ -70,7 +76,8 @@ def unmarked(
         known: plain names of the letters that the question has.
     """
     codes = spoken(response.text[max(start, end - 4_000) : end], response.language)
-    sentences = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
+    among = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
+    sentences = [unit for one in among for unit in _units(response, one, codes)]
     found: list[Candidate] = []
     for place in range(len(sentences) - 1, -1, -1):
         sentence = sentences[place]
@@ -85,6 +92,31 @@ def unmarked(
             break
     found.reverse()
     return found
+
+
+def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """A sentence cut behind its displays, where no words about the display follow: many end without a stop."""
+    goes_on = _goes_on(codes)
+    text, begun = response.text, sentence.start
+    for shown in response.formulas_in(sentence.start, sentence.end):
+        if not shown.display or shown.end >= sentence.end:
+            continue
+        closed = _CLOSES.match(text, shown.end, sentence.end)
+        end = closed.end() if closed else shown.end
+        said_again = _RESTATED.match(text, end, sentence.end)
+        follows = goes_on.match(text, end, sentence.end) and not said_again
+        if text[begun:end].strip() and text[end : sentence.end].strip() and not follows:
+            yield Sentence(text[begun:end].strip(), begun, end, sentence.block)
+            begun = end
+    rest = text[begun : sentence.end]
+    yield Sentence(rest.strip(), begun + len(rest) - len(rest.lstrip()), sentence.end, sentence.block)
+
+
+@lru_cache(maxsize=16)
+def _goes_on(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What follows a display and belongs to it: "where", a comma, a lower-case clause."""
+    words = "|".join(joined(field, *codes) for field in ("clauses", "asides", "definitions", "alternatives"))
+    return re.compile(rf"\s*(?:[,;(]|(?:{words}|by|или)(?![^\W_]))")
 
 
 def _stated(
@@ -103,7 +135,7 @@ def _stated(
         # A display by itself is for what the sentence before it announces.
         said = f"{before.text} {raw}"
         role = role_of(before.text, symbolic, codes) if role == "answer" else role
-    if role in ("rejected", "conditional", "limit", "given", "remark", "comparison"):
+    if role in ("rejected", "conditional", "given", "remark", "comparison"):
         # "The negative root is rejected, so t = 2 s": what is concluded is for itself.
         rest = asserted(raw, codes)
         if rest != raw and states(rest) and concludes(raw, codes):
@@ -118,6 +150,8 @@ def _stated(
             yield Candidate(tidy(raw), "last_line", sentence.start, sentence.end, role, sentence=raw)
         return
     text, method, names = candidate
+    if role == "remark" and method == "display" and names:
+        role = "answer"  # "This is an oscillation with $$...$$"
     yield Candidate(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, raw
     )  # fmt: skip

@@ -17,6 +17,7 @@ from ansatz.scorers.responses.sentences import Span
 from ansatz.scorers.responses.tidy import last_line, tidy
 
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end
+LAST: Final = 2  # of them that state a choice without a word of conclusion
 NOTHING: Final = Extraction("", "none")
 
 # "To determine which of (a), (b) or (c)": what is to be done, not what is found.
@@ -40,17 +41,17 @@ def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str)
         return Extraction(first, "opening")
     codes = spoken(text[-4_000:], language)
     named = re.compile(rf"(?i)(?<![^\W_])(?:{joined('options', *codes)})\s+(?:is\s+|ist\s+)?\(?[A-Za-zА-Яа-я]\b")
-    last = True
+    left = LAST
     for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
         role = role_of(one.text, False, codes)
         if role in ("question", "chatter"):
             continue
         draws = named.search(one.text) is not None or draws_conclusion(one.text, codes)
-        if (last or draws) and not _RESTATES.match(one.text) and _names(one.text, options, named):
+        if (left or draws) and not _RESTATES.match(one.text) and _names(one.text, options, named):
             return Extraction(tidy(_STEM.sub("", one.text)), "last_line")
-        if breaks_off(one.text, codes) and last:
+        if breaks_off(one.text, codes) and left == LAST:
             return NOTHING
-        last = False
+        left = max(0, left - 1)
     return NOTHING if role_of(sentence, False, codes) == "question" else Extraction(sentence, "last_line" if sentence else "none")
 
 

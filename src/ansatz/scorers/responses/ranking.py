@@ -19,8 +19,8 @@ from ansatz.scorers.responses.roles import Role
 SECOND: Final[frozenset[Role]] = frozenset(("remark", "given", "comparison", "limit"))
 NUMBER: Final = ParsedUnit()
 
-# Worth of each sign, in steps: a sentence further back loses half a step for each that follows it.
-_NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 2.0, 2.0, 1.0, 1.0, 0.5
+# Worth of each sign, in steps: a sentence further back loses three quarters of one for each that follows it.
+_NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.5, 2.0, 1.0, 1.0, 0.75
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 

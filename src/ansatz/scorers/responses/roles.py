@@ -26,7 +26,7 @@ _CASE = re.compile(
     rf"[^,.;]{{0,60}}?{_LIMIT_SIGN}"
 )
 _SPECIAL = re.compile(
-    r"(?i)^\W{0,8}(?:and\s|but\s|also,?\s)?(?:for|at|if|when|with|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])[^,.;]{0,40}?=\s?[-\d\\]"
+    r"(?i)^\W{0,8}(?:and\s|but\s|also,?\s)?(?:for|at|if|when|with|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])[^,.;]{0,40}?=\s?[-\d]"
 )
 
 
@@ -76,7 +76,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
         dangling=re.compile(
-            r"(?:(?<![\d$})])(?<![\d$})]\s)" + words("dangling") + r"|[=+*/^\\({<>≈×·]|\\[a-z]+)\s*\Z"
+            r"(?:(?<![\d$})])(?<![\d$})]\s)" + words("dangling") + r"|[=+*/^\\({<>≈×·]|\\(?:times|cdot|d?frac|sqrt|approx|simeq|to|pm|text|mathrm|left))\s*\Z"
         ),
     )
 
