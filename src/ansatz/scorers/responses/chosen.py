@@ -22,8 +22,8 @@ NOTHING: Final = Extraction("", "none")
 
 # "To determine which of (a), (b) or (c)": what is to be done, not what is found.
 _RESTATES = re.compile(
-    r"(?i)\W*(?:\d+[.)]\s*)?(?:to\s+(?:solve|determine|find|decide|answer)|let\s+us|let's|we\s+(?:need|have)\s+to|"
-    r"чтобы\s+(?:решить|определить|найти)|um\s+zu\s+(?:lösen|bestimmen))\b|\W*(?:\d+[.)]\s)?\W*\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
+    r"(?i)\W*+(?:\d+[.)]\s*)?(?:to\s+(?:solve|determine|find|decide|answer)|let\s+us|let's|we\s+(?:need|have)\s+to|"
+    r"чтобы\s+(?:решить|определить|найти)|um\s+zu\s+(?:lösen|bestimmen))\b|\W*+(?:\d+[.)]\s)?\W*+\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
 )
 _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
