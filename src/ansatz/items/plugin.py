@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BENCH: pytest.StashKey[Bench] = pytest.StashKey()
 LOADED: pytest.StashKey[Bench] = pytest.StashKey()  # as it was read, before any hook made another of it
+DIGESTED: pytest.StashKey[str] = pytest.StashKey()
 CHANGED = "items, predictions or grades changed on disk after the session began, which ends it: start it again"
 DIGEST = "ansatz_digest"  # of what the controller sends to its workers
 HERE = Path(__file__).parent
@@ -136,8 +137,10 @@ def pytest_configure(config: pytest.Config) -> None:
 # A worker reads the files for itself; were they changed meanwhile, its scores would be of another gold.
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    if bench := node.config.stash.get(LOADED, None):
-        node.workerinput[DIGEST] = bench.digest()
+    stash = node.config.stash
+    if bench := stash.get(LOADED, None):
+        node.workerinput[DIGEST] = stash.setdefault(DIGESTED, "") or bench.digest()
+        stash[DIGESTED] = node.workerinput[DIGEST]
 
 
 @pytest.hookimpl(optionalhook=True, tryfirst=True)
