@@ -16,6 +16,9 @@ _MARKUP: Final = re.compile(
     r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"
 )
 _LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
+_NUMBERED: Final = re.compile(
+    r"\s*(?P<open>\\text(?:bf)?\{\s*)?(?i:option|choice|вариант)\s{0,3}\(?\w\)?\s?[:.)]\s*(?P<close>\}\s*)?(?=\S)"
+)
 _OR: Final = re.compile(r"(?i)(?<![^\W_])(?:or|или|либо|oder|either)(?![^\W_])|/")
 
 
@@ -66,6 +69,15 @@ def named_options(text: str, names: frozenset[str]) -> Named:
 def without_markup(text: str) -> str:
     """A text without what only sets its type, spaces closed up."""
     return " ".join(_MARKUP.sub(" ", text).split())
+
+
+def without_option(text: str) -> str:
+    """A value without the number of the option that it is said to be: "Option 2: 10 eV"; else the text itself."""
+    match = _NUMBERED.match(text)
+    if match is None:
+        return text
+    inside = match["open"] is not None and not match["close"]
+    return (f"\\text{{{text[match.end():]}" if inside else text[match.end() :]) or text
 
 
 def _latin(names: frozenset[str]) -> bool:

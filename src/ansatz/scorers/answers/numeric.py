@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Quantity, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
@@ -69,7 +70,7 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     """
     answer = cast(NumericAnswer, item.answer)
     aim = target(item)
-    reading = read_answer(extraction.text, item.language)
+    reading = read_answer(without_option(extraction.text), item.language)
     first: Score | None = None
     for number, accepted in enumerate((answer.gold, *answer.alternates)):
         quantity = _inheriting(accepted, answer.gold) if number else accepted
