@@ -13,10 +13,10 @@ from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
 from ansatz.scorers.formulas.calculus import moving_pairs
 from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.formulas.survey import free_symbols, survey
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.formulas.tree import PI, TWO, Tree, integer, symbol
+from ansatz.scorers.formulas.tree import PI, TWO, Tree, integer, symbol, walk
 from ansatz.scorers.responses.formulas import fragments
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
@@ -55,6 +55,7 @@ class Ground:
     applied: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()  # letters of the question
     kinds: frozenset[str] = frozenset()  # that occur in nodes
+    varying: Mapping[str, Tree] = field(default_factory=dict, compare=False)  # what integrands are by other nodes
     # Claims of nodes, by the derivatives that they were resolved with: a memory, no part of the value.
     claims: dict[frozenset[tuple[str, str]], dict[Tree, Claim]] = field(default_factory=dict, compare=False)
 
@@ -65,6 +66,12 @@ def ground(item: Item) -> Ground:
     tolerance = item.answer.relative_tolerance if isinstance(item.answer, SymbolicAnswer) else 1e-6
     setting = settle(item.context, ALL_RULES, tolerance, item.language)
     references = tuple(_reference(node, setting) for node in item.dag)
+    varying = _varying(references)
+    if varying:
+        references = tuple(
+            replace(one, groups=tuple(tuple(carried(tree, varying) for tree in group) for group in one.groups))
+            for one in references
+        )
     trees = [tree for reference in references for group in reference.groups for tree in group]
     used = frozenset(name for tree in trees for name in survey(tree).names | survey(tree).applied)
     names = replace(setting.names, symbols=setting.names.symbols | {name for name in used if _nameable(name)})
@@ -73,8 +80,48 @@ def ground(item: Item) -> Ground:
     applied = frozenset(name for tree in trees for name in survey(tree).applied)
     kinds = frozenset[str]().union(*(survey(tree).kinds for tree in trees))
     return Ground(
-        setting, names, references, known, moving_pairs(*trees), used, plain, applied, _asked(item, names), kinds
+        setting, names, references, known, moving_pairs(*trees), used, plain, applied,
+        asked=_asked(item, names), kinds=kinds, varying=varying,
     )
+
+
+def _varying(references: Sequence[Reference]) -> dict[str, Tree]:
+    """Quantities under an integral that a node gives by the variable: p = nRT/V is no constant in the work of a gas."""
+    integrals = [
+        (free_symbols(node.args[0]), node.args[1].value)
+        for reference in references
+        for group in reference.groups
+        for tree in group
+        if contains(tree, "integral")
+        for node in walk(tree)
+        if node.kind == "integral" and len(node.args) > 1 and node.args[1].kind == "symbol"
+    ]
+    found: dict[str, Tree] = {}
+    for reference in references:
+        for group in reference.groups:
+            for tree in group:
+                if not is_equation(tree) or tree.args[0].kind != "symbol" or contains(tree, "integral", "derivative"):
+                    continue
+                (name, value) = tree.args[0].value, tree.args[1]
+                names = free_symbols(value)
+                if name not in names and any(name in body and variable in names for body, variable in integrals):
+                    found.setdefault(name, value)
+    return found
+
+
+def carried(tree: Tree, varying: Mapping[str, Tree]) -> Tree:
+    """The tree with what varies put into its integrals."""
+    if not varying or not contains(tree, "integral"):
+        return tree
+    return transform(tree, lambda node: _carried(node, varying))
+
+
+def _carried(node: Tree, varying: Mapping[str, Tree]) -> Tree | None:
+    if node.kind != "integral" or len(node.args) < 2 or node.args[1].kind != "symbol":
+        return None
+    variable = node.args[1].value
+    put = {name: value for name, value in varying.items() if variable in free_symbols(value)}
+    return Tree(node.kind, node.value, (substitute(node.args[0], put), *node.args[1:])) if put else None
 
 
 def _asked(item: Item, names: Names) -> frozenset[str]:

@@ -13,7 +13,7 @@ from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.claims import Claim, Key, claim, letter, near, ready
 from ansatz.scorers.derivations.confirming import Judge
 from ansatz.scorers.derivations.formulas import Formula
-from ansatz.scorers.derivations.ground import Ground, Way, readings, ways
+from ansatz.scorers.derivations.ground import Ground, Way, carried, readings, ways
 from ansatz.scorers.derivations.letters import letters
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.statements import is_equation
@@ -149,7 +149,7 @@ class Matching:
             for tree in formula.trees:
                 doubtful = bool(doubts) and tree.kind == "relation" and not doubts.isdisjoint(tree.args)
                 numeric = tree.kind == "relation" and any(not free_symbols(side) for side in tree.args)
-                for reading in readings(substitute(self._named(tree), aliases), self.place):
+                for reading in readings(carried(substitute(self._named(tree), aliases), self.place.varying), self.place):
                     yield Line(n, reading, numeric, doubtful)
 
     def _named(self, tree: Tree) -> Tree:

@@ -20,7 +20,7 @@ from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import substitute, transform
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.notation import NO_NAMES, Names, show
+from ansatz.scorers.notation import NO_NAMES, Names, read, show
 from ansatz.scorers.formulas.tree import ONE, Tree, walk
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
@@ -34,6 +34,7 @@ _SIMPLIFIED = re.compile(
     r"(?i)\b(?:simplif|solving|reduc|rearrang|cancel|so|thus|hence|therefore|упрост|отсюда|значит)"
 )
 _SUPPOSED = re.compile(r"(?i)\b(?:at|for|if|when|where|with|let|set|setting|limit|при|если|пусть|когда)\W*\Z")
+_EQUALS = re.compile(r"\W{0,4}\s*which\s+(?:equals|is equal to|gives|is)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
 _WITHDRAWN = re.compile(
     r"(?i)\b(?:wait|oops|mistake|incorrect|wrong|error|let me (?:re|double|check)|suppose|assume|if we|"
@@ -82,7 +83,7 @@ def mistakes(
         doubtful = bool(_WITHDRAWN.search(before.rpartition("\n")[2]))
         if not doubtful and not given.issuperset(formula.trees):
             supposed = _SUPPOSED.search(before) is not None
-            found = _slip(formula, frame)
+            found = _slip(formula, frame) or _spoken(formula, text, frame)
             if found is None and not supposed:
                 found = book.denied(n, formula) or book.changed(n, formula, before)
             if found is not None:
@@ -101,6 +102,21 @@ def _slip(formula: Formula, frame: Frame) -> tuple[str, tuple[float, float] | No
         if is_equation(tree) and not free_symbols(tree) and not survey(tree).kinds & _UNCERTAIN:
             for slip in slips(Tree("chain", (tree.value,), tree.args), frame):
                 return _said(slip), slip.values
+    return None
+
+
+def _spoken(formula: Formula, text: str, frame: Frame) -> tuple[str, tuple[float, float] | None] | None:
+    """``s = 9.8 + 4.9, which equals 19.6 m``: a value in words behind the formula."""
+    at = formula.start + len(formula.text)
+    said = _EQUALS.match(text, at) if text[formula.start : at] == formula.text else None
+    last = formula.trees[-1] if formula.trees else None
+    if said is None or last is None or not is_equation(last) or free_symbols(last.args[1]):
+        return None
+    if survey(last).kinds & _UNCERTAIN or _AMBIGUOUS.search(formula.text):
+        return None
+    value = read(said[1])
+    for slip in slips(Tree("chain", ("=",), (last.args[1], value)), frame):
+        return _said(slip), slip.values
     return None
 
 
@@ -185,7 +201,7 @@ class _Book:
             if abs(x - y) <= coarse * max(abs(x), abs(y)) or not x or not y:
                 return None
             tens = log10(abs(x / y))
-            if abs(tens - round(tens)) < ROUNDING and any(contains(tree, "unit") for tree in (*put.values(), *sides)):
+            if abs(tens - round(tens)) < ROUNDING and contains(sides[0], "unit") != contains(sides[1], "unit"):
                 return None  # a prefix of a unit
             found = x, y
         return found

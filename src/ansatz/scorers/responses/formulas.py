@@ -28,6 +28,8 @@ _CLOSERS: Final = {"$$": "$$", "$": "$", "\\[": "\\]", "\\(": "\\)"}
 _DOUBLED = re.compile(r"\\\\(?:frac|sqrt|left|cdot|text|mathrm|boxed|begin|\(|\[[^0-9])")
 _SINGLE = re.compile(r"(?<!\\)\\(?:[A-Za-z]|[(\[])")
 
+# 6 x 10-3 F: an exponent that lost its place when it was copied.
+_POWER = re.compile(r"(?<![\w.])(\d[\d.]{0,20}\s?[x\u00d7]\s?10)[-\u2212](\d{1,2})(?!\d|\.\d)")
 _INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
 _MARK: Final = {"sub": "_", "sup": "^"}
 
@@ -60,6 +62,7 @@ def fragments(text: str) -> tuple[list[Fragment], int]:
 
 def mended(text: str) -> str:
     """With single backslashes, where all of them were escaped, and with HTML's indices as those of formulas."""
+    text = _POWER.sub(r"\1^{-\2}", text)
     if "<su" in text:
         text = _INDEX.sub(lambda match: f"{_MARK[match[1]]}{{{match[2]}}}", text)
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
