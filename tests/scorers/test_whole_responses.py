@@ -6,6 +6,7 @@ import pytest
 from answer_cases import rows
 
 from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity, SymbolicAnswer
+from ansatz.scorers.grade import grade
 from ansatz.scorers.score import score
 
 ROWS = rows("responses")
@@ -26,3 +27,9 @@ def test_table(row):
     result = score(item_of(row), Prediction("x", response=row["text"]))
     assert result.correct == row["right"], (result.extraction, result.verdict)
     assert not result.notes
+
+
+@pytest.mark.parametrize("row", rows("responses_graded"), ids=lambda row: row["response"][:60])
+def test_with_a_question(row):
+    result = grade(row["gold"], row["response"], row["question"])
+    assert (result.status == "correct") == row["right"], (result.extraction, result.verdict)

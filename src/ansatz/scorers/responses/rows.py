@@ -15,6 +15,8 @@ _ROW = re.compile(r"\\\\(?:\s?\[[^\]]{0,12}\])?")
 _NESTED = re.compile(r"\\begin\s?\{")
 _RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _TAG = re.compile(r"\\(?:tag\*?\s?\{[^{}]{0,20}\}|nonumber|notag|label\s?\{[^{}]{0,40}\})")
+_PART = re.compile(r"\s*(?:\\text(?:bf)?\s?\{\s?\(?[a-h][).:]\s?\}|\([a-h]\)|\([ivx]{1,4}\))\s*(?:\\q?quad|\\[,;: ])*")
+_WORDY = re.compile(r"\\text\s?\{[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}[^{}]*\}")
 _THEREFORE = re.compile(r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|to|iff|quad|qquad|,|;|!|text\s?\{[^{}]{0,30}\})\s*|⇒|∴)+")
 
 
@@ -40,6 +42,10 @@ def concluding_row(formula: str) -> str:
     rows = [_THEREFORE.sub("", row).strip() for row in rows if row.strip()]
     if not rows:
         return formula
+    if any(_PART.match(row) for row in rows):
+        # Parts (a), (b): what is said in words is no formula.
+        stated = [row for row in rows if not _WORDY.search(row)]
+        rows = [_PART.sub("", row).strip() for row in (stated or rows)]
     statements: list[list[str]] = []
     for row in rows:
         if statements and _RELATION.match(row):
