@@ -116,6 +116,33 @@ def _show(one: Audited, points: bool, only: str | None) -> None:
             print(f"  {main} {point['id']}: {point['verdict']}{mark}: {point['detail']} [{quote}]")
 
 
+def _mended(audited: Sequence[Audited]) -> tuple[int, int, int]:
+    """Wrong audits whose points are labelled, those that perfect judges would mend, and what they would be asked."""
+    wrong = mended = asked = 0
+    for one in audited:
+        for constraint, wanted in one.case.expect.items():
+            labelled = one.case.points.get(constraint, {})
+            points = one.found[constraint]["points"]
+            asked += sum(_is_open(point) for point in points)
+            if one.right(constraint) or not labelled:
+                continue
+            wrong += 1
+            said = [
+                (point["main"], labelled.get(point["id"], "") if _is_open(point) else point["verdict"])
+                for point in points
+            ]
+            said = [(main, word or point["verdict"]) for (main, word), point in zip(said, points, strict=True)]
+            passes = {"strict": all(word == "YES" for _, word in said),
+                      "loose": all(word == "YES" for main, word in said if main)}  # fmt: skip
+            mended += all(passes[policy] == (wanted[policy] == "pass") for policy in POLICIES)
+    return wrong, mended, asked
+
+
+def _is_open(point: Mapping[str, Any]) -> bool:
+    missing = point["verdict"] == "NO" and point["span"] is None
+    return point["verdict"] == "UNDECIDED" or missing or bool(point.get("weak"))
+
+
 def _table(audited: Sequence[Audited], only: str | None) -> None:
     right: Counter[str] = Counter()
     total: Counter[str] = Counter()
@@ -151,10 +178,12 @@ def _table(audited: Sequence[Audited], only: str | None) -> None:
     print(f"\nresponses with every constraint right, strict and loose: {whole} of {len(audited)}")
     undecided = verdicts["UNDECIDED"]
     print(f"points: {verdicts['YES']} YES, {verdicts['NO']} NO ({missing} of them missing), {undecided} UNDECIDED")
+    wrong, mended, asked = _mended(audited)
+    print(f"judges would be asked about {asked} points; perfect ones would mend {mended} of {wrong} wrong audits")
     if labelled:
         differ = ((label, said, count) for (label, said), count in sorted(points.items()) if said != label)
-        wrong = ", ".join(f"{said} for {label} {count}" for label, said, count in differ)
-        print(f"labelled points: {agreed} of {labelled} as labelled; {wrong}")
+        told = ", ".join(f"{said} for {label} {count}" for label, said, count in differ)
+        print(f"labelled points: {agreed} of {labelled} as labelled; {told}")
     seconds = sorted(one.seconds / max(1, len(one.found)) for one in audited)
     if seconds:
         middle, last = (1000 * seconds[at] for at in (len(seconds) // 2, -1))

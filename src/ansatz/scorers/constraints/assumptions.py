@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
 from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.language.phrases import Word, holds, occurrences, written
@@ -260,7 +260,8 @@ def impact(document: Document, item: Item) -> Finding:
             goes_on = on or not own.isdisjoint(substance(row)) or (number == 0 and sentence.block == here.block)
             if not goes_on:
                 continue  # it speaks of something else
-            return yes((here.start, sentence.end), "says what follows from the assumption")
+            # Words of the next sentence may be about something else after all: worth a judge's look.
+            return weak_yes((here.start, sentence.end), "says what follows from the assumption")
     return missing("nothing says what the assumption does")
 
 
