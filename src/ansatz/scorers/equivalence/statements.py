@@ -190,7 +190,7 @@ class Comparison:
             said = sides(answer)[1]
             right = self._expressions(sides(gold)[1], said)
             # That two things vanish, or are one, says nothing of what they are.
-            if right.equal and survey(said).names:
+            if right.equal and survey(said).names and survey(sides(gold)[1]).names:
                 return replace(right, detail=f"{right.detail}; the answer has its own name for the left side")
         return verdict
 

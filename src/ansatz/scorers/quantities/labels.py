@@ -121,6 +121,8 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
         return ""
     if aim.name and len(label) <= 60 and not _wordy(label) and _contains(name, aim.name):
         return f"the answer states {label}, not {aim.name}"
+    if count and aim.name and not _wordy(label) and _letter(aim.name) not in core.casefold():
+        return f"the answer is for {label}, the item asks for {aim.name}"
     if not aim.name and _SCALED.search(core) and not _wordy(label):
         return f"the answer states {label}, not one quantity"
     return ""
