@@ -126,6 +126,7 @@ NUMBERS: dict[str, Number] = {
     "AN-EN-00090": lambda: generator()[0],
     "AN-EN-00091": lambda: generator()[1],
     "AN-EN-00093": muon,
+    "AN-EN-00134": lambda: 139.57 - 105.66 - muon(),
     "AN-EN-00095": cherenkov,
 }
 FORMULAS: dict[str, Cases] = {"AN-EN-00089": spins, "AN-EN-00092": stable_nucleus, "AN-EN-00094": photons}

@@ -125,6 +125,21 @@ def transfer() -> float:
     return burns / 1000
 
 
+def passage() -> float:
+    """Half of the ellipse, from the radial speed at each distance; hours."""
+    gravity, low, high = 3.986e14, 6.70e6, 4.22e7
+    middle, reach = (low + high) / 2, (high - low) / 2
+    spin = math.sqrt(2 * gravity * low * high / (low + high))
+
+    def share(turn: float) -> float:
+        # At both ends the radial speed vanishes; r = middle - reach cos(turn) takes that out.
+        place = middle - reach * math.cos(turn)
+        inward = 2 * (gravity / place - gravity / (low + high)) - spin**2 / place**2
+        return reach * math.sin(turn) / math.sqrt(inward)
+
+    return quad(share, 1e-6, math.pi - 1e-6)[0] / 3600
+
+
 def eastward() -> float:
     """The stone falls in the rotating frame of the Earth under the full force of Coriolis; mm."""
     turn, latitude = 7.292e-5, math.radians(48.0)
@@ -166,6 +181,7 @@ NUMBERS: dict[str, Number] = {
     "AN-EN-00066": threshold,
     "AN-EN-00070": transfer,
     "AN-EN-00071": eastward,
+    "AN-EN-00133": passage,
 }
 FORMULAS: dict[str, Cases] = {
     "AN-EN-00123": lambda: [(double_machine()[2], double_machine()[0])],

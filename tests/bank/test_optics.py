@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 from scipy.integrate import quad
-from scipy.optimize import minimize_scalar
+from scipy.optimize import brentq, minimize_scalar
 from scipy.special import j0
 from verify import Cases, Number, numeric, symbolic
 
@@ -81,8 +81,21 @@ def waist() -> float:
     return 25 / math.sqrt(-math.log(ratio))
 
 
+def doubled() -> float:
+    """The complex parameter of the beam through the lens, and where its area has doubled; mm."""
+    begin = 1j * math.pi * 0.400e-3**2 / 632.8e-9
+    behind = 1 / (1 / begin - 1 / 0.100)
+
+    def area(at: float) -> float:
+        return -632.8e-9 / (1 / (behind + at)).imag  # π w²
+
+    narrow = minimize_scalar(area, bounds=(0.05, 0.15), method="bounded", options={"xatol": 1e-12})
+    return (brentq(lambda at: area(at) - 2 * narrow.fun, narrow.x, 0.3) - narrow.x) * 1000
+
+
 NUMBERS: dict[str, Number] = {
     "AN-EN-00127": waist,
+    "AN-EN-00136": doubled,
     "AN-EN-00080": image,
     "AN-EN-00081": magnification,
     "AN-EN-00083": coating,

@@ -106,16 +106,26 @@ def yukawa() -> list[Case]:
     return [(values, total)]
 
 
-def molecule() -> float:
-    """Levels of the box on a grid, filled by pairs; nm."""
-    planck, mass, light = 6.626e-34, 9.109e-31, 2.998e8
+def box_levels() -> np.ndarray:
+    """Levels of the box on a grid, in joules."""
+    planck, mass = 6.626e-34, 9.109e-31
     points = 1500
     step = 0.800e-9 / (points + 1)
     scale = (planck / (2 * math.pi)) ** 2 / (2 * mass * step**2)
-    levels = eigh_tridiagonal(
+    return eigh_tridiagonal(
         np.full(points, 2 * scale), np.full(points - 1, -scale), eigvals_only=True, select="i", select_range=(0, 4)
     )
-    return planck * light / (levels[2] - levels[1]) * 1e9
+
+
+def molecule() -> float:
+    """The step from the second to the third level, as the first two hold four electrons; nm."""
+    levels = box_levels()
+    return 6.626e-34 * 2.998e8 / (levels[2] - levels[1]) * 1e9
+
+
+def electrons() -> float:
+    """Four electrons put one by one into the lowest places, two to a level; eV."""
+    return float(sum(sorted([*box_levels(), *box_levels()])[:4])) / 1.602e-19
 
 
 def double_delta() -> float:
@@ -124,6 +134,7 @@ def double_delta() -> float:
 
 NUMBERS: dict[str, Number] = {
     "AN-EN-00113": molecule,
+    "AN-EN-00135": electrons,
     "AN-EN-00121": lambda: sum(2 * (2 * angular + 1) for angular in range(3)),
     "AN-EN-00122": double_delta,
 }

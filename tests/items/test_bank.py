@@ -72,7 +72,7 @@ def test_a_file_is_named_after_its_item_and_lies_in_its_domain(item: Item) -> No
 @pytest.mark.parametrize("item", [item for item in bank() if item.type != "proof"], ids=lambda item: item.id)
 def test_an_item_brings_examples_of_right_and_wrong(item: Item) -> None:
     scores = [example.score for example in item.examples]
-    assert len(scores) >= 4
+    assert len(scores) >= 6
     assert scores.count(1) >= 2
     assert scores.count(0) >= 2
     if isinstance(item.answer, SymbolicAnswer):
