@@ -10,6 +10,7 @@ from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.matching import Matching, in_numbers
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import node_tolerance, without_units
+from ansatz.scorers.derivations.wrong import denied_by_nodes
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.formulas.tree import Tree
@@ -37,6 +38,8 @@ def withdraw(matching: Matching) -> None:
             tolerance = node_tolerance(matching.item, reference.node.is_final_answer) if numeric else 0.0
             if last is not None and _differs(matching, gold, last, tolerance):
                 matching.unmatched(place)
+            elif last is None and reference.node.is_final_answer and not numeric and _denied(matching, gold):
+                matching.unmatched(place)
         elif match.method in _DERIVED and any(
             _differs(matching, gold, line.tree, 0.0) for line in _rivals(matching, gold)
         ):
@@ -63,6 +66,20 @@ def _last(matching: Matching, gold: Tree, after: int, numeric: bool, final: bool
         if numeric or _unfolds(matching, value, gold):
             found = Tree("relation", "=", (label, value))
     return found
+
+
+def _denied(matching: Matching, gold: Tree) -> bool:
+    """A boxed result in other letters of the item that is false wherever all nodes hold."""
+    label = gold.args[0]
+    boxed = [line for line in matching.lines if matching.formulas[line.formula].final and not line.doubtful]
+    if not boxed or sum(one.node.is_final_answer for one in matching.place.references) != 1:
+        return False
+    tree = boxed[-1].tree
+    if tree.kind != "relation":
+        tree = Tree("relation", "=", (label, tree))
+    if not is_equation(tree) or tree.args[0] != label or not free_symbols(tree.args[1]):
+        return False
+    return free_symbols(tree) <= matching.place.known | matching.defined.keys() and denied_by_nodes(matching, tree)
 
 
 def _unfolds(matching: Matching, value: Tree, gold: Tree) -> bool:

@@ -48,6 +48,12 @@ def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | 
     return WrongFormula(own.index, own.text, True, own.reason) if own is not None else None
 
 
+def denied_by_nodes(matching: Matching, tree: Tree) -> bool:
+    """Is an equation false wherever all nodes hold, with the response's own definitions put in?"""
+    where = _worlds(matching)
+    return bool(where) and _against(matching, matching.claim(tree, matching.defined), where) == "contradicts"
+
+
 def suspect_formula(matching: Matching) -> WrongFormula | None:
     """The earliest displayed formula that says no node and does not follow from them, next to one that does.
 
