@@ -36,6 +36,7 @@ _CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
 _RESTATED = re.compile(
     r"\s*,?\s*(?:which\s(?:is|gives|becomes|yields)|that\s+is|i\.e\.|то\s+есть|что\s+да[её]т|das\s+heißt),?\s*:?\s*(?:\$\$|\\\[)"
 )
+_CHAINED = re.compile(r"\s*(?:\$\$|\\\[)?\s*(?:=|≈|\\approx)")  # "$$= d$$" goes on with the chain
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
 
@@ -104,7 +105,7 @@ def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> It
         closed = _CLOSES.match(text, shown.end, sentence.end)
         end = closed.end() if closed else shown.end
         said_again = _RESTATED.match(text, end, sentence.end)
-        follows = goes_on.match(text, end, sentence.end) and not said_again
+        follows = (goes_on.match(text, end, sentence.end) and not said_again) or _CHAINED.match(text, end, sentence.end)
         if text[begun:end].strip() and text[end : sentence.end].strip() and not follows:
             yield Sentence(text[begun:end].strip(), begun, end, sentence.block)
             begun = end

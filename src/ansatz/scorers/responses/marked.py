@@ -28,6 +28,9 @@ _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\
 _PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 _EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
+_SUPPOSED = re.compile(
+    r"(?i)(?<![^\W_])(?:assum\w*|suppos\w*|if|whether|guess|пусть|допустим|предположим|если|angenommen|falls)(?![^\W_])[^.\n]*\Z"
+)
 _BECAUSE = re.compile(r"(?i)(?<=\w)[\s)*_.,]*(?<![^\W_])(?:because|since|так\s+как|потому\s+что|поскольку|weil|denn)(?![^\W_])")
 _VERDICT = re.compile(r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z")
 _WORDY = re.compile(r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
@@ -84,6 +87,8 @@ def _label(text: str, asked: Asked) -> Label | None:
     usable: list[Label] = []
     for label in reversed(found):
         content = label.text
+        if _SUPPOSED.search(text[max(0, label.start - 30) : label.start]):
+            continue  # "Assume the answer is 7 s."
         if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
             continue
         if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith(":"):
