@@ -120,7 +120,7 @@ def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> b
 def _is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:
     """``### Assumptions``, ``**Допущения задачи.**``: a line of its own without a verb."""
     line = document.text[sentence.start : sentence.end].strip()
-    marked = line.startswith(("#", "*", "_")) or line.endswith(":")
+    marked = re.fullmatch(r"#{1,6}\s[^\n]*|(?:\*\*|__)[^*\n]+(?:\*\*|__)[:.]?|[^\n]*:[*_]{0,2}", line) is not None
     short = len(row) <= _HEADING_WORDS and not any({word.text, word.lemma} & written("verbs") for word in row)
     return marked and short and holds("assumption_headings", row)
 

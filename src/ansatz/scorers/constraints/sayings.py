@@ -330,7 +330,7 @@ def _meaning(words: str, link: str) -> str:
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     valued = [one for one in measures(text[start:end], language) if one.unit is not None]
-    if len(valued) == 1:  # "the constant (5.67e-8 W/(m² K⁴))"
+    if len(valued) == 1 and text[start : start + valued[0].start].rstrip(" ≈=~")[-1:] == "(":  # "the constant (5.67e-8 W/(m² K⁴))"
         return valued[0].unit, start + valued[0].end
     for match in _IN_WORDS.finditer(text, start, end):
         if text.startswith("\\(", match.end()) or _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):

@@ -63,7 +63,7 @@ _THINGS: Final = frozenset(
         "rough smoot stati stret air heat spher cylin parax infin plana symme neutr dilut frictl lossl buoya magne react "
         "unifo loss losses pulle strin rope parti atom atoms elect proton ion ions photo gas fluid liqui insul condu lens "
         "mirro nucle wire plate rod ball plane beam fring slits steady bulk edge "
-        "колеб трени невес тверд твёрд точеч одном упруг неупр адиаб изоте релят несжи вязко однор изотр тонки нерас вакуу "
+        "ламин устан течен поток струя колеб трени невес тверд твёрд точеч одном упруг неупр адиаб изоте релят несжи вязко однор изотр тонки нерас вакуу "
         "замкн взаим потер враще проск излуч линей возду симме газ нить блок сопро тепло испар тренн электр ион част пучок "
         "линза зерка провод стерж шар плоск"
     )
