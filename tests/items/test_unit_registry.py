@@ -55,7 +55,11 @@ def test_every_name_of_the_registry_is_known():
         assert "".join(found) in _by_pint(name), name
 
 
-@given(st.sampled_from([*DATA["prefixes"], ""]), st.sampled_from([*DATA["units"], *DATA["names"]]), st.sampled_from(["", "s"]))
+@given(
+    st.sampled_from([*DATA["prefixes"], ""]),
+    st.sampled_from([*DATA["units"], *DATA["names"]]),
+    st.sampled_from(["", "s"]),
+)
 def test_names_with_prefixes_are_read_as_pint_reads_them(prefix, name, suffix):
     word = prefix + name + suffix
     found = registered(word)
@@ -78,7 +82,13 @@ def test_an_unknown_unit_is_a_key_error():
 
 @pytest.mark.parametrize(
     ("unit", "rational", "pi"),
-    [("rev", 2, 1), ("°", Fraction(1, 180), 1), ("rpm", Fraction(1, 30), 1), ("Oe", 250, -1), ("G", Fraction(1, 10**4), 0)],
+    [
+        ("rev", 2, 1),
+        ("°", Fraction(1, 180), 1),
+        ("rpm", Fraction(1, 30), 1),
+        ("Oe", 250, -1),
+        ("G", Fraction(1, 10**4), 0),
+    ],
 )
 def test_pi_is_kept_apart(unit, rational, pi):
     there = ground(parse_unit(unit))

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ansatz.cli import main
 from ansatz.items.errors import FormatError
 from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity, System
 from ansatz.items.reading import read_grades
 from ansatz.items.reading.validation import validate
-from ansatz.cli import main
 from ansatz.reports.appeals import docket, notes, read_appeals
 from ansatz.reports.audit import COLUMNS, draw, grades_file, read_worksheet, worksheet
 from ansatz.reports.errors import StatisticsError

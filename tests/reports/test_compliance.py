@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 from judged_report import constraints, item, judged
 
 from ansatz.items.model import Constraint, Item, NumericAnswer, Quantity
-from ansatz.reports.metrics.compliance import crossed, measures
 from ansatz.reports.entries import records_of
-from ansatz.reports.metrics import compute
-from ansatz.reports.metrics import bounded_by, known
+from ansatz.reports.metrics import bounded_by, compute, known
+from ansatz.reports.metrics.compliance import crossed, measures
 
 VERDICTS = st.sampled_from(["pass", "fail", "undecided"])
 FOUND = st.dictionaries(

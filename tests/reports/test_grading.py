@@ -8,6 +8,7 @@ import json
 
 import pytest
 
+from ansatz.cli import main
 from ansatz.items.cases import assemble
 from ansatz.items.model import (
     DEFAULT_RUBRIC,
@@ -23,7 +24,6 @@ from ansatz.items.model import (
 )
 from ansatz.items.reading import read_grades
 from ansatz.items.submissions import submission_hash
-from ansatz.cli import main
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.grading import COLUMNS, CRITERIA, plan, read_worksheet, worksheet
 

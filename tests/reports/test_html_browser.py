@@ -11,7 +11,19 @@ from hostile_report import PAYLOADS, hostile
 from judged_report import judged
 
 from ansatz.items.cases import assemble
-from ansatz.items.model import Constraint, Context, Grade, Grader, Grades, Item, Node, Prediction, Run, Symbol, SymbolicAnswer
+from ansatz.items.model import (
+    Constraint,
+    Context,
+    Grade,
+    Grader,
+    Grades,
+    Item,
+    Node,
+    Prediction,
+    Run,
+    Symbol,
+    SymbolicAnswer,
+)
 from ansatz.reports.render import html
 
 ENTER, DOWN, END, ESCAPE = "\ue007", "\ue015", "\ue010", "\ue00c"

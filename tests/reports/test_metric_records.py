@@ -81,8 +81,8 @@ def test_names_are_known_in_one_order_and_have_titles():
 
 @pytest.mark.parametrize(
     "name",
-    ["", "topic.", "accuracy", "overall_accuracy.upper", "error.nonsense", "constraint.units", "compliance.k=0", "pass@",
-     "compliance.correct_but_noncompliant.upper", "error.units.topic.", "mean_score.topic.optics"],
+    ["", "topic.", "accuracy", "overall_accuracy.upper", "error.nonsense", "constraint.units", "compliance.k=0",
+     "pass@", "compliance.correct_but_noncompliant.upper", "error.units.topic.", "mean_score.topic.optics"],
 )  # fmt: skip
 def test_what_no_report_has(name):
     assert not known(name)
@@ -120,7 +120,11 @@ def test_a_new_metric_is_one_record(monkeypatch):
     monkeypatch.setattr(catalogue, "CATALOGUE", catalogue.Catalogue(more))
 
     metrics = compute(ANSWERS)
-    assert metrics["haste"] == {"value": pytest.approx((100 + 50 + 100 / 3 + 25) / 4), "n": 4, "ci95": metrics["haste"]["ci95"]}
+    assert metrics["haste"] == {
+        "value": pytest.approx((100 + 50 + 100 / 3 + 25) / 4),
+        "n": 4,
+        "ci95": metrics["haste"]["ci95"],
+    }
     assert sorted(others, key=place) == others  # no other metric has moved
     assert parse_gate("delta(haste)<50").metric == "haste"
     assert (scale_of("haste"), section_of("haste"), title_of("haste")) == (POINTS, "kinds", "Haste")

@@ -120,7 +120,8 @@ def test_metrics_come_in_an_order_of_their_own():
     names = list(compute([record("a", latency_s=1.0, more=(("error.units", 0.0),))], more=more))
     assert names == [
         "overall_accuracy", "mean_score", "numeric_accuracy", "topic.optics", "language.en", "error.units",
-        "prism.domain.optics", "prism.subtopic.optics/wave", "pass@1", "pass@2", "pass@16", "majority_vote", "latency_median_s",
+        "prism.domain.optics", "prism.subtopic.optics/wave", "pass@1", "pass@2", "pass@16", "majority_vote",
+        "latency_median_s",
     ]  # fmt: skip
 
 

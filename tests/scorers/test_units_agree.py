@@ -52,7 +52,9 @@ def _scores(value: str, unit: str, answer: str, language: str) -> tuple[str, str
     prediction = Prediction("N", answer=answer)
     gold = NumericAnswer(Quantity(value, unit), unitless=unit in ("", "rev"))
     number = score(Item("N", "numeric", language, "a/b", "?", gold), prediction)
-    formula = score(Item("N", "symbolic", language, "a/b", "?", SymbolicAnswer(f"{value}\\,{_upright(unit)}")), prediction)
+    formula = score(
+        Item("N", "symbolic", language, "a/b", "?", SymbolicAnswer(f"{value}\\,{_upright(unit)}")), prediction
+    )
     return number.status, formula.status
 
 
@@ -73,7 +75,10 @@ def test_every_unit_is_the_same_to_both_scorers(word):
     value, pi = (there.rational * (1 + there.offset), there.pi)
     right = _scores(_latex(value, pi), _base(there), f"1\\,\\mathrm{{{word}}}", language)
     assert right == ("correct", "correct")
-    assert _scores(_latex(value * Fraction(11, 10), pi), _base(there), f"1\\,\\mathrm{{{word}}}", language) == ("incorrect", "incorrect")
+    assert _scores(_latex(value * Fraction(11, 10), pi), _base(there), f"1\\,\\mathrm{{{word}}}", language) == (
+        "incorrect",
+        "incorrect",
+    )
 
 
 @pytest.mark.parametrize(

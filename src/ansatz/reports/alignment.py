@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ansatz.items.cases import Bench
 from ansatz.reports.calibration import agreement
 from ansatz.reports.disagreements import disagreements
-from ansatz.reports.shape import RunReport
-from ansatz.reports.shape import CalibrationReport
+from ansatz.reports.shape import CalibrationReport, RunReport
 
 
 def calibration(runs: Sequence[RunReport], bench: Bench, held: frozenset[str], seed: int = 0) -> CalibrationReport:

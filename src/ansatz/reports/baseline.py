@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.reading import check_entries, read_report, sha256_of
-from ansatz.reports.shape import Report
-from ansatz.reports.shape import RunReport, BaselineOf
+from ansatz.reports.shape import BaselineOf, Report, RunReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,13 @@ class Baseline:
 
 
 def read_baseline(
-    path: Path, name: str, scoring_version: str, gold_sha256: str, chosen: Sequence[str] = (), *, allow_mixed: bool = False
+    path: Path,
+    name: str,
+    scoring_version: str,
+    gold_sha256: str,
+    chosen: Sequence[str] = (),
+    *,
+    allow_mixed: bool = False,
 ) -> Baseline:
     """The report at ``path``, to which the user refers as ``name``.
 

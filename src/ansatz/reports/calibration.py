@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from ansatz.items.model import Grade, Grader
 from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
+from ansatz.reports.shape import AgreementRow, Entry, RunReport
 from ansatz.reports.sheets import (
-    SUBJECTS, Judged, Key, Opinion, Sheet, Sheets, numbers, pairs_of, part_of, rules_of, sheets_of,
+    SUBJECTS,
+    Judged,
+    Key,
+    Opinion,
+    Sheet,
+    Sheets,
+    numbers,
+    pairs_of,
+    part_of,
+    rules_of,
+    sheets_of,
 )
 from ansatz.reports.statistics import mean, rounded
-from ansatz.reports.shape import RunReport, Entry
-from ansatz.reports.shape import AgreementRow
-from typing import cast
 
 Column: TypeAlias = dict[Key, float]
 FIELDS: Final = (
@@ -128,6 +136,8 @@ def _rounded(value: object) -> object:
 def _alpha(units: Sequence[Sequence[Opinion]], subject: str) -> float | None:
     """Differences of scores by how far they are apart, of criteria and points by order, of mistakes by name."""
     if subject == "error":
-        codes = {name: float(code) for code, name in enumerate(sorted({str(value) for unit in units for value in unit}))}
+        codes = {
+            name: float(code) for code, name in enumerate(sorted({str(value) for unit in units for value in unit}))
+        }
         return krippendorff_alpha([[codes[str(value)] for value in unit] for unit in units], "nominal")
     return krippendorff_alpha([numbers(unit) for unit in units], "interval" if subject == "score" else "ordinal")

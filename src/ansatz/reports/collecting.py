@@ -21,12 +21,12 @@ from ansatz.reports.gates import Gate, parse_gate
 from ansatz.reports.journal import NAME
 from ansatz.reports.keeping import Keeper, head_of
 from ansatz.reports.resuming import KEY, Resuming, test_of
+from ansatz.reports.shape import Report
 from ansatz.reports.statistics import Method
 from ansatz.reports.terminal import where
 from ansatz.reports.writing import check_directory
 from ansatz.scorers.outcome import SCORING_VERSION
 from ansatz.scorers.running import PAYLOAD, case_of
-from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter

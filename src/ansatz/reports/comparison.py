@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.power import detectable
+from ansatz.reports.shape import ComparisonRow
 from ansatz.reports.statistics import (
     ALPHA,
     Method,
@@ -21,7 +22,6 @@ from ansatz.reports.statistics import (
     rounded,
     sign_test,
 )
-from ansatz.reports.shape import ComparisonRow
 
 if TYPE_CHECKING:
     from ansatz.reports.statistics.resampling import Floats
@@ -137,9 +137,7 @@ def _drawn(samples: Sequence[Sample], seed: int) -> Iterator[Floats]:
         yield from resample(samples[start : start + batch], seed, resamples)
 
 
-def _found(
-    pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method
-) -> Comparison:
+def _found(pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method) -> Comparison:
     """One comparison by itself, before the correction for how many there are."""
     signs = [(value > TIE) - (value < -TIE) for value in sample.sums]
     better = [problem for problem, value in differences.items() if value > 0]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.reading import read_report
-from ansatz.reports.shape import Report
-from ansatz.reports.shape import Selection
+from ansatz.reports.shape import Report, Selection
 
 if TYPE_CHECKING:
     import pytest

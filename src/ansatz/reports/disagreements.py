@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ansatz.items.model import CONSTRAINT_IDS, Grade
+from ansatz.reports.shape import ConstraintDisagreement, DisagreementRow, RunReport
 from ansatz.reports.sheets import RANKS, Judged, Key, Sheet, numbers, pairs_of, rules_of, sheets_of
-from ansatz.reports.shape import RunReport
-from ansatz.reports.shape import DisagreementRow, ConstraintDisagreement
 
 YES = RANKS["YES"]
 

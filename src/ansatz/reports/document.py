@@ -15,19 +15,33 @@ from ansatz.reports.alignment import calibration
 from ansatz.reports.baseline import Baseline
 from ansatz.reports.calibration import agreement
 from ansatz.reports.comparison import compare
-from ansatz.reports.metrics.compliance import crossed
 from ansatz.reports.disagreements import disagreements
 from ansatz.reports.entries import records_of, several
 from ansatz.reports.gates import Gate, differences_of, judge, regression
 from ansatz.reports.held_out import held_out
 from ansatz.reports.integrity import integrity
 from ansatz.reports.metrics import compute
+from ansatz.reports.metrics.compliance import crossed
 from ansatz.reports.pairing import pairs_of
+from ansatz.reports.shape import (
+    BrokenCheck,
+    ComparisonRow,
+    Entry,
+    FailedCheck,
+    GateRow,
+    Gold,
+    GoldChecks,
+    IrregularityRow,
+    MetricValue,
+    Part,
+    Payload,
+    Report,
+    RunReport,
+    Selection,
+    System,
+)
 from ansatz.reports.statistics import ALPHA, RESAMPLES, Method, roots
 from ansatz.scorers.outcome import SCORING_VERSION
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import Report, RunReport, Entry, ComparisonRow, IrregularityRow
-from ansatz.reports.shape import GateRow, Part, Payload, GoldChecks, BrokenCheck, Gold, Selection, FailedCheck, System
 
 SCHEMA_VERSION: Final = "1"
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import fsum
-from typing import Any, TypeAlias
+from typing import TypeAlias, cast
 
 from ansatz.items.cases import Bench, assemble
 from ansatz.items.diff.effects import Effects, ItemEffect, RunEffect, Standing
@@ -15,10 +15,9 @@ from ansatz.items.model import Grades, Item, Run
 from ansatz.items.reading import read_grades, read_run
 from ansatz.reports.entries import records_of
 from ansatz.reports.metrics import values_of
+from ansatz.reports.shape import Entry
 from ansatz.scorers.outcome import SCORING_VERSION
 from ansatz.scorers.score import score
-from ansatz.reports.shape import Entry
-from typing import cast
 
 Key: TypeAlias = tuple[str, int]  # item and sample
 Entries: TypeAlias = dict[str, dict[Key, Entry]]  # by run

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
 
 from ansatz.items.model import Item, NumericAnswer
-from ansatz.reports.metrics import compliance, mistakes
 from ansatz.reports.held_out import reported
-from ansatz.reports.metrics import Answer, Values, values_of
+from ansatz.reports.metrics import Answer, Values, compliance, mistakes, values_of
 from ansatz.reports.metrics.passk import Attempt, by_problem
-from ansatz.scorers.sameness import same_answer
 from ansatz.reports.shape import Entry
+from ansatz.scorers.sameness import same_answer
 
 # Answers that a scorer could make nothing of have no vote.
 SILENT = ("missing", "unreadable")

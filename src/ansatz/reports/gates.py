@@ -5,17 +5,14 @@ from __future__ import annotations
 import math
 import operator
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ansatz.reports.errors import GateError
 from ansatz.reports.metrics import Family, headlines, known, record_of, records
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import ComparisonRow
-from ansatz.reports.shape import GateRow
-from collections.abc import Sequence
+from ansatz.reports.shape import ComparisonRow, GateRow, MetricValue
 
 OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": operator.ge,

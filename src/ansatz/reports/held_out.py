@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from ansatz.items.model import CALIBRATION, Item
 from ansatz.reports.shape import Entry

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.canary import has_canary
 from ansatz.items.model import Item, Prediction, System
-from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.reports.metrics import MetricValue, value_in
 from ansatz.reports.shape import IrregularityRow
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
 
 SOFT_SECONDS: Final = 60.0  # median time an item, soft guidance
 SHINGLE: Final = 8  # words in a row
@@ -52,7 +52,9 @@ def latency(metrics: Mapping[str, MetricValue]) -> Iterator[Irregularity]:
     """The median latency, where it was measured, against the guidance."""
     seconds = value_in(metrics, "latency_median_s")
     if seconds is not None and seconds > SOFT_SECONDS:
-        yield Irregularity("latency", f"the median latency is {seconds:.4g} s, above the guidance of {SOFT_SECONDS:g} s")
+        yield Irregularity(
+            "latency", f"the median latency is {seconds:.4g} s, above the guidance of {SOFT_SECONDS:g} s"
+        )
 
 
 def copies(answers: Iterable[tuple[Item, Prediction]]) -> Iterator[Irregularity]:

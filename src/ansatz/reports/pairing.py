@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Any
 
 from ansatz.items.model import Item
 from ansatz.reports.baseline import Baseline

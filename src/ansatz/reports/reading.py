@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.shape import Report
-from typing import cast
 
 TAGS = ("sspb", "prism", "phybench", "phybench_kind", "by", "rule_sspb")
 TYPES = ("numeric", "symbolic", "proof", "choice", "words")

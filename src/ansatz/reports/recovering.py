@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from ansatz.items.cases import Bench, load
 from ansatz.items.release import fingerprint
@@ -12,8 +11,8 @@ from ansatz.reports.completeness import is_whole, selection, stands_whole
 from ansatz.reports.document import build
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.journal import Found, Head, read_journal
-from ansatz.reports.writing import check_directory, write
 from ansatz.reports.shape import Report
+from ansatz.reports.writing import check_directory, write
 
 
 def recovered(path: Path) -> tuple[Report, Bench]:

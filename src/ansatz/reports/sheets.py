@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ansatz.items.model import Grade
 from ansatz.reports.metrics.mistakes import ruled
-from ansatz.reports.shape import RunReport
-from ansatz.reports.shape import ConstraintVerdict
+from ansatz.reports.shape import ConstraintVerdict, RunReport
 
 Key: TypeAlias = tuple[str, str, int]  # run, problem, sample
 Judged: TypeAlias = tuple[str | int, ...]  # the key of an answer, then what of it was judged

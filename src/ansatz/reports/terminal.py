@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ansatz.reports.completeness import notes
 from ansatz.reports.errors import ReportFileError
@@ -16,9 +15,7 @@ if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
 
 
-def show(
-    reporter: TerminalReporter, report: Report, written: Path | ReportFileError | None, place: Path
-) -> None:
+def show(reporter: TerminalReporter, report: Report, written: Path | ReportFileError | None, place: Path) -> None:
     """Print what pytest itself has no place for; ``place`` is where the user stands."""
     for line in notes(report):
         reporter.write_line(line, yellow=True, bold=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ansatz.items.model import CONSTRAINT_IDS
 from ansatz.reports.metrics.record import UPPER, Family, Metric
-from ansatz.reports.shape import Entry, ConstraintVerdict
+from ansatz.reports.shape import ConstraintVerdict, Entry
 
 Verdicts: TypeAlias = Mapping[str, ConstraintVerdict]  # constraint → its part of a score's compliance
 

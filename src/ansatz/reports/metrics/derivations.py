@@ -39,13 +39,35 @@ def _titled(whole: str) -> Callable[[str], str]:
 METRICS: Final = (
     Metric("step_accuracy", "Steps", "derivations", headline=True, value=_steps),
     Family(
-        "step_accuracy.", "Steps", "derivations", detail=True, splits=True, named=False, values=_split(_steps),
+        "step_accuracy.",
+        "Steps",
+        "derivations",
+        detail=True,
+        splits=True,
+        named=False,
+        values=_split(_steps),
         title_of=_titled("Steps"),
     ),
-    Metric("final_answer_accuracy", "Final answer", "derivations", long_title="Final answers of derivations", value=_final),
+    Metric(
+        "final_answer_accuracy", "Final answer", "derivations", long_title="Final answers of derivations", value=_final
+    ),
     Family(
-        "final_answer_accuracy.", "Final answer", "derivations", detail=True, splits=True, named=False, values=_split(_final),
+        "final_answer_accuracy.",
+        "Final answer",
+        "derivations",
+        detail=True,
+        splits=True,
+        named=False,
+        values=_split(_final),
         title_of=_titled("Final answer"),
     ),
-    Metric("eed", "Edit distance score (EED)", "derivations", POINTS, headline=True, long_title="Edit distance score, 0 to 100", value=lambda one: one.eed),
-)  # fmt: skip
+    Metric(
+        "eed",
+        "Edit distance score (EED)",
+        "derivations",
+        POINTS,
+        headline=True,
+        long_title="Edit distance score, 0 to 100",
+        value=lambda one: one.eed,
+    ),
+)

@@ -17,12 +17,27 @@ def _by_level(answer: Answer) -> Iterator[tuple[str, float]]:
 
 METRICS: Final = (
     Metric(
-        "latency_median_s", "Median latency, s", "time", SECONDS, lower_is_better=True, statistic="median",
+        "latency_median_s",
+        "Median latency, s",
+        "time",
+        SECONDS,
+        lower_is_better=True,
+        statistic="median",
         value=lambda one: one.latency_s,
     ),
     Family(
-        "latency_median_s.difficulty.", "Median latency, s", "time", SECONDS, lower_is_better=True, statistic="median",
-        detail=True, named=False, members=LEVELS, pattern=re.compile("|".join(LEVELS)),
-        place=lambda rest: (LEVELS.index(rest), 0), title_of=lambda rest: f"Median latency, {rest}, s", values=_by_level,
+        "latency_median_s.difficulty.",
+        "Median latency, s",
+        "time",
+        SECONDS,
+        lower_is_better=True,
+        statistic="median",
+        detail=True,
+        named=False,
+        members=LEVELS,
+        pattern=re.compile("|".join(LEVELS)),
+        place=lambda rest: (LEVELS.index(rest), 0),
+        title_of=lambda rest: f"Median latency, {rest}, s",
+        values=_by_level,
     ),
-)  # fmt: skip
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.model import ERROR_TAGS
 from ansatz.reports.metrics.record import Family

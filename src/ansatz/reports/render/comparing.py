@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
+from ansatz.reports.shape import CalibrationReport, ComparisonRow, Report
 from ansatz.scorers.assertion import visible
-from ansatz.reports.shape import Report
-from ansatz.reports.shape import CalibrationReport, ComparisonRow
 
 SHOWN: Final = 40  # comparisons; the report has them all
 NAME: Final = 24
@@ -58,9 +57,7 @@ def agreement(report: Report | CalibrationReport) -> Iterator[str]:
         agree, tau, kappa, linear, alpha = map(_figure, figures)
         permuted = row.get("p_permutation")
         p = "-" if permuted is None else _p(permuted)
-        yield (
-            f"{name:<29.29}{row['n']:>6}{agree:>7}{tau:>7}{p:>8}{kappa:>7}{linear:>7}{alpha:>7}"
-        )
+        yield (f"{name:<29.29}{row['n']:>6}{agree:>7}{tau:>7}{p:>8}{kappa:>7}{linear:>7}{alpha:>7}")
     listed = [one for one in report.get("disagreements", ()) if one["mismatches"]]
     for one in listed[:STRICTER]:
         strict = [sum(each[side] for each in one["constraints"]) for side in ("a_stricter", "b_stricter")]

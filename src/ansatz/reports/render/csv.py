@@ -5,14 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from ansatz.items.cases import Bench
-
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics.compliance import POLICIES
-from ansatz.reports.shape import Report, Entry
+from ansatz.reports.shape import Entry, Report
 
 COLUMNS = (
     "run_id", "problem_id", "sample", "type", "topic", "language", "status", "score",

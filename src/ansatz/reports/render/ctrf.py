@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from ansatz.items.cases import Bench
-from ansatz.reports.shape import Report, RunReport, Entry
+from ansatz.reports.shape import Entry, Report, RunReport
 
 SPECIFICATION: Final = "0.0.0"
 # CTRF knows five words. Half right is not right; what waits for a grader is pending.
@@ -44,7 +44,12 @@ def render(report: Report, stop: float) -> str:
                 "stop": ended,
             },
             "tests": tests,
-            "extra": {"gold": report["gold"], "seed": report["seed"], "gates": report.get("gates", []), **_part(report)},
+            "extra": {
+                "gold": report["gold"],
+                "seed": report["seed"],
+                "gates": report.get("gates", []),
+                **_part(report),
+            },
         },
     }
     return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n"

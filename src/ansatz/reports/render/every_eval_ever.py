@@ -5,16 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 from uuid import UUID
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import record_of, scale_of, title_of
 from ansatz.reports.render.html.data import gold
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import Report, RunReport
+from ansatz.reports.shape import MetricValue, Report, RunReport
 
 SCHEMA: Final = "0.3.0"
 SAMPLES: Final = "instance_level_eval_0.3.0"
@@ -49,7 +48,13 @@ def render(report: Report, bench: Bench | None, made: int) -> Iterator[tuple[str
 
 def _identity(report: Report, run: RunReport) -> str:
     """A UUID as the schema wants it, made of what was scored: the same session names the same file."""
-    parts = (run["run_id"], run.get("predictions_sha256", ""), report["gold"]["sha256"], report["scoring_version"], *notes(report))
+    parts = (
+        run["run_id"],
+        run.get("predictions_sha256", ""),
+        report["gold"]["sha256"],
+        report["scoring_version"],
+        *notes(report),
+    )
     digest = hashlib.sha256(ENCODE(parts).encode("utf-8", "backslashreplace")).digest()
     return str(UUID(bytes=digest[:16], version=4))
 

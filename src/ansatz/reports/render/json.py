@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from ansatz.items.cases import Bench
 from ansatz.reports.shape import Report

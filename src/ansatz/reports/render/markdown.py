@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ansatz.items.cases import Bench
-
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import detail, title_of
 from ansatz.reports.render.html.naming import number
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import Report, RunReport, ComparisonRow, Gold, LeftOut, GoldChecks, IrregularityRow
+from ansatz.reports.shape import (
+    ComparisonRow,
+    Gold,
+    GoldChecks,
+    IrregularityRow,
+    LeftOut,
+    MetricValue,
+    Report,
+    RunReport,
+)
 
 LENGTH: Final = 60_000  # characters; a step summary may have a mebibyte, a comment 65,536 characters
 SYSTEMS: Final = 20
@@ -98,7 +105,10 @@ def _systems(runs: Sequence[RunReport]) -> Iterator[str]:
     every = dict.fromkeys(name for run in shown for name in run["metrics"])
     names = [name for name in every if (not detail(name) or name in BOUNDS) and name != "phybench.eed"]
     more = len(every) - min(len(names), METRICS)
-    rows = [(plain(title_of(name, family=True)), *(_value(run["metrics"].get(name)) for run in shown)) for name in names[:METRICS]]
+    rows = [
+        (plain(title_of(name, family=True)), *(_value(run["metrics"].get(name)) for run in shown))
+        for name in names[:METRICS]
+    ]
     rows += [
         (f"*{status}*", *(str(run.get("counts", {}).get(status, 0)) for run in shown)) for status in _statuses(shown)
     ]
@@ -130,7 +140,8 @@ def _comparisons(comparisons: Sequence[ComparisonRow]) -> Iterator[str]:
         p = one.get("p_holm", one.get("p_value"))
         verdict = "**significant**" if one.get("significant") else "" if one.get("significant") is None else "no"
         rows.append(
-            (plain(title_of(one["metric"], family=True)), plain(one["a"]), plain(one["b"]), f"{one['difference']:+.3f}{between}",
+            (plain(title_of(one["metric"], family=True)), plain(one["a"]), plain(one["b"]),
+             f"{one['difference']:+.3f}{between}",
              "–" if p is None else f"{p:.3g}", verdict)
         )  # fmt: skip
     yield _table(("metric", "a", "b", "a − b", "p", "after correction"), rows, "lllrrl")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.cases import Bench
 from ansatz.reports.metrics import UPPER, detail, section_of, title_of, value_in
 from ansatz.reports.render.comparing import agreement, comparisons
+from ansatz.reports.shape import Entry, GoldChecks, IrregularityRow, MetricValue, Report, RunReport
 from ansatz.scorers.assertion import visible
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import Report, RunReport, Entry, GoldChecks, IrregularityRow
 
 WIDTH: Final = 78
 WARNINGS: Final = 10  # shown before a session

@@ -133,5 +133,3 @@ class Payload(TypedDict):
     score: Entry
     ms: float
     right: bool
-
-

@@ -1,4 +1,4 @@
-"""What a unit is worth in formulas: an exact factor in SI times powers of base dimensions, which act as positive symbols."""
+"""What a unit is in formulas: an exact factor in SI times powers of base dimensions, which act as positive symbols."""
 
 from __future__ import annotations
 

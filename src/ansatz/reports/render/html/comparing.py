@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ansatz.reports.metrics import scale_of, title_of
 from ansatz.reports.render.html.naming import signed
 from ansatz.reports.render.html.plots import Interval, interval
-from ansatz.reports.shape import Report, RunReport, ComparisonRow
+from ansatz.reports.shape import ComparisonRow, Report, RunReport
 
 HEADLINE: Final = "overall_accuracy"
 SAME: Final = 1e-9  # scores that differ by less are equal

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ansatz.reports.metrics import bounded_by
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, curve
-from ansatz.reports.render.html.sections import COLOURS, Runs, Section, Table, bounds_of, names_in, system_name, table_of
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import RunReport
+from ansatz.reports.render.html.sections import (
+    COLOURS,
+    Runs,
+    Section,
+    Table,
+    bounds_of,
+    names_in,
+    system_name,
+    table_of,
+)
+from ansatz.reports.shape import MetricValue, RunReport
 
 OVERALL: Final = tuple(f"compliance.{name}" for name in ("strict", "loose", "single", "multi"))
 HEADS: Final = {

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.cases import Bench, Case
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
-    ChoiceAnswer,
     Constraint,
     Grade,
     Item,
@@ -19,10 +18,9 @@ from ansatz.items.model import (
     Prediction,
     ProofAnswer,
     SymbolicAnswer,
-    WordsAnswer,
 )
 from ansatz.reports.metrics.mistakes import TITLES
-from ansatz.reports.shape import Report, Entry
+from ansatz.reports.shape import Entry, Report
 from ansatz.scorers.answers.registry import gold_of
 
 CHUNK: Final = 64  # details that are read at once

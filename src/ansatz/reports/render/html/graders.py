@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from ansatz.reports.render.html.naming import signed
-from ansatz.reports.shape import Report, RunReport
-from ansatz.reports.shape import CalibrationReport, DisagreementRow, AgreementRow
+from ansatz.reports.shape import AgreementRow, CalibrationReport, DisagreementRow, Report, RunReport
 
 SIDE: Final = 160  # of the picture, in pixels
 MARGIN: Final = 22

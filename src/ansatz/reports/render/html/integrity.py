@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 from ansatz.reports.integrity import SOFT_SECONDS
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, bounds_of, system_name
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import RunReport, System, IrregularityRow
+from ansatz.reports.shape import IrregularityRow, MetricValue, RunReport, System
 
 LISTED: Final = 20  # answers that are named of each kind
 KINDS: Final = {

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from ansatz.reports.metrics import value_in
 from ansatz.reports.metrics.mistakes import TITLES, VOCABULARIES
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import Runs, Section, Table, bounds_of, names_in, system_name, table_of, top_of
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import RunReport
-from ansatz.reports.metrics import value_in
+from ansatz.reports.shape import MetricValue, RunReport
 
 PAPERS: Final = {"sspb": "SSPB", "prism": "PRISM-Physics", "phybench": "PHYBench"}
 SHADES: Final = (0.0, 0.05, 0.1, 0.2, 0.4)  # a rate above the k-th is at least of the (k + 1)-th shade

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
@@ -25,7 +25,7 @@ from ansatz.reports.render.html.sections import (
     metrics_section,
     system_name,
 )
-from ansatz.reports.shape import Report, RunReport, GateRow, GoldChecks
+from ansatz.reports.shape import GateRow, GoldChecks, Report, RunReport
 
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
 # Sections that are more than a table, by their key.

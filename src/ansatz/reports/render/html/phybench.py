@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ansatz.reports.metrics import value_in
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, system_name
 from ansatz.reports.shape import RunReport
-from ansatz.reports.metrics import value_in
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from ansatz.reports.metrics import UPPER
-from ansatz.reports.shape import MetricValue
+from ansatz.reports.metrics import UPPER, value_in
 from ansatz.reports.shape import RunReport
-from ansatz.reports.metrics import value_in
 
 WIDTH: Final = 240  # of an interval's axis, in pixels
 MARGIN: Final = 6

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from ansatz.reports.metrics import UPPER, Family, Section as Part, record_of, scale_of, section_of, title_of
+from ansatz.reports.metrics import UPPER, Family, record_of, scale_of, section_of, title_of, value_in
+from ansatz.reports.metrics import Section as Part
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, Interval, curve, interval
-from ansatz.reports.shape import MetricValue
-from ansatz.reports.shape import RunReport
-from ansatz.reports.metrics import value_in
+from ansatz.reports.shape import MetricValue, RunReport
 
 COLOURS: Final = 8  # systems that have a colour of their own
 TOPS: Final = (0.1, 0.25, 0.5, 1.0)  # right ends of an axis of small shares
