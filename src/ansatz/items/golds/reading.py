@@ -34,6 +34,12 @@ from ansatz.items.units import parse_unit
 
 ROUNDING_CAP: Final = Fraction(5, 100)
 UNIT_CHARACTERS: Final = 240
+QUESTION: Final = 12  # characters of a text that can be a question
+# A question for a number that has no unit.
+_PURE: Final = re.compile(
+    r"(?i)\b(?:how many|number of|ratio|percent|percentage|fraction|efficiency|index|coefficient|probability|factor|times"
+    r"|multiple|dimensionless)\b|сколько|отношени|процент|дол[юя]|коэффициент|вероятност|показател|кпд|во сколько"
+)
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
@@ -170,8 +176,10 @@ def _numeric(
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
+    # Neither gold nor question says in which unit: the answer may say one, and only the number is compared.
+    bare = unitless and not rest and len(question) >= QUESTION and not _PURE.search(question)
     return NumericAnswer(
-        Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero
+        Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare
     )
 
 

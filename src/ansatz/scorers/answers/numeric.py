@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, cast
@@ -110,6 +110,8 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
         verdict = Verdict(False, "dimension", fault, evidence)
         return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
     verdict = _compared(quantity, value, gold)
+    if answer.unitless and answer.unit_optional and quantity.unit is not None and quantity.unit.factors:
+        verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
 
@@ -176,6 +178,8 @@ def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fra
             continue
         if value is not None:
             return value, ""
+    if answer.unitless and answer.unit_optional and quantity.unit is not None and quantity.unit.factors:
+        return quantity.value, ""  # neither gold nor question names a unit
     if answer.unit_optional and not quantity.value and not gold.value and _multiplies(unit):
         return quantity.value, ""  # nothing is nothing in every unit
     wanted = gold.unit_text or "no unit"

@@ -134,6 +134,8 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
         return bool(one) or gold not in problem.letters
     if _letter(own) == _letter(gold):
         return not (one != other and one.isdigit() and other.isdigit())
+    if one and one == other and any({_letter(own), _letter(gold)} <= custom for custom in _CUSTOMS):
+        return True  # T_h for \\tau_h
     # Another letter only where the gold's is its own, too, both are plain, and by custom of one dimension.
     if gold in problem.letters or _index(own) or _index(gold):
         return False
