@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from ansatz.items.golds.constants import read_constant
-from ansatz.items.golds.precision import formula_tolerance
-from ansatz.items.golds.reading import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.options import lettered_options
+from ansatz.items.golds.precision import formula_tolerance
+from ansatz.items.golds.reading import EMPTY, PROSE, UNBALANCED, GoldError, read_gold, strip_wrappers
 from ansatz.items.model import ChoiceAnswer, NumericAnswer, SymbolicAnswer, Tolerance, WordsAnswer
 
 QUESTION = "A body of mass $m$ and charge $q$ has the speed $V$; its spring is $2l$ long. Take $c$ as known."
@@ -96,7 +96,13 @@ def test_what_is_no_constant_is_symbolic(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "tolerance"),
-    [("W = 0.37 Q", 0.005 / 0.37), ("W = 0.3714 Q", 0.01), ("0.5 m v^2", 1e-6), ("x^{1.52}", 1e-6), ("1.2 a", 0.05 / 1.2)],
+    [
+        ("W = 0.37 Q", 0.005 / 0.37),
+        ("W = 0.3714 Q", 0.01),
+        ("0.5 m v^2", 1e-6),
+        ("x^{1.52}", 1e-6),
+        ("1.2 a", 0.05 / 1.2),
+    ],
 )
 def test_the_decimals_of_a_formula_imply_its_tolerance(text: str, tolerance: float) -> None:
     assert formula_tolerance(text) == pytest.approx(tolerance)

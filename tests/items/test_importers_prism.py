@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ansatz.items.errors import FormatError
+from ansatz.items.golds.reading import PROSE
 from ansatz.items.importers import prism
 from ansatz.items.importers.conversion import Conversion
-from ansatz.items.golds.reading import PROSE
 from ansatz.items.importers.graphs import LAST, UNNEEDED
 from ansatz.items.model import Item, Node, NumericAnswer, SymbolicAnswer
 from ansatz.items.reading import items_to_jsonl, read_items

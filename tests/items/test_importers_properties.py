@@ -6,8 +6,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.golds.constants import read_constant
 from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.golds.constants import read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.options import lettered_options
 from ansatz.items.model import NumericAnswer

@@ -15,7 +15,6 @@ from ansatz.items.model import (
     ERROR_TAGS,
     RUBRIC_WEIGHTS,
     ChoiceAnswer,
-    WordsAnswer,
     Compliance,
     Constant,
     Constraint,
@@ -38,6 +37,7 @@ from ansatz.items.model import (
     SymbolicAnswer,
     System,
     Tolerance,
+    WordsAnswer,
 )  # fmt: skip
 from ansatz.items.reading import items_to_jsonl, items_to_yaml, read_items, read_run, run_to_dict, run_to_jsonl, to_dict
 
@@ -175,7 +175,13 @@ def items(draw: st.DrawFn, name: str) -> Item:
     kind = draw(st.sampled_from(["numeric", "symbolic", "proof", "choice", "words"]))
     nodes = draw(graph())
     asked = tuple(draw(constraint(one)) for one in draw(st.sets(st.sampled_from(CONSTRAINT_IDS), max_size=2)))
-    answers = {"numeric": numeric(), "symbolic": symbolic, "proof": proof(len(nodes)), "choice": choice(), "words": words}
+    answers = {
+        "numeric": numeric(),
+        "symbolic": symbolic,
+        "proof": proof(len(nodes)),
+        "choice": choice(),
+        "words": words,
+    }
     level = st.none() | st.integers(1, 3)
     return Item(
         id=name,

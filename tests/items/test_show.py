@@ -14,8 +14,8 @@ from ansatz.cli import main
 from ansatz.items.authoring.plain import plain_formula, plain_text
 from ansatz.items.authoring.rendering import Page, render
 from ansatz.items.authoring.terminal import Style, columns, style_of, table, visible, wrap
-from ansatz.items.reading.building import build_item
 from ansatz.items.reading import read_items
+from ansatz.items.reading.building import build_item
 
 BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.units.names import meaning, vocabulary
 from ansatz.items.units import ParsedUnit, canonical_unit, known_unit, parse_unit
+from ansatz.items.units.names import meaning, vocabulary
 
 CASES = [
     json.loads(line)
@@ -105,5 +105,5 @@ def test_pint_is_not_needed() -> None:
     import subprocess
     import sys
 
-    code = "from ansatz.items.units import parse_unit; import sys; parse_unit('кВт·ч/м^2'); sys.exit('pint' in sys.modules)"
+    code = "from ansatz.items.units import parse_unit; import sys; parse_unit('кВт·ч/м^2'); sys.exit('pint' in sys.modules)"  # noqa: E501
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

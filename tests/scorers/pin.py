@@ -16,7 +16,17 @@ sys.path.insert(0, str(ROOT))
 
 from reference_inputs import inputs  # noqa: E402
 from reference_table import (  # noqa: E402
-    FILE, RELEASED, Pinned, changes, described, moved, raised, read_released, read_table, released_text, to_text,
+    FILE,
+    RELEASED,
+    Pinned,
+    changes,
+    described,
+    moved,
+    raised,
+    read_released,
+    read_table,
+    released_text,
+    to_text,
     verdict_of,
 )  # fmt: skip
 

@@ -159,7 +159,9 @@ def read_released() -> tuple[str, dict[str, str]]:
 def released_text(version: str, pinned: Iterable[Pinned]) -> str:
     """The marks of a released table, one row a line, in order."""
     marks = sorted(f"{one.row.key[:MARK]} {mark_of(one)}" for one in pinned)
-    return "\n".join([json.dumps({"scoring_version": version, "made_by": "python tests/scorers/pin.py --release"}), *marks, ""])
+    return "\n".join(
+        [json.dumps({"scoring_version": version, "made_by": "python tests/scorers/pin.py --release"}), *marks, ""]
+    )
 
 
 def mark_of(one: Pinned) -> str:

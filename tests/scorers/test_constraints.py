@@ -11,7 +11,16 @@ import pytest
 
 from ansatz.items.model import CONSTRAINT_IDS, Constraint, Grade, Item, Point, Prediction
 from ansatz.items.reading import read_items
-from ansatz.scorers.constraints import audit, audited_text, catalogue, compliant, families, guarded, open_points, points_of
+from ansatz.scorers.constraints import (
+    audit,
+    audited_text,
+    catalogue,
+    compliant,
+    families,
+    guarded,
+    open_points,
+    points_of,
+)
 from ansatz.scorers.constraints.auditing import verdicts
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.registry import rules_of

@@ -7,9 +7,9 @@ import pytest
 
 from ansatz.items.context import Constant, Context, Symbol
 from ansatz.scorers.dimensions import Unlike, dimension_of, spelled, unit_dimension, units_of
+from ansatz.scorers.formulas.tree import integer, symbol
 from ansatz.scorers.limits import NODES
 from ansatz.scorers.notation import Names, Tree, read
-from ansatz.scorers.formulas.tree import integer, symbol
 
 CASES = [json.loads(line) for line in (Path(__file__).parents[1] / "cases/dimensions.jsonl").read_text().splitlines()]
 UNITS = {

@@ -52,7 +52,9 @@ def test_a_renaming_is_shown() -> None:
 
 def test_the_face_loads_nothing_before_it_is_used() -> None:
     code = "import sys, ansatz; print(len([name for name in sys.modules if name.startswith('ansatz.')]))"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "0"
+    assert (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "0"
+    )
 
 
 texts = st.text("abx()=+-/\\{}$ 123.,^_m", max_size=40)
@@ -70,8 +72,8 @@ def test_never_one_letter_for_two(gold: list[str], answer: list[str]) -> None:
     assert renamed(one, f"{answer[0]} {answer[0]} + {answer[1]}", problem, setting) is None
 
 
-@pytest.mark.parametrize("gold", ["word " * 3_000 + "1", "ab-" * 3_000 + "=", "(a) " * 2_000, "$" * 5_000, "\\text{" * 2_000])
+@pytest.mark.parametrize(
+    "gold", ["word " * 3_000 + "1", "ab-" * 3_000 + "=", "(a) " * 2_000, "$" * 5_000, "\\text{" * 2_000]
+)
 def test_hostile_golds_are_read_in_linear_time(gold: str) -> None:
     assert grade(gold, "word", gold, options=[gold, "2"]).score == 0
-
-

@@ -178,11 +178,11 @@ def test_rules_end_on_anything(text):
 
 FOOLED = {
     "bananas": "We want to show that $v = \\sqrt{2 g h}$. Bananas are yellow, therefore $v = \\sqrt{2 g h}$. QED",
-    "circular": "To prove $v = \\sqrt{2 g h}$, assume that $v = \\sqrt{2 g h}$. Hence $v = \\sqrt{2 g h}$, as required.",
+    "circular": "To prove $v = \\sqrt{2 g h}$, assume that $v = \\sqrt{2 g h}$. Hence $v = \\sqrt{2 g h}$, as required.",  # noqa: E501
     "bare list": "$v = \\sqrt{2 g h}$\n\n$v = g t$\n\n$h = \\frac{1}{2} g t^2$\n\n$v = \\sqrt{2 g h}$",
     "disbelief": "I do not believe that $v = g t$ or that $h = \\frac{1}{2} g t^2$. Therefore $v = \\sqrt{2 g h}$. QED",
-    "both are false": "Somebody claims $v = g t$, so $h = \\frac{1}{2} g t^2$. Both are false. Hence $v = \\sqrt{2 g h}$.",
-    "in Russian": "Я не думаю, что $v = g t$ и $h = \\frac{1}{2} g t^2$. Поэтому $v = \\sqrt{2 g h}$, что и требовалось.",
+    "both are false": "Somebody claims $v = g t$, so $h = \\frac{1}{2} g t^2$. Both are false. Hence $v = \\sqrt{2 g h}$.",  # noqa: E501
+    "in Russian": "Я не думаю, что $v = g t$ и $h = \\frac{1}{2} g t^2$. Поэтому $v = \\sqrt{2 g h}$, что и требовалось.",  # noqa: E501
 }  # fmt: skip
 
 

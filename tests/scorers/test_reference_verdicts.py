@@ -11,7 +11,16 @@ from dataclasses import replace
 import pytest
 import reference_table
 from reference_table import (
-    FILE, changes, described, moved, raised, read_released, read_table, released_text, to_text, verdict_of,
+    FILE,
+    changes,
+    described,
+    moved,
+    raised,
+    read_released,
+    read_table,
+    released_text,
+    to_text,
+    verdict_of,
 )
 
 from ansatz.items.cases import BANK
@@ -41,7 +50,10 @@ def test_a_released_version_keeps_its_verdicts():
     """Under a version that others have scored with, no pin changes: whoever changes one raises the version."""
     if told := moved(VERSION, PINNED):
         listed = "\n  ".join(told[:20])
-        pytest.fail(f"{len(told)} pins are not those of the release of scoring version {VERSION}\n  {listed}\n{MEND}", pytrace=False)
+        pytest.fail(
+            f"{len(told)} pins are not those of the release of scoring version {VERSION}\n  {listed}\n{MEND}",
+            pytrace=False,
+        )
     released, _ = read_released()
     assert released == VERSION or raised(released, VERSION)
 

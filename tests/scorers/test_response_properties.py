@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from answer_cases import one_of_each_type
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,16 +12,16 @@ from ansatz.scorers.responses import final_answer, read_response
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
 pieces = st.sampled_from(
-    ["The speed is ", "$v = 14$ m/s", "Therefore ", "\\boxed{14}", "Answer: ", "where $g$ is ", "not 7 m/s", ". ", "\n", "\n\n",
-     "## Check\n", "**14 m/s**", "$$", "\\[", "\\]", "\\begin{aligned}", "\\end{aligned}", " \\\\ ", "&= ", "```\n", "| a | 3 |\n",
-     "<think>", "</think>", "Wait, that is wrong. ", "Problem 2. ", "Итак, ", "Ответ: ", "(", ")", "instead of ", "?", "so that ",
+    ["The speed is ", "$v = 14$ m/s", "Therefore ", "\\boxed{14}", "Answer: ", "where $g$ is ", "not 7 m/s", ". ", "\n", "\n\n",  # noqa: E501
+     "## Check\n", "**14 m/s**", "$$", "\\[", "\\]", "\\begin{aligned}", "\\end{aligned}", " \\\\ ", "&= ", "```\n", "| a | 3 |\n",  # noqa: E501
+     "<think>", "</think>", "Wait, that is wrong. ", "Problem 2. ", "Итак, ", "Ответ: ", "(", ")", "instead of ", "?", "so that ",  # noqa: E501
      "In the limit $h \\to 0$ ", '{"answer": 3}', "- ", "1. ", "i.e. ", "or "]
 )  # fmt: skip
 texts = st.lists(pieces | st.text(max_size=6), max_size=30).map("".join)
 
 # What people and models say behind an answer that is marked; none of it marks another one.
 remarks = st.sampled_from(
-    ["This is a reasonable value.", "Check of units: $\\sqrt{\\text{m}^2} = \\text{m}$.", "In the limit $h \\to 0$ this vanishes.",
+    ["This is a reasonable value.", "Check of units: $\\sqrt{\\text{m}^2} = \\text{m}$.", "In the limit $h \\to 0$ this vanishes.",  # noqa: E501
      "For comparison, a car drives at 17 m/s.", "Here $g$ is the acceleration of free fall, $g = 9.8$ m/s$^2$.",
      "I hope this helps!", "Note that the mass $m$ drops out.", "Что и требовалось найти.", "Для сравнения: 17 м/с.",
      "Das ist ein sinnvoller Wert.", "For example, $h = 10$ m gives a fall of 1.43 s.", "The total time is $t = 3$ s."]
@@ -83,7 +82,10 @@ def test_what_is_taken_back_is_no_answer(said):
     assert [other.role for other in found.others][:1] == ["withdrawn"]
 
 
-@given(texts, st.sampled_from(["Question: what is 3 + 4?\nAnswer: 7", "Problem 2. A car.\n\\boxed{3}", "<|im_start|>user\nHi 3"]))
+@given(
+    texts,
+    st.sampled_from(["Question: what is 3 + 4?\nAnswer: 7", "Problem 2. A car.\n\\boxed{3}", "<|im_start|>user\nHi 3"]),
+)
 def test_an_invented_next_question_is_beyond_the_answer(text, more):
     before = final_answer(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n"), ITEMS["symbolic"])
     after = final_answer(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n\n{more}"), ITEMS["symbolic"])

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from ansatz.items.model import Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.responses import final_answer
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.responses import final_answer
 from ansatz.scorers.score import score
 
 ROWS = rows("extraction")

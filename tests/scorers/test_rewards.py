@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pickle
-
-import deadly
 from dataclasses import replace
 
+import deadly
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

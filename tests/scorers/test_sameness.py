@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, ProofAnswer, Quantity, SymbolicAnswer, Tolerance
+from ansatz.items.model import (
+    ChoiceAnswer,
+    Item,
+    NumericAnswer,
+    Option,
+    ProofAnswer,
+    Quantity,
+    SymbolicAnswer,
+    Tolerance,
+)
 from ansatz.scorers.sameness import same_answer
 
 

@@ -157,7 +157,9 @@ def test_another_way_to_the_answer_is_no_wrong_model():
 
 def test_every_rule_is_described():
     page = (ROOT / "docs" / "taxonomy.md").read_text(encoding="utf-8")
-    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "ansatz" / "scorers" / "taxonomy").glob("*.py"))
+    sources = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "src" / "ansatz" / "scorers" / "taxonomy").glob("*.py")
+    )
     found = re.findall(r'(?:Diagnosis|_misread)\(\s*(?:"[a-z]+",\s*)?"([a-z_]+)",', sources)
     assert len(set(found)) > 40
     assert {name for name in found if f"`{name}`" not in page} <= {"misread", "algebra"}

@@ -19,7 +19,9 @@ def item_of(row):
     else:
         answer = SymbolicAnswer(row["gold"])
     final = f"{label}{row['gold']} {row['unit']}".strip()
-    return Item("x", row["type"], row["lang"], "mechanics/newtonian", row.get("question", "?"), answer, final_answer=final)
+    return Item(
+        "x", row["type"], row["lang"], "mechanics/newtonian", row.get("question", "?"), answer, final_answer=final
+    )
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['lang']}: {row['why']}")

@@ -1,13 +1,13 @@
 """Statements in words: right, wrong, or left to a judge."""
 
 import pytest
+from answer_cases import rows
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Item, Prediction, WordsAnswer
 from ansatz.scorers.answers.words import compared
 from ansatz.scorers.score import score
-from answer_cases import rows
 
 ROWS = rows("words")
 

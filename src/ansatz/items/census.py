@@ -75,18 +75,19 @@ def _graphs(items: Sequence[Item]) -> list[str]:
     widest = sorted(max(len(layer) for layer in layers(nodes)) for nodes in graphs)
     merging = [nodes for nodes in graphs if any(len(node.dependency) > 1 for node in nodes)]
     branching = [nodes for nodes in graphs if _branches(nodes)]
-    return _table(
-        ("graphs", "least", "median", "most"),
-        [
-            (name, values[0], values[len(values) // 2], values[-1])
-            for name, values in (("formulas", sizes), ("layers", depths), ("formulas in the widest layer", widest))
-            if values
-        ],
-    ) + [
+    return [
+        *_table(
+            ("graphs", "least", "median", "most"),
+            [
+                (name, values[0], values[len(values) // 2], values[-1])
+                for name, values in (("formulas", sizes), ("layers", depths), ("formulas in the widest layer", widest))
+                if values
+            ],
+        ),
         "",
         f"{len(merging)} graphs merge (a formula needs two or more), "
         f"{len(branching)} branch (two or more need one formula), "
-        f"{sum(size >= 4 for size in sizes)} have four formulas or more, {sum(size >= 6 for size in sizes)} six or more.",
+        f"{sum(size >= 4 for size in sizes)} have four formulas or more, {sum(size >= 6 for size in sizes)} six or more.",  # noqa: E501
     ]
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ansatz.items.validation import place_of, report
 from ansatz.items.reading.words import json_path
+from ansatz.items.validation import place_of, report
 
 if TYPE_CHECKING:
     from ansatz.items.cases import GoldExample
-    from ansatz.items.validation import Inconsistency
     from ansatz.items.model import Item, Prediction
     from ansatz.items.release import State
+    from ansatz.items.validation import Inconsistency
 
 pytestmark = pytest.mark.ansatz
 

@@ -106,7 +106,7 @@ def prism_topic(topic: str) -> str:
     """The domain and subtopic of PRISM-Physics that a topic belongs to; what has no place there is ``solid-state/other``.
 
     PRISM's last domain gathers what the first six leave out.
-    """
+    """  # noqa: E501
     domain, _, subtopic = topic.partition("/")
     if subtopic in PRISM_TOPICS.get(domain, "").split():
         return topic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer, WordsAnswer
+from ansatz.items.model import Item
 from ansatz.scorers.answers.registry import gold_of
 from ansatz.scorers.outcome import Score
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, described, read_gold
 from ansatz.items.golds.options import listed_options
 from ansatz.items.importers.conversion import type_of
-from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
-from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str

@@ -6,7 +6,7 @@ the narrow tolerance", only where the item says ``allow_method_partial: true``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite, log10, pi
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -230,8 +230,8 @@ def _target(item: Item) -> str:
     """The symbol that the item asks for; empty where its final answer names none."""
     from ansatz.scorers.derivations.ground import ground
     from ansatz.scorers.equivalence.labels import definition
-    from ansatz.scorers.formulas.rewriting import substitute
     from ansatz.scorers.errors import ScorersError
+    from ansatz.scorers.formulas.rewriting import substitute
     from ansatz.scorers.notation import read
 
     place = ground(item)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
 
     from ansatz.items.cases import Bench
-    from ansatz.items.validation import Inconsistency
     from ansatz.items.model import Item, Prediction
+    from ansatz.items.validation import Inconsistency
     from ansatz.scorers.judges import Tally
     from ansatz.scorers.outcome import Score
 

@@ -10,12 +10,12 @@ from typing import Any, Final, cast
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.language.phrases import holds, words
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.scorers.outcome import Derivation, NodeMatch
 from ansatz.scorers.responses import read_response
 from ansatz.scorers.responses.clauses import disbelieved, masked
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.tidy import without_thoughts
-from ansatz.scorers.limits import RESPONSE_CHARACTERS
-from ansatz.scorers.outcome import Derivation, NodeMatch
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
@@ -166,7 +166,7 @@ def _lemmas(item: Item, criterion: Criterion, dag: Derivation | None) -> Criteri
 
 
 def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
-    """Steps of the graph whose both ends are written, the later one behind the earlier one and joined to it by words."""
+    """Steps of the graph whose both ends are written, the later one behind the earlier one and joined to it by words."""  # noqa: E501
     edges = [(before, node.index) for node in item.dag for before in node.dependency]
     if dag is None or not edges:
         return CriterionGrade(None, "the item has no graph of steps")
@@ -182,9 +182,7 @@ def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
         return first not in inside or second not in inside or _follows(said[starts[first] : starts[second]])
 
     kept = sum(
-        argued
-        if b in finals
-        else places[a] == places[b] or (places[a] < places[b] and joined(places[a], places[b]))
+        argued if b in finals else places[a] == places[b] or (places[a] < places[b] and joined(places[a], places[b]))
         for a, b in edges
         if a in places and b in places
     )

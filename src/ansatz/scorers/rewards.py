@@ -188,7 +188,8 @@ def for_verl(items: Iterable[Item] = (), *, settings: Settings = DEFAULTS) -> Ca
     """A ``compute_score`` for verl's ``custom_reward_function``.
 
     The item of a row is named by ``extra_info["problem_id"]``, else by ``ground_truth``; a ``ground_truth``
-    that names none is itself a gold of any kind, with ``extra_info["question"]`` as its question: see ``ansatz.grade``. The result
+    that names none is itself a gold of any kind, with ``extra_info["question"]`` as its question: see ``ansatz.grade``.
+    The result
     has ``score``, the reward, and beside it what verl logs: ``correct``, ``credit`` and ``compliance``
     (of equation (5); -1 where the item has no constraints, since a log wants a number).
 

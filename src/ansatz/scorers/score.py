@@ -8,12 +8,12 @@ from functools import partial
 from typing import Final
 
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
-from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.responses import final_answer
-from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.answers.proof import with_rules
 from ansatz.scorers.answers.protocol import Submission
 from ansatz.scorers.answers.registry import TYPES
+from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.responses import final_answer
 
 # What is said of a text that is no answer, by its role.
 _ROLES: Final = {

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import cast
 
 from ansatz.items.model import Item, NumericAnswer, Quantity
+from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.derivations.values import without_units
@@ -15,7 +16,6 @@ from ansatz.scorers.formulas.rewriting import fraction, mul
 from ansatz.scorers.formulas.survey import contains
 from ansatz.scorers.formulas.tree import Tree, walk
 from ansatz.scorers.notation.unit_leaves import unit_tree
-from ansatz.scorers.answers.numeric import prepared
 
 
 def is_worked(tree: Tree) -> bool:

@@ -51,7 +51,9 @@ def asked_unit(question: str, language: str = "en") -> str:
     its longest beginning that is one.
     """
     text = question[-CHARACTERS:]
-    stated = [found for match in _STATED.finditer(text) if (found := _unit(match["stated"] or match["colon"], language, True))]
+    stated = [
+        found for match in _STATED.finditer(text) if (found := _unit(match["stated"] or match["colon"], language, True))
+    ]
     if stated:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""
     asked = [found for match in _requested(text) if (found := _of(match, language))]

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Answer, ChoiceAnswer, NumericAnswer, SymbolicAnswer, WordsAnswer
+from ansatz.items.model import (
+    DEFAULT_RELATIVE_TOLERANCE,
+    Answer,
+    ChoiceAnswer,
+    NumericAnswer,
+    SymbolicAnswer,
+    WordsAnswer,
+)
 
 
 def described(answer: Answer) -> str:

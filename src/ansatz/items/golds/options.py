@@ -14,7 +14,9 @@ _PHRASE: Final = 400  # characters of an option that serve as a phrase
 _STYLES: Final = (
     re.compile(r"(?<![\w$\\])\(\s?(?P<name>[a-jA-J])\s?\)"),
     re.compile(r"(?m)(?:^|(?<=[:;?]\s)|(?<=\n))[ \t>*-]{0,6}(?:\*\*)?(?P<name>[A-Ja-j])\s?[).:](?:\*\*)?(?=\s)"),
-    re.compile(r"(?m)^[ \t>*-]{0,6}(?:\*\*)?(?:[Oo]ption|[Cc]hoice|[Вв]ариант)\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"),
+    re.compile(
+        r"(?m)^[ \t>*-]{0,6}(?:\*\*)?(?:[Oo]ption|[Cc]hoice|[Вв]ариант)\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"  # noqa: E501
+    ),
     re.compile(r"(?<![\w$\\])(?P<name>[A-J])\)(?=\s)"),
     re.compile(r"(?<![\w$\\])\(\s?(?P<name>[1-9])\s?\)"),
     re.compile(r"(?m)^[ \t>*-]{0,6}(?P<name>[1-9])\s?[).](?=\s)"),

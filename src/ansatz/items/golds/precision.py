@@ -16,7 +16,9 @@ FIGURES: Final = 2  # a decimal of one figure, 0.5, is a fraction
 
 _EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
 _DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
-_SEPARATOR: Final = re.compile(r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}|\band\b)(?:\\(?:quad|qquad|,|;|\s)|\s)*")
+_SEPARATOR: Final = re.compile(
+    r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}|\band\b)(?:\\(?:quad|qquad|,|;|\s)|\s)*"
+)
 _INTEGER: Final = re.compile(r"\d+")
 _TEXT: Final = re.compile(r"^\\text\{([^{}]*)\}$")
 
@@ -53,4 +55,7 @@ def measured_list(text: str) -> str | None:
         changed |= constant.literal.integer
     if not changed:
         return None
-    return ", ".join(_INTEGER.sub(r"\g<0>.0", member, count=1) if read_constant(member).literal.integer else member for member in members)  # type: ignore[union-attr]
+    return ", ".join(
+        _INTEGER.sub(r"\g<0>.0", member, count=1) if read_constant(member).literal.integer else member
+        for member in members
+    )  # type: ignore[union-attr]

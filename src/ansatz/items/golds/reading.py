@@ -14,15 +14,14 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.golds.asked import asked_unit
+from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
+from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
-from ansatz.items.golds.labels import labels_one_quantity, last_member
-from ansatz.items.golds.choices import choice_of
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
-    ChoiceAnswer,
     NumericAnswer,
     Option,
     Quantity,
@@ -37,7 +36,7 @@ UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
 _PURE: Final = re.compile(
-    r"(?i)\b(?:how many|number of|ratio|percent|percentage|fraction|efficiency|index|coefficient|probability|factor|times"
+    r"(?i)\b(?:how many|number of|ratio|percent|percentage|fraction|efficiency|index|coefficient|probability|factor|times"  # noqa: E501
     r"|multiple|dimensionless)\b|сколько|отношени|процент|дол[юя]|коэффициент|вероятност|показател|кпд|во сколько"
 )
 PROSE: Final = "the gold is a statement in words"
@@ -147,9 +146,7 @@ def _balanced(text: str) -> bool:
     return depth == 0
 
 
-def _numeric(
-    text: str, question: str, unit: str, tolerance: Tolerance | None, language: str
-) -> NumericAnswer | None:
+def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, language: str) -> NumericAnswer | None:
     whole = _OUTER_TEXT.fullmatch(text)
     label, value = last_member(whole[1].strip() if whole else text)
     if value is None or not (constant := read_constant(value)):

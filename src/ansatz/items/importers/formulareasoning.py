@@ -17,8 +17,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
-from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.importers.graphs import GraphError, graph
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Context, Item, Node, NumericAnswer, Symbol

@@ -12,8 +12,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
-from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.importers.records import Row, named_rows, text_of
 from ansatz.items.model import Item, NumericAnswer, Tolerance
 from ansatz.items.units import parse_unit

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.importers.records import Row, named_rows, text_of
 from ansatz.items.model import Item
 

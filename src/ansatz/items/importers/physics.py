@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from ansatz.items.importers.conversion import Conversion, Remark, Responses, collect, type_of
 from ansatz.items.golds import GoldError, read_gold
+from ansatz.items.importers.conversion import Conversion, Remark, Responses, collect, type_of
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Item, Prediction
 

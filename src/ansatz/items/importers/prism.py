@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ansatz.items.errors import FormatError
-from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.golds import Gold, GoldError, read_gold
+from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.importers.graphs import GraphError, graph
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Item, Node, NumericAnswer, Tolerance

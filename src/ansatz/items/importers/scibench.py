@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.golds import GoldError, read_gold, strip_wrappers
+from ansatz.items.importers.conversion import Conversion, collect, type_of
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Item, NumericAnswer, Tolerance
 from ansatz.items.units import parse_unit

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.items.lint.findings import Edit, Departure
+from ansatz.items.lint.findings import Departure, Edit
 from ansatz.items.reading.words import Path
 
 # Delimiters of mathematics; single dollars are inline, which a solution's words may use freely.
@@ -82,7 +82,10 @@ def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]]:
             yield Block(path, start + len(opening), end - len(closing), needs_relation=True)
             return
     if _DISPLAY.search(bare):
-        yield path, Departure("block", start, "words around a formula, or delimiters without their partners", "$$ ... $$")
+        yield (
+            path,
+            Departure("block", start, "words around a formula, or delimiters without their partners", "$$ ... $$"),
+        )
         return
     if not bare:
         yield path, Departure("block", 0, "nothing", "$$ ... $$")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Departure, replacement
+from ansatz.items.lint.findings import Departure, Edit, replacement
 from ansatz.items.lint.tokens import Formula, commands
 
 _SIGNS: Final = {"∫": "\\int", "∬": "\\iint", "∭": "\\iiint", "∮": "\\oint", "∑": "\\sum", "∏": "\\prod",
@@ -170,7 +170,9 @@ def _capital(formula: Formula, place: int) -> Iterator[Departure]:
     over = formula.after_space(below[1])
     if over < len(formula.tokens) and formula.tokens[over].text == "^":
         sign = _CAPITALS[token.text]
-        yield Departure("calculus", token.start, token.text, sign, (replacement(formula, token.start, token.end, sign),))
+        yield Departure(
+            "calculus", token.start, token.text, sign, (replacement(formula, token.start, token.end, sign),)
+        )
 
 
 def _slash(formula: Formula, place: int) -> Iterator[Departure]:

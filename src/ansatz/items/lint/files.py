@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ansatz.items.dag import defects, redundant_edges
 from ansatz.items.errors import FormatError, UsageError
 from ansatz.items.lint.blocks import Block, blocks, names
-from ansatz.items.lint.findings import Edit, Departure, apply
+from ansatz.items.lint.findings import Departure, Edit, apply
 from ansatz.items.lint.places import FormulaPlace, places
 from ansatz.items.lint.rules import check_formula, fix_edits
 from ansatz.items.model import Node

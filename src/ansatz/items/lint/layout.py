@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Departure, removal, replacement
+from ansatz.items.lint.findings import Departure, Edit, removal, replacement
 from ansatz.items.lint.statements import is_row_environment, is_several
 from ansatz.items.lint.tokens import SPACING, Formula, Token, is_size
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.lint.calculus import check_calculus
-from ansatz.items.lint.findings import Edit, Departure, apply
+from ansatz.items.lint.findings import Departure, Edit, apply
 from ansatz.items.lint.fonts import check_fonts
 from ansatz.items.lint.layout import check_layout
 from ansatz.items.lint.statements import check_punctuation, check_statement

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Departure
+from ansatz.items.lint.findings import Departure, Edit
 from ansatz.items.lint.tokens import SPACING, Formula, is_size
 
 _EQUALITIES: Final = frozenset(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Edit, Departure, replacement
+from ansatz.items.lint.findings import Departure, Edit, replacement
 from ansatz.items.lint.tokens import SPACING, Formula
 from ansatz.items.units import ParsedUnit, parse_unit
 

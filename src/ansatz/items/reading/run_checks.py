@@ -8,7 +8,6 @@ from typing import Final
 from ansatz.items.model import Grade, Prediction
 from ansatz.items.reading.words import Fault, did_you_mean, quote
 
-
 LISTED: Final = 100  # predictions for no item that are told one by one
 
 

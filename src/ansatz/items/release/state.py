@@ -15,8 +15,8 @@ from ansatz.items.release.changelog import Release, releases
 from ansatz.items.release.changes import NONE, Changes, between
 from ansatz.items.release.hashing import field_hashes, sum_of
 from ansatz.items.release.manifest import Manifest, own_sum, read_manifest
-from ansatz.items.release.policy import parsed
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
+from ansatz.items.release.policy import parsed
 
 UNRELEASED: Final = "unreleased"
 

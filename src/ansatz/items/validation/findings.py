@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ansatz.items.validation.places import place_of
 from ansatz.items.model import Item
 from ansatz.items.reading.words import Path, json_path
+from ansatz.items.validation.places import place_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ansatz.items.validation.findings import Inconsistency
 from ansatz.items.model import Item
 from ansatz.items.reading.words import did_you_mean, quote
+from ansatz.items.validation.findings import Inconsistency
 
 _MEND = "name the whole item, or leave part_of out"
 
@@ -21,7 +21,9 @@ def part_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Inconsisten
             yield Inconsistency(("part_of",), f"{quote(whole)}, which is a part of {item.id} in turn", "a whole", _MEND)
         elif items[whole].language.casefold() != item.language.casefold():
             language = items[whole].language
-            yield Inconsistency(("part_of",), f"{quote(whole)}, which is in {language!r}", f"one in {item.language!r}", _MEND)
+            yield Inconsistency(
+                ("part_of",), f"{quote(whole)}, which is in {language!r}", f"one in {item.language!r}", _MEND
+            )
     elif not any(other.part_of == whole for other in items.values() if other.id != item.id):
         close = did_you_mean(whole, items)
         hint = f"; did you mean {close!r}?" if close else ""

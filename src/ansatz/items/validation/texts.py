@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.validation.findings import Inconsistency
 from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer, WordsAnswer
 from ansatz.items.reading.words import Path, quote
+from ansatz.items.validation.findings import Inconsistency
 
 # In the order of trying: what is escaped opens nothing, and code is no mathematics.
 _SIGN: Final = re.compile(

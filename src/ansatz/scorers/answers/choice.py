@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, cast
 from ansatz.items.model import ChoiceAnswer, Item, Option
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
-from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
@@ -46,6 +46,8 @@ _SMALL_FORMS = re.compile(
 _SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sorted(_SYMBOLS, reverse=True)))
 
 _BOUNDARIES: Final = frozenset(".,;:!?()\n|")
+
+
 def _words(field: str) -> tuple[str, ...]:
     """The phrases of a field in all languages: what language an answer is in is its own choice."""
     return tuple(dict.fromkeys(phrase for one in LANGUAGES.values() for phrase in getattr(one, field)))

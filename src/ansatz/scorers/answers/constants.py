@@ -11,8 +11,8 @@ from ansatz.items.context import Constant, Context, Rules
 from ansatz.items.units.physical import PHYSICAL
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
 from ansatz.scorers.formulas.tree import EULER, Tree, symbols, walk
+from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 
@@ -25,7 +25,7 @@ _UNIT: Final = re.compile(
 _NUMBER: Final = re.compile(r"\d")
 # What the question may call a letter that is a constant all the same.
 _NATURAL: Final = re.compile(
-    r"(?i)light|planck|boltzmann|electron|proton|neutron|element|permittivity|permeability|vacuum|free space|gravitational"
+    r"(?i)light|planck|boltzmann|electron|proton|neutron|element|permittivity|permeability|vacuum|free space|gravitational"  # noqa: E501
     r"|avogadro|свет|планк|больцман|электрон|протон|постоянн"
 )
 _NEVER: Final = frozenset("g")  # a number for it is the item's to give

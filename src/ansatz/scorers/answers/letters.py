@@ -13,7 +13,7 @@ LONGEST: Final = 400  # characters of an answer that is a list of letters or ope
 
 _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
-    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"
+    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
 )
 _LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
 _NUMBERED: Final = re.compile(
@@ -77,7 +77,7 @@ def without_option(text: str) -> str:
     if match is None:
         return text
     inside = match["open"] is not None and not match["close"]
-    return (f"\\text{{{text[match.end():]}" if inside else text[match.end() :]) or text
+    return (f"\\text{{{text[match.end() :]}" if inside else text[match.end() :]) or text
 
 
 def _latin(names: frozenset[str]) -> bool:
@@ -92,7 +92,10 @@ def _whole(plain: str, letters: str, names: frozenset[str]) -> Named | None:
     if match is None:
         return None
     body = match["body"]
-    found = [name.casefold() for name in re.findall(rf"(?i)(?<![^\W\d_])[{letters}](?![^\W_])|(?<=[\W\d_])[{letters}]\b", body)]
+    found = [
+        name.casefold()
+        for name in re.findall(rf"(?i)(?<![^\W\d_])[{letters}](?![^\W_])|(?<=[\W\d_])[{letters}]\b", body)
+    ]
     run = re.fullmatch(rf"\W*((?:[{letters.upper()}]){{2,10}})\W*", body)
     if run and len(set(run[1])) == len(run[1]):
         found = [name.casefold() for name in run[1]]
@@ -104,8 +107,10 @@ def _whole(plain: str, letters: str, names: frozenset[str]) -> Named | None:
 def _list(letters: str) -> re.Pattern[str]:
     one = rf"\(?\s?[{letters}]\s?\)?\.?"
     joint = r"(?:\s?[,;、/&+，；]\s?|\s(?:and|or|und|oder|и|или|либо)\s|\s?,\s?(?:and|or|и|или)\s|\s)"
-    label = rf"(?:the\s|my\s|final\s|correct\s|right\s|{joined('options')}|答案|ответ|solution|s\b|is\b|are\b|either\b|both\b|[:：=\-—.,]|\s)*"
-    return re.compile(rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)")
+    label = rf"(?:the\s|my\s|final\s|correct\s|right\s|{joined('options')}|答案|ответ|solution|s\b|is\b|are\b|either\b|both\b|[:：=\-—.,]|\s)*"  # noqa: E501
+    return re.compile(
+        rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)"
+    )
 
 
 @lru_cache(maxsize=64)
@@ -136,4 +141,6 @@ def _before() -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _after() -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
-    return re.compile(rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s(?:change|force|net))")
+    return re.compile(
+        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s(?:change|force|net))"
+    )

@@ -10,16 +10,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Set
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Final
 
 from ansatz.scorers.equivalence.engine import compare_trees
 from ansatz.scorers.equivalence.labels import letter_of
-from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
+from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.tree import Tree, integer, symbol, symbols, walk
+from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 
@@ -34,8 +34,8 @@ _SECOND: Final = frozenset(str.split("2 C c cold low L l f out final B b min"))
 _CUSTOMS: Final = tuple(
     frozenset(group.split())
     for group in (
-        "l L \\ell d D h H s x y z a b r R", "m M \\mu", "q Q", "\\theta \\phi \\alpha \\beta \\psi \\chi \\gamma \\delta",
-        "v u w V", "f \\nu", "\\omega \\Omega", "k K \\kappa D", "E W U \\epsilon", "t \\tau T", "A S", "I i", "V U", "p P",
+        "l L \\ell d D h H s x y z a b r R", "m M \\mu", "q Q", "\\theta \\phi \\alpha \\beta \\psi \\chi \\gamma \\delta",  # noqa: E501
+        "v u w V", "f \\nu", "\\omega \\Omega", "k K \\kappa D", "E W U \\epsilon", "t \\tau T", "A S", "I i", "V U", "p P",  # noqa: E501
         "N n Z", "T \\theta", "F N", "\\Phi \\phi",
     )
 )  # fmt: skip
@@ -50,7 +50,7 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     except ScorersError:
         return None
     counted = _same_index(left, right, problem, setting)
-    if counted is not None or _told(left) and _told(right):
+    if counted is not None or (_told(left) and _told(right)):
         return counted
     own, said = _value(left), _value(right)
     if left.kind == "relation" and right.kind not in ("relation", "chain", "where"):
@@ -207,7 +207,7 @@ def _ranges(tree: Tree) -> Iterator[tuple[str, tuple[int, int] | None]]:
         if where.kind == "set":
             values = [arg.value for arg in where.args if arg.kind == "integer"]
             if len(values) >= 2 and where.args[-1].kind == "ellipsis" and len(values) == len(where.args) - 1:
-                steps = {after - before for before, after in zip(values, values[1:], strict=False)}
+                steps = {after - before for before, after in pairwise(values)}
                 if len(steps) == 1:
                     yield name, (values[0], steps.pop())
         elif where.kind == "symbol" and where.value in ("\\mathbb{Z}", "\\mathbb{N}"):
@@ -227,10 +227,7 @@ def _numbers(tree: Tree, name: str) -> bool:
 
 def _counts(tree: Tree, name: str) -> bool:
     """Whether a letter stands as an integer does: ``2k + 1``, ``n + 1/2``."""
-    for node in walk(tree):
-        if node.kind == "add" and symbols(node) == {name} and _numeric_rest(node, name):
-            return True
-    return False
+    return any(node.kind == "add" and symbols(node) == {name} and _numeric_rest(node, name) for node in walk(tree))
 
 
 def _numeric_rest(node: Tree, name: str) -> bool:
@@ -246,5 +243,6 @@ def _numeric_rest(node: Tree, name: str) -> bool:
 def _term(run: tuple[int, int], place: Tree) -> Tree:
     """The value at a place, counted from 0."""
     first, step = run
-    return Tree("add", None, (integer(first), Tree("mul", None, (integer(step), place)))) if step > 0 else integer(first)
-
+    return (
+        Tree("add", None, (integer(first), Tree("mul", None, (integer(step), place)))) if step > 0 else integer(first)
+    )

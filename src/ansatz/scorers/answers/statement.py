@@ -11,7 +11,9 @@ from typing import Final
 
 from ansatz.scorers.language import LANGUAGES, joined, known, spoken
 
-_COMMANDS: Final = re.compile(r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])|[${}*_`#~&]")
+_COMMANDS: Final = re.compile(
+    r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])|[${}*_`#~&]"
+)
 _WORD: Final = re.compile(r"\\?[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,]\d+)?|[-+<>=≤≥≠±°%]")
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
 _CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
@@ -61,7 +63,12 @@ class Statement:
         for code in self.languages:
             for pair in LANGUAGES[code].turns:
                 for one, reverse in (pair.split("/"), pair.split("/")[::-1]):
-                    if one in self.small and reverse not in self.small and reverse in other.small and one not in other.small:
+                    if (
+                        one in self.small
+                        and reverse not in self.small
+                        and reverse in other.small
+                        and one not in other.small
+                    ):
                         return reverse
         return ""
 
@@ -108,7 +115,9 @@ def read_statement(text: str, code: str = "en") -> Statement:
         # "Yes and no", "yes/no"
         rest = words[1:] if words and words[0] in vocabulary.joints else words
         hedged = hedged or bool(rest and rest[0] in (vocabulary.no if said else vocabulary.yes) and rest[1:] == [])
-    return Statement(" ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes, small)
+    return Statement(
+        " ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes, small
+    )
 
 
 def side_of(text: str, asked: Statement, code: str = "en") -> bool | None:
@@ -131,7 +140,9 @@ def read_question(question: str, code: str = "en") -> Statement:
 
 def asks_yes_or_no(question: str, code: str = "en") -> str:
     """The one sentence of a question that asks, if it asks for yes or no; else empty."""
-    openers = frozenset(opener for one in spoken(question, code if known(code) else "en") for opener in LANGUAGES[one].asks_yes_or_no)
+    openers = frozenset(
+        opener for one in spoken(question, code if known(code) else "en") for opener in LANGUAGES[one].asks_yes_or_no
+    )
     asked = [sentence for sentence in _SENTENCE.split(question[-4_000:]) if sentence.rstrip().endswith("?")]
     alternatives = _vocabulary(spoken(question, code if known(code) else "en")).hedges
     closed = [
@@ -172,7 +183,9 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
     hedges = of("alternatives") | of("doubts")
     idioms = re.compile(rf"(?<![^\W_])(?:{joined('no_denials', *codes)})(?![^\W_])")
     negative = dict(pair.split("=") for pair in of("negative_words"))
-    return _Vocabulary(of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms, of("conjunctions"), hedges, small)
+    return _Vocabulary(
+        of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms, of("conjunctions"), hedges, small
+    )
 
 
 @lru_cache(maxsize=16)
@@ -201,7 +214,7 @@ def _stem(word: str) -> str:
 
 _ENGLISH: Final = ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s", "e", "y")
 _RUSSIAN: Final = (
-    "иваться", "ываться", "ться", "ется", "ются", "ится", "ятся", "ыми", "ими", "ого", "его", "ому", "ему", "ует", "ают",
+    "иваться", "ываться", "ться", "ется", "ются", "ится", "ятся", "ыми", "ими", "ого", "его", "ому", "ему", "ует", "ают",  # noqa: E501
     "яют", "ает", "яет", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ый", "ий", "ой", "ых", "их", "ым", "им", "ом",
     "ем", "ет", "ит", "ют", "ут", "ат", "ят", "ов", "ам", "ям", "ах", "ях", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь",
 )  # fmt: skip

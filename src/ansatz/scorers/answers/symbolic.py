@@ -37,7 +37,7 @@ def _terms(item: Item) -> tuple[Context, Rules, float, str]:
 
 
 def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
-    """With the one slip that explains a wrong answer as evidence; it earns partial credit where the item allows that."""
+    """With the one slip that explains a wrong answer as evidence; it earns partial credit where the item allows that."""  # noqa: E501
     if scored.verdict.equal is not False:
         return scored
     from ansatz.scorers.near_misses import residual

@@ -67,7 +67,9 @@ def _yes_or_no(
         return None
     evidence = {"gold": "yes" if own else "no", "answer": "yes" if said else "no"}
     if own is not said:
-        return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
+        return Verdict(
+            False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence
+        )
     more = gold.terms - asked.terms - answer.terms
     if not more:
         return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
@@ -81,7 +83,11 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if len(opposed) == 1 and gold.denials == answer.denials and gold.restricted == answer.restricted:
         one, other = next(iter(opposed))
         kept = gold.terms - {one}
-        if kept - asked.terms <= answer.terms and other not in gold.terms and answer.terms <= kept | asked.terms | {other}:
+        if (
+            kept - asked.terms <= answer.terms
+            and other not in gold.terms
+            and answer.terms <= kept | asked.terms | {other}
+        ):
             evidence = {"gold": one, "answer": other}
             return Verdict(False, "opposite", f"the gold says {one!r}, the answer {other!r}", evidence)
     if opposed:

@@ -6,4 +6,14 @@ from ansatz.scorers.constraints.catalogue import catalogue, families, points_of
 from ansatz.scorers.constraints.document import audited_text
 from ansatz.scorers.constraints.policies import compliant
 
-__all__ = ["Audit", "ConstraintAudit", "audit", "audited_text", "catalogue", "compliant", "families", "open_points", "points_of"]
+__all__ = [
+    "Audit",
+    "ConstraintAudit",
+    "audit",
+    "audited_text",
+    "catalogue",
+    "compliant",
+    "families",
+    "open_points",
+    "points_of",
+]

@@ -7,11 +7,11 @@ from math import isfinite
 from typing import Final
 
 from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.calculus import NoDerivative, differentiate
 from ansatz.scorers.formulas.floats import Points, evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import substitute, transform
-from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.tree import ONE, ZERO, Tree, size, symbols, walk
 
 # Definitions of functions: name to (argument, body).

@@ -13,8 +13,8 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
 from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.language.phrases import Word, holds, occurrences, written
 from ansatz.scorers.formulas.tree import symbols
+from ansatz.scorers.language.phrases import Word, holds, occurrences, written
 from ansatz.scorers.responses.clauses import negated, substance
 from ansatz.scorers.responses.sentences import Sentence
 
@@ -48,7 +48,10 @@ _GOES_ON: Final = re.compile(
     r"under|if|in\s+this|the\s+assumption|поэтому|значит|следовательно|тогда|иначе|без|это(?:т|й|го|му)?|эти|так|"
     r"отсюда|они|если|в\s+противном|благодаря|из)(?!\w)"
 )
-_OPENS: Final = re.compile(r"\W{0,6}(?:if\s+we\s+|since\s+we\s+|as\s+we\s+)?(?:\w+ing\b|neglect|assume|если|считая|полагая|пренебрегая|\w+я\b)", re.I)
+_OPENS: Final = re.compile(
+    r"\W{0,6}(?:if\s+we\s+|since\s+we\s+|as\s+we\s+)?(?:\w+ing\b|neglect|assume|если|считая|полагая|пренебрегая|\w+я\b)",
+    re.I,
+)
 
 
 def assumptions(document: Document) -> list[Assumption]:
@@ -229,7 +232,9 @@ def _step(document: Document, sentence: Sentence, here: Sentence) -> bool:
     maths = document.maths_in(sentence.start, sentence.end)
     if any(tree.kind == "relation" for math in maths for tree in math.trees):
         return True
-    return _links(document, sentence) and not document.symbols_in(sentence.start, sentence.end).isdisjoint(document.uses)
+    return _links(document, sentence) and not document.symbols_in(sentence.start, sentence.end).isdisjoint(
+        document.uses
+    )
 
 
 def _term(document: Document, sentence: Sentence) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ansatz.scorers.audits import Audit, ConstraintAudit, outcome
 from ansatz.items.model import Constraint, Grade, Item, Point, Prediction
+from ansatz.scorers.audits import Audit, ConstraintAudit, outcome
 from ansatz.scorers.constraints.catalogue import points_of
-from ansatz.scorers.language.lookup import primary
-from ansatz.scorers.language.phrases import DISCOURSES
 from ansatz.scorers.constraints.document import Document, audited_text
 from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.grading import recorded, settled
 from ansatz.scorers.constraints.registry import rules_of
+from ansatz.scorers.language.lookup import primary
+from ansatz.scorers.language.phrases import DISCOURSES
 
 
 def audit(item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Audit | None:

@@ -12,7 +12,6 @@ from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.nature import CONSTANTS
-from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.special import Truth, agrees, check
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.ground import formula_text
@@ -21,8 +20,9 @@ from ansatz.scorers.derivations.values import numbers, without_units
 from ansatz.scorers.equivalence.labels import label_name
 from ansatz.scorers.formulas.rewriting import transform
 from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.limits import SUBSTITUTIONS
 from ansatz.scorers.formulas.tree import INFINITY, ONE, ZERO, Tree
+from ansatz.scorers.limits import SUBSTITUTIONS
+from ansatz.scorers.responses.sentences import Sentence
 
 SAME: Final = 1e-6  # two numbers that are one
 IMPLICIT: Final = 8  # equations that are tried for one case

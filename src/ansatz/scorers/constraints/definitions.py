@@ -223,7 +223,7 @@ _NAMED = re.compile(r"(?i)criteri|formal|критери|формальн")
 
 
 def _of_another(document: Document, one: Definition, tree: Tree) -> bool:
-    """The formula is for a quantity that has a name, and it is not that of the term, nor does its definition hold it."""
+    """The formula is for a quantity that has a name, and it is not that of the term, nor does its definition hold it."""  # noqa: E501
     label = document.alias(_label(tree))
     if not label:
         return False

@@ -14,12 +14,12 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.laboratory import CORE, HANDS, INSTRUMENT, REPEATED
 from ansatz.scorers.constraints.propagation import false_propagation, states_propagation
-from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.responses.formulas import Fragment
 from ansatz.scorers.formulas.tree import Tree, symbols
+from ansatz.scorers.responses.formulas import Fragment
+from ansatz.scorers.responses.sentences import Sentence
 
 _UNCERTAIN = re.compile(
     r"\b(?:uncertaint(?:y|ies)(?!\s+(?:principle|relation))|error(?:s|\s+propagation|\s+bars?)?|uncertain|"

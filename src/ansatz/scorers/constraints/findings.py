@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ansatz.items.model import Item
     from ansatz.scorers.constraints.document import Document
 
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What a rule has to say of one point.

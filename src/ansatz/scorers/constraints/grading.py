@@ -41,7 +41,8 @@ def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVe
 
     People decide before rules, and rules before models. Models decide only what rules leave open:
     UNDECIDED, what they do not find, and a YES that rests on a pattern alone; never what rules found
-    shown or contradicted. A model that is UNDECIDED leaves the rules' verdict. Of several graders of one kind all must say the same (for two models: two of two,
+    shown or contradicted. A model that is UNDECIDED leaves the rules' verdict. Of several graders of one kind
+    all must say the same (for two models: two of two,
     SciIF, section 3.5); where they do not, the point is UNDECIDED.
 
     Args:

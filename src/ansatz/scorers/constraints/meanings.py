@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.units import parse_unit
+from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.sayings import Saying
 from ansatz.scorers.dimensions import spelled
-from ansatz.items.units import Dimension
 
 # What quantities of these names measure, whatever they are of. A name that is used for several is not here.
 _KINDS: Final[tuple[tuple[str, str], ...]] = (

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.items.units import Dimension, ParsedUnit, ground, parse_unit
 from ansatz.scorers.limits import MEASURES
-from ansatz.items.units import Dimension, ground
 
 
 @dataclass(frozen=True, slots=True)

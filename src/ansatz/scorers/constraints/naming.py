@@ -16,8 +16,8 @@ from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.language.phrases import words
 from ansatz.scorers.formulas.tree import symbols
+from ansatz.scorers.language.phrases import words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 
@@ -120,9 +120,9 @@ def _two_names(document: Document) -> Finding | None:
 
 # What tells two quantities of one kind apart: with one of these, a name is not that of the plain quantity.
 _APART: Final = frozenset(
-    "initial final first second third maximum maximal minimum minimal average mean total relative other another new old "
+    "initial final first second third maximum maximal minimum minimal average mean total relative other another new old "  # noqa: E501
     "angular linear before after upper lower inner outer left right net effective reduced object image per "
-    "начальный конечный первый второй третий максимальный минимальный средний полный относительный другой новый угловой "
+    "начальный конечный первый второй третий максимальный минимальный средний полный относительный другой новый угловой "  # noqa: E501
     "верхний нижний внутренний внешний левый правый до после".split()
 )
 

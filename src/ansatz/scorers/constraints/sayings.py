@@ -10,11 +10,11 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measures, unit_after
 from ansatz.scorers.constraints.words import PREDICATE, names_quantity
-from ansatz.scorers.responses.formulas import Fragment
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.notation.vocabulary import GREEK
+from ansatz.scorers.responses.formulas import Fragment
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,9 @@ _GIVEN_BY = re.compile(
     r"{0,3}\s{0,3}:?[\s*$\\\[(]{0,12}\Z",
     re.IGNORECASE,
 )
-_OF_ANOTHER = re.compile(r"(?i)(?<![^\W_])(?:into|in|at|from|on|by|for|with|of|as|to|в|на|из|с|при|от)\s(?:the\s|an?\s)?\Z")
+_OF_ANOTHER = re.compile(
+    r"(?i)(?<![^\W_])(?:into|in|at|from|on|by|for|with|of|as|to|в|на|из|с|при|от)\s(?:the\s|an?\s)?\Z"
+)
 _NAMED_UNIT = re.compile(r"(?:[^\W\d_]{2,14}\s){1,4}\((?P<unit>[^()\n=]{1,24})\)")
 _COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
@@ -330,7 +332,9 @@ def _meaning(words: str, link: str) -> str:
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     valued = [one for one in measures(text[start:end], language) if one.unit is not None]
-    if len(valued) == 1 and text[start : start + valued[0].start].rstrip(" ≈=~")[-1:] == "(":  # "the constant (5.67e-8 W/(m² K⁴))"
+    if (
+        len(valued) == 1 and text[start : start + valued[0].start].rstrip(" ≈=~")[-1:] == "("
+    ):  # "the constant (5.67e-8 W/(m² K⁴))"
         return valued[0].unit, start + valued[0].end
     for match in _IN_WORDS.finditer(text, start, end):
         if text.startswith("\\(", match.end()) or _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):

@@ -7,7 +7,14 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.constraints.arithmetic import agree, is_calculation, is_literal, is_numeric, with_functions, with_values
+from ansatz.scorers.constraints.arithmetic import (
+    agree,
+    is_calculation,
+    is_literal,
+    is_numeric,
+    with_functions,
+    with_values,
+)
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.updating import Known, Update, in_index_notation, joined, split

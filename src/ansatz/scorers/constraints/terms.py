@@ -11,10 +11,10 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.responses.sentences import Sentence
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.language.phrases import holds, words
 from ansatz.scorers.responses.clauses import substance
+from ansatz.scorers.responses.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)

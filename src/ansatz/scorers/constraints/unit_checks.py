@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.items.units import Dimension, ParsedUnit, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
 from ansatz.scorers.dimensions import dimension_of, spelled
 from ansatz.scorers.formulas.survey import contains
 from ansatz.scorers.formulas.tree import symbols
-from ansatz.items.units import Dimension
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,17 +8,16 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.units import parse_unit
+from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.dimensions import dimension_of
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
 from ansatz.scorers.formulas.tree import Tree, walk
-from ansatz.items.units import Dimension
+from ansatz.scorers.notation import read
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"
 

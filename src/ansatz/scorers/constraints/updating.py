@@ -11,10 +11,10 @@ from ansatz.scorers.constraints.arithmetic import Functions, is_literal, is_nume
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.derivations.values import numbers
-from ansatz.scorers.formulas.rewriting import transform
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
+from ansatz.scorers.formulas.rewriting import transform
 from ansatz.scorers.formulas.tree import ONE, Tree, symbol, symbols, walk
+from ansatz.scorers.notation import read
 
 _INDEXED = re.compile(r"(?P<base>.{1,40}?)_(?:\{(?P<many>[^{}]{1,24})\}|(?P<one>[^{}]))\Z", re.DOTALL)
 _UPPER = re.compile(r"(?P<base>.{1,40}?)\^\{?\((?P<index>[^(){}]{1,12})\)\}?\Z", re.DOTALL)

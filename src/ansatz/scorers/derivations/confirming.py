@@ -9,14 +9,14 @@ from typing import Final
 from ansatz.items.model import POSITIVE, Domain
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import mul
 from ansatz.scorers.equivalence.statements import Comparison
-from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.equivalence.vectors import Components
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.limits import DERIVATION_WORK
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.rewriting import mul
+from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import DERIVATION_WORK
 from ansatz.scorers.outcome import Verdict
 
 _COUNT: Final = Domain("integer", low=0.0)

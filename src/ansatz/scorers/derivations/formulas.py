@@ -9,9 +9,9 @@ from typing import Final
 from ansatz.scorers.derivations.statements import chains, statements
 from ansatz.scorers.derivations.united import united
 from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.formulas.tree import Tree, size
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.formulas.tree import Tree, size
 from ansatz.scorers.quantities import unit_prefix
 from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
 

@@ -11,12 +11,12 @@ from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.statements import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.calculus import moving_pairs
 from ansatz.scorers.formulas.rewriting import mul, substitute, transform
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import Names, read
 from ansatz.scorers.formulas.tree import PI, TWO, Tree, integer, symbol, walk
+from ansatz.scorers.notation import Names, read
 from ansatz.scorers.responses.formulas import fragments
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
@@ -80,8 +80,17 @@ def ground(item: Item) -> Ground:
     applied = frozenset(name for tree in trees for name in survey(tree).applied)
     kinds = frozenset[str]().union(*(survey(tree).kinds for tree in trees))
     return Ground(
-        setting, names, references, known, moving_pairs(*trees), used, plain, applied,
-        asked=_asked(item, names), kinds=kinds, varying=varying,
+        setting,
+        names,
+        references,
+        known,
+        moving_pairs(*trees),
+        used,
+        plain,
+        applied,
+        asked=_asked(item, names),
+        kinds=kinds,
+        varying=varying,
     )
 
 

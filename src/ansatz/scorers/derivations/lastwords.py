@@ -15,7 +15,6 @@ from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols
 from ansatz.scorers.formulas.tree import Tree
 
-
 _SAME: Final = 1e-8
 _DERIVED: Final = frozenset({"definitions", "elimination"})
 
@@ -36,9 +35,9 @@ def withdraw(matching: Matching) -> None:
         if reference.node.is_final_answer or numeric:
             last = _last(matching, gold, match.formula, numeric, reference.node.is_final_answer)
             tolerance = node_tolerance(matching.item, reference.node.is_final_answer) if numeric else 0.0
-            if last is not None and _differs(matching, gold, last, tolerance):
-                matching.unmatched(place)
-            elif last is None and reference.node.is_final_answer and not numeric and _denied(matching, gold):
+            if (last is not None and _differs(matching, gold, last, tolerance)) or (
+                last is None and reference.node.is_final_answer and not numeric and _denied(matching, gold)
+            ):
                 matching.unmatched(place)
         elif match.method in _DERIVED and any(
             _differs(matching, gold, line.tree, 0.0) for line in _rivals(matching, gold)

@@ -21,9 +21,9 @@ from ansatz.scorers.derivations.vocabulary import definitions
 from ansatz.scorers.formulas.calculus import moving_pairs
 from ansatz.scorers.formulas.rewriting import substitute, transform
 from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
+from ansatz.scorers.formulas.tree import EULER, ZERO, Tree, symbol, walk
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
 from ansatz.scorers.notation import show
-from ansatz.scorers.formulas.tree import EULER, ZERO, Tree, symbol, walk
 from ansatz.scorers.outcome import Verdict
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})
@@ -149,7 +149,9 @@ class Matching:
             for tree in formula.trees:
                 doubtful = bool(doubts) and tree.kind == "relation" and not doubts.isdisjoint(tree.args)
                 numeric = tree.kind == "relation" and any(not free_symbols(side) for side in tree.args)
-                for reading in readings(carried(substitute(self._named(tree), aliases), self.place.varying), self.place):
+                for reading in readings(
+                    carried(substitute(self._named(tree), aliases), self.place.varying), self.place
+                ):
                     yield Line(n, reading, numeric, doubtful)
 
     def _named(self, tree: Tree) -> Tree:
@@ -273,7 +275,7 @@ class Matching:
             self.hits.discard(match.formula)
 
     def meant(self) -> frozenset[str]:
-        """Letters of which it is known what the response means: the question's, and those of formulas that say nodes."""
+        """Letters of which it is known what the response means: the question's, and those of formulas that say nodes."""  # noqa: E501
         said = (free_symbols(line.tree) for line in self.lines if line.formula in self.hits)
         return self.place.asked.union(self.place.setting.constants, *said)
 

@@ -20,8 +20,8 @@ from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import substitute, transform
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.notation import NO_NAMES, Names, read, show
 from ansatz.scorers.formulas.tree import ONE, Tree, walk
+from ansatz.scorers.notation import NO_NAMES, Names, read, show
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way

@@ -11,12 +11,12 @@ from typing import Final, TypeAlias
 
 from ansatz.scorers.derivations.solving import ABSCISSAE, occurrences, solve, two_term_root
 from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.formulas.rewriting import subtract
 from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
-from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.tree import Tree
 
 Signature: TypeAlias = tuple[float | None, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from ansatz.items.dag import ancestors
 from ansatz.items.model import Item, Node, Prediction
 from ansatz.scorers.derivations.formulas import Extracted, extract
@@ -14,8 +15,8 @@ from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import lost_node, suspect_formula, wrong_formula
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.notation import show
 from ansatz.scorers.formulas.tree import ZERO, Tree
+from ansatz.scorers.notation import show
 from ansatz.scorers.outcome import Derivation, FinalNode, NodeMatch
 from ansatz.scorers.responses.tidy import without_thoughts
 

@@ -13,12 +13,12 @@ from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.formulas import with_unit
 from ansatz.scorers.derivations.ground import Ground, ground
 from ansatz.scorers.derivations.statements import is_equation, statements
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import mul, substitute, transform
 from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.notation import read
 from ansatz.scorers.responses.formulas import fragments
 
 # Symbols that stand for a constant of nature where the item does not declare them.

@@ -9,13 +9,13 @@ from typing import Final
 from ansatz.scorers.derivations.formulas import Formula
 from ansatz.scorers.derivations.solving import occurrences, solve
 from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas.tree import Tree, size
 from ansatz.scorers.limits import NODES
 from ansatz.scorers.notation import canonical_name
-from ansatz.scorers.formulas.tree import Tree, size
 
 _ROUNDS: Final = 6
 _NAME: Final = r"\$?\\?\(?(?P<name>\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,20}\}|\w))?'?)\\?\)?\$?"

@@ -22,8 +22,8 @@ from ansatz.scorers.dimensions.parts import (
     spelled,
     unit_dimension,
 )
-from ansatz.scorers.limits import DIMENSION_POWER
 from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.limits import DIMENSION_POWER
 from ansatz.scorers.notation.vocabulary import FUNCTIONS
 
 # What is meant by these letters where nobody says otherwise; a declared symbol is never looked up here.

@@ -8,12 +8,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.limits import DIMENSION_POWER
-from ansatz.scorers.formulas.tree import Tree
 from ansatz.items.units import Dimension as Dimension
-from ansatz.items.units import ground
+from ansatz.items.units import ParsedUnit, ground, parse_unit
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import DIMENSION_POWER
 
 
 @dataclass(frozen=True, slots=True)

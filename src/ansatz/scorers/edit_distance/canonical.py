@@ -13,8 +13,8 @@ from typing import Final
 from ansatz.scorers.edit_distance.algebra import Algebra
 from ansatz.scorers.edit_distance.nodes import Node
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.limits import EDIT_DEPTH, EDIT_DIGITS, EDIT_NODES
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import EDIT_DEPTH, EDIT_DIGITS, EDIT_NODES
 
 # Members in any order.
 _UNORDERED: Final = frozenset({"list", "set", "dot", "union", "intersection"})

@@ -11,20 +11,20 @@ from math import pi
 from typing import Final
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
-from ansatz.scorers.formulas.calculus import compound_pairs, moving_pairs, resolve
-from ansatz.scorers.formulas.derivatives import held_apart, reciprocals
 from ansatz.scorers.equivalence.measures import settled
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
 from ansatz.scorers.equivalence.retries import Pair, alternatives
-from ansatz.scorers.formulas.rewriting import div, substitute
 from ansatz.scorers.equivalence.setting import Setting, settle
 from ansatz.scorers.equivalence.statements import Comparison
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.equivalence.words import same_words
 from ansatz.scorers.errors import LimitError, NotationError, ScorersError
-from ansatz.scorers.notation import Names, read
+from ansatz.scorers.formulas.calculus import compound_pairs, moving_pairs, resolve
+from ansatz.scorers.formulas.derivatives import held_apart, reciprocals
+from ansatz.scorers.formulas.rewriting import div, substitute
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.formulas.tree import ONE, TWO, Tree, symbol, walk
+from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Verdict
 
 _DEEP: Final = 20_000
@@ -158,7 +158,7 @@ def _same(pair: Pair, setting: Setting) -> Verdict:
 
 
 def _signed(gold: Tree) -> set[str]:
-    """Coordinates of which the gold takes the size: whoever writes ``|z|`` or ``\\sqrt{z^2}`` means z of either sign."""
+    """Coordinates of which the gold takes the size: whoever writes ``|z|`` or ``\\sqrt{z^2}`` means z of either sign."""  # noqa: E501
     if not survey(gold).branched and not contains(gold, "call"):
         return set()
     found: set[str] = set()
@@ -176,7 +176,7 @@ def _signed(gold: Tree) -> set[str]:
 
 
 def _differentiated(gold: Tree, answer: Tree, setting: Setting) -> Pair:
-    """Both with their derivatives carried out; a final answer must not take for constant what its gold differentiates."""
+    """Both with their derivatives carried out; a final answer must not take for constant what its gold differentiates."""  # noqa: E501
     moving = moving_pairs(gold, answer)
     if setting.final:
         moving |= compound_pairs(gold)

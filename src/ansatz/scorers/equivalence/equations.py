@@ -9,15 +9,15 @@ from math import isfinite
 from typing import Final, Literal
 
 from ansatz.items.context import Domain
-from ansatz.scorers.formulas.derivatives import shown_name
 from ansatz.scorers.equivalence.expressions import counterexample
+from ansatz.scorers.equivalence.modular import PRIME, NoResidue, Residues
+from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.derivatives import shown_name
 from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.equivalence.modular import PRIME, NoResidue, Residues
 from ansatz.scorers.formulas.rewriting import subtract
 from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.outcome import Verdict
 

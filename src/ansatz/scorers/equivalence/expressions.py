@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final
 
+from ansatz.scorers.equivalence.modular import NoResidue, Residues
+from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.derivatives import shown_name
 from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.equivalence.modular import NoResidue, Residues
 from ansatz.scorers.formulas.survey import BINDERS, contains, free_symbols, survey
-from ansatz.scorers.errors import LimitError
-from ansatz.scorers.limits import PRECISION_DIGITS
 from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.limits import PRECISION_DIGITS
 from ansatz.scorers.outcome import Verdict
 
 _FIRST: Final = (0, 1, 2, 3, 4)

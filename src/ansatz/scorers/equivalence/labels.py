@@ -37,10 +37,13 @@ def main_statement(tree: Tree) -> Tree:
         tree = tree.args[0]
     if tree.kind == "chain" and tree.args[-1] == CONSTANT:
         tree = _of_members(tree, len(tree.args) - 1)  # l = m r v = const: that it is conserved is a remark
-    if tree.kind == "chain" and tree.value[0] not in EQUALITIES and all(op in EQUALITIES for op in tree.value[1:]):
-        # n > sqrt 2 = 1.414: the bound again, in numbers
-        if not any(free_symbols(rest) for rest in tree.args[1:]):
-            tree = _of_members(tree, 2)
+    bound = tree.kind == "chain" and tree.value[0] not in EQUALITIES
+    if (
+        bound
+        and all(op in EQUALITIES for op in tree.value[1:])
+        and not any(free_symbols(rest) for rest in tree.args[1:])
+    ):
+        tree = _of_members(tree, 2)  # n > sqrt 2 = 1.414: the bound again, in numbers
     if tree.kind == "chain" and tree.value[0] in EQUALITIES and tree.value[-1] not in EQUALITIES:
         # E = mc^2 > 0: what is said of the value's sign or size is a remark.
         ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
@@ -87,7 +90,9 @@ def label_name(tree: Tree) -> str | None:
     """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
     if tree.kind == "symbol":
         return str(tree.value)
-    if tree.kind == "apply" and not any(node.kind in ("apply", "derivative") for arg in tree.args for node in walk(arg)):
+    if tree.kind == "apply" and not any(
+        node.kind in ("apply", "derivative") for arg in tree.args for node in walk(arg)
+    ):
         return str(tree.value)
     if tree.kind == "call" and tree.value in ("abs", "norm") and tree.args[0].kind == "symbol":
         return str(tree.args[0].value)

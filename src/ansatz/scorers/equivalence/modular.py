@@ -16,9 +16,9 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.sampling import residue
-from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.tree import Tree
 
 # A safe prime for which -1 is no square and 2, 3, 5, 7, 11, 13, 17, 19 and 23 are.
@@ -118,8 +118,10 @@ class Residues:
             drawn = residue(name, self.index, PRIME)
             # A square stands for a positive number: its roots exist and are unique.
             domain = self.frame.domains.get(name)
-            positive = domain is None or domain.kind in ("positive", "nonnegative") or (
-                domain.kind == "interval" and domain.low is not None and domain.low >= 0
+            positive = (
+                domain is None
+                or domain.kind in ("positive", "nonnegative")
+                or (domain.kind == "interval" and domain.low is not None and domain.low >= 0)
             )
             result = self.table[name] = drawn * drawn % PRIME if positive else drawn
         return result

@@ -63,7 +63,7 @@ def _common_label(values: tuple[Tree, ...]) -> tuple[Tree | None, tuple[Tree, ..
 
 
 def by_step(tree: Tree) -> Tree | None:
-    """``A \\Theta(x)`` as A where x > 0 and 0 where x < 0; None where there is not one step at the front of a product."""
+    """``A \\Theta(x)`` as A where x > 0 and 0 where x < 0; None where there is not one step at the front of a product."""  # noqa: E501
     factors = tree.args if tree.kind == "mul" else (tree,)
     steps = [arg for arg in factors if arg.kind in ("apply", "call") and arg.value in _STEPS and len(arg.args) == 1]
     if len(steps) != 1:

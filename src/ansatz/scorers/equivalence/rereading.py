@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from ansatz.scorers.formulas.rewriting import mul
 from ansatz.scorers.equivalence.setting import Setting
-from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
+from ansatz.scorers.formulas.rewriting import mul
+from ansatz.scorers.formulas.survey import survey
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.notation import read
 from ansatz.scorers.notation.vocabulary import COMMA_LANGUAGES
 
 _SHORT: Final = 200

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
+from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.formulas.polynomials import legendre
 from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.formulas.tree import IMAGINARY, PI, TWO, ZERO, Tree, integer, symbol, walk
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.budget import NoBudget
 from ansatz.scorers.formulas.floats import opaque_functions
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.rewriting import isolate, mul, substitute
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
 from ansatz.scorers.formulas.tree import Tree, symbol, symbols
+from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, kind_of, label_name, main_statement, sides
+from ansatz.scorers.equivalence.vectors import by_axes
 from ansatz.scorers.formulas.rewriting import mul, neg, signs, subtract
 from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.equivalence.vectors import by_axes
 from ansatz.scorers.formulas.tree import ZERO, Tree
 
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}

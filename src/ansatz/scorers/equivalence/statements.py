@@ -9,12 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ansatz.scorers.formulas.calculus import NoDerivative, antiderivative_of, differentiate
-from ansatz.scorers.formulas.derivatives import is_rate, rate_of
 from ansatz.scorers.equivalence.equations import same_equation, same_inequality
 from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.formulas.floats import NoValue
-from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.equivalence.intervals import infinite, infinity, merged, shown
 from ansatz.scorers.equivalence.labels import (
     conserved,
@@ -29,7 +25,6 @@ from ansatz.scorers.equivalence.labels import (
     sides,
 )
 from ansatz.scorers.equivalence.piecewise import by_step, only_value, paired
-from ansatz.scorers.formulas.rewriting import div, isolate, mul, signs, substitute, subtract
 from ansatz.scorers.equivalence.shapes import (
     about_target,
     ascending,
@@ -46,11 +41,16 @@ from ansatz.scorers.equivalence.shapes import (
     ordered,
     with_label,
 )
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
 from ansatz.scorers.equivalence.verdicts import conjunction, other_kind, weaker
-from ansatz.scorers.limits import MEMBERS
+from ansatz.scorers.formulas.calculus import NoDerivative, antiderivative_of, differentiate
+from ansatz.scorers.formulas.derivatives import is_rate, rate_of
+from ansatz.scorers.formulas.floats import NoValue
+from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.rewriting import div, isolate, mul, signs, substitute, subtract
+from ansatz.scorers.formulas.survey import contains, free_symbols, survey
 from ansatz.scorers.formulas.tree import TWO, ZERO, Tree, symbol
+from ansatz.scorers.limits import MEMBERS
 from ansatz.scorers.outcome import Verdict
 
 _EACH: Final = 200  # what a comparison costs whatever its size
@@ -186,7 +186,12 @@ class Comparison:
         if target is not None and label is None and self.final:
             answer = self._with_target(target, gold, answer)
         verdict = self._conditions(gold, answer, target)
-        if verdict.equal is not True and self.final and (label is None or target is None) and self._foreign(answer.args[0], gold):
+        if (
+            verdict.equal is not True
+            and self.final
+            and (label is None or target is None)
+            and self._foreign(answer.args[0], gold)
+        ):
             said = sides(answer)[1]
             right = self._expressions(sides(gold)[1], said)
             # That two things vanish, or are one, says nothing of what they are.

@@ -108,9 +108,7 @@ def _plain(tree: Tree) -> str:
     return ""
 
 
-def resolve(
-    tree: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]] = frozenset()
-) -> Tree:
+def resolve(tree: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]] = frozenset()) -> Tree:
     """Every derivative carried out where its body is explicit, else turned into a symbol of its own.
 
     Args:
@@ -122,9 +120,7 @@ def resolve(
     return transform(tree, lambda node: _resolve_one(node, moving, apart) if node.kind == "derivative" else None)
 
 
-def _resolve_one(
-    node: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]]
-) -> Tree | None:
+def _resolve_one(node: Tree, moving: frozenset[tuple[str, str]], apart: frozenset[tuple[str, str]]) -> Tree | None:
     body, *pairs = node.args
     if len(pairs) < 2 or any(variable.kind != "symbol" for variable in pairs[0::2]):
         return None

@@ -10,8 +10,10 @@ from ansatz.scorers.formulas.tree import Tree, symbol, walk
 
 _HELD: Final = "partial_"
 _VECTOR: Final = "\\vec{"
-_COORDINATES: Final = frozenset("x y z r s l h q d R X Y Z \\ell \\rho \\xi \\eta".split())
-_ANGLES: Final = frozenset("\\theta \\phi \\psi \\alpha \\beta \\gamma".split())
+_COORDINATES: Final = frozenset(
+    ["x", "y", "z", "r", "s", "l", "h", "q", "d", "R", "X", "Y", "Z", "\\ell", "\\rho", "\\xi", "\\eta"]
+)
+_ANGLES: Final = frozenset(["\\theta", "\\phi", "\\psi", "\\alpha", "\\beta", "\\gamma"])
 _SPEEDS: Final = frozenset({"v", "u", "w"})
 _ENERGIES: Final = frozenset({"E", "W", "Q", "U", "K", "T", "\\mathcal{E}"})
 # Quantities that are, by definition, a derivative with respect to time: letter, (letters of the body, order).

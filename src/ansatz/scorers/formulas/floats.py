@@ -14,13 +14,13 @@ from math import inf, isfinite, nan, pi
 from typing import Any, Final
 
 from ansatz.items.context import Rules
+from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.survey import survey
-from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.limits import SUM_TERMS
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import SUM_TERMS
 
 Values = list[Number]
 
@@ -40,7 +40,18 @@ class NoValue(ScorersError):
 class Points:
     """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
 
-    __slots__ = ("absolute_logs", "accuracy", "careful", "count", "doubt", "frame", "indices", "opaque", "table", "weak")
+    __slots__ = (
+        "absolute_logs",
+        "accuracy",
+        "careful",
+        "count",
+        "doubt",
+        "frame",
+        "indices",
+        "opaque",
+        "table",
+        "weak",
+    )
 
     def __init__(
         self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None, *, careful: bool = False

@@ -8,14 +8,14 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
+from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
 from ansatz.scorers.formulas.survey import survey
-from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
 _LARGEST_BITS: Final = 4_000_000
@@ -197,7 +197,7 @@ class Precise:
 
         Raises:
             LimitError: the argument is beyond the limits of its function.
-        """
+        """  # noqa: E501
         if name in _EXPONENTIAL and abs(x) > _LARGEST_BITS:
             if name == "exp" and self.mp.re(x) < 0:
                 return self.mp.mpf(0)
@@ -341,4 +341,6 @@ _EXPONENTIAL: Final = frozenset({"exp", "sinh", "cosh"})
 _GAMMAS: Final = frozenset({"gamma", "factorial", "factorial2"})
 _ERRORS: Final = frozenset({"erf", "erfc"})
 # Functions that cost no more for a huge argument than for a small one.
-_ANY_SIZE: Final = frozenset({"abs", "norm", "sqrt", "ln", "sign", "heaviside", "re", "im", "conj", "arg", "tanh", "coth"})
+_ANY_SIZE: Final = frozenset(
+    {"abs", "norm", "sqrt", "ln", "sign", "heaviside", "re", "im", "conj", "arg", "tanh", "coth"}
+)

@@ -11,6 +11,7 @@ from math import isqrt
 from random import Random
 from typing import Final
 
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, size, symbol, symbols
 from ansatz.scorers.generation.building import (
     HALF,
     add,
@@ -24,7 +25,6 @@ from ansatz.scorers.generation.building import (
     power,
     terms_of,
 )
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, size, symbol, symbols
 
 Rule = Callable[[Tree, Random], Tree | None]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ansatz.scorers.formulas.tree import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
 from ansatz.scorers.generation.algebra import Rule
 from ansatz.scorers.generation.building import HALF, add, call, div, is_positive, is_real, mul, neg, power
-from ansatz.scorers.formulas.tree import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
 
 
 def _is(tree: Tree, *names: str) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from ansatz.scorers.formulas.tree import Tree, size, symbols
 from ansatz.scorers.generation.algebra import ALGEBRA, Rule
 from ansatz.scorers.generation.building import places, replace
 from ansatz.scorers.generation.growing import SYMBOLS
 from ansatz.scorers.generation.identities import IDENTITIES
-from ansatz.scorers.formulas.tree import Tree, size, symbols
 
 REWRITES: Final[Mapping[str, Rule]] = ALGEBRA | IDENTITIES
 _LARGEST: Final = 140  # nodes: expansions are not let grow past what a person would write

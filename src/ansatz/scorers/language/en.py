@@ -6,7 +6,7 @@ from typing import Final
 
 from ansatz.scorers.language.data import Language
 
-_COUNTED = "zero one two three four five six seven eight nine ten eleven twelve".split()
+_COUNTED = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 _SAID = (
     "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",

@@ -8,20 +8,20 @@ from typing import TypeAlias
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from ansatz.scorers.equivalence import Setting, compare_trees, equivalent, settle
-from ansatz.scorers.formulas.calculus import moving_pairs, resolve
-from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.retries import alternatives
+from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.formulas.calculus import moving_pairs, resolve
+from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.near_misses.constants import constants
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.looking import Look
 from ansatz.scorers.near_misses.pairs import differing
 from ansatz.scorers.near_misses.thresholds import NODES, READINGS, STRANGERS
 from ansatz.scorers.notation import read
-from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.outcome import Verdict
 
 _Two: TypeAlias = tuple[Tree, Tree]

@@ -12,12 +12,13 @@ from ansatz.scorers.edit_distance.nodes import Nodes
 from ansatz.scorers.edit_distance.writing import tree_of
 from ansatz.scorers.equivalence.equations import same_equation
 from ansatz.scorers.equivalence.expressions import compare
+from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.formulas.rewriting import isolate, transform
 from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.tree import ZERO, Tree, integer, symbol
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.pairs import Pair
 from ansatz.scorers.near_misses.places import places
@@ -33,7 +34,6 @@ from ansatz.scorers.near_misses.thresholds import (
 )
 from ansatz.scorers.near_misses.vectors import same_vectors, spread, vector_slips
 from ansatz.scorers.notation import show
-from ansatz.scorers.formulas.tree import ZERO, Tree, integer, symbol
 
 _FORMS: tuple[Form | None, ...] = (None, FACTORED, EXPANDED)
 

@@ -7,6 +7,7 @@ from math import isfinite, pi
 from typing import Final
 
 from ansatz.scorers.formulas.rewriting import call, div, fraction, mul, power
+from ansatz.scorers.formulas.tree import PI, Tree, integer
 from ansatz.scorers.near_misses.thresholds import (
     AGREEMENT,
     EXPONENT,
@@ -16,7 +17,6 @@ from ansatz.scorers.near_misses.thresholds import (
     PI_POWER,
     ROOT_PART,
 )
-from ansatz.scorers.formulas.tree import PI, Tree, integer
 
 _POWERS: Final = tuple((k, pi**k) for k in (-1, 1, *(n * k for k in range(2, PI_POWER + 1) for n in (-1, 1))))
 

@@ -12,9 +12,10 @@ from collections.abc import Callable, Sequence
 from math import isfinite, prod
 from typing import Final, NamedTuple, TypeAlias
 
+from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.floats import NoValue, Points, Values, evaluate
 from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.tree import EULER, Tree
 from ansatz.scorers.near_misses.inverses import (
     INVERSES,
     PERIODS,
@@ -27,7 +28,6 @@ from ansatz.scorers.near_misses.inverses import (
     with_signs,
 )
 from ansatz.scorers.near_misses.thresholds import BRANCHES
-from ansatz.scorers.formulas.tree import EULER, Tree
 
 Path: TypeAlias = tuple[int, ...]
 

@@ -10,13 +10,20 @@ from typing import NamedTuple
 from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.formulas.rewriting import div, fraction, mul, neg, power
 from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.tree import ONE, Tree
 from ansatz.scorers.near_misses.edits import NAMES, Name
 from ansatz.scorers.near_misses.inverses import Candidates
-from ansatz.scorers.near_misses.numbers import exact_value, simple_exponent, simple_factor, small_fraction, times, weight
+from ansatz.scorers.near_misses.numbers import (
+    exact_value,
+    simple_exponent,
+    simple_factor,
+    small_fraction,
+    times,
+    weight,
+)
 from ansatz.scorers.near_misses.places import Path, Slot
 from ansatz.scorers.near_misses.structure import atoms, coefficient_atoms, factors
 from ansatz.scorers.near_misses.thresholds import AGREEMENT, NUMBER_PART
-from ansatz.scorers.formulas.tree import ONE, Tree
 
 _PRODUCTS = frozenset({"mul", "div", "neg"})
 _NO_BASES = frozenset({"pow", "integer", "decimal", "constant"})

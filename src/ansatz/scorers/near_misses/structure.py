@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ansatz.scorers.edit_distance.algebra import Form
 from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.near_misses.thresholds import INTACT_ATOMS, INTACT_SHARE
 from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.near_misses.thresholds import INTACT_ATOMS, INTACT_SHARE
 
 
 def atoms(tree: Tree) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.classes import VALUES
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.measures import Measures
-from ansatz.scorers.formulas.tree import Tree, symbol
 
 _INDEPENDENT = frozenset("t x y z r \\theta \\phi \\tau \\omega".split())
 _POLYNOMIALS = frozenset(["J", "P", "Y", "H", "L", "j", "N", "T", "U", "h"])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.tree import Tree, integer, symbol
 from ansatz.scorers.notation.application import Application
 from ansatz.scorers.notation.classes import END, PERCENT, POSTFIX
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.tokens import NAME
-from ansatz.scorers.formulas.tree import Tree, integer, symbol
 
 _ARCS = {1: Tree("unit", "arcminute"), 2: Tree("unit", "arcsecond")}
 

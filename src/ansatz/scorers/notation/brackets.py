@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.calculus import Calculus
 from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.symbols import joined
 from ansatz.scorers.notation.tokens import PROSE, WORDS
-from ansatz.scorers.formulas.tree import Tree, symbol
 
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
 _RELATIONS = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.cursor import EMPTY, lifted, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.functions import Functions
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, symbol
 
 _D = {"d": "d", "\\d": "d", "\\partial": "partial", "\\delta": "delta", "D": "D"}
 _OPERANDS = frozenset(_LETTERLIKE | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.NAMED_FONTS) | set(v.DOTS) | set("eijd"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.evidence import _LETTERLIKE
-from ansatz.scorers.formulas.tree import Tree, symbol
 
 VALUES = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}
 SET_OPERATORS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "difference"}

@@ -7,10 +7,10 @@ from functools import partial
 from typing import NoReturn
 
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.limits import NESTING
 from ansatz.scorers.notation.prepare import Preparation
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
-from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.vocabulary import Names
 
 # Faster than calling the class: no argument names, no defaults.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.cursor import lifted, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.symbols import Symbols
 from ansatz.scorers.notation.tokens import NAME
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer
 
 _BRACKETS = frozenset(["(", "[", "{"])
 # Functions before a bracket, letters without one.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.tree import EULER, INFINITY, ONE, Tree, integer, symbol
 from ansatz.scorers.limits import DIGITS, EXPONENT
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.classes import END, LETTERS, POSTFIX, SIGNS, VALUES
@@ -12,7 +13,6 @@ from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE
 from ansatz.scorers.notation.statements import Statements
 from ansatz.scorers.notation.tokens import NAME, UNIT, WORDS
-from ansatz.scorers.formulas.tree import EULER, INFINITY, ONE, Tree, integer, symbol
 
 _TIMES = frozenset(["\\cdot", "*", "\\times"])
 # What may follow a symbol and still belongs to it.

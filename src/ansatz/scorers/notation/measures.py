@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.brackets import Brackets
 from ansatz.scorers.notation.classes import PERCENT
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.prepare import unit
 from ansatz.scorers.notation.tokens import NAME, UNIT
-from ansatz.scorers.formulas.tree import Tree
 
 _SCALES = {
     "C": Tree("unit", "degree_Celsius"), "F": Tree("unit", "degree_Fahrenheit"), "K": Tree("unit", "kelvin"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.prose import ALONE, COMMON_WORDS, OPENING, VERBS, english, sentence, word_alone, wordlike
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, clean_number, fold, lexicon, pattern
-from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.vocabulary import Names
 
 _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
@@ -51,9 +51,7 @@ def strip(text: str) -> str:
     return text
 
 
-_ANGSTROM = re.compile(
-    r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))"
-)
+_ANGSTROM = re.compile(r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))")
 # A ring over an A that stands behind a number.
 _RINGED = re.compile(
     r"([\d}](?:\s|~|\\[,;: ]){0,4})"
@@ -443,8 +441,10 @@ class Preparation:
             and len(content) < 24
         ):
             out.append(NAME + re.sub(r"\s+", "", content))
-        elif _typed_quantity(content) or re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content) or (
-            re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content)
+        elif (
+            _typed_quantity(content)
+            or re.fullmatch(r"[^\w\s]+|\d+(\.\d+)?", content)
+            or (re.fullmatch(r"\S{1,12}", content) and re.search(r"[=+*/^_<>0-9]", content))
         ):
             out += Preparation(content, self.names).run()[:-2]
         else:

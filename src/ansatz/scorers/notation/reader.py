@@ -6,10 +6,10 @@ import sys
 from functools import lru_cache
 
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.limits import FORMULA_CHARACTERS, NESTING, NODES
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.notation.prepare import strip
-from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation.vocabulary import GREEK, NO_NAMES, Names
 
 # A formula of fewer tokens cannot nest deeply enough to need more than the interpreter's usual stack.

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.notation import vocabulary as v
 
 # How tightly a node binds, so that brackets stand only where they are needed.
 _DOCUMENT, _STATEMENT, _SUM, _PRODUCT, _FACTOR, _POWER = range(6)

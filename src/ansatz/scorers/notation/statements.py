@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.attachments import Attachments
 from ansatz.scorers.notation.classes import CARRIED, END, SET_OPERATORS, SIGNS, VALUES
 from ansatz.scorers.notation.cursor import EMPTY, node
 from ansatz.scorers.notation.prepare import worded
 from ansatz.scorers.notation.tokens import PROSE, UNIT, WORDS
-from ansatz.scorers.formulas.tree import Tree, symbols
 
 _SEPARATORS = frozenset([",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow", ":"])
 _INEQUALITIES = frozenset(["<", "<=", ">", ">=", "<<", ">>", "!=", "in"])

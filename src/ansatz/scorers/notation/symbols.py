@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.formulas.tree import EULER, IMAGINARY, PI, Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.classes import VALUES
 from ansatz.scorers.notation.cursor import node
 from ansatz.scorers.notation.evidence import _LETTERLIKE, Evidence
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
-from ansatz.scorers.formulas.tree import EULER, IMAGINARY, PI, Tree, symbol
 
 _DRESSED = frozenset(v.ACCENTS) | frozenset(v.DOTS) | frozenset(v.NAMED_FONTS) | {"^", "\\frac", "\\sqrt"}
 _FONT_TOKENS = v.PLAIN_FONTS | v.VECTOR_FONTS | {"\\mathit", "\\d"}

@@ -11,8 +11,8 @@ from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.labels import last_member
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import canonical_name, read
 from ansatz.scorers.formulas.tree import Tree, symbols, walk
+from ansatz.scorers.notation import canonical_name, read
 from ansatz.scorers.problem.model import Given, Meaning
 
 FORMULA: Final = 600  # characters of a formula in a question that is read

@@ -29,7 +29,9 @@ _STOPS: Final = frozenset(
 _SKIPPED: Final = frozenset(
     str.split("the a an its their numerical approximate value values magnitude expression formula an total your of")
 )
-_PART: Final = re.compile(r"(?i)\b(?:answer|solve|do|consider)\s+(?:only\s+)?(?:part|sub-?question|item)\s*\(?([a-h]|[ivx]{1,4}|\d)\)?\b")
+_PART: Final = re.compile(
+    r"(?i)\b(?:answer|solve|do|consider)\s+(?:only\s+)?(?:part|sub-?question|item)\s*\(?([a-h]|[ivx]{1,4}|\d)\)?\b"
+)
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.limits import DIGITS, EXPONENT
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.limits import DIGITS, EXPONENT
 
 Number: TypeAlias = Fraction | float
 Factors: TypeAlias = tuple[tuple[str, Fraction], ...]

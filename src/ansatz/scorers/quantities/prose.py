@@ -92,12 +92,8 @@ def prose(language: str) -> Prose:
         remarks=re.compile(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),
         scene=re.compile(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
         carrying=re.compile(rf"(?i)(?:{joined('weak_scene', *codes)})"),
-        stating=re.compile(
-            rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"
-        ),
-        until=re.compile(
-            rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"
-        ),
+        stating=re.compile(rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"),
+        until=re.compile(rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"),
     )
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.units import ParsedUnit
-from ansatz.items.units import converted
+from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.printing import shown

@@ -13,12 +13,12 @@ from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
 from ansatz.scorers.responses.asked import Asked, asked_of
+from ansatz.scorers.responses.beside import with_unit_beside
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end
-from ansatz.scorers.responses.beside import with_unit_beside
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.sentences import Span

@@ -1,4 +1,4 @@
-"""What one sentence asserts: without what it rules out, remarks in brackets, step numbers, and words about its letters."""
+"""What one sentence asserts: without what it rules out, remarks in brackets, step numbers, and words about its letters."""  # noqa: E501
 
 from __future__ import annotations
 
@@ -31,12 +31,16 @@ _LONE = re.compile(
     r"[\s\\,;:!{}$]*(?:\\(?:vec|hat|bar|mathbf|mathrm|boldsymbol|text|mathcal|tilde|dot)\s?\{?\s?[^\W\d_]+|\\[A-Za-z]+|[^\W\d_])'{0,2}\}?"
     r"(?:\s?[_^]\s?(?:\{[^{}]{0,30}\}|\\?[A-Za-z]+|[^\s{}]|\\\w+)){0,2}'{0,2}[\s\\,;:.!{}$]*"
 )
-_RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]")
+_RELATION = re.compile(
+    r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]"
+)
 _CONDITION = re.compile(
     r"(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥]).{1,60}(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥])|\\(?:to|ll|gg|rightarrow|neq?|in|forall)(?![a-z])|→|≪|≫|≠|∈|^[^=]{1,40}(?:[<>]|\\[lg]eq?(?![a-z]))\s?\$?0\s?$"
 )
 _NUMBERED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d+[\s.,]*")
-_COUNTED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?(?:=|\\in)\s?(?:\\?\{)?\s?[-−±\\pm]{0,4}\s?\d+(?:\s?,\s?\\?[;,]?\s?(?:[-−±\\pm]{0,4}\s?\d+|\\[lc]?dots|\.\.\.|…))+[\s}.,\\]*")
+_COUNTED = re.compile(
+    r"\s?[A-Za-z](?:_\w)?\s?(?:=|\\in)\s?(?:\\?\{)?\s?[-−±\\pm]{0,4}\s?\d+(?:\s?,\s?\\?[;,]?\s?(?:[-−±\\pm]{0,4}\s?\d+|\\[lc]?dots|\.\.\.|…))+[\s}.,\\]*"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
             rf"(?i)\(\s?(?:{words('rejections', 'counterfactuals', 'clauses', 'comparisons')})[^()]{{0,200}}\)"
             rf"|\([^()]{{0,160}}{words('counterfactuals', 'discards')}[^()]{{0,160}}\)"
         ),
-        contrast=re.compile(rf"(?i)\s?,?\s?(?<![^\W_])(?:but|rather|а|но|sondern)(?![^\W_])\s?(?:rather\s)?"),
+        contrast=re.compile(r"(?i)\s?,?\s?(?<![^\W_])(?:but|rather|а|но|sondern)(?![^\W_])\s?(?:rather\s)?"),
     )
 
 

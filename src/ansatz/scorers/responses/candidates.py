@@ -1,4 +1,4 @@
-"""Candidates for the final answer where no box or label marks it: each sentence that states something, with its role."""
+"""Candidates for the final answer where no box or label marks it: each sentence that states something, with its role."""  # noqa: E501
 
 from __future__ import annotations
 
@@ -121,7 +121,13 @@ def _goes_on(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _stated(
-    response: Response, sentence: Sentence, before: Sentence | None, last: bool, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
+    response: Response,
+    sentence: Sentence,
+    before: Sentence | None,
+    last: bool,
+    symbolic: bool,
+    codes: tuple[str, ...],
+    known: frozenset[str],
 ) -> Iterator[Candidate]:
     raw = _HEADING.sub("", sentence.text) if sentence.text.lstrip().startswith("#") else sentence.text
     raw = tail_removed(_BULLET.sub("", FENCE.sub("", raw).strip()).strip())
@@ -169,7 +175,9 @@ def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tu
     return role
 
 
-def _content(raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> tuple[str, str, tuple[str, ...]] | None:
+def _content(
+    raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
+) -> tuple[str, str, tuple[str, ...]] | None:
     """What a sentence states as text, by which method, and the names on the left of its formulas."""
     bold = _bold(raw, symbolic)
     text = asserted(bold or raw, codes)
@@ -188,7 +196,11 @@ def _content(raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[
 
 
 def _formula(
-    text: str, formulas: list[Fragment], bold: bool, codes: tuple[str, ...], names: tuple[str, ...],
+    text: str,
+    formulas: list[Fragment],
+    bold: bool,
+    codes: tuple[str, ...],
+    names: tuple[str, ...],
     known: frozenset[str],
 ) -> tuple[str, str, tuple[str, ...]] | None:
     weighty = [one for one in formulas if not lone(one.text.strip())]
@@ -210,7 +222,7 @@ def _bold(raw: str, symbolic: bool) -> str:
     """Bold text that states something, where it is no heading."""
     for match in reversed(list(_BOLD.finditer(raw))[-8:]):
         content = (match[1] or match[2]).strip()
-        if content.endswith(":") or not _NUMBER.search(content) and not (symbolic and re.search(r"[=\\$]", content)):
+        if content.endswith(":") or (not _NUMBER.search(content) and not (symbolic and re.search(r"[=\\$]", content))):
             continue
         if match.start() == 0 and match.end() < len(raw.rstrip(" .")) and not re.search(r"[=$]|\d\s?\S", content):
             continue
@@ -244,7 +256,9 @@ def states_number(text: str) -> bool:
 
 def left_side(formula: str) -> str:
     """What stands left of the first relation of a formula; empty where it has none."""
-    match = re.search(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])", formula[:400])
+    match = re.search(
+        r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])", formula[:400]
+    )
     return formula[: match.start()].strip(" $&*") if match else ""
 
 

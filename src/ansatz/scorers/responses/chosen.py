@@ -52,7 +52,11 @@ def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str)
         if breaks_off(one.text, codes) and left == LAST:
             return NOTHING
         left = max(0, left - 1)
-    return NOTHING if role_of(sentence, False, codes) == "question" else Extraction(sentence, "last_line" if sentence else "none")
+    return (
+        NOTHING
+        if role_of(sentence, False, codes) == "question"
+        else Extraction(sentence, "last_line" if sentence else "none")
+    )
 
 
 def _names(sentence: str, options: ChoiceAnswer, named: re.Pattern[str]) -> bool:

@@ -90,7 +90,9 @@ _BELIEFS: Final = frozenset(
      "not the case", "не считаю", "не думаю", "не верю", "неверно что")
 )  # fmt: skip
 _FALSE: Final = frozenset(("is false", "are false", "both are false", "it is false", "ложно", "ложны", "ложь"))
-_BOTH = re.compile(r"(?i)\W{0,4}(?:both|these|they|this|that|it|all\s+of\s+(?:this|it)|оба|обе|это|они|всё\s+это)(?!\w)")
+_BOTH = re.compile(
+    r"(?i)\W{0,4}(?:both|these|they|this|that|it|all\s+of\s+(?:this|it)|оба|обе|это|они|всё\s+это)(?!\w)"
+)
 
 
 def disbelieved(text: str, sentences: Sequence[Sentence]) -> list[Span]:

@@ -149,5 +149,3 @@ KEPT: Final = 16
 def read_response(text: str, language: str = "en") -> Response:
     """The one reading of a response; pure, so that every scorer may ask for it again at no cost."""
     return Response(text, language)
-
-

@@ -31,9 +31,15 @@ _EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
 _SUPPOSED = re.compile(
     r"(?i)(?<![^\W_])(?:assum\w*|suppos\w*|if|whether|guess|пусть|допустим|предположим|если|angenommen|falls)(?![^\W_])[^.\n]*\Z"
 )
-_BECAUSE = re.compile(r"(?i)(?<=\w)[\s)*_.,]*(?<![^\W_])(?:because|since|так\s+как|потому\s+что|поскольку|weil|denn)(?![^\W_])")
-_VERDICT = re.compile(r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z")
-_WORDY = re.compile(r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
+_BECAUSE = re.compile(
+    r"(?i)(?<=\w)[\s)*_.,]*(?<![^\W_])(?:because|since|так\s+как|потому\s+что|поскольку|weil|denn)(?![^\W_])"
+)
+_VERDICT = re.compile(
+    r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z"
+)
+_WORDY = re.compile(
+    r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)"
+)
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 _NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
 LONG_CONTENT: Final = 2_000

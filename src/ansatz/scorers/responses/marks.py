@@ -18,15 +18,20 @@ _LABEL = re.compile(
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
     rf"(?:[:：=】]|(?:{joined('equals')}|es|est)\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
 )
-_NOUNS: Final = tuple(
-    dict.fromkeys(
-        word
-        for one in LANGUAGES.values()
-        for phrase in (*one.answer_labels, *one.results)
-        for word in phrase.split()[-1:]
-        if not phrase.endswith("s")
-    )
-) + ("respuesta", "réponse", "答")
+_NOUNS: Final = (
+    *tuple(
+        dict.fromkeys(
+            word
+            for one in LANGUAGES.values()
+            for phrase in (*one.answer_labels, *one.results)
+            for word in phrase.split()[-1:]
+            if not phrase.endswith("s")
+        )
+    ),
+    "respuesta",
+    "réponse",
+    "答",
+)
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")

@@ -20,9 +20,11 @@ OPENING: Final = 90  # characters in which a sentence says what it is for
 _BRACKETS = re.compile(r"\([^()$\\]{3,40}\s(?:[^()]|\([^()]{0,20}\)){5,300}\)")
 _QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
 # A limit in a formula: what stands at its arrow or comparison is a case, not the answer.
-_LIMIT_SIGN = r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
+_LIMIT_SIGN = (
+    r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
+)
 _CASE = re.compile(
-    rf"(?i)^\W{{0,8}}(?:and\s|but\s|also,?\s|indeed,?\s|here,?\s)?(?:in the limit|for|as|if|when|at|in case|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])"
+    rf"(?i)^\W{{0,8}}(?:and\s|but\s|also,?\s|indeed,?\s|here,?\s)?(?:in the limit|for|as|if|when|at|in case|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])"  # noqa: E501
     rf"[^,.;]{{0,60}}?{_LIMIT_SIGN}"
 )
 _SPECIAL = re.compile(
@@ -76,7 +78,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
         dangling=re.compile(
-            r"(?:(?<![\d$})])(?<![\d$})]\s)" + words("dangling") + r"|[=+*/^\\({<>≈×·]|\\(?:times|cdot|d?frac|sqrt|approx|simeq|to|pm|text|mathrm|left))\s*\Z"
+            r"(?:(?<![\d$})])(?<![\d$})]\s)"
+            + words("dangling")
+            + r"|[=+*/^\\({<>≈×·]|\\(?:times|cdot|d?frac|sqrt|approx|simeq|to|pm|text|mathrm|left))\s*\Z"
         ),
     )
 

@@ -7,7 +7,9 @@ from typing import Final
 
 from ansatz.scorers.responses.asserting import lone
 
-_ENVIRONMENT: Final = "equation|displaymath|math|dmath|aligned|align|alignat|split|gather|gathered|eqnarray|flalign|multline|array"
+_ENVIRONMENT: Final = (
+    "equation|displaymath|math|dmath|aligned|align|alignat|split|gather|gathered|eqnarray|flalign|multline|array"
+)
 _BEGIN = re.compile(rf"\s*\\begin\s?\{{(?P<name>{_ENVIRONMENT})(?P<star>\*?)\}}(?:\{{[^{{}}]{{0,20}}\}})?")
 _LONGEST: Final = 8_000  # characters of a display that is taken apart
 _WRAPPERS: Final = 3  # environments around each other: equation, aligned
@@ -16,8 +18,12 @@ _NESTED = re.compile(r"\\begin\s?\{")
 _RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _TAG = re.compile(r"\\(?:tag\*?\s?\{[^{}]{0,20}\}|nonumber|notag|label\s?\{[^{}]{0,40}\})")
 _PART = re.compile(r"\s*(?:\\text(?:bf)?\s?\{\s?\(?[a-h][).:]\s?\}|\([a-h]\)|\([ivx]{1,4}\))\s*(?:\\q?quad|\\[,;: ])*")
-_WORDY = re.compile(r"\\text\s?\{[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}[^{}]*\}")
-_THEREFORE = re.compile(r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|to|iff|quad|qquad|,|;|!|text\s?\{[^{}]{0,30}\})\s*|⇒|∴)+")
+_WORDY = re.compile(
+    r"\\text\s?\{[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}[^{}]*\}"
+)
+_THEREFORE = re.compile(
+    r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|to|iff|quad|qquad|,|;|!|text\s?\{[^{}]{0,30}\})\s*|⇒|∴)+"
+)
 
 
 def concluding_row(formula: str) -> str:

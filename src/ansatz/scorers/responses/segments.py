@@ -34,12 +34,28 @@ _PROGRAM = re.compile(
     re.MULTILINE,
 )
 _OBJECT = re.compile(r"\s*[{\[]")
-_PROGRAMS: Final = frozenset("python py julia matlab c cpp java js javascript r wolfram mathematica bash sh sql".split())
+_PROGRAMS: Final = frozenset(
+    [
+        "python",
+        "py",
+        "julia",
+        "matlab",
+        "c",
+        "cpp",
+        "java",
+        "js",
+        "javascript",
+        "r",
+        "wolfram",
+        "mathematica",
+        "bash",
+        "sh",
+        "sql",
+    ]
+)
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
-_ANSWERED = re.compile(
-    rf"(?i)\\boxed(?![a-z])|(?<![^\W_])(?:{joined('answer_labels')})(?![^\W_])"
-)
+_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|(?<![^\W_])(?:{joined('answer_labels')})(?![^\W_])")
 _NEXT = re.compile(
     rf"(?im)^[ \t#*_>]{{0,8}}(?:(?:{joined('next_questions')})(?![^\W_])"
     rf"(?:[ \t]*(?:[#№]?[ \t]*\d{{1,4}})?[ \t]*[.:)）：*_]|[ \t]+\d{{1,4}}\b)|{_TURN})"
@@ -89,7 +105,9 @@ def _special(text: str, begun: int, end: int) -> Iterator[tuple[Kind, int, int]]
         name = opened["name"].casefold()
         if name == "json" or (not name and _OBJECT.match(inside)):
             pieces.append(("json", opened.start(), fence.end()))
-        elif name in _PROGRAMS or (name not in ("latex", "tex", "text", "markdown", "md", "math") and _PROGRAM.search(inside)):
+        elif name in _PROGRAMS or (
+            name not in ("latex", "tex", "text", "markdown", "md", "math") and _PROGRAM.search(inside)
+        ):
             pieces.append(("code", opened.start(), fence.end()))
         opened = None
     pieces.extend(("table", table.start(), table.end()) for table in _TABLE.finditer(text, begun, end))

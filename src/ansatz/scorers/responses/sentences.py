@@ -62,9 +62,7 @@ def sentences(text: str, maths: Sequence[tuple[int, int]]) -> Iterator[Sentence]
         yield from _trimmed(text, begun, end, number)
 
 
-def clauses(
-    text: str, sentence: Sentence, maths: Sequence[tuple[int, int]], language: str
-) -> Iterator[Clause]:
+def clauses(text: str, sentence: Sentence, maths: Sequence[tuple[int, int]], language: str) -> Iterator[Clause]:
     """The clauses of a sentence: cut at commas before a joint word, at conclusions and at subordinating words."""
     starts = [start for start, _ in maths]
     begun, lead = sentence.start, ""

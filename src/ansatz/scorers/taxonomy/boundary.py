@@ -8,15 +8,15 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ansatz.items.model import Item
-from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.equivalence.labels import label_name
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import read
 from ansatz.scorers.formulas.tree import INFINITY, Tree
-from ansatz.scorers.taxonomy.case import WrongAnswer, Side, Values, close, gold_side
+from ansatz.scorers.notation import read
+from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.taxonomy.case import Side, Values, WrongAnswer, close, gold_side
 from ansatz.scorers.taxonomy.tags import Diagnosis
 
 _LIMITS: Final = 12  # declared in one item
@@ -54,7 +54,9 @@ def end_of_range(case: WrongAnswer) -> Diagnosis | str | None:
         if gold.kind == "interval" and tree.value != answer.tree.value:
             return Diagnosis("boundary", "strictness", "the range has the right ends, and counts the wrong ones in")
         if answer.tree.value == _STRICT.get(str(tree.value)):
-            return Diagnosis("boundary", "strictness", f"the bound is {tree.value}, the answer says {answer.tree.value}")
+            return Diagnosis(
+                "boundary", "strictness", f"the bound is {tree.value}, the answer says {answer.tree.value}"
+            )
         if tree.value != answer.tree.value:
             return Diagnosis("algebra", "direction", f"the inequality is turned: {answer.tree.value} for {tree.value}")
     return None

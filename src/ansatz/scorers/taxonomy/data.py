@@ -8,10 +8,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ansatz.items.model import Item, NumericAnswer
-from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.items.units import ParsedUnit, converted, parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.quantities import Measured, read_answer
-from ansatz.items.units import converted
 
 DATA: Final = 40  # numbers of one question that are looked at
 _NUMBER = re.compile(r"(?<![\w^_{.,\-+])\d[\d.,{}]*")

@@ -22,8 +22,8 @@ from ansatz.scorers.taxonomy.stated import wrong_constant
 from ansatz.scorers.taxonomy.steps import broken_start, lost_formula, lost_start, lost_step
 from ansatz.scorers.taxonomy.tags import DEFAULTS, UNCLASSIFIED, Diagnosis
 from ansatz.scorers.taxonomy.target import exchanged, intermediate, other_target
-from ansatz.scorers.taxonomy.wrong_units import unlike_step, wrong_dimension, wrong_unit
 from ansatz.scorers.taxonomy.worked import worked_out
+from ansatz.scorers.taxonomy.wrong_units import unlike_step, wrong_dimension, wrong_unit
 
 # A rule finds a mistake, says what it rules out, or has nothing to look at.
 Rule: TypeAlias = Callable[[WrongAnswer], Diagnosis | str | None]
@@ -74,9 +74,7 @@ _COSTLY: Final = frozenset({worked_out, few_edits})
 _FINAL: Final = frozenset({"empty", "refusal", "unreadable", "option", "kind", "number", "hedge"})
 
 
-def classify(
-    item: Item, prediction: Prediction, scored: Score, grades: Sequence[Grade] = ()
-) -> Mistake | None:
+def classify(item: Item, prediction: Prediction, scored: Score, grades: Sequence[Grade] = ()) -> Mistake | None:
     """Which mistake it was; None for what is right, missing, or not graded.
 
     Bounded work, never raises for what a prediction holds.

@@ -6,10 +6,10 @@ import re
 from typing import Final
 
 from ansatz.items.model import SymbolicAnswer
-from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import show
+from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.formulas.tree import ZERO, walk
+from ansatz.scorers.notation import show
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.invented import introduced
@@ -65,7 +65,9 @@ def wrong_kind(case: WrongAnswer) -> Diagnosis | str | None:
     if not isinstance(case.item.answer, SymbolicAnswer) or case.gold is None or case.answer is None:
         return None
     gold, answer = case.gold, case.answer
-    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(bare_number(case), Diagnosis):
+    if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(
+        bare_number(case), Diagnosis
+    ):
         return bare_number(case)
     if gold.kind in _SAME_KIND and free_symbols(gold.value) and _measured(case):
         return Diagnosis("misread", "number", f"a formula is asked for, the answer is the number {case.text[:_SHOWN]}")

@@ -10,10 +10,10 @@ from ansatz.items.model import Item
 from ansatz.scorers.derivations.formulas import extract
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.equivalence.labels import definition, label_name
-from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import Names, canonical_name, read
+from ansatz.scorers.formulas.survey import free_symbols, survey
 from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.notation import Names, canonical_name, read
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS
 from ansatz.scorers.taxonomy.tags import RELATION, Diagnosis

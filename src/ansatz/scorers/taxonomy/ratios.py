@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.formulas.survey import free_symbols
 from ansatz.scorers.formulas.tree import symbol
-from ansatz.scorers.taxonomy.case import WrongAnswer, Values, close
+from ansatz.scorers.taxonomy.case import Values, WrongAnswer, close
 from ansatz.scorers.taxonomy.tags import DEFAULTS, Diagnosis, Tags
 
 # Factors that slips leave: lost or doubled twos, roots, the geometry of spheres, degrees of freedom.

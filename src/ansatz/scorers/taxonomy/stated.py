@@ -10,11 +10,11 @@ from math import log10
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.items.units import ground
 from ansatz.scorers.dimensions import Dimension, unit_dimension
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
-from ansatz.items.units import ground
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
 from ansatz.scorers.taxonomy.tags import Diagnosis, Tags

@@ -53,12 +53,13 @@ class Diagnosis:
     tags: Tags | None = None
 
     def mistake(
-        self, secondary: Iterable[str] = (), by: str = "rule", rule_sspb: str | None = None,
+        self,
+        secondary: Iterable[str] = (),
+        by: str = "rule",
+        rule_sspb: str | None = None,
         ruled_out: tuple[str, ...] | None = None,
     ) -> Mistake:
         """As the mistake that an answer makes, with the tags of all vocabularies."""
         prism, phybench, kind = self.tags or DEFAULTS[self.sspb]
         others = tuple(secondary)
-        return Mistake(
-            self.sspb, prism, phybench, self.rule, self.evidence, kind, others, ruled_out, by, rule_sspb
-        )
+        return Mistake(self.sspb, prism, phybench, self.rule, self.evidence, kind, others, ruled_out, by, rule_sspb)

@@ -9,21 +9,21 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
+from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.ground import ground
 from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import numbers
 from ansatz.scorers.dimensions import Dimension, dimension_of, spelled, units_of
 from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.limits import EXCHANGES
 from ansatz.scorers.formulas.tree import Tree, size, symbol
+from ansatz.scorers.limits import EXCHANGES
 from ansatz.scorers.quantities import read_answer
-from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.taxonomy.boundary import declared_limit
-from ansatz.scorers.taxonomy.case import WrongAnswer, Values, close
+from ansatz.scorers.taxonomy.case import Values, WrongAnswer, close
 from ansatz.scorers.taxonomy.ratios import constant_ratio, near
 from ansatz.scorers.taxonomy.tags import Diagnosis
 

@@ -16,9 +16,9 @@ from ansatz.scorers.dimensions import units_of
 from ansatz.scorers.equivalence.labels import definition, label_name
 from ansatz.scorers.formulas.rewriting import add, neg, substitute, transform
 from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.tree import ONE, Tree, walk
 from ansatz.scorers.limits import WORKED
 from ansatz.scorers.notation import show
-from ansatz.scorers.formulas.tree import ONE, Tree, walk
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.neglect import PARTNERS, partner
 from ansatz.scorers.taxonomy.ratios import near

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ansatz.items.validation import Inconsistency, part_findings, text_findings
 from ansatz.items.model import Item
+from ansatz.items.validation import Inconsistency, part_findings, text_findings
 from ansatz.scorers.validation.compliance import compliance_findings
 from ansatz.scorers.validation.dimensions import dimension_findings
 from ansatz.scorers.validation.formulas import formula_findings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ansatz.items.declared import gold_examples
-from ansatz.items.validation import Inconsistency
 from ansatz.items.model import Item
+from ansatz.items.validation import Inconsistency
 from ansatz.scorers.constraints import audit
 
 _MEND = "correct the response, or the verdict that the example declares"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ansatz.items.validation import Inconsistency
 from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
 from ansatz.items.reading.words import Path, quote
+from ansatz.items.validation import Inconsistency
 from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
-from ansatz.scorers.validation.formulas import Formula, formulas
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.quantities.labels import plain_name, target
+from ansatz.scorers.validation.formulas import Formula, formulas
 
 _MEND = "correct the formula, or the unit that context declares for one of its symbols"
 _UNIT = "correct the unit, or that of the symbol in context"
@@ -26,7 +26,9 @@ def dimension_findings(item: Item) -> Iterator[Inconsistency]:
         dimension = told[one.path]
         # A near miss may well be wrong in its dimension; a number may stand for a quantity in given units.
         if isinstance(dimension, Unlike) and not dimension.bare and "near_misses" not in one.path:
-            yield Inconsistency(one.path, f"{quote(one.text)}, where {dimension}", "the same dimension on both sides", _MEND)
+            yield Inconsistency(
+                one.path, f"{quote(one.text)}, where {dimension}", "the same dimension on both sides", _MEND
+            )
     if isinstance(item.answer, NumericAnswer):
         yield from _numeric(item, item.answer, _final(item, read, told))
     elif isinstance(item.answer, SymbolicAnswer):
@@ -46,7 +48,9 @@ def _numeric(item: Item, answer: NumericAnswer, final: tuple[Path, Dimension] | 
     found = f"{quote(answer.gold.unit)}, which measures {spelled(gold)}"
     if final is not None and final[1] != gold:
         node = ".".join(map(str, final[0][:2]))
-        yield Inconsistency(path, found, f"a unit of {spelled(final[1])}, which the final formula ({node}) measures", _UNIT)
+        yield Inconsistency(
+            path, found, f"a unit of {spelled(final[1])}, which the final formula ({node}) measures", _UNIT
+        )
     symbol = _asked(item)
     declared = unit_dimension(symbol.unit, item.language) if symbol is not None and symbol.unit is not None else None
     if symbol is not None and declared is not None and declared != gold:

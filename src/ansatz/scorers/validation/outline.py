@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from ansatz.items.validation import Inconsistency
 from ansatz.items.model import Item, Prediction
+from ansatz.items.validation import Inconsistency
 from ansatz.scorers.constraints import audit
 from ansatz.scorers.derivations import gold_problems
 

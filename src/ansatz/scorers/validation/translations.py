@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Final
 
-from ansatz.items.validation import Inconsistency
 from ansatz.items.model import (
     Answer,
     ChoiceAnswer,
@@ -22,6 +21,7 @@ from ansatz.items.model import (
 )
 from ansatz.items.reading.words import Path, quote
 from ansatz.items.units import parse_unit
+from ansatz.items.validation import Inconsistency
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.score import score
 
