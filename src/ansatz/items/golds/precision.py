@@ -44,7 +44,7 @@ def measured_list(text: str) -> str | None:
     members = _SEPARATOR.split(bare)
     if len(members) < 2 or len(_SEPARATOR.findall(bare)) != len(members) - 1:
         return None
-    changed = False
+    written: list[str] = []
     for member in members:
         constant = read_constant(member)
         if constant is None or constant.literal is None:
@@ -52,10 +52,5 @@ def measured_list(text: str) -> str | None:
         unit = parse_unit(member[constant.end :].strip())
         if unit is None or not unit.factors:
             return None
-        changed |= constant.literal.integer
-    if not changed:
-        return None
-    return ", ".join(
-        _INTEGER.sub(r"\g<0>.0", member, count=1) if read_constant(member).literal.integer else member
-        for member in members
-    )  # type: ignore[union-attr]
+        written.append(_INTEGER.sub(r"\g<0>.0", member, count=1) if constant.literal.integer else member)
+    return ", ".join(written) if written != members else None

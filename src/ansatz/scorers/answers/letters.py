@@ -120,7 +120,7 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"|(?i:\b(?:{joined('options')}|letter|buchstabe)\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:\b(?:option|choice|вариант|letter|choose|pick|select|выбираю)\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
-        rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–=-]\s)"
+        rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
         rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
     )
 
