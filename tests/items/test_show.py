@@ -113,7 +113,7 @@ def test_every_item_of_the_bank_fits_its_width():
 def test_several_items_and_one_that_is_not_there(capsys):
     assert main(["show", "AN-EN-00001", "AN-RU-00001"]) == 0
     assert capsys.readouterr().out.count("QUESTION") == 2
-    assert main(["show", "AN-EN-00001", "AN-EN-0010"]) == 2
+    assert main(["show", "AN-EN-00001", "AN-EN-000010"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert 'did you mean "AN-EN-00010"' in err

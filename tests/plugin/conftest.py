@@ -15,6 +15,9 @@ import ansatz.scorers.running  # noqa: F401
 @pytest.fixture
 def harness(pytester, monkeypatch):
     monkeypatch.delenv("CI", raising=False)
+    # A session of its own is no worker, though this one may be.
+    for name in ("PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "PYTEST_XDIST_TESTRUNUID"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     # Order is a subject of its own, in test_distribution.py; Hypothesis would be imported every time.
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest")

@@ -58,6 +58,10 @@ def test_outcomes_metrics_and_exit_code(harness):
         "units_compliance": (1.0, 1),
         "eed": (run["items"][1]["eed"], 1),
         "latency_median_s": (2.0, 2),
+        "prism.domain.mechanics": (0.5, 2),
+        "prism.domain.optics": (0.0, 2),
+        "prism.subtopic.mechanics/newtonian": (0.5, 2),
+        "prism.subtopic.optics/geometric": (0.0, 2),
     }
 
 

@@ -10,7 +10,8 @@ from ansatz.items.reading.words import Fault, Path, quote
 
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _ESCAPES: Final = {"\a": "a", "\b": "b", "\t": "t", "\v": "v", "\f": "f", "\r": "r", "\x1b": "e", "\0": "0"}
-# A line may well begin with "u"; it was a command where the file itself has the escape.
+# A line may well begin with "u"; it was a command where the file itself has the escape, and the text no backslash:
+# whoever escapes one command escapes them all.
 _BROKEN: Final = re.compile(r"\n(u|abla|eq|e|ot|otin|eg|i|leq|geq|mid)(?![A-Za-z])")
 _COMMAND: Final = re.compile(r"[A-Za-z]{1,20}")
 
@@ -45,7 +46,7 @@ def _text(text: str, raw: Callable[[], str], path: Path) -> Iterator[Fault]:
             yield Fault(path, named, "text without control characters")
         return
     broken = _BROKEN.search(text)
-    if broken and f"\\n{broken[1]}" not in text and re.search(rf"(?<!\\)\\n{broken[1]}(?![A-Za-z])", raw()):
+    if broken and "\\" not in text and re.search(rf"(?<!\\)\\n{broken[1]}(?![A-Za-z])", raw()):
         named = f"a line break in {quote(text[max(0, broken.start() - 10) :][:40])}"
         yield Fault(path, named, _hint("n" + broken[1]))
 

@@ -110,7 +110,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
         verdict = Verdict(False, "dimension", fault, evidence)
         return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
     verdict = _compared(quantity, value, gold)
-    if answer.unitless and answer.unit_optional and quantity.unit is not None and quantity.unit.factors:
+    if _unasked(quantity, answer):
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
@@ -178,7 +178,7 @@ def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fra
             continue
         if value is not None:
             return value, ""
-    if answer.unitless and answer.unit_optional and quantity.unit is not None and quantity.unit.factors:
+    if _unasked(quantity, answer):
         return quantity.value, ""  # neither gold nor question names a unit
     if answer.unit_optional and not quantity.value and not gold.value and _multiplies(unit):
         return quantity.value, ""  # nothing is nothing in every unit
@@ -187,6 +187,12 @@ def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fra
         found = f"the unit {quantity.unit_text!r} is not known" if quantity.unit_text else "the unit is missing"
         return None, f"{found}, expected {wanted}"
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
+
+
+def _unasked(quantity: Measured, answer: NumericAnswer) -> bool:
+    """Does the answer say a unit where neither gold nor question names one? Not on a scale: 0 °C is no nothing."""
+    unit = quantity.unit
+    return answer.unitless and answer.unit_optional and unit is not None and bool(unit.factors) and _multiplies(unit)
 
 
 def _multiplies(unit: ParsedUnit) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 
 from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract
+from ansatz.scorers.formulas.survey import contains
 from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, symbol, walk
 
 _AXES: Final = {"i": 0, "j": 1, "k": 2, "x": 0, "y": 1, "z": 2, "e_x": 0, "e_y": 1, "e_z": 2}
@@ -89,8 +90,11 @@ def _cross(left: Components, right: Components) -> Components:
     )
 
 
-def expand(tree: Tree) -> Tree | Components:
+def expand(tree: Tree, wave: bool | None = None) -> Tree | Components:
     """A scalar tree without vectors, or three of them.
+
+    Args:
+        wave: nabla of a plain field may be a factor, as in a plane wave; by default where all is linear in nabla.
 
     Raises:
         NoValue: scalars and vectors are mixed in a way that has no meaning.
@@ -100,7 +104,9 @@ def expand(tree: Tree) -> Tree | Components:
         return _vector_symbol(value) or tree
     if not args:
         return tree
-    parts = [expand(arg) for arg in args]
+    if wave is None:
+        wave = _linear(tree)
+    parts = [expand(arg, wave) for arg in args]
     vectors = [part for part in parts if not isinstance(part, Tree)]
     if kind == "dot":
         return _inner(*vectors) if len(vectors) == 2 else _scalar_or_scaled(parts)
@@ -109,7 +115,7 @@ def expand(tree: Tree) -> Tree | Components:
             return _scalar_or_scaled(parts)
         return _cross(*vectors)
     if kind == "nabla":
-        return _nabla(value, args[0], parts[0])
+        return _nabla(value, args[0], parts[0], wave)
     if not vectors:
         return Tree(kind, value, tuple(part for part in parts if isinstance(part, Tree)))
     if kind == "add":
@@ -137,13 +143,13 @@ def expand(tree: Tree) -> Tree | Components:
 _WAVE: Final[Components] = (symbol("nabla 1"), symbol("nabla 2"), symbol("nabla 3"))
 
 
-def _nabla(operation: str, written: Tree, part: Tree | Components) -> Tree | Components:
+def _nabla(operation: str, written: Tree, part: Tree | Components, wave: bool) -> Tree | Components:
     """Nabla of a plain field, as in a plane wave, where it multiplies by a vector; of products it is unknown.
 
     Taking it for a factor keeps linearity and the identities of second derivatives
     (curl grad, div curl); it would be wrong for products, where fields do not commute with it.
     """
-    plain = _plain_field(written)
+    plain = wave and _plain_field(written)
     if operation == "laplacian":
         if not plain:
             return _unknown_field(operation, part)
@@ -159,6 +165,15 @@ def _nabla(operation: str, written: Tree, part: Tree | Components) -> Tree | Com
     if operation == "div":
         return _inner(_WAVE, part) if plain else _unknown_field(operation, part)
     return _cross(_WAVE, part) if plain else _unknown_field(operation, part, vector=True)
+
+
+def _linear(tree: Tree) -> bool:
+    """Is no nabla squared, or multiplied by another? The square of a gradient is no Laplacian."""
+    if tree.kind == "pow" and contains(tree.args[0], "nabla"):
+        return False
+    if tree.kind in ("mul", "dot", "cross", "div") and sum(contains(arg, "nabla") for arg in tree.args) > 1:
+        return False
+    return all(map(_linear, tree.args))
 
 
 def _plain_field(tree: Tree) -> bool:

@@ -39,6 +39,7 @@ _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\((?!K\))[^\W\d_]\)\s*$")  # P(t), F(g): a function of t, of g; T(K) is in kelvin
 _FACTOR = re.compile(r"[\w)\]}]\s*(?:[*·×^]|\\(?:cdot|times)(?![a-z]))\s*$")
+_SYMBOL = re.compile(r"\s*\\?[A-Za-z]{1,8}\s*[_^]")
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
 _BY_CASES = re.compile(r"\\begin\{cases\}[^=&]{0,200}&[^=&]{0,200}(?:\\\\|\\cr)[^=&]{0,200}&")
 _SPACES = re.compile(r"\s+")
@@ -178,6 +179,10 @@ class _Reader:
                 words += text[start.start() : place.end]
                 at = place.end
                 continue
+            if place.unit is not None and _SYMBOL.match(text, place.end):
+                # "1/2 m v_0^2": no metres, but the first letter of a product.
+                self.formula = True
+                return
             item = self._measured(place, start["sign"], words.casefold().strip(), link, relation or "=")
             self.found.append(self._ranged(text, item, place.end))
             if self.fault:
