@@ -109,7 +109,7 @@ class Scan:
     def _fault(self, offset: int, path: Path, found: str, expected: str) -> None:
         self.faults.append((self._line_at(offset), Fault(path, found, expected)))
 
-    def _run(self) -> None:
+    def _run(self) -> None:  # noqa: C901 -- a scanner: one branch a character
         # An open container: (its path, its keys or None for a list, the number of its members).
         stack: list[tuple[Path, set[str] | None, int]] = []
         path: Path = ()

@@ -90,7 +90,7 @@ def _cross(left: Components, right: Components) -> Components:
     )
 
 
-def expand(tree: Tree, wave: bool | None = None) -> Tree | Components:
+def expand(tree: Tree, wave: bool | None = None) -> Tree | Components:  # noqa: C901 -- one branch a kind of node
     """A scalar tree without vectors, or three of them.
 
     Args:

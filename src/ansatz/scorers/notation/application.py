@@ -51,7 +51,7 @@ class Application(Measures):
             return node(("call", special, args))
         return node(("apply", name, args))
 
-    def applies(self, name: str, i: int) -> bool:
+    def applies(self, name: str, i: int) -> bool:  # noqa: C901 -- one branch a form of the notation
         """Whether ``name(...)`` with undeclared ``name`` is an application by the look of its argument."""
         toks = self.toks
         first, second = toks[i + 1], toks[i + 2]

@@ -17,7 +17,7 @@ class Attachments(Application):
 
     __slots__ = ()
 
-    def postfix(self, base: Tree) -> Tree:
+    def postfix(self, base: Tree) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """Powers, conjugates, factorials, degrees, evaluation bars."""
         toks = self.toks
         count = 0

@@ -56,7 +56,7 @@ class Brackets(Calculus):
     def carried(self, tree: Tree) -> Tree:
         raise NotImplementedError
 
-    def parenthesis(self) -> Tree:
+    def parenthesis(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """``( .. )`` and ``[ .. ]``: a group, a tuple, an interval, a commutator."""
         toks = self.toks
         start = self.i
@@ -253,7 +253,7 @@ class Brackets(Calculus):
                 return True
         return False
 
-    def angle(self) -> Tree:
+    def angle(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """``\\langle x\\rangle``, ``\\langle a|b\\rangle``, ``\\langle a|H|b\\rangle``, ``\\langle a|``."""
         toks = self.toks
         stops: list[int] = []

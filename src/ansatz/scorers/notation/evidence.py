@@ -24,7 +24,7 @@ class Evidence(Cursor):
             known = self.facts[name] = self._look(name)
         return known
 
-    def _look(self, name: str) -> bool:
+    def _look(self, name: str) -> bool:  # noqa: C901 -- one branch a sign beside
         toks = self.toks
         count = len(toks) - 2
         if name == "d":  # a distance: d^2, 2d/..., d) ... somewhere in the formula

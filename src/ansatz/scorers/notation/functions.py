@@ -22,7 +22,7 @@ class Functions(Symbols):
 
     __slots__ = ()
 
-    def function(self) -> Tree:
+    def function(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """The function whose token is at hand, with its power and its argument."""
         toks = self.toks
         word = toks[self.i][1:]
@@ -140,7 +140,7 @@ class Functions(Symbols):
             self.fail("the argument of a function")
         return args
 
-    def run(self, name: str) -> Tree:
+    def run(self, name: str) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """``2\\theta``, ``\\omega t``, ``\\frac{b}{a}``: simple factors up to a function, bracket or operator."""
         toks = self.toks
         token = toks[self.i]

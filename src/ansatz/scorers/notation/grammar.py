@@ -81,7 +81,7 @@ class Grammar(Statements):
                 term = node(("plusminus", "+-" if sign == "\\pm" else "-+", (term,)))
         return term
 
-    def product(self) -> Tree:
+    def product(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """Factors joined by signs of multiplication, by a slash, or by nothing."""
         toks = self.toks
         start = self.i

@@ -88,7 +88,7 @@ class Preparation:
         self.balance: bool | None = None
         self.at = 0
 
-    def run(self, trace: bool = False) -> list[str]:
+    def run(self, trace: bool = False) -> list[str]:  # noqa: C901 -- one branch a command
         """The canonical tokens; with ``trace`` also where each came from."""
         if self.latex and _OPEN_LEFT.search(self.text):
             self.close_lefts()
@@ -203,7 +203,7 @@ class Preparation:
 
     # What depends on the neighbours
 
-    def special(self, token: str, book: Lexicon) -> None:
+    def special(self, token: str, book: Lexicon) -> None:  # noqa: C901 -- one branch a command
         first = token[0]
         if first == "&":
             if self.environments and self.environments[-1] in v.GRIDS:
@@ -295,7 +295,7 @@ class Preparation:
             return out[k] == "{" and k > 1 and out[k - 1] == "^" and (out[k - 2] == "10" or out[k - 2][0] == UNIT)
         return False
 
-    def group(self, token: str, book: Lexicon) -> None:
+    def group(self, token: str, book: Lexicon) -> None:  # noqa: C901 -- one branch a command
         """``\\mathrm{..}``, ``\\text{..}``, ``\\operatorname{..}``: a name, a function, a unit or words."""
         found = _GROUP.match(token)
         assert found is not None
@@ -483,7 +483,7 @@ class Preparation:
         else:
             self.tokens.append(token.replace(",", "").rstrip("."))
 
-    def word(self, token: str, book: Lexicon) -> None:
+    def word(self, token: str, book: Lexicon) -> None:  # noqa: C901 -- one branch a command
         """A run of ASCII letters."""
         out = self.tokens
         last = out[-1] if out else ""

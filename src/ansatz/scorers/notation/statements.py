@@ -32,7 +32,7 @@ class Statements(Attachments):
             self.fail("an operator or the end")
         return tree
 
-    def document(self, end: str, first: Tree | None = None) -> Tree:
+    def document(self, end: str, first: Tree | None = None) -> Tree:  # noqa: C901 -- one branch a form of the notation
         """Statements, their separators and the words around them, up to the token ``end``; ``first`` is read."""
         toks = self.toks
         mains: list[Tree] = []

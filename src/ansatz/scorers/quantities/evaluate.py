@@ -43,7 +43,7 @@ def evaluate(tree: Tree) -> tuple[Number, Factors]:
     return value, tuple((name, power) for name, power in units.items() if power)
 
 
-def _value(tree: Tree, depth: int) -> tuple[Number, dict[str, Fraction]]:
+def _value(tree: Tree, depth: int) -> tuple[Number, dict[str, Fraction]]:  # noqa: C901 -- one branch a kind of node
     kind, value, args = tree
     if depth > DEPTH:
         raise LimitError("DEPTH", DEPTH, depth)
@@ -245,7 +245,7 @@ _FUNCTIONS: Final[dict[str, Callable[[float], float]]] = {
 _ANGLES: Final = {"radian": Fraction(1), "degree": Fraction(math.pi / 180), "percent": Fraction(1, 100)}
 
 
-def _call(name: str, args: list[tuple[Number, dict[str, Fraction]]]) -> tuple[Number, dict[str, Fraction]]:
+def _call(name: str, args: list[tuple[Number, dict[str, Fraction]]]) -> tuple[Number, dict[str, Fraction]]:  # noqa: C901 -- one branch a kind of node
     value, units = args[0] if args else (Fraction(0), {})
     if name in ("sqrt", "root") and len(args) <= 2:
         degree = args[1][0] if len(args) == 2 else Fraction(2)

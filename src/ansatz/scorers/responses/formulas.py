@@ -70,7 +70,7 @@ def mended(text: str) -> str:
     return text
 
 
-def _delimited(text: str) -> tuple[list[Fragment], list[tuple[int, int]], int]:
+def _delimited(text: str) -> tuple[list[Fragment], list[tuple[int, int]], int]:  # noqa: C901 -- one branch a delimiter
     """Fragments between delimiters, the gaps between them, and the number of delimiters without a partner."""
     found: list[Fragment] = []
     gaps: list[tuple[int, int]] = []
