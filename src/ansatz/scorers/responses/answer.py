@@ -59,7 +59,8 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         short = whole and len(text) <= SHORT_ANSWER
         spoken_of = item.type in ("numeric", "symbolic") and _PROSE.search(text) is not None
-        if short and not spoken_of and not _MARKED.search(text):
+        formula = whole and item.type in ("numeric", "symbolic")  # of any length, where it is no prose
+        if (short or formula) and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         found = _search(text, asked_of(item, problem))
         if short and found.method not in _EXPLICIT:
