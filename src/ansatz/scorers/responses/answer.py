@@ -26,6 +26,8 @@ from ansatz.scorers.responses.tidy import last_line
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
+# One up to this length is still taken as it stands where it is no prose.
+LONG_FORMULA: Final = 1_000
 # How much behind a mark is looked at for words that take it back.
 AFTERWARDS: Final = 4_000
 
@@ -59,7 +61,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         short = whole and len(text) <= SHORT_ANSWER
         spoken_of = item.type in ("numeric", "symbolic") and _PROSE.search(text) is not None
-        formula = whole and item.type in ("numeric", "symbolic")  # of any length, where it is no prose
+        formula = whole and len(text) <= LONG_FORMULA and item.type in ("numeric", "symbolic")
         if (short or formula) and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         found = _search(text, asked_of(item, problem))
