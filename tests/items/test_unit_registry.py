@@ -29,6 +29,13 @@ def test_the_table_is_that_of_the_registry():
     assert TABLE.read_text("utf-8") == text(), "python -m ansatz.items.units.registry --write"
 
 
+def test_what_was_asked_for_before_does_not_change_the_table():
+    before = text()
+    assert _by_pint("nanoparsecs")
+    registry().get_base_units("nanoparsec")
+    assert text() == before
+
+
 def test_every_common_unit_is_exactly_the_registrys():
     from ansatz.items.units.names import meaning, vocabulary
 

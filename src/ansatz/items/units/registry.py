@@ -25,7 +25,12 @@ _PI: Final = "pi"
 
 @cache
 def registry() -> UnitRegistry[Any]:
-    """pint's definitions, then those of ``definitions.txt``; numbers are fractions."""
+    """The registry that is asked for units, loaded once; it keeps each prefixed unit that it was asked for."""
+    return load()
+
+
+def load() -> UnitRegistry[Any]:
+    """pint's definitions, then those of ``definitions.txt``, and nothing else; numbers are fractions."""
     made: UnitRegistry[Any] = pint.UnitRegistry(None, non_int_type=Fraction, on_redefinition="ignore")
     made.load_definitions(Path(pint.__file__).with_name("default_en.txt"))
     made.load_definitions(DEFINITIONS)
@@ -47,7 +52,7 @@ def table() -> dict[str, Any]:
     the kelvins at its zero in its own degrees. ``names``: every other name. ``prefixes``: name or symbol to the
     canonical name; ``powers``: canonical prefix to its factor.
     """
-    made = registry()
+    made = load()  # that of everybody may hold more units by now
     units: dict[str, list[Any]] = {}
     names: dict[str, str] = {}
     definitions: dict[str, Any] = dict(made._units)

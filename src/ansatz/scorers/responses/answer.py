@@ -59,10 +59,11 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
+        value = item.type in ("numeric", "symbolic")
         short = whole and len(text) <= SHORT_ANSWER
-        spoken_of = item.type in ("numeric", "symbolic") and _PROSE.search(text) is not None
-        formula = whole and len(text) <= LONG_FORMULA and item.type in ("numeric", "symbolic")
-        if (short or formula) and not spoken_of and not _MARKED.search(text):
+        brief = short or (whole and value and len(text) <= LONG_FORMULA)
+        spoken_of = brief and value and _PROSE.search(text) is not None
+        if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         found = _search(text, asked_of(item, problem))
         if short and found.method not in _EXPLICIT:
