@@ -27,14 +27,11 @@ def score(options: argparse.Namespace) -> int:
     import pytest
 
     from ansatz.items.cases import BANK
+    from ansatz.items.plugins import PLUGINS
 
     given = [*(f"--predictions={path}" for path in options.runs), *options.handed]
     asked = [one for one in given if one.startswith(("--predictions", "--items", "--grades"))]
     # The plugin finds the test; a path to it here would make the folder of the package the root of the session.
-    return int(pytest.main([*_plugins(), *given, *([] if asked else [f"--items={BANK}"])]))
-
-
-def _plugins() -> list[str]:
-    """Named, so that scoring works where plugins are not loaded by themselves (PYTEST_DISABLE_PLUGIN_AUTOLOAD)."""
-    names = ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
-    return [part for name in names for part in ("-p", name)]
+    # Named, so that scoring works where plugins are not loaded by themselves (PYTEST_DISABLE_PLUGIN_AUTOLOAD).
+    named = [part for name in PLUGINS for part in ("-p", name)]
+    return int(pytest.main([*named, *given, *([] if asked else [f"--items={BANK}"])]))

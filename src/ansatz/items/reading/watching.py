@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from ansatz.items.errors import FormatError, ItemsError
 from ansatz.items.model import Item
+from ansatz.items.plugins import PLUGINS
 from ansatz.items.reading.files import item_files, read_items
 
 INTERVAL: Final = 0.25  # seconds between two looks
@@ -116,7 +117,7 @@ def pytest_gate(paths: Sequence[str], items: Sequence[Item] | None) -> bool:
     # happens to stand in take part.
     command = [sys.executable, "-m", "pytest", "-q", "--no-header", "-c", os.devnull, "--rootdir", os.getcwd()]
     command += ["-p", "no:cacheprovider", "-p", "no:randomly"]
-    for module in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin"):
+    for module in PLUGINS:
         command += ["-p", module]
     command += [f"--items={path}" for path in paths]
     if items is not None and all(_is_word(item.id) for item in items):
