@@ -26,11 +26,11 @@ from typing import Any
 from ansatz.items.model import Item
 from ansatz.items.reading import read_items
 from ansatz.scorers.derivations import grade
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import extract
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.grounding import ground
 from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import survey
+from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.notation import show
 

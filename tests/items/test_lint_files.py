@@ -8,7 +8,7 @@ import pytest
 
 from ansatz.cli import main
 from ansatz.items.errors import FormatError, UsageError
-from ansatz.items.lint.files import fix_file, lint_file
+from ansatz.items.lint.sources import fix_file, lint_file
 from ansatz.items.reading import read_items
 
 YAML = r"""

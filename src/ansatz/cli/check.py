@@ -64,7 +64,7 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def _watch(arguments: argparse.Namespace) -> int:
-    from ansatz.items.reading.watching import watch
+    from ansatz.items.reading import watch
 
     if not arguments.items or arguments.predictions or arguments.grades:
         arguments.parser.error("--watch looks at items: give a PATH, and neither --predictions nor --grades")

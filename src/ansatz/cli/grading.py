@@ -9,7 +9,7 @@ import sys
 from ansatz.items.errors import FormatError
 from ansatz.reports.grading import ROUNDS, SHARE, plan, read_worksheet, worksheet
 from ansatz.reports.handing import filled, hand_out, tell_blank
-from ansatz.scorers.answers.proof import DISAGREEMENT
+from ansatz.scorers.answers import DISAGREEMENT
 
 
 def grading_plan(parser: argparse.ArgumentParser) -> None:

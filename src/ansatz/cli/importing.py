@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ansatz.items.errors import UsageError
-from ansatz.items.importers import formulareasoning, olympiadbench, phybench, physics, prism, scibench
-from ansatz.items.importers.conversion import Conversion, Remark, Responses
+from ansatz.items.importers import FORMATS, Conversion, Remark
 from ansatz.items.model import Prediction
 
 SHOWN: Final = 3  # ids printed for one reason
-
-
-class Format(NamedTuple):
-    """One public format: how to make items of it, and predictions where responses are published."""
-
-    help: str
-    convert: Callable[[Iterable[Path]], Conversion]
-    responses: Callable[[Iterable[Path], Conversion], Responses] | None = None
-
-
-FORMATS: Final[dict[str, Format]] = {
-    "formulareasoning": Format(formulareasoning.HELP, formulareasoning.convert),
-    "olympiadbench": Format(olympiadbench.HELP, olympiadbench.convert),
-    "phybench": Format(phybench.HELP, phybench.convert),
-    "physics": Format(physics.HELP, physics.convert, physics.responses),
-    "prism": Format(prism.HELP, prism.convert),
-    "scibench": Format(scibench.HELP, scibench.convert),
-}
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -101,7 +82,7 @@ def _print_reasons(remarks: Iterable[Remark]) -> None:
 
 
 def _item_line(item: Any) -> str:
-    from ansatz.items.reading.writing import to_dict
+    from ansatz.items.reading import to_dict
 
     return json.dumps(to_dict(item), ensure_ascii=False)
 

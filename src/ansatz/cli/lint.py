@@ -5,8 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from ansatz.items.errors import FormatError, Problem
-from ansatz.items.lint.files import Located, files, fix_file, lint_file
-from ansatz.items.lint.rules import RULES
+from ansatz.items.lint import RULES, Located, files, fix_file, lint_file
 
 
 def add_options(parser: ArgumentParser) -> None:

@@ -7,13 +7,11 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Final
 
-from ansatz.items.authoring.ids import next_id, spent_ids, used_ids
-from ansatz.items.authoring.templates import SUMMARY, template
+from ansatz.items.authoring import SUMMARY, next_id, spent_ids, template, used_ids
 from ansatz.items.cases import BANK
 from ansatz.items.errors import UsageError
 from ansatz.items.model import ItemType
-from ansatz.items.reading.validation import schema
-from ansatz.items.reading.words import quote
+from ansatz.items.reading import quote, schema
 
 TYPES: Final[tuple[ItemType, ...]] = ("numeric", "symbolic", "proof", "choice", "words")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from ansatz.items.authoring.terminal import near
+from ansatz.items.authoring import near
 from ansatz.items.cases import BANK
 from ansatz.items.reading import read_items
 from ansatz.scorers.prompting import STYLES, prompt

@@ -8,9 +8,12 @@ from pathlib import Path
 
 def export(parser: ArgumentParser) -> None:
     """Options of ``export``."""
-    from ansatz.items.publishing import export as command
+    from ansatz.items.publishing import run_export
 
-    parser.description = command.__doc__
+    parser.description = (
+        "Publish items without their answers: dev items whole, test items as questions, and the sealed file that "
+        "opens them."
+    )
     parser.add_argument("--public", type=Path, required=True, metavar="OUT",
                         help="the file to publish, .jsonl: dev items whole, test items as questions")  # fmt: skip
     parser.add_argument("--sealed", type=Path, metavar="FILE",
@@ -21,16 +24,16 @@ def export(parser: ArgumentParser) -> None:
     parser.add_argument("--accept", action="append", default=[], metavar="ID",
                         help="publish although the answer of this item is in a public text; repeatable")  # fmt: skip
     parser.add_argument("paths", nargs="*", metavar="PATH", help="files or folders of items; default: the bank")
-    parser.set_defaults(run=command.run)
+    parser.set_defaults(run=run_export)
 
 
 def verify(parser: ArgumentParser) -> None:
     """Options of ``verify``."""
-    from ansatz.items.publishing import verify as command
+    from ansatz.items.publishing import run_verify
 
-    parser.description = command.__doc__
+    parser.description = "Does a public file belong to a sealed one?"
     parser.add_argument("public", type=Path, metavar="PUBLIC", help="the file that was published")
     parser.add_argument("sealed", type=Path, metavar="SEALED", help="the file that was kept, or lines of it")
     parser.add_argument("--root", metavar="HASH", help="the root that was published with the file")
     parser.add_argument("--part", action="store_true", help="SEALED may hold some of the items only")
-    parser.set_defaults(run=command.run)
+    parser.set_defaults(run=run_verify)

@@ -10,12 +10,24 @@ from ansatz.items.appeals import Docket, docket, read_appeals
 from ansatz.items.cases import BANK
 from ansatz.items.errors import UsageError
 from ansatz.items.reading import read_items
-from ansatz.items.release.changelog import entry, with_entry
-from ansatz.items.release.changes import Changes
-from ansatz.items.release.manifest import Manifest, made, own_sum, read_manifest, to_yaml
-from ansatz.items.release.places import changelog_of, manifest_of
-from ansatz.items.release.policy import FIRST, LEVELS, WHY, check_step, step
-from ansatz.items.release.state import newest_of
+from ansatz.items.release import (
+    FIRST,
+    LEVELS,
+    WHY,
+    Changes,
+    Manifest,
+    changelog_of,
+    check_step,
+    entry,
+    made,
+    manifest_of,
+    newest_of,
+    own_sum,
+    read_manifest,
+    step,
+    to_yaml,
+    with_entry,
+)
 from ansatz.items.versions import SCORING_VERSION
 
 

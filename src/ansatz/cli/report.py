@@ -10,7 +10,7 @@ from ansatz.reports.gates import differences_of, judge, parse_gate
 from ansatz.reports.journal import is_journal
 from ansatz.reports.reading import read_report
 from ansatz.reports.recovering import put, recovered
-from ansatz.reports.render import terminal
+from ansatz.reports.render import gate_lines, tables
 from ansatz.reports.terminal import where
 
 
@@ -44,9 +44,9 @@ def show(options: argparse.Namespace) -> int:
         report = {**report, "gates": [result.to_json() for result in results]}
     for line in notes(report):
         print(line)
-    for title, lines in terminal.tables(report):
+    for title, lines in tables(report):
         print(f"== {title}", *lines, "", sep="\n")
-    judged = terminal.gates(report)
+    judged = gate_lines(report)
     for _, line in judged:
         print(line)
     if written:

@@ -6,12 +6,10 @@ import shutil
 import sys
 from argparse import ArgumentParser, Namespace
 
-from ansatz.items.authoring.rendering import Page, render
-from ansatz.items.authoring.terminal import near, style_of
+from ansatz.items.authoring import Page, near, render, style_of
 from ansatz.items.cases import BANK
 from ansatz.items.errors import UsageError
-from ansatz.items.reading import read_items
-from ansatz.items.reading.words import did_you_mean, quote
+from ansatz.items.reading import did_you_mean, quote, read_items
 
 NARROWEST, WIDEST = 40, 110  # columns
 

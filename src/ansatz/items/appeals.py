@@ -10,9 +10,7 @@ from typing import Any, Final
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.markdown import plain
-from ansatz.items.reading.source import Source, open_source
-from ansatz.items.reading.validation import validate
-from ansatz.items.reading.words import Fault, did_you_mean
+from ansatz.items.reading import Fault, Source, did_you_mean, open_source, validate
 
 WINDOW: Final = timedelta(days=14)  # SSPB, "Audits, Appeals & Versioning"
 

@@ -79,8 +79,7 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         FormatError: every problem of every file.
         UsageError: the options make no sense together.
     """
-    from ansatz.items.reading import read_grades, read_items, read_run
-    from ansatz.items.reading.published import sealed_problems
+    from ansatz.items.reading import read_grades, read_items, read_run, sealed_problems
 
     if grades and not predictions:
         raise UsageError("--grades needs --predictions: a grade belongs to a run")

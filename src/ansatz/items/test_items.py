@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ansatz.items.reading.words import json_path
+from ansatz.items.reading import json_path
 from ansatz.items.validation import place_of, report
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from ansatz.items.model import ERROR_TAGS, Item
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.shape import Entry, RunReport
 from ansatz.reports.worksheets import cut, rows_of, written
-from ansatz.scorers.answers.registry import gold_of
+from ansatz.scorers.answers import gold_of
 
 LEAST, MOST = 0.05, 0.10  # SSPB audits 5 to 10 % of the items of a run
 # What people fill in comes right after what the row is about; our own verdict comes last, so that it sways little.

@@ -125,7 +125,7 @@ class Collector:
     # What is to be scored
 
     def pytest_report_header(self) -> list[str]:
-        from ansatz.reports.render.terminal import header
+        from ansatz.reports.render import header
 
         return [*header(self.bench), *self.keeper.before()]
 

@@ -24,7 +24,7 @@ from ansatz.reports.statistics import (
 )
 
 if TYPE_CHECKING:
-    from ansatz.reports.statistics.resampling import Floats
+    from ansatz.reports.statistics import Floats
 
 NAMED: Final = 200  # problems that are named of those that changed
 TIE: Final = 1e-9  # scores closer than this are the same

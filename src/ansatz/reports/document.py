@@ -20,8 +20,7 @@ from ansatz.reports.entries import records_of, several
 from ansatz.reports.gates import Gate, differences_of, judge, regression
 from ansatz.reports.held_out import held_out
 from ansatz.reports.integrity import integrity
-from ansatz.reports.metrics import compute
-from ansatz.reports.metrics.compliance import crossed
+from ansatz.reports.metrics import compute, crossed
 from ansatz.reports.pairing import pairs_of
 from ansatz.reports.shape import (
     BrokenCheck,

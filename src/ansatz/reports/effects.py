@@ -7,8 +7,7 @@ from math import fsum
 from typing import TypeAlias, cast
 
 from ansatz.items.cases import Bench, assemble
-from ansatz.items.diff.effects import Effects, ItemEffect, RunEffect, Standing
-from ansatz.items.diff.sides import Side
+from ansatz.items.diff import Effects, ItemEffect, RunEffect, Side, Standing
 from ansatz.items.errors import UsageError
 from ansatz.items.grading import current
 from ansatz.items.model import Grades, Item, Run

@@ -6,8 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ansatz.items.model import Item, NumericAnswer
 from ansatz.reports.held_out import reported
-from ansatz.reports.metrics import Answer, Values, compliance, mistakes, values_of
-from ansatz.reports.metrics.passk import Attempt, by_problem
+from ansatz.reports.metrics import (
+    Answer,
+    Attempt,
+    Values,
+    by_problem,
+    compliance_measures,
+    mistake_measures,
+    values_of,
+    verdicts_of,
+)
 from ansatz.reports.shape import Entry
 from ansatz.scorers.sameness import same_answer
 
@@ -63,13 +71,13 @@ def _mistakes(entry: Entry) -> Iterator[tuple[str, float]]:
     """Tags of a graded answer; one that was given, is wrong and has none is unclassified."""
     if entry["status"] != "ungraded":
         error = entry.get("error")
-        yield from mistakes.measures(None if error is None and _untagged(entry) else error or {}, entry["topic"])
+        yield from mistake_measures(None if error is None and _untagged(entry) else error or {}, entry["topic"])
 
 
 def _compliance(entry: Entry, item: Item | None) -> Iterator[tuple[str, float]]:
-    verdicts = compliance.verdicts_of(entry, [one.id for one in item.constraints] if item else ())
+    verdicts = verdicts_of(entry, [one.id for one in item.constraints] if item else ())
     graded = entry["status"] != "ungraded"
-    yield from compliance.measures(verdicts, entry["status"] == "correct" if graded else None)
+    yield from compliance_measures(verdicts, entry["status"] == "correct" if graded else None)
 
 
 def _units(entry: Entry, item: Item | None) -> bool | None:

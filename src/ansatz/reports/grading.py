@@ -14,7 +14,7 @@ from ansatz.items.model import RUBRIC_WEIGHTS, Item, ProofAnswer, Run
 from ansatz.items.submissions import submission_hash, submission_text
 from ansatz.reports.errors import StatisticsError
 from ansatz.reports.worksheets import cut, rows_of, written
-from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due
+from ansatz.scorers.answers import DISAGREEMENT, sheets_of, third_due
 
 Round: TypeAlias = Literal["first", "second", "third"]
 ROUNDS: Final[tuple[Round, ...]] = ("first", "second", "third")

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from ansatz.items.model import Grade
-from ansatz.reports.metrics.mistakes import ruled
+from ansatz.reports.metrics import ruled
 from ansatz.reports.shape import ConstraintVerdict, RunReport
 
 Key: TypeAlias = tuple[str, str, int]  # run, problem, sample

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ansatz.reports.completeness import notes
 from ansatz.reports.errors import ReportFileError
-from ansatz.reports.render import terminal as render
+from ansatz.reports.render import gate_lines, tables
 from ansatz.reports.shape import Report
 
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ def show(reporter: TerminalReporter, report: Report, written: Path | ReportFileE
     """Print what pytest itself has no place for; ``place`` is where the user stands."""
     for line in notes(report):
         reporter.write_line(line, yellow=True, bold=True)
-    for title, lines in render.tables(report):
+    for title, lines in tables(report):
         reporter.section(title, "=", bold=True)
         for line in lines:
             reporter.write_line(line)
-    if gates := render.gates(report):
+    if gates := gate_lines(report):
         reporter.write_line("")
         for passed, line in gates:
             reporter.write_line(line, green=passed, red=not passed)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from ansatz.items.errors import Problem
-from ansatz.reports.render.csv import safe
+from ansatz.reports.render import safe
 
 CELL: Final = 8_000  # characters of one cell: spreadsheets hold four times as many
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ansatz.items.model import Item
-from ansatz.scorers.answers.registry import gold_of
+from ansatz.scorers.answers import gold_of
 from ansatz.scorers.outcome import Score
 
 SHOWN = 400  # characters of an answer that a person needs to see

@@ -9,9 +9,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
-from ansatz.items.golds import GoldError, described, read_gold
-from ansatz.items.golds.options import listed_options
-from ansatz.items.importers.conversion import type_of
+from ansatz.items.golds import GoldError, described, listed_options, read_gold
+from ansatz.items.importers import type_of
 from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem

@@ -12,7 +12,7 @@ from math import isfinite, log10, pi
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ansatz.items.model import Item, NumericAnswer, Prediction
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.outcome import Derivation, Score, Verdict
 
 if TYPE_CHECKING:
@@ -113,8 +113,8 @@ def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -
 
 def _in_numbers(item: Item, index: int) -> bool:
     """Is this node a value, so that nothing but arithmetic leads to it?"""
-    from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.formulas.survey import free_symbols
+    from ansatz.scorers.derivations import ground
+    from ansatz.scorers.formulas import free_symbols
 
     known = ground(item).setting.constants.keys()
     reference = next(one for one in ground(item).references if one.node.index == index)
@@ -132,9 +132,9 @@ class _Solved(NamedTuple):
 
 def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_Solved]:
     """In the order of the response."""
-    from ansatz.scorers.derivations.ground import ground
+    from ansatz.scorers.derivations import ground
     from ansatz.scorers.equivalence import compare_trees
-    from ansatz.scorers.formulas.survey import free_symbols
+    from ansatz.scorers.formulas import free_symbols
 
     place = ground(item)
     groups = next(one for one in place.references if one.node.index == index).groups
@@ -170,11 +170,8 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
 
     Symbolic formulas count before worked ones, ``d = 3^2 / (2 \\cdot 0.25 \\cdot 9.81)``; a bare number shows nothing.
     """
-    from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.derivations.values import numbers
-    from ansatz.scorers.derivations.vocabulary import definitions
-    from ansatz.scorers.formulas.rewriting import substitute
-    from ansatz.scorers.formulas.survey import free_symbols
+    from ansatz.scorers.derivations import definitions, ground, numbers
+    from ansatz.scorers.formulas import free_symbols, substitute
     from ansatz.scorers.notation import show
     from ansatz.scorers.worked import gives_gold, is_worked
 
@@ -205,9 +202,8 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
 
 
 def _formulas(item: Item, prediction: Prediction) -> tuple[Formula, ...]:
-    from ansatz.scorers.derivations.formulas import extract
-    from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.responses.tidy import without_thoughts
+    from ansatz.scorers.derivations import extract, ground
+    from ansatz.scorers.responses import without_thoughts
 
     text = "\n\n".join(without_thoughts(part) for part in (prediction.reasoning, prediction.response) if part)
     return extract(text, ground(item).names, prediction.answer or "").formulas
@@ -215,9 +211,8 @@ def _formulas(item: Item, prediction: Prediction) -> tuple[Formula, ...]:
 
 def _statements(item: Item, formulas: Sequence[Formula]) -> Iterator[Tree]:
     """The equations of a response, in its order, in the item's names."""
-    from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.derivations.statements import is_equation
-    from ansatz.scorers.formulas.rewriting import substitute
+    from ansatz.scorers.derivations import ground, is_equation
+    from ansatz.scorers.formulas import substitute
 
     aliases = ground(item).setting.aliases
     for formula in formulas:
@@ -228,10 +223,10 @@ def _statements(item: Item, formulas: Sequence[Formula]) -> Iterator[Tree]:
 
 def _target(item: Item) -> str:
     """The symbol that the item asks for; empty where its final answer names none."""
-    from ansatz.scorers.derivations.ground import ground
-    from ansatz.scorers.equivalence.labels import definition
+    from ansatz.scorers.derivations import ground
+    from ansatz.scorers.equivalence import definition
     from ansatz.scorers.errors import ScorersError
-    from ansatz.scorers.formulas.rewriting import substitute
+    from ansatz.scorers.formulas import substitute
     from ansatz.scorers.notation import read
 
     place = ground(item)

@@ -156,7 +156,7 @@ def pytest_ansatz_bench(config: pytest.Config, bench: Bench) -> Bench | None:
     """Ask the judges before anything is scored."""
     if not config.option.ansatz_judges:
         return None
-    from ansatz.scorers.judges.controller import judged
+    from ansatz.scorers.judges import judged
 
     bench, config.stash[JUDGED] = judged(config, bench)
     return bench

@@ -9,13 +9,10 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
-from ansatz.scorers.language.phrases import holds, words
+from ansatz.scorers.language import holds, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
-from ansatz.scorers.responses import read_response
-from ansatz.scorers.responses.clauses import disbelieved, masked
-from ansatz.scorers.responses.formulas import fragments
-from ansatz.scorers.responses.tidy import without_thoughts
+from ansatz.scorers.responses import disbelieved, fragments, masked, read_response, without_thoughts
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
@@ -92,8 +89,7 @@ def _follows(said: str) -> bool:
 
 def _goals(item: Item, goal: str) -> tuple[Node, ...]:
     """The formulas of what is to be shown, as nodes that nothing leads to; a goal in words is its graph's last ones."""
-    from ansatz.scorers.derivations import extract
-    from ansatz.scorers.derivations.ground import ground
+    from ansatz.scorers.derivations import extract, ground
 
     formulas = extract(goal, ground(item).names).formulas
     texts = [one.text for one in formulas if any(tree.kind == "relation" for tree in one.trees)]
@@ -195,8 +191,7 @@ def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
 
 def _starts(item: Item, text: str) -> list[int]:
     """Where each formula of the proof begins."""
-    from ansatz.scorers.derivations import extract
-    from ansatz.scorers.derivations.ground import ground
+    from ansatz.scorers.derivations import extract, ground
 
     return [one.start for one in extract(text, ground(item).names).formulas]
 

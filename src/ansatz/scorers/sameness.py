@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ansatz.items.model import Item
-from ansatz.scorers.answers.registry import TYPES
+from ansatz.scorers.answers import TYPES
 
 
 def same_answer(item: Item, first: str, second: str) -> bool:

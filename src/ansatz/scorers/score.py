@@ -8,9 +8,7 @@ from functools import partial
 from typing import Final
 
 from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
-from ansatz.scorers.answers.proof import with_rules
-from ansatz.scorers.answers.protocol import Submission
-from ansatz.scorers.answers.registry import TYPES
+from ansatz.scorers.answers import TYPES, Submission, with_rules
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.responses import final_answer

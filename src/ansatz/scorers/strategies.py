@@ -18,7 +18,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from ansatz.scorers import generation
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 
 __all__ = ["expressions", "mutated", "mutations", "rewrites", "rewritten", "spellings"]
 

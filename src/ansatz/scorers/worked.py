@@ -7,15 +7,10 @@ from fractions import Fraction
 from typing import cast
 
 from ansatz.items.model import Item, NumericAnswer, Quantity
-from ansatz.scorers.answers.numeric import prepared
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import fraction, mul
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import Tree, walk
-from ansatz.scorers.notation.unit_leaves import unit_tree
+from ansatz.scorers.answers import prepared
+from ansatz.scorers.derivations import ground, values_at, without_units
+from ansatz.scorers.formulas import Number, Tree, contains, fraction, mul, walk
+from ansatz.scorers.notation import unit_tree
 
 
 def is_worked(tree: Tree) -> bool:

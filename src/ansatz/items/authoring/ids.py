@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from ansatz.items.reading.files import item_files, walk
-from ansatz.items.reading.source import open_source
-from ansatz.items.release.places import changelog_of
+from ansatz.items.reading import item_files, open_source, walk
+from ansatz.items.release import changelog_of
 
 _NUMBER = re.compile(r"[0-9]{1,15}\Z")
 _LISTED = re.compile(r"^- (.+?)(?:: .*)?$", re.MULTILINE)

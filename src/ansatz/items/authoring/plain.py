@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.authoring.signs import ACCENTS, FUNCTIONS, LOWER, PLAIN, SIGNS, UPPER
-from ansatz.items.lint.tokens import SPACING, Formula, is_size, read
+from ansatz.items.lint import SPACING, Formula, is_size, read
 
 NESTING: Final = 30  # deeper groups stay as they are written
 

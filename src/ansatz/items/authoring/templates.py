@@ -12,7 +12,7 @@ from typing import Final
 
 from ansatz.items.canary import CANARY
 from ansatz.items.model import CONSTRAINT_IDS, ItemType
-from ansatz.items.reading.yaml_text import means_other_than_text
+from ansatz.items.reading import means_other_than_text
 
 _HEAD: Final = r"""# @summary@
 # Fill in what says TODO. Lines like this one explain; a line whose "#" has no space after it is an optional field:

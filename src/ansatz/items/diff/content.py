@@ -10,8 +10,7 @@ from typing import Any, Final
 from ansatz.items.diff.sides import Side
 from ansatz.items.model import Item
 from ansatz.items.reading import to_dict
-from ansatz.items.release import NOT_GOLD, Changes, between
-from ansatz.items.release.hashing import tidy
+from ansatz.items.release import NOT_GOLD, Changes, between, tidy
 
 AROUND: Final = 3  # lines shown beside a line that changed
 

@@ -11,11 +11,8 @@ from ansatz.items.cases import BANK
 from ansatz.items.diff.revisions import is_revision, put, top
 from ansatz.items.errors import FormatError, UsageError
 from ansatz.items.model import Item
-from ansatz.items.reading import read_items
-from ansatz.items.reading.source import is_manifest
-from ansatz.items.release import Manifest, field_hashes, fingerprint, manifest_of, read_manifest
-from ansatz.items.release.changes import Marks
-from ansatz.items.release.places import is_bank
+from ansatz.items.reading import is_manifest, read_items
+from ansatz.items.release import Manifest, Marks, field_hashes, fingerprint, is_bank, manifest_of, read_manifest
 
 
 @dataclass(frozen=True, slots=True)

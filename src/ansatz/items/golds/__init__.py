@@ -1,6 +1,21 @@
 """What the text of a gold answer is: a number with its unit and tolerance, a choice, a formula, a statement."""
 
+from ansatz.items.golds.asked import asked_unit
+from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.describing import described
+from ansatz.items.golds.labels import last_member
+from ansatz.items.golds.options import listed_options
 from ansatz.items.golds.reading import Gold, GoldError, read_gold, strip_wrappers
 
-__all__ = ["Gold", "GoldError", "described", "read_gold", "strip_wrappers"]
+__all__ = [
+    "SPACE",
+    "Gold",
+    "GoldError",
+    "asked_unit",
+    "described",
+    "last_member",
+    "listed_options",
+    "read_constant",
+    "read_gold",
+    "strip_wrappers",
+]

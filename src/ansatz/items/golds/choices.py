@@ -10,8 +10,7 @@ from typing import Final
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.options import lettered_options, listed_options
 from ansatz.items.model import ChoiceAnswer, Option
-from ansatz.items.units import parse_unit
-from ansatz.items.units.names import Factors
+from ansatz.items.units import Factors, parse_unit
 
 _SPACE: Final = re.compile(rf"^{SPACE}+")
 _OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")

@@ -1,1 +1,7 @@
 """Format rules for gold formulas: what departs from them, and what of it is put right by machine."""
+
+from ansatz.items.lint.rules import RULES
+from ansatz.items.lint.sources import Located, files, fix_file, lint_file
+from ansatz.items.lint.tokens import SPACING, Formula, is_size, read
+
+__all__ = ["RULES", "SPACING", "Formula", "Located", "files", "fix_file", "is_size", "lint_file", "read"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.items.lint.findings import Departure, Edit
-from ansatz.items.reading.words import Path
+from ansatz.items.reading import Path
 
 # Delimiters of mathematics; single dollars are inline, which a solution's words may use freely.
 _DISPLAY: Final = re.compile(r"\\\[|\\\]|\$\$|(?<!\\)\$")

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ansatz.items.canary import CANARY
 from ansatz.items.model import Item
-from ansatz.items.reading.writing import to_dict
+from ansatz.items.reading import to_dict
 
 DOMAIN: Final = b"ansatz item 1\n"  # so that no other text under the same salt gives the same hash
 ROOT: Final = b"ansatz public file 1\n"

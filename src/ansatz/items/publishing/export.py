@@ -15,9 +15,8 @@ from ansatz.items.errors import FormatError, Problem, UsageError
 from ansatz.items.model import Item
 from ansatz.items.publishing.commitments import dev_item, new_salt, question_of, root, sealed_item
 from ansatz.items.publishing.leaks import leaks
-from ansatz.items.reading import read_items
-from ansatz.items.reading.source import open_source
-from ansatz.items.reading.splits import leaks as split_leaks
+from ansatz.items.reading import leaks as split_leaks
+from ansatz.items.reading import open_source, read_items
 
 CLEAN = "no answer of a test item in what is published; where it is chance,"
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
-from ansatz.items.reading.splits import families
-from ansatz.items.reading.words import quote
+from ansatz.items.reading import families, quote
 
 FIGURES: Final = 3  # a number of fewer figures stands in many texts
 LETTERS: Final = 8  # and so does a shorter formula

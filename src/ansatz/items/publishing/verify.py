@@ -10,9 +10,7 @@ from ansatz.items.errors import FormatError, Problem, UsageError
 from ansatz.items.model import Item
 from ansatz.items.publishing.commitments import dev_item, question_of, root
 from ansatz.items.publishing.export import read_salts
-from ansatz.items.reading import read_items
-from ansatz.items.reading.source import Source, open_source
-from ansatz.items.reading.words import Fault, quote, show
+from ansatz.items.reading import Fault, Source, open_source, quote, read_items, show
 
 UNOPENED = "an item that opens the commitment"
 

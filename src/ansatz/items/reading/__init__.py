@@ -1,6 +1,14 @@
 """Files of users to the model, with every problem located; and the model back to plain values."""
 
-from ansatz.items.reading.files import check_run, read_context, read_grades, read_items, read_run
+from ansatz.items.reading.files import check_run, item_files, read_context, read_grades, read_items, read_run, walk
+from ansatz.items.reading.json_text import Scan
+from ansatz.items.reading.json_text import parse as parse_json
+from ansatz.items.reading.published import sealed_problems
+from ansatz.items.reading.source import MANIFEST, SUFFIXES, Source, is_manifest, open_source
+from ansatz.items.reading.splits import families, leaks
+from ansatz.items.reading.validation import schema, validate
+from ansatz.items.reading.watching import watch
+from ansatz.items.reading.words import Fault, Path, did_you_mean, json_path, quote, show
 from ansatz.items.reading.writing import (
     items_to_jsonl,
     items_to_yaml,
@@ -9,17 +17,43 @@ from ansatz.items.reading.writing import (
     run_to_jsonl,
     to_dict,
 )
+from ansatz.items.reading.yaml_text import YamlError, means_other_than_text
+from ansatz.items.reading.yaml_text import parse as parse_yaml
 
 __all__ = [
+    "MANIFEST",
+    "SUFFIXES",
+    "Fault",
+    "Path",
+    "Scan",
+    "Source",
+    "YamlError",
     "check_run",
+    "did_you_mean",
+    "families",
+    "is_manifest",
+    "item_files",
     "items_to_jsonl",
     "items_to_yaml",
+    "json_path",
+    "leaks",
+    "means_other_than_text",
+    "open_source",
+    "parse_json",
+    "parse_yaml",
     "prediction_to_dict",
+    "quote",
     "read_context",
     "read_grades",
     "read_items",
     "read_run",
     "run_to_dict",
     "run_to_jsonl",
+    "schema",
+    "sealed_problems",
+    "show",
     "to_dict",
+    "validate",
+    "walk",
+    "watch",
 ]

@@ -1,27 +1,43 @@
 """Which gold this is: hashes of what items say, the manifest of a release, and what changed since."""
 
-from ansatz.items.release.changes import Changes, between
-from ansatz.items.release.hashing import NOT_GOLD, field_hashes, fingerprint, item_hash, whole_hash
-from ansatz.items.release.manifest import Entry, Manifest, read_manifest
-from ansatz.items.release.places import changelog_of, manifest_of
-from ansatz.items.release.state import State, gold_of, is_known, state, states
+from ansatz.items.release.changelog import entry, with_entry
+from ansatz.items.release.changes import Changes, Marks, between
+from ansatz.items.release.hashing import NOT_GOLD, field_hashes, fingerprint, item_hash, tidy, whole_hash
+from ansatz.items.release.manifest import Entry, Manifest, made, own_sum, read_manifest, to_yaml
+from ansatz.items.release.places import changelog_of, is_bank, manifest_of
+from ansatz.items.release.policy import FIRST, LEVELS, WHY, check_step, step
+from ansatz.items.release.state import State, gold_of, is_known, newest_of, state, states
 
 __all__ = [
+    "FIRST",
+    "LEVELS",
     "NOT_GOLD",
+    "WHY",
     "Changes",
     "Entry",
     "Manifest",
+    "Marks",
     "State",
     "between",
     "changelog_of",
+    "check_step",
+    "entry",
     "field_hashes",
     "fingerprint",
     "gold_of",
+    "is_bank",
     "is_known",
     "item_hash",
+    "made",
     "manifest_of",
+    "newest_of",
+    "own_sum",
     "read_manifest",
     "state",
     "states",
+    "step",
+    "tidy",
+    "to_yaml",
     "whole_hash",
+    "with_entry",
 ]

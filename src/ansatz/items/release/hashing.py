@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ansatz.items.model import CALIBRATION, Item
-from ansatz.items.reading.writing import to_dict
+from ansatz.items.reading import to_dict
 
 # Tests, labels and provenance: no submission's score, and no mean that a report shows, depends on them; but for
 # one tag, which takes an item out of every mean, and is hashed as the field HELD_OUT.

@@ -11,9 +11,7 @@ from typing import Final
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.model import Item
-from ansatz.items.reading.source import Source, open_source
-from ansatz.items.reading.validation import validate
-from ansatz.items.reading.words import Fault, show
+from ansatz.items.reading import Fault, Source, open_source, show, validate
 from ansatz.items.release.changes import Changes, Marks, between
 from ansatz.items.release.hashing import field_hashes, item_hash, whole_hash
 from ansatz.items.release.policy import parsed

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.cases import BANK
-from ansatz.items.reading.source import MANIFEST
+from ansatz.items.reading import MANIFEST
 
 CHANGELOG: Final = "CHANGELOG.md"
 

@@ -1,7 +1,21 @@
 """One model of units: names, grammar, spelling and scale, the same for every scorer."""
 
+from ansatz.items.units.names import Factors
 from ansatz.items.units.parsing import ParsedUnit, canonical_unit, known_unit, parse_unit
+from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.units.scale import Ground, converted, ground
-from ansatz.items.units.table import Dimension
+from ansatz.items.units.table import Dimension, scale_of
 
-__all__ = ["Dimension", "Ground", "ParsedUnit", "canonical_unit", "converted", "ground", "known_unit", "parse_unit"]
+__all__ = [
+    "PHYSICAL",
+    "Dimension",
+    "Factors",
+    "Ground",
+    "ParsedUnit",
+    "canonical_unit",
+    "converted",
+    "ground",
+    "known_unit",
+    "parse_unit",
+    "scale_of",
+]

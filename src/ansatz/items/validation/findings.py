@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ansatz.items.model import Item
-from ansatz.items.reading.words import Path, json_path
+from ansatz.items.reading import Path, json_path
 from ansatz.items.validation.places import place_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ansatz.items.model import Item
-from ansatz.items.reading.words import did_you_mean, quote
+from ansatz.items.reading import did_you_mean, quote
 from ansatz.items.validation.findings import Inconsistency
 
 _MEND = "name the whole item, or leave part_of out"

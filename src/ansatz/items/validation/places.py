@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ansatz.items.errors import UsageError
 from ansatz.items.model import Item
-from ansatz.items.reading.source import open_source
-from ansatz.items.reading.words import Path
+from ansatz.items.reading import Path, open_source
 
 
 def place_of(item: Item, path: Path) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer, WordsAnswer
-from ansatz.items.reading.words import Path, quote
+from ansatz.items.reading import Path, quote
 from ansatz.items.validation.findings import Inconsistency
 
 # In the order of trying: what is escaped opens nothing, and code is no mathematics.

@@ -13,7 +13,7 @@ from ansatz.reports.shape import MetricValue
 from ansatz.reports.statistics import RESAMPLES, Sample, resample, rounded
 
 if TYPE_CHECKING:
-    from ansatz.reports.statistics.resampling import Floats
+    from ansatz.reports.statistics import Floats
 
 FULL = 100.0  # EED of a right answer
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from ansatz.reports.shape import MetricValue
 
 if TYPE_CHECKING:
-    from ansatz.reports.statistics.resampling import Floats
+    from ansatz.reports.statistics import Floats
 
 Values: TypeAlias = dict[str, dict[str, float]]  # metric → problem → value: what a metric is the mean of
 UPPER: Final = ".upper"  # ends the name of a metric that counts in favour of the answer what is undecided

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
-from ansatz.reports.metrics.compliance import POLICIES
+from ansatz.reports.metrics import POLICIES
 from ansatz.reports.shape import Entry, Report
 
 COLUMNS = (

@@ -45,7 +45,7 @@ def tables(report: Report) -> Iterator[tuple[str, list[str]]]:
         yield "gold", _gold(report["gold_checks"])
 
 
-def gates(report: Report) -> list[tuple[bool, str]]:
+def gate_lines(report: Report) -> list[tuple[bool, str]]:
     """One line a gate and run: did it pass, and by what value."""
     lines = []
     for gate in report["gates"]:

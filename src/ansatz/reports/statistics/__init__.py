@@ -10,7 +10,7 @@ from ansatz.reports.statistics.intervals import (
     median_interval,
     rounded,
 )
-from ansatz.reports.statistics.resampling import RESAMPLES, resample, stream
+from ansatz.reports.statistics.resampling import RESAMPLES, Floats, resample, stream
 from ansatz.reports.statistics.samples import Sample, mean, roots, within_problems
 from ansatz.reports.statistics.significance import ALPHA, bootstrap_p, holm, resamples_for, sign_test
 
@@ -18,6 +18,7 @@ __all__ = [
     "ALPHA",
     "METHODS",
     "RESAMPLES",
+    "Floats",
     "Interval",
     "Method",
     "Sample",

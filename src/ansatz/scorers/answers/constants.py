@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.context import Constant, Context, Rules
-from ansatz.items.units.physical import PHYSICAL
+from ansatz.items.units import PHYSICAL
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import EULER, Tree, symbols, walk
+from ansatz.scorers.formulas import EULER, Tree, symbols, walk
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem

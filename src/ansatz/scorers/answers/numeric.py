@@ -12,10 +12,19 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.quantities import Measured, Reading, converted, read_answer, read_quantity
-from ansatz.scorers.quantities.labels import Target, other_quantity, plain_name, target
-from ansatz.scorers.quantities.printing import shown
-from ansatz.scorers.quantities.selection import select
+from ansatz.scorers.quantities import (
+    Measured,
+    Reading,
+    Target,
+    converted,
+    other_quantity,
+    plain_name,
+    read_answer,
+    read_quantity,
+    select,
+    shown,
+    target,
+)
 
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _COUNTS: Final = 100

@@ -13,12 +13,9 @@ from collections.abc import Iterator, Mapping, Set
 from itertools import pairwise, permutations
 from typing import Final
 
-from ansatz.scorers.equivalence.engine import compare_trees
-from ansatz.scorers.equivalence.labels import letter_of
-from ansatz.scorers.equivalence.setting import Setting
+from ansatz.scorers.equivalence import Setting, compare_trees, letter_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.tree import Tree, integer, symbol, symbols, walk
+from ansatz.scorers.formulas import Tree, integer, substitute, symbol, symbols, walk
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem

@@ -90,7 +90,7 @@ def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     if len(item.question) < QUESTION or item.context.symbols:
         return None
     from ansatz.scorers.answers.renaming import renamed
-    from ansatz.scorers.equivalence.setting import settle
+    from ansatz.scorers.equivalence import settle
     from ansatz.scorers.problem import read_problem
 
     problem = read_problem(item.question, item.context, item.language)

@@ -10,10 +10,9 @@ from ansatz.items.model import Item
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, stems
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree
-from ansatz.scorers.language.phrases import holds, written
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.formulas import Tree, free_symbols
+from ansatz.scorers.language import holds, written
+from ansatz.scorers.responses import Sentence
 
 _ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})
 _VALID: Final = re.compile(

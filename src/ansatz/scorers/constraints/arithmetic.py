@@ -6,13 +6,23 @@ from collections.abc import Collection, Mapping
 from math import isfinite
 from typing import Final
 
-from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.derivations import without_units
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.calculus import NoDerivative, differentiate
-from ansatz.scorers.formulas.floats import Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import substitute, transform
-from ansatz.scorers.formulas.tree import ONE, ZERO, Tree, size, symbols, walk
+from ansatz.scorers.formulas import (
+    ONE,
+    ZERO,
+    Frame,
+    NoDerivative,
+    Points,
+    Tree,
+    differentiate,
+    evaluate,
+    size,
+    substitute,
+    symbols,
+    transform,
+    walk,
+)
 
 # Definitions of functions: name to (argument, body).
 Functions = Mapping[str, tuple[str, Tree]]

@@ -12,11 +12,9 @@ from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import symbols
-from ansatz.scorers.language.phrases import Word, holds, occurrences, written
-from ansatz.scorers.responses.clauses import negated, substance
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.formulas import free_symbols, symbols
+from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.responses import Sentence, negated, substance
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,7 @@ from ansatz.scorers.constraints.document import Document, audited_text
 from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.grading import recorded, settled
 from ansatz.scorers.constraints.registry import rules_of
-from ansatz.scorers.language.lookup import primary
-from ansatz.scorers.language.phrases import DISCOURSES
+from ansatz.scorers.language import DISCOURSES, primary
 
 
 def audit(item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Audit | None:

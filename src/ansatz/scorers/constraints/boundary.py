@@ -13,16 +13,11 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.special import Truth, agrees, check
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.ground import formula_text
-from ansatz.scorers.derivations.statements import statements
-from ansatz.scorers.derivations.values import numbers, without_units
-from ansatz.scorers.equivalence.labels import label_name
-from ansatz.scorers.formulas.rewriting import transform
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import INFINITY, ONE, ZERO, Tree
+from ansatz.scorers.derivations import formula_text, numbers, statements, values_at, without_units
+from ansatz.scorers.equivalence import label_name
+from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, free_symbols, transform
 from ansatz.scorers.limits import SUBSTITUTIONS
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.responses import Sentence
 
 SAME: Final = 1e-6  # two numbers that are one
 IMPLICIT: Final = 8  # equations that are tried for one case
@@ -152,7 +147,7 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
 def _implicit(document: Document, case: Case) -> bool:
     """Whether an equation of the response that is solved for nothing holds with the place and the value put in."""
     from ansatz.scorers.equivalence import compare_trees
-    from ansatz.scorers.formulas.rewriting import substitute
+    from ansatz.scorers.formulas import substitute
 
     values = {place.symbol: place.value for place in case.places if place.relation == "=" and place.value != INFINITY}
     if len(values) != len(case.places) or case.target in values:

@@ -10,10 +10,9 @@ from typing import Final
 from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import ZERO, Tree, symbols
+from ansatz.scorers.formulas import ZERO, Tree, free_symbols, symbols
 from ansatz.scorers.limits import SUBSTITUTIONS
-from ansatz.scorers.responses.sentences import Sentence, Span
+from ansatz.scorers.responses import Sentence, Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,12 @@ from typing import Final
 from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.sayings import symbol_name
-from ansatz.scorers.derivations.statements import statements
+from ansatz.scorers.derivations import statements
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.formulas.tree import Tree, symbol, symbols
+from ansatz.scorers.formulas import Tree, mul, substitute, symbol, symbols, transform
 from ansatz.scorers.limits import CLAUSE_CHARACTERS
 from ansatz.scorers.notation import read, show
-from ansatz.scorers.responses.formulas import members
+from ansatz.scorers.responses import members
 
 
 @dataclass(frozen=True, slots=True)

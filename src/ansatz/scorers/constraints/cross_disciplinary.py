@@ -15,7 +15,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wr
 from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.responses import Sentence
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
 _TERMS: Final = 6  # whose use is looked for

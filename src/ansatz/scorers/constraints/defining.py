@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.responses.clauses import FORMULA
+from ansatz.scorers.responses import FORMULA
 
 WORD: Final = r"[^\W\d_][\w'’-]{1,24}"
 _NAME: Final = rf"(?P<name>(?:{WORD}\s(?:\([^\W\d_]{{2,16}}\)\s)?){{0,4}}?{WORD})"

@@ -18,7 +18,7 @@ from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.equivalence import compare_trees
-from ansatz.scorers.formulas.tree import ZERO, Tree, symbols
+from ansatz.scorers.formulas import ZERO, Tree, symbols
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for

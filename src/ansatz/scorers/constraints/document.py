@@ -17,14 +17,20 @@ from ansatz.scorers.constraints.measures import Measure, measures
 from ansatz.scorers.constraints.problem import problem_of
 from ansatz.scorers.constraints.sayings import Saying, mentions, sayings
 from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import Tree, symbols
-from ansatz.scorers.language.phrases import Word, words
+from ansatz.scorers.formulas import Tree, contains, symbols
+from ansatz.scorers.language import Word, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
-from ansatz.scorers.responses.clauses import Stance, masked, stance
-from ansatz.scorers.responses.formulas import Fragment, mended
-from ansatz.scorers.responses.sentences import Sentence, Span, sentences
-from ansatz.scorers.responses.tidy import without_thoughts
+from ansatz.scorers.responses import (
+    Fragment,
+    Sentence,
+    Span,
+    Stance,
+    masked,
+    mended,
+    sentences,
+    stance,
+    without_thoughts,
+)
 
 T = TypeVar("T")
 _TWO = re.compile(r"\\\\")

@@ -16,9 +16,7 @@ from ansatz.scorers.constraints.guarded import OutOfTime, search
 from ansatz.scorers.constraints.meanings import contrary, meanings
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
-from ansatz.scorers.derivations.formulas import Formula, extract
-from ansatz.scorers.derivations.ground import formula_text, ground
-from ansatz.scorers.derivations.matching import Matching
+from ansatz.scorers.derivations import Formula, Matching, extract, formula_text, ground
 from ansatz.scorers.dimensions import spelled
 
 

@@ -17,9 +17,8 @@ from ansatz.scorers.constraints.propagation import false_propagation, states_pro
 from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.formulas.tree import Tree, symbols
-from ansatz.scorers.responses.formulas import Fragment
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.formulas import Tree, symbols
+from ansatz.scorers.responses import Fragment, Sentence
 
 _UNCERTAIN = re.compile(
     r"\b(?:uncertaint(?:y|ies)(?!\s+(?:principle|relation))|error(?:s|\s+propagation|\s+bars?)?|uncertain|"
@@ -247,7 +246,7 @@ def _false_sum(document: Document, sentence: Sentence, values: Mapping[str, Tree
 def _roughly(left: Tree, right: Tree) -> bool:
     """An uncertainty has one or two digits: a fifth more or less is rounding."""
     from ansatz.scorers.constraints.arithmetic import value
-    from ansatz.scorers.derivations.values import without_units
+    from ansatz.scorers.derivations import without_units
 
     pairs = [(value(without_units(left)), value(without_units(right)))]
     return any(x is not None and y is not None and abs(x - y) <= 0.2 * max(abs(x), abs(y)) for x, y in pairs)

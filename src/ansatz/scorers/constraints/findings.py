@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ansatz.scorers.audits import Answer as Answer
 from ansatz.scorers.audits import PointVerdict as PointVerdict
-from ansatz.scorers.responses.sentences import Span as Span
+from ansatz.scorers.responses import Span as Span
 
 if TYPE_CHECKING:
     from ansatz.items.model import Item

@@ -10,14 +10,12 @@ from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.problem import LEFT, Problem
 from ansatz.scorers.constraints.sayings import symbol_name
-from ansatz.scorers.derivations import extract
-from ansatz.scorers.derivations.statements import statements
+from ansatz.scorers.derivations import extract, statements
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree, substitute
 from ansatz.scorers.limits import FORMULAS
 from ansatz.scorers.notation import read
-from ansatz.scorers.responses.formulas import Fragment, fragments
+from ansatz.scorers.responses import Fragment, fragments
 
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 _OPERAND: Final = r"[^\s,;:$()→≪≫≲≳<>=]{1,24}"

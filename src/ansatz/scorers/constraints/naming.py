@@ -14,10 +14,10 @@ from ansatz.scorers.constraints.drift import assignments, letter, mark, measured
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.updating import split
-from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.derivations import without_units
 from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.formulas.tree import symbols
-from ansatz.scorers.language.phrases import words
+from ansatz.scorers.formulas import symbols
+from ansatz.scorers.language import words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.items.units.physical import PHYSICAL
+from ansatz.items.units import PHYSICAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.stepping import checked
 from ansatz.scorers.constraints.updating import Update, known, split, updates
-from ansatz.scorers.formulas.tree import Tree, symbols, walk
+from ansatz.scorers.formulas import Tree, symbols, walk
 
 # A recurrence alone is no numerical method: the coefficients of a series have one, too.
 _ITERATIVE = re.compile(

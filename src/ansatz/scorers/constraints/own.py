@@ -6,10 +6,8 @@ from functools import lru_cache
 
 from ansatz.items.model import Item, SymbolicAnswer
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.derivations import extract
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.derivations import extract, ground
+from ansatz.scorers.formulas import Tree, substitute
 
 
 def own_formulas(document: Document) -> tuple[Tree, ...]:

@@ -12,14 +12,13 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measured, measures
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.derivations import ground
 from ansatz.scorers.dimensions import Dimension, units_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import symbols
-from ansatz.scorers.language.phrases import words
+from ansatz.scorers.formulas import symbols
+from ansatz.scorers.language import words
 from ansatz.scorers.notation import read
-from ansatz.scorers.responses.clauses import masked, substance
-from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses import fragments, masked, substance
 
 LEFT: Final = re.compile(
     r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"

@@ -9,10 +9,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.floats import Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import substitute, transform
-from ansatz.scorers.formulas.tree import TWO, Tree, symbol, symbols, walk
+from ansatz.scorers.formulas import TWO, Frame, Points, Tree, evaluate, substitute, symbol, symbols, transform, walk
 
 _SPREAD = re.compile(r"(?:\\[Dd]elta |\\sigma_|u_|s_)\{?(?P<name>.{1,24}?)\}?\Z")
 _STEP: Final = 1e-5

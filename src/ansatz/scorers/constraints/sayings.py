@@ -12,9 +12,8 @@ from ansatz.scorers.constraints.measures import measures, unit_after
 from ansatz.scorers.constraints.words import PREDICATE, names_quantity
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import SAYINGS
-from ansatz.scorers.notation import canonical_name
-from ansatz.scorers.notation.vocabulary import GREEK
-from ansatz.scorers.responses.formulas import Fragment
+from ansatz.scorers.notation import GREEK, canonical_name
+from ansatz.scorers.responses import Fragment
 
 
 @dataclass(frozen=True, slots=True)

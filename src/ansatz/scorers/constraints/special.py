@@ -10,12 +10,9 @@ from typing import Final
 from ansatz.items.context import POSITIVE, Domain
 from ansatz.scorers.constraints.cases import Case, Law, Place
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.derivations import values_at, without_units
 from ansatz.scorers.equivalence import compare_trees
-from ansatz.scorers.formulas.rewriting import mul, substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import INFINITY, ONE, ZERO, Tree, integer, symbol
+from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, contains, free_symbols, integer, mul, substitute, symbol
 
 _ROUNDING: Final = 0.02  # of numbers that a response works out
 _CLOSE: Final = (integer(1_000), integer(100_000))  # how far towards the limit
@@ -74,7 +71,7 @@ def _same(there: Tree, said: Tree, document: Document) -> bool | None:
 
 def _numbers(there: Tree, said: Tree, document: Document, verdict: bool | None) -> bool | None:
     """Once more with the values of the problem, rounded as people round."""
-    from ansatz.scorers.derivations.values import numbers
+    from ansatz.scorers.derivations import numbers
 
     known = numbers(document.item)
     bare = {**{name: without_units(tree) for name, tree in known.given.items()}}

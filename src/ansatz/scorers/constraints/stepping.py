@@ -18,7 +18,7 @@ from ansatz.scorers.constraints.arithmetic import (
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.updating import Known, Update, in_index_notation, joined, split
-from ansatz.scorers.formulas.tree import Tree, symbols, walk
+from ansatz.scorers.formulas import Tree, symbols, walk
 
 _STEP = re.compile(
     r"(?i)\b(?:iterat\w{0,4}|step|first\s+(?:approximation|guess|estimate)|initial\s+guess|starting|update|"

@@ -15,11 +15,9 @@ from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.derivations import values_at, without_units
 from ansatz.scorers.dimensions import spelled, unit_dimension
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree, contains, free_symbols
 
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})

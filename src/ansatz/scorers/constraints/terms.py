@@ -12,9 +12,8 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.words import names_quantity, stems
-from ansatz.scorers.language.phrases import holds, words
-from ansatz.scorers.responses.clauses import substance
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.language import holds, words
+from ansatz.scorers.responses import Sentence, substance
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
 from ansatz.scorers.dimensions import dimension_of, spelled
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import symbols
+from ansatz.scorers.formulas import contains, symbols
 
 
 @dataclass(frozen=True, slots=True)

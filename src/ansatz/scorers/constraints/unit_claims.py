@@ -14,9 +14,7 @@ from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.dimensions import dimension_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute, walk
 from ansatz.scorers.notation import read
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"

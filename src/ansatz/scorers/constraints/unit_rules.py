@@ -15,7 +15,7 @@ from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
 from ansatz.scorers.dimensions import dimension_of, spelled
-from ansatz.scorers.formulas.survey import contains, free_symbols
+from ansatz.scorers.formulas import contains, free_symbols
 from ansatz.scorers.notation import show
 
 _SAYS_UNITS: Final = re.compile(

@@ -10,10 +10,9 @@ from typing import Final
 from ansatz.scorers.constraints.arithmetic import Functions, is_literal, is_numeric
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.derivations.values import numbers
+from ansatz.scorers.derivations import numbers
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import transform
-from ansatz.scorers.formulas.tree import ONE, Tree, symbol, symbols, walk
+from ansatz.scorers.formulas import ONE, Tree, symbol, symbols, transform, walk
 from ansatz.scorers.notation import read
 
 _INDEXED = re.compile(r"(?P<base>.{1,40}?)_(?:\{(?P<many>[^{}]{1,24})\}|(?P<one>[^{}]))\Z", re.DOTALL)

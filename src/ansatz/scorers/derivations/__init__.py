@@ -1,8 +1,35 @@
 """A response as a derivation: its formulas, matched to the graph of graded formulas and credited."""
 
+from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.decomposition import is_equation, statements
 from ansatz.scorers.derivations.formulas import Extracted, Formula, extract
 from ansatz.scorers.derivations.gold import gold_problems
+from ansatz.scorers.derivations.grounding import formula_text, ground
+from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import Mistake, first_mistake
 from ansatz.scorers.derivations.scoring import grade, score_derivation
+from ansatz.scorers.derivations.solving import occurrences
+from ansatz.scorers.derivations.values import CONSTANT_NAMES, numbers, without_units
+from ansatz.scorers.derivations.vocabulary import definitions
 
-__all__ = ["Extracted", "Formula", "Mistake", "extract", "first_mistake", "gold_problems", "grade", "score_derivation"]
+__all__ = [
+    "CONSTANT_NAMES",
+    "Extracted",
+    "Formula",
+    "Matching",
+    "Mistake",
+    "definitions",
+    "extract",
+    "first_mistake",
+    "formula_text",
+    "gold_problems",
+    "grade",
+    "ground",
+    "is_equation",
+    "numbers",
+    "occurrences",
+    "score_derivation",
+    "statements",
+    "values_at",
+    "without_units",
+]

@@ -7,19 +7,24 @@ from dataclasses import dataclass
 from math import floor, isfinite, log
 from typing import Final, TypeAlias
 
+from ansatz.scorers.derivations.decomposition import is_equation, is_order
 from ansatz.scorers.derivations.solving import ABSCISSAE, Solved, occurrences, solve, two_term_root
-from ansatz.scorers.derivations.statements import is_equation, is_order
-from ansatz.scorers.equivalence.labels import definition
-from ansatz.scorers.equivalence.preparation import prepare
-from ansatz.scorers.equivalence.vectors import Components, expand
+from ansatz.scorers.equivalence import Components, definition, expand, prepare
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.calculus import resolve
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import signs, subtract
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import ZERO, Tree
+from ansatz.scorers.formulas import (
+    ZERO,
+    Frame,
+    NoValue,
+    Number,
+    Points,
+    Tree,
+    evaluate,
+    free_symbols,
+    resolve,
+    signs,
+    subtract,
+    survey,
+)
 from ansatz.scorers.limits import TARGETS
 
 # (what is compared, of which symbol, at which point, the value's place on a logarithmic scale)

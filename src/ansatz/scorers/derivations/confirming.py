@@ -8,14 +8,9 @@ from typing import Final
 
 from ansatz.items.model import POSITIVE, Domain
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.equivalence.statements import Comparison
-from ansatz.scorers.equivalence.vectors import Components
+from ansatz.scorers.equivalence import Comparison, Components, compare
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import mul
-from ansatz.scorers.formulas.survey import survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Frame, Tree, mul, survey
 from ansatz.scorers.limits import DERIVATION_WORK
 from ansatz.scorers.outcome import Verdict
 

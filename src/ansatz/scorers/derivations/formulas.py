@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.derivations.statements import chains, statements
+from ansatz.scorers.derivations.decomposition import chains, statements
 from ansatz.scorers.derivations.united import united
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.tree import Tree, size
+from ansatz.scorers.formulas import Tree, size
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.quantities import unit_prefix
-from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
+from ansatz.scorers.responses import Fragment, fragments, members, mended, rows
 
 _RELATION = re.compile(
     r"[=<>≈≤≥∝≃⩽⩾≡≪≫~]|\\(?:approx|simeq|le|leq|ge|geq|lt|gt|ll|gg|propto|equiv|sim|leqslant|geqslant|ne|neq|"

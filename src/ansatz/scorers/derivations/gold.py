@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ansatz.items.dag import defects
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.ground import ground
+from ansatz.scorers.derivations.grounding import ground
 from ansatz.scorers.derivations.scoring import grade
 
 

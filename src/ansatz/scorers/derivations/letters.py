@@ -7,18 +7,14 @@ from typing import Final, Protocol
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import Claim, ready
-from ansatz.scorers.derivations.ground import Ground, ways
+from ansatz.scorers.derivations.decomposition import is_equation
+from ansatz.scorers.derivations.grounding import Ground, ways
 from ansatz.scorers.derivations.likeness import Likeness
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
 from ansatz.scorers.derivations.renaming import Proposal, Said, Search
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import agrees, numbers
-from ansatz.scorers.formulas.calculus import moving_pairs
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, symbol
+from ansatz.scorers.formulas import Frame, Tree, free_symbols, moving_pairs, substitute, symbol
 
 
 class Matching(Protocol):

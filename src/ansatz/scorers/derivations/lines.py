@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree, substitute
 
 
 @dataclass(frozen=True, slots=True)

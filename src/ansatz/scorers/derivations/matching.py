@@ -12,16 +12,25 @@ from ansatz.items.model import Item
 from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.claims import Claim, Key, claim, letter, near, ready
 from ansatz.scorers.derivations.confirming import Judge
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula
-from ansatz.scorers.derivations.ground import Ground, Way, carried, readings, ways
+from ansatz.scorers.derivations.grounding import Ground, Way, carried, readings, ways
 from ansatz.scorers.derivations.letters import letters
 from ansatz.scorers.derivations.lines import Line
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.vocabulary import definitions
-from ansatz.scorers.formulas.calculus import moving_pairs
-from ansatz.scorers.formulas.rewriting import substitute, transform
-from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
-from ansatz.scorers.formulas.tree import EULER, ZERO, Tree, symbol, walk
+from ansatz.scorers.formulas import (
+    BINDERS,
+    EULER,
+    ZERO,
+    Tree,
+    free_symbols,
+    moving_pairs,
+    substitute,
+    survey,
+    symbol,
+    transform,
+    walk,
+)
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
 from ansatz.scorers.notation import show
 from ansatz.scorers.outcome import Verdict

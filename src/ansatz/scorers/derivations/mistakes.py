@@ -14,13 +14,10 @@ from typing import Final
 
 from ansatz.scorers.derivations.chains import ROUNDING, Slip, slips
 from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula, extract
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import substitute, transform
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import ONE, Tree, walk
+from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, substitute, survey, transform, walk
 from ansatz.scorers.notation import NO_NAMES, Names, read, show
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it

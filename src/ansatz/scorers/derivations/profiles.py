@@ -9,15 +9,21 @@ from __future__ import annotations
 from math import isfinite, isnan
 from typing import Final, TypeAlias
 
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.solving import ABSCISSAE, occurrences, solve, two_term_root
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import subtract
-from ansatz.scorers.formulas.survey import BINDERS, free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import (
+    BINDERS,
+    Frame,
+    NoValue,
+    Number,
+    Points,
+    Tree,
+    evaluate,
+    free_symbols,
+    subtract,
+    survey,
+)
 
 Signature: TypeAlias = tuple[float | None, ...]
 Profile: TypeAlias = dict[str, Signature]

@@ -16,7 +16,7 @@ from typing import Final
 from ansatz.scorers.derivations.claims import Claim, letter, near
 from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
 from ansatz.scorers.derivations.profiles import Profile, alike
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 
 _ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
 _KEPT: Final = 12  # of them, as proposals

@@ -11,11 +11,23 @@ from collections.abc import Sequence
 from math import isfinite, log2
 from typing import Final, NamedTuple
 
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract
-from ansatz.scorers.formulas.survey import BINDERS, survey
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, walk
+from ansatz.scorers.formulas import (
+    BINDERS,
+    ONE,
+    TWO,
+    Frame,
+    Number,
+    Tree,
+    add,
+    call,
+    div,
+    mul,
+    neg,
+    power,
+    subtract,
+    survey,
+    walk,
+)
 
 _INVERSE: Final = {
     "sin": "arcsin", "cos": "arccos", "tan": "arctan", "exp": "ln", "ln": "exp", "arcsin": "sin", "arccos": "cos",

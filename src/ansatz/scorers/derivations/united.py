@@ -11,10 +11,8 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.dimensions import Dimension, dimension_of
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree
-from ansatz.scorers.notation.unit_leaves import unit_tree
+from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute
+from ansatz.scorers.notation import unit_tree
 
 _LETTERS: Final = frozenset(
     ["m", "s", "kg", "g", "J", "N", "K", "V", "F", "C", "A", "T", "W", "Pa", "Hz", "H", "cm", "km", "mm", "nm", "L"]

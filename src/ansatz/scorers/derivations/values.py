@@ -8,18 +8,15 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
-from ansatz.items.units.physical import PHYSICAL
+from ansatz.items.units import PHYSICAL
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
+from ansatz.scorers.derivations.decomposition import is_equation, statements
 from ansatz.scorers.derivations.formulas import with_unit
-from ansatz.scorers.derivations.ground import Ground, ground
-from ansatz.scorers.derivations.statements import is_equation, statements
+from ansatz.scorers.derivations.grounding import Ground, ground
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, mul, substitute, transform
 from ansatz.scorers.notation import read
-from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses import fragments
 
 # Symbols that stand for a constant of nature where the item does not declare them.
 CONSTANT_NAMES: Final = frozenset(
@@ -89,7 +86,7 @@ def _declared(item: Item, place: Ground) -> frozenset[str]:
 
 
 def _quantity(text: str, unit: str) -> Tree:
-    from ansatz.scorers.notation.unit_leaves import unit_tree
+    from ansatz.scorers.notation import unit_tree
 
     tree = unit_tree(unit)
     number = read(text)
@@ -128,7 +125,7 @@ def without_units(tree: Tree) -> Tree:
 def _bare(node: Tree) -> Tree | None:
     if node.kind != "unit":
         return None
-    from ansatz.scorers.formulas.unit_factors import unit_factor
+    from ansatz.scorers.formulas import unit_factor
 
     return unit_factor(node.value).tree
 

@@ -6,14 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula
 from ansatz.scorers.derivations.solving import occurrences, solve
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree, size
+from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, size, substitute
 from ansatz.scorers.limits import NODES
 from ansatz.scorers.notation import canonical_name
 

@@ -8,14 +8,9 @@ from typing import Final
 
 from ansatz.items.model import Domain
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.derivations.statements import is_equation
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.sampling import samples
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Frame, NoValue, Number, Points, Tree, evaluate, free_symbols, samples, survey
 
 World = dict[str, Number]
 

@@ -8,15 +8,13 @@ from typing import Final
 
 from ansatz.items.model import Node
 from ansatz.scorers.derivations.claims import Claim, letter
+from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula, extract
-from ansatz.scorers.derivations.ground import readings
+from ansatz.scorers.derivations.grounding import readings
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
-from ansatz.scorers.derivations.statements import is_equation
 from ansatz.scorers.derivations.worlds import World, holds, worlds
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute
 from ansatz.scorers.outcome import LostNode, WrongFormula
 
 _LOOK_BACK: Final = 200

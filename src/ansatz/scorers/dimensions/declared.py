@@ -9,9 +9,8 @@ from ansatz.items.context import Context
 from ansatz.scorers.dimensions.finding import dimension_of
 from ansatz.scorers.dimensions.parts import Dimension, unit_dimension
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import Tree, walk
-from ansatz.scorers.notation import canonical_name, read
-from ansatz.scorers.notation.vocabulary import Names
+from ansatz.scorers.formulas import Tree, walk
+from ansatz.scorers.notation import Names, canonical_name, read
 
 
 @lru_cache(maxsize=1024)

@@ -22,9 +22,9 @@ from ansatz.scorers.dimensions.parts import (
     spelled,
     unit_dimension,
 )
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.limits import DIMENSION_POWER
-from ansatz.scorers.notation.vocabulary import FUNCTIONS
+from ansatz.scorers.notation import FUNCTIONS
 
 # What is meant by these letters where nobody says otherwise; a declared symbol is never looked up here.
 CONVENTIONAL: Final[dict[str, str]] = {

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from ansatz.items.units import Dimension as Dimension
 from ansatz.items.units import ParsedUnit, ground, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import DIMENSION_POWER
 
 

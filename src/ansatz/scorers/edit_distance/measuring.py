@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from ansatz.items.model import ALL_RULES, EMPTY_CONTEXT, Context, Rules
 from ansatz.scorers.edit_distance.algebra import FORMS, Algebra
-from ansatz.scorers.edit_distance.canonical import canonical, check_size, comparable
+from ansatz.scorers.edit_distance.canonical_form import canonical, check_size, comparable
 from ansatz.scorers.edit_distance.matching import Matcher
 from ansatz.scorers.edit_distance.nodes import UNIT, Node, Nodes
 from ansatz.scorers.edit_distance.result import FULL, HIGHEST_WRONG, EditDistance
 from ansatz.scorers.edit_distance.script import edits
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.tree import Tree, symbols
+from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.outcome import Verdict
 
 # So few edits that no other form is tried, in fifths of a node.
@@ -45,8 +45,7 @@ def edit_distance(
         the texts contain.
     """
     from ansatz.scorers.equivalence import equivalent, settle
-    from ansatz.scorers.formulas.rewriting import substitute
-    from ansatz.scorers.formulas.survey import contains
+    from ansatz.scorers.formulas import contains, substitute
     from ansatz.scorers.notation import read
 
     if verdict is None:

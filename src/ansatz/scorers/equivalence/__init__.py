@@ -1,6 +1,46 @@
 """Are these two formulas the same? Verdicts with evidence, deterministic and bounded."""
 
 from ansatz.scorers.equivalence.engine import compare_trees, equivalent
+from ansatz.scorers.equivalence.equations import same_equation
+from ansatz.scorers.equivalence.expressions import compare
+from ansatz.scorers.equivalence.labels import (
+    EQUALITIES,
+    definition,
+    kind_of,
+    label_name,
+    letter_of,
+    main_statement,
+    sides,
+)
+from ansatz.scorers.equivalence.preparation import prepare
+from ansatz.scorers.equivalence.retries import alternatives
 from ansatz.scorers.equivalence.setting import Setting, settle
+from ansatz.scorers.equivalence.shapes import by_names, components, members_of, ordered, with_label
+from ansatz.scorers.equivalence.statements import Comparison
+from ansatz.scorers.equivalence.vectors import Components, expand
 
-__all__ = ["Setting", "compare_trees", "equivalent", "settle"]
+__all__ = [
+    "EQUALITIES",
+    "Comparison",
+    "Components",
+    "Setting",
+    "alternatives",
+    "by_names",
+    "compare",
+    "compare_trees",
+    "components",
+    "definition",
+    "equivalent",
+    "expand",
+    "kind_of",
+    "label_name",
+    "letter_of",
+    "main_statement",
+    "members_of",
+    "ordered",
+    "prepare",
+    "same_equation",
+    "settle",
+    "sides",
+    "with_label",
+]

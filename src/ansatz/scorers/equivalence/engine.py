@@ -19,11 +19,23 @@ from ansatz.scorers.equivalence.setting import Setting, settle
 from ansatz.scorers.equivalence.statements import Comparison
 from ansatz.scorers.equivalence.words import same_words
 from ansatz.scorers.errors import LimitError, NotationError, ScorersError
-from ansatz.scorers.formulas.calculus import compound_pairs, moving_pairs, resolve
-from ansatz.scorers.formulas.derivatives import held_apart, reciprocals
-from ansatz.scorers.formulas.rewriting import div, substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, symbol, walk
+from ansatz.scorers.formulas import (
+    ONE,
+    TWO,
+    Tree,
+    compound_pairs,
+    contains,
+    div,
+    free_symbols,
+    held_apart,
+    moving_pairs,
+    reciprocals,
+    resolve,
+    substitute,
+    survey,
+    symbol,
+    walk,
+)
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Verdict
 

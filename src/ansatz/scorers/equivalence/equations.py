@@ -12,13 +12,18 @@ from ansatz.items.context import Domain
 from ansatz.scorers.equivalence.expressions import counterexample
 from ansatz.scorers.equivalence.modular import PRIME, NoResidue, Residues
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.derivatives import shown_name
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import subtract
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import (
+    Frame,
+    NoValue,
+    Number,
+    Points,
+    Tree,
+    evaluate,
+    free_symbols,
+    shown_name,
+    subtract,
+    survey,
+)
 from ansatz.scorers.outcome import Verdict
 
 _GRID: Final = 96
@@ -107,7 +112,7 @@ def _constant_factor(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
 
 def _tested_factor(f: Tree, g: Tree, frame: Frame, ratio: Number) -> Verdict | None:
     """The factor seen in doubles, confirmed with many digits at three points."""
-    from ansatz.scorers.formulas.precise import Precise
+    from ansatz.scorers.formulas import Precise
 
     found = []
     for index in range(8):

@@ -9,12 +9,20 @@ from typing import Any, Final
 
 from ansatz.scorers.equivalence.modular import NoResidue, Residues
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.derivatives import shown_name
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.survey import BINDERS, contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import (
+    BINDERS,
+    Frame,
+    NoValue,
+    Number,
+    Points,
+    Tree,
+    contains,
+    evaluate,
+    free_symbols,
+    shown_name,
+    survey,
+    walk,
+)
 from ansatz.scorers.limits import PRECISION_DIGITS
 from ansatz.scorers.outcome import Verdict
 
@@ -195,7 +203,7 @@ def _confirm(
     gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame, *, differ: bool
 ) -> Verdict:
     """Agreement at many digits, or the difference that doubles could not see."""
-    from ansatz.scorers.formulas.precise import Precise
+    from ansatz.scorers.formulas import Precise
 
     confirmed, digits, reason = 0, _DIGITS, "no point gave a value"
     for index in places:
@@ -230,7 +238,7 @@ def _digits_apart(
     gold: Tree, answer: Tree, index: int, frame: Frame, *, must_differ: bool
 ) -> tuple[bool, Any, Any, int] | None:
     """(equal, gold's value, answer's value, digits), or None where no precision that is allowed settles it."""
-    from ansatz.scorers.formulas.precise import Precise
+    from ansatz.scorers.formulas import Precise
 
     before = None
     digits = _DIGITS + 15
@@ -262,7 +270,7 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
 
     Values alone would let small terms go unnoticed (1 + 1e-12 x against 1 + 1e-12 y).
     """
-    from ansatz.scorers.formulas.precise import Precise
+    from ansatz.scorers.formulas import Precise
 
     tolerance = frame.tolerance
     for index in places[:_CONFIRM_POINTS]:

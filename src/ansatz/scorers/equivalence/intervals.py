@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from math import inf
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import Frame, NoValue, Points, Tree, evaluate, free_symbols, walk
 
 _Piece = tuple[float, bool, float, bool]
 

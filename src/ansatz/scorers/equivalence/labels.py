@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, symbol, walk
+from ansatz.scorers.formulas import Tree, free_symbols, symbol, walk
 
 CONSTANT: Final = symbol("const")
 EQUALITIES: Final = ("=", "~=", "~", "->")

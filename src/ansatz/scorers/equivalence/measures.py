@@ -13,9 +13,7 @@ from typing import Final
 
 from ansatz.items.units import Ground, ParsedUnit, ground
 from ansatz.scorers.equivalence.modular import rational
-from ansatz.scorers.formulas.rewriting import add, div, fraction, mul, transform
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import ONE, PI, TWO, Tree, symbol
+from ansatz.scorers.formulas import ONE, PI, TWO, Tree, add, contains, div, fraction, mul, symbol, transform
 
 _STATEMENTS: Final = frozenset({"relation", "chain", "list", "tuple", "set", "interval", "union", "where"})
 _KELVIN: Final = Tree("unit", "kelvin")

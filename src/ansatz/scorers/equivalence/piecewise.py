@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition
-from ansatz.scorers.formulas.rewriting import mul
-from ansatz.scorers.formulas.tree import ZERO, Tree
+from ansatz.scorers.formulas import ZERO, Tree, mul
 
 _STEPS: Final = frozenset({"heaviside", "\\Theta", "\\theta", "H"})
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})

@@ -6,11 +6,21 @@ from collections.abc import Callable
 from typing import Final
 
 from ansatz.scorers.equivalence.piecewise import piecewise
-from ansatz.scorers.formulas.antiderivatives import definite
-from ansatz.scorers.formulas.rewriting import add, div, mul, neg, transform
-from ansatz.scorers.formulas.survey import BINDERS, survey
-from ansatz.scorers.formulas.tree import EULER, IMAGINARY, Tree, symbol
-from ansatz.scorers.formulas.unit_factors import unit_factor
+from ansatz.scorers.formulas import (
+    BINDERS,
+    EULER,
+    IMAGINARY,
+    Tree,
+    add,
+    definite,
+    div,
+    mul,
+    neg,
+    survey,
+    symbol,
+    transform,
+    unit_factor,
+)
 
 _FIELD_OPERATORS: Final = {"div": "div", "rot": "curl", "curl": "curl", "grad": "grad"}
 _FIELD_WORDS: Final = frozenset(_FIELD_OPERATORS)

@@ -8,11 +8,8 @@ from typing import Final
 
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import mul
-from ansatz.scorers.formulas.survey import survey
-from ansatz.scorers.formulas.tree import Tree
-from ansatz.scorers.notation import read
-from ansatz.scorers.notation.vocabulary import COMMA_LANGUAGES
+from ansatz.scorers.formulas import Tree, mul, survey
+from ansatz.scorers.notation import COMMA_LANGUAGES, read
 
 _SHORT: Final = 200
 _AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
@@ -33,7 +30,7 @@ def read_beside(text: str, other: Tree, setting: Setting) -> Tree | None:
 
 def measured(text: str, setting: Setting) -> Tree | None:
     """``5 mm`` as a number and a unit, where the letters could be a product as well."""
-    from ansatz.scorers.notation.unit_leaves import unit_tree
+    from ansatz.scorers.notation import unit_tree
 
     bare = text.strip().strip("$").strip()
     for match in _AFTER_NUMBER.finditer(bare[:_SHORT]):

@@ -7,10 +7,23 @@ from typing import TypeAlias
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
 from ansatz.scorers.equivalence.setting import Setting
-from ansatz.scorers.formulas.polynomials import legendre
-from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import IMAGINARY, PI, TWO, ZERO, Tree, integer, symbol, walk
+from ansatz.scorers.formulas import (
+    IMAGINARY,
+    PI,
+    TWO,
+    ZERO,
+    Tree,
+    contains,
+    free_symbols,
+    integer,
+    legendre,
+    mul,
+    substitute,
+    survey,
+    symbol,
+    transform,
+    walk,
+)
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
@@ -211,7 +224,7 @@ def _multiplied(tree: Tree) -> Tree:
 
 def _with_units(tree: Tree) -> Tree:
     """``0.64 N`` with N for newton: plain symbols of a product with a number, as units where they name one."""
-    from ansatz.scorers.notation.unit_leaves import unit_tree
+    from ansatz.scorers.notation import unit_tree
 
     def change(node: Tree) -> Tree | None:
         if node.kind != "mul" or not any(arg.kind in ("integer", "decimal", "div") for arg in node.args):

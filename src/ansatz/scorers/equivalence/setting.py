@@ -8,11 +8,7 @@ from functools import lru_cache
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.budget import NoBudget
-from ansatz.scorers.formulas.floats import opaque_functions
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import isolate, mul, substitute
-from ansatz.scorers.formulas.tree import Tree, symbol, symbols
+from ansatz.scorers.formulas import Frame, NoBudget, Tree, isolate, mul, opaque_functions, substitute, symbol, symbols
 from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
 
 
@@ -89,7 +85,7 @@ def _constants(context: Context, names: Names) -> tuple[dict[str, Tree], dict[st
             continue
         bare[name] = constants[name] = value
         if constant.unit:
-            from ansatz.scorers.notation.unit_leaves import unit_tree
+            from ansatz.scorers.notation import unit_tree
 
             unit = unit_tree(constant.unit)
             if unit is not None:

@@ -7,9 +7,7 @@ from typing import Final
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, kind_of, label_name, main_statement, sides
 from ansatz.scorers.equivalence.vectors import by_axes
-from ansatz.scorers.formulas.rewriting import mul, neg, signs, subtract
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import ZERO, Tree
+from ansatz.scorers.formulas import ZERO, Tree, contains, mul, neg, signs, subtract
 
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
 _MIRROR: Final = str.maketrans("()[]", ")(][")

@@ -43,13 +43,28 @@ from ansatz.scorers.equivalence.shapes import (
 )
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
 from ansatz.scorers.equivalence.verdicts import conjunction, other_kind, weaker
-from ansatz.scorers.formulas.calculus import NoDerivative, antiderivative_of, differentiate
-from ansatz.scorers.formulas.derivatives import is_rate, rate_of
-from ansatz.scorers.formulas.floats import NoValue
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.rewriting import div, isolate, mul, signs, substitute, subtract
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import TWO, ZERO, Tree, symbol
+from ansatz.scorers.formulas import (
+    TWO,
+    ZERO,
+    Frame,
+    NoDerivative,
+    NoValue,
+    Tree,
+    antiderivative_of,
+    contains,
+    differentiate,
+    div,
+    free_symbols,
+    is_rate,
+    isolate,
+    mul,
+    rate_of,
+    signs,
+    substitute,
+    subtract,
+    survey,
+    symbol,
+)
 from ansatz.scorers.limits import MEMBERS
 from ansatz.scorers.outcome import Verdict
 

@@ -9,10 +9,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ansatz.scorers.formulas.floats import NoValue
-from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract
-from ansatz.scorers.formulas.survey import contains
-from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, symbol, walk
+from ansatz.scorers.formulas import (
+    ONE,
+    TWO,
+    ZERO,
+    NoValue,
+    Tree,
+    add,
+    call,
+    contains,
+    div,
+    mul,
+    neg,
+    power,
+    subtract,
+    symbol,
+    walk,
+)
 
 _AXES: Final = {"i": 0, "j": 1, "k": 2, "x": 0, "y": 1, "z": 2, "e_x": 0, "e_y": 1, "e_z": 2}
 # Letters of unit vectors; a hat over another letter may be an operator.

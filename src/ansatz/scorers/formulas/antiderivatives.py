@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, substitute, subtract
-from ansatz.scorers.formulas.survey import free_symbols, survey
+from ansatz.scorers.formulas.surveying import free_symbols, survey
 from ansatz.scorers.formulas.tree import EULER, ONE, TWO, Tree, integer, symbol
 
 _LARGEST: Final = 200

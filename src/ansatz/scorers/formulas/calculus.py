@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.formulas.derivatives import derivative_symbol, held_label
 from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract, transform
-from ansatz.scorers.formulas.survey import free_symbols
+from ansatz.scorers.formulas.surveying import free_symbols
 from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
 
 

@@ -18,7 +18,7 @@ from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
 from ansatz.scorers.formulas.sampling import samples
-from ansatz.scorers.formulas.survey import survey
+from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.limits import SUM_TERMS
 

@@ -13,7 +13,7 @@ from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
-from ansatz.scorers.formulas.survey import survey
+from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
 

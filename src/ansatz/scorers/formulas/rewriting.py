@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from ansatz.scorers.formulas.survey import BINDERS, contains, survey
+from ansatz.scorers.formulas.surveying import BINDERS, contains, survey
 from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, symbols, walk
 
 

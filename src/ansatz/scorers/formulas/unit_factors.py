@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from ansatz.items.units.table import Dimension, scale_of
+from ansatz.items.units import Dimension, scale_of
 from ansatz.scorers.formulas.rewriting import div, fraction, mul, power
 from ansatz.scorers.formulas.tree import PI, Tree, integer
 

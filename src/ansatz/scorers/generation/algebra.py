@@ -11,7 +11,7 @@ from math import isqrt
 from random import Random
 from typing import Final
 
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, size, symbol, symbols
+from ansatz.scorers.formulas import ONE, TWO, Tree, integer, size, symbol, symbols
 from ansatz.scorers.generation.building import (
     HALF,
     add,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer
+from ansatz.scorers.formulas import ONE, TWO, Tree, integer
 
 Path = tuple[int, ...]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from ansatz.scorers.formulas.tree import EULER, ONE, PI, Tree, integer, symbol
+from ansatz.scorers.formulas import EULER, ONE, PI, Tree, integer, symbol
 from ansatz.scorers.generation.building import HALF, add, call, div, mul, neg, power
 
 # Letters that read one way only: e, i, j and d are left to hand-written cases.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ansatz.scorers.formulas.tree import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
+from ansatz.scorers.formulas import EULER, IMAGINARY, ONE, PI, TWO, Tree, integer
 from ansatz.scorers.generation.algebra import Rule
 from ansatz.scorers.generation.building import HALF, add, call, div, is_positive, is_real, mul, neg, power
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from ansatz.scorers.formulas.tree import ONE, PI, TWO, Tree, integer, symbol, symbols
+from ansatz.scorers.formulas import ONE, PI, TWO, Tree, integer, symbol, symbols
 from ansatz.scorers.generation.algebra import Rule
 from ansatz.scorers.generation.building import HALF, add, call, div, integer_value, mul, neg, places, power, replace
 from ansatz.scorers.generation.growing import SYMBOLS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from ansatz.scorers.formulas.tree import Tree, size, symbols
+from ansatz.scorers.formulas import Tree, size, symbols
 from ansatz.scorers.generation.algebra import ALGEBRA, Rule
 from ansatz.scorers.generation.building import places, replace
 from ansatz.scorers.generation.growing import SYMBOLS

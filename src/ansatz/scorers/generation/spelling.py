@@ -10,7 +10,7 @@ import re
 from random import Random
 from typing import Final, TypeAlias
 
-from ansatz.scorers.formulas.tree import TWO, Tree
+from ansatz.scorers.formulas import TWO, Tree
 from ansatz.scorers.generation.building import HALF, integer_value
 from ansatz.scorers.generation.names import ascii_name, latex_name, unicode_name
 

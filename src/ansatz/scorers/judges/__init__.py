@@ -1,6 +1,7 @@
 """Graders that are models: what rules leave open is asked of them, and what they say becomes a grades file."""
 
 from ansatz.scorers.judges.client import Manner
+from ansatz.scorers.judges.controller import judged
 from ansatz.scorers.judges.endpoint import Judge, Price, judges_of
 from ansatz.scorers.judges.prompts import PROMPT_VERSION, messages, question_hash
 from ansatz.scorers.judges.questions import Question, open_questions, questions_of
@@ -8,6 +9,19 @@ from ansatz.scorers.judges.replies import Reading, read_reply
 from ansatz.scorers.judges.session import Tally, ask_all
 
 __all__ = [
-    "PROMPT_VERSION", "Judge", "Manner", "Price", "Question", "Reading", "Tally", "ask_all", "judges_of", "messages",
-    "open_questions", "question_hash", "questions_of", "read_reply",
-]  # fmt: skip
+    "PROMPT_VERSION",
+    "Judge",
+    "Manner",
+    "Price",
+    "Question",
+    "Reading",
+    "Tally",
+    "ask_all",
+    "judged",
+    "judges_of",
+    "messages",
+    "open_questions",
+    "question_hash",
+    "questions_of",
+    "read_reply",
+]

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.cases import Bench
 from ansatz.items.model import Grade, Item, Point, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_hash, submission_text
-from ansatz.scorers.responses.tidy import without_thoughts
+from ansatz.scorers.responses import without_thoughts
 
 PROOF: Final = "proof"
 # What the criteria of SSPB ("Proof Scoring (Rubric)") ask for, where an item has no words of its own.

@@ -7,19 +7,28 @@ from ansatz.scorers.language.lookup import (
     joined,
     known,
     language,
+    primary,
     read_in,
     spoken,
     with_symbols,
 )
+from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 
 __all__ = [
+    "DISCOURSES",
     "LANGUAGES",
     "Language",
     "UnknownLanguageError",
+    "Word",
+    "holds",
     "joined",
     "known",
     "language",
+    "occurrences",
+    "primary",
     "read_in",
     "spoken",
     "with_symbols",
+    "words",
+    "written",
 ]

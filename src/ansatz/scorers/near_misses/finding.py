@@ -7,15 +7,19 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
-from ansatz.scorers.equivalence import Setting, compare_trees, equivalent, settle
-from ansatz.scorers.equivalence.preparation import prepare
-from ansatz.scorers.equivalence.retries import alternatives
+from ansatz.scorers.equivalence import Setting, alternatives, compare_trees, equivalent, prepare, settle
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.calculus import moving_pairs, resolve
-from ansatz.scorers.formulas.floats import NoValue
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree, symbols
+from ansatz.scorers.formulas import (
+    NoValue,
+    Tree,
+    contains,
+    free_symbols,
+    moving_pairs,
+    resolve,
+    substitute,
+    survey,
+    symbols,
+)
 from ansatz.scorers.near_misses.constants import constants
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.looking import Look

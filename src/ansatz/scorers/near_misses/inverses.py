@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas import Number
 
 Candidates: TypeAlias = tuple[Number, ...]
 

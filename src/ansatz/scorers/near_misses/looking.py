@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
 
-from ansatz.scorers.edit_distance.algebra import EXPANDED, FACTORED, WRITTEN, Algebra, Form
-from ansatz.scorers.edit_distance.canonical import canonical
-from ansatz.scorers.edit_distance.nodes import Nodes
-from ansatz.scorers.edit_distance.writing import tree_of
-from ansatz.scorers.equivalence.equations import same_equation
-from ansatz.scorers.equivalence.expressions import compare
+from ansatz.scorers.edit_distance import EXPANDED, FACTORED, WRITTEN, Algebra, Form, Nodes, canonical, tree_of
+from ansatz.scorers.equivalence import compare, same_equation
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import isolate, transform
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import ZERO, Tree, integer, symbol
+from ansatz.scorers.formulas import (
+    ZERO,
+    Frame,
+    NoValue,
+    Number,
+    Points,
+    Tree,
+    evaluate,
+    free_symbols,
+    integer,
+    isolate,
+    survey,
+    symbol,
+    transform,
+)
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.pairs import Pair
 from ansatz.scorers.near_misses.places import places

@@ -6,8 +6,7 @@ from fractions import Fraction
 from math import isfinite, pi
 from typing import Final
 
-from ansatz.scorers.formulas.rewriting import call, div, fraction, mul, power
-from ansatz.scorers.formulas.tree import PI, Tree, integer
+from ansatz.scorers.formulas import PI, Tree, call, div, fraction, integer, mul, power
 from ansatz.scorers.near_misses.thresholds import (
     AGREEMENT,
     EXPONENT,

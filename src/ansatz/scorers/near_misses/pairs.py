@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ansatz.scorers.equivalence.labels import (
+from ansatz.scorers.equivalence import (
     EQUALITIES,
+    by_names,
+    components,
     definition,
     kind_of,
     label_name,
     letter_of,
     main_statement,
+    members_of,
+    ordered,
     sides,
+    with_label,
 )
-from ansatz.scorers.equivalence.shapes import by_names, components, members_of, ordered, with_label
-from ansatz.scorers.formulas.rewriting import isolate, signs, subtract
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree, contains, free_symbols, isolate, signs, subtract, survey
 from ansatz.scorers.near_misses.thresholds import MEMBERS
 
 

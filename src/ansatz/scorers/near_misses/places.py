@@ -13,9 +13,7 @@ from math import isfinite, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, Values, evaluate
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.tree import EULER, Tree
+from ansatz.scorers.formulas import EULER, NoValue, Number, Points, Tree, Values, evaluate
 from ansatz.scorers.near_misses.inverses import (
     INVERSES,
     PERIODS,

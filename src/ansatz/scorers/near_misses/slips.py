@@ -7,10 +7,7 @@ from fractions import Fraction
 from math import log
 from typing import NamedTuple
 
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import div, fraction, mul, neg, power
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import ONE, Tree
+from ansatz.scorers.formulas import ONE, Number, Tree, div, fraction, free_symbols, mul, neg, power
 from ansatz.scorers.near_misses.edits import NAMES, Name
 from ansatz.scorers.near_misses.inverses import Candidates
 from ansatz.scorers.near_misses.numbers import (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ansatz.scorers.edit_distance.algebra import Form
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.edit_distance import Form
+from ansatz.scorers.formulas import Tree, free_symbols, survey, walk
 from ansatz.scorers.near_misses.thresholds import INTACT_ATOMS, INTACT_SHARE
 
 

@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isfinite
 
-from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.equivalence.vectors import expand
+from ansatz.scorers.equivalence import compare, expand
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import Number
-from ansatz.scorers.formulas.rewriting import add, neg
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Frame, NoValue, Number, Points, Tree, add, evaluate, free_symbols, neg
 from ansatz.scorers.near_misses.numbers import simple_factor, times
 from ansatz.scorers.near_misses.slips import Slip
 from ansatz.scorers.near_misses.structure import atoms, coefficient_atoms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.tree import Tree, integer, symbol
+from ansatz.scorers.formulas import Tree, integer, symbol
 from ansatz.scorers.notation.application import Application
 from ansatz.scorers.notation.classes import END, PERCENT, POSTFIX
 from ansatz.scorers.notation.cursor import node

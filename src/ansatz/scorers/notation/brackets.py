@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas.tree import Tree, symbol
+from ansatz.scorers.formulas import Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.calculus import Calculus
 from ansatz.scorers.notation.cursor import EMPTY, node

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NoReturn
 
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import NESTING
 from ansatz.scorers.notation.prepare import Preparation
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS

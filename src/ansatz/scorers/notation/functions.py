@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer
+from ansatz.scorers.formulas import ONE, TWO, Tree, integer
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.cursor import lifted, node
 from ansatz.scorers.notation.evidence import _LETTERLIKE

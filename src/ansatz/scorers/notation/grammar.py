@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.tree import EULER, INFINITY, ONE, Tree, integer, symbol
+from ansatz.scorers.formulas import EULER, INFINITY, ONE, Tree, integer, symbol
 from ansatz.scorers.limits import DIGITS, EXPONENT
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.classes import END, LETTERS, POSTFIX, SIGNS, VALUES

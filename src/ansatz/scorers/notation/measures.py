@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.notation.brackets import Brackets
 from ansatz.scorers.notation.classes import PERCENT
 from ansatz.scorers.notation.cursor import node

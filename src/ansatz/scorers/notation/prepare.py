@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.prose import ALONE, COMMON_WORDS, OPENING, VERBS, english, sentence, word_alone, wordlike
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, clean_number, fold, lexicon, pattern

@@ -6,7 +6,7 @@ import sys
 from functools import lru_cache
 
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import FORMULA_CHARACTERS, NESTING, NODES
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.notation.prepare import strip

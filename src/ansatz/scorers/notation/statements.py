@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas.tree import Tree, symbols
+from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.attachments import Attachments
 from ansatz.scorers.notation.classes import CARRIED, END, SET_OPERATORS, SIGNS, VALUES

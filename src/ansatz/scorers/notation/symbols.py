@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas.tree import EULER, IMAGINARY, PI, Tree, symbol
+from ansatz.scorers.formulas import EULER, IMAGINARY, PI, Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.classes import VALUES
 from ansatz.scorers.notation.cursor import node

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.formulas.tree import ONE, Tree, integer
+from ansatz.scorers.formulas import ONE, Tree, integer
 
 
 @lru_cache(maxsize=4096)

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.golds.constants import SPACE, read_constant
-from ansatz.items.golds.labels import last_member
+from ansatz.items.golds import SPACE, last_member, read_constant
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import Tree, symbols, walk
+from ansatz.scorers.formulas import Tree, symbols, walk
 from ansatz.scorers.notation import canonical_name, read
 from ansatz.scorers.problem.model import Given, Meaning
 

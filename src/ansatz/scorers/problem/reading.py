@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
-from ansatz.items.golds.asked import asked_unit
-from ansatz.items.golds.options import listed_options
+from ansatz.items.golds import asked_unit, listed_options
 from ansatz.scorers.problem.letters import definitions, givens, letters, meanings
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.request import asked_part, asked_quantity, asked_symbols

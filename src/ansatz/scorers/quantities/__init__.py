@@ -1,8 +1,24 @@
 """Text to number with unit: every spelling that physicists and language models use."""
 
 from ansatz.items.units import converted
+from ansatz.scorers.quantities.labels import Target, other_quantity, plain_name, target
 from ansatz.scorers.quantities.measured import Measured, Reading
+from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
+from ansatz.scorers.quantities.selection import select
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
-__all__ = ["Measured", "Reading", "converted", "read_answer", "read_quantity", "unit_prefix"]
+__all__ = [
+    "Measured",
+    "Reading",
+    "Target",
+    "converted",
+    "other_quantity",
+    "plain_name",
+    "read_answer",
+    "read_quantity",
+    "select",
+    "shown",
+    "target",
+    "unit_prefix",
+]

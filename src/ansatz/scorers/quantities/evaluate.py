@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import DIGITS, EXPONENT
 
 Number: TypeAlias = Fraction | float

@@ -1,9 +1,34 @@
 """One reading of a response, made once and read by many; and the final answer in it, with how it was found."""
 
 from ansatz.scorers.responses.answer import final_answer
+from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, masked, negated, stance, substance
 from ansatz.scorers.responses.document import Heading, Response, read_response
-from ansatz.scorers.responses.formulas import Fragment
+from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
 from ansatz.scorers.responses.segments import Segment
-from ansatz.scorers.responses.sentences import Clause, Sentence, Span
+from ansatz.scorers.responses.splitting import Clause, Sentence, Span, sentences
+from ansatz.scorers.responses.tidy import without_thoughts
 
-__all__ = ["Clause", "Fragment", "Heading", "Response", "Segment", "Sentence", "Span", "final_answer", "read_response"]
+__all__ = [
+    "FORMULA",
+    "Clause",
+    "Fragment",
+    "Heading",
+    "Response",
+    "Segment",
+    "Sentence",
+    "Span",
+    "Stance",
+    "disbelieved",
+    "final_answer",
+    "fragments",
+    "masked",
+    "members",
+    "mended",
+    "negated",
+    "read_response",
+    "rows",
+    "sentences",
+    "stance",
+    "substance",
+    "without_thoughts",
+]

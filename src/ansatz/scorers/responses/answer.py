@@ -21,7 +21,7 @@ from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
-from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import last_line
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.

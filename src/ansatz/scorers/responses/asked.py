@@ -8,7 +8,7 @@ from functools import lru_cache
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.problem import Problem, read_problem
-from ansatz.scorers.quantities.labels import plain_name, target
+from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.candidates import left_side
 

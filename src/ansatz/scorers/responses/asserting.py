@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import joined
-from ansatz.scorers.quantities.labels import plain_name
+from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
 LONGEST: Final = 1_200  # characters of a sentence that are taken apart

@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main_formula
 from ansatz.scorers.responses.conclusion import concluded, joined_inline
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.responses.roles import Role, breaks_off, concludes, patterns, role_of
-from ansatz.scorers.responses.rows import concluding_row
-from ansatz.scorers.responses.sentences import Sentence
+from ansatz.scorers.responses.splitting import Sentence
 from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
 
 CANDIDATES: Final = 16  # sentences that state something, counted from the end

@@ -13,7 +13,7 @@ from ansatz.scorers.responses.marks import bold_at_end
 from ansatz.scorers.responses.opening import concludes, opening
 from ansatz.scorers.responses.roles import breaks_off, role_of
 from ansatz.scorers.responses.roles import concludes as draws_conclusion
-from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import last_line, tidy
 
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end

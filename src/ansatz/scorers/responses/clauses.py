@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language.phrases import Word, holds, occurrences, words, written
-from ansatz.scorers.responses.sentences import Sentence, Span
+from ansatz.scorers.language import Word, holds, occurrences, words, written
+from ansatz.scorers.responses.splitting import Sentence, Span
 
 FORMULA: Final = "\ue000"  # stands for every character of a formula, so that offsets stay true
 Stance: TypeAlias = Literal["said", "denied", "announced", "listed"]

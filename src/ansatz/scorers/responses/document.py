@@ -12,7 +12,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.notation import Tree, read
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.responses.segments import Kind, Segment, segments
-from ansatz.scorers.responses.sentences import Clause, Sentence, Span, clauses, sentences
+from ansatz.scorers.responses.splitting import Clause, Sentence, Span, clauses, sentences
 
 _HEADING = re.compile(
     r"^[ \t]{0,3}(?:(?P<marks>#{1,6})[ \t]+(?P<text>[^\n]{1,200}?)[ \t#]*|"

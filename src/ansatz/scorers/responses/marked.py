@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.scorers.language import spoken
 from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import asserted, lone, main_formula
 from ansatz.scorers.responses.boxes import Box, boxes, last_answer
@@ -16,8 +17,7 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.marks import Label, answer_object, labels, tagged, unit_of_object
 from ansatz.scorers.responses.roles import announces, confirms, role_of, withdraws
-from ansatz.scorers.responses.rows import concluding_row
-from ansatz.scorers.responses.sentences import Span
+from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
 
 _STATES = re.compile(r"[\d=\\$√π]")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.scorers.notation.vocabulary import FUNCTION_WORDS, GREEK
+from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
 LINE: Final = 600  # a line of prose is longer than any formula in it
 

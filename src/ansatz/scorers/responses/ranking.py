@@ -9,8 +9,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.quantities import converted, read_answer
-from ansatz.scorers.quantities.labels import plain_name
+from ansatz.scorers.quantities import converted, plain_name, read_answer
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.roles import Role

@@ -8,14 +8,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ansatz.items.model import Item
-from ansatz.scorers.equivalence import settle
-from ansatz.scorers.equivalence.labels import label_name
+from ansatz.scorers.equivalence import label_name, settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import INFINITY, Tree
+from ansatz.scorers.formulas import INFINITY, Tree, free_symbols, substitute
 from ansatz.scorers.notation import read
-from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses import fragments
 from ansatz.scorers.taxonomy.case import Side, Values, WrongAnswer, close, gold_side
 from ansatz.scorers.taxonomy.tags import Diagnosis
 

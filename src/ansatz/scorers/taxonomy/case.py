@@ -10,15 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ansatz.items.model import Item, NumericAnswer, Prediction, SymbolicAnswer
 from ansatz.scorers.dimensions import Dimension, units_of
-from ansatz.scorers.equivalence import Setting, settle
-from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, main_statement
-from ansatz.scorers.equivalence.preparation import prepare
+from ansatz.scorers.equivalence import Setting, definition, kind_of, label_name, main_statement, prepare, settle
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.budget import Budget
-from ansatz.scorers.formulas.floats import NoValue, Points, evaluate
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Budget, NoValue, Points, Tree, evaluate, free_symbols, substitute, survey
 from ansatz.scorers.limits import TAXONOMY_WORK, WORK
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import RunnerUp, Score

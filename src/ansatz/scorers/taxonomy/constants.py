@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from ansatz.items.units.physical import PHYSICAL
+from ansatz.items.units import PHYSICAL
 
 
 class Constant(NamedTuple):

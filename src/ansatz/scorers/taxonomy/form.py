@@ -7,8 +7,7 @@ from typing import Final
 
 from ansatz.items.model import SymbolicAnswer
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import ZERO, walk
+from ansatz.scorers.formulas import ZERO, free_symbols, walk
 from ansatz.scorers.notation import show
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer

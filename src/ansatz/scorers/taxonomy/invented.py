@@ -7,12 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.formulas import extract
-from ansatz.scorers.equivalence import settle
-from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.derivations import extract
+from ansatz.scorers.equivalence import definition, label_name, settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.survey import free_symbols, survey
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import Tree, free_symbols, survey, walk
 from ansatz.scorers.notation import Names, canonical_name, read
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS

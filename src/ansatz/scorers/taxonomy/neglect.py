@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.model import Item, SymbolicAnswer
-from ansatz.scorers.derivations.solving import occurrences
+from ansatz.scorers.derivations import occurrences
 from ansatz.scorers.dimensions import unit_dimension
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import neg, substitute, transform
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, symbol
+from ansatz.scorers.formulas import Tree, free_symbols, neg, substitute, symbol, transform
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.taxonomy.case import WrongAnswer, close
 from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, Diagnosis

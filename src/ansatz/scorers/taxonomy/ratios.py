@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import symbol
+from ansatz.scorers.formulas import free_symbols, symbol
 from ansatz.scorers.taxonomy.case import Values, WrongAnswer, close
 from ansatz.scorers.taxonomy.tags import DEFAULTS, Diagnosis, Tags
 

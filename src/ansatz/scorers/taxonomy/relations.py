@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.derivations import ground
+from ansatz.scorers.equivalence import definition, label_name
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import add, neg, substitute
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, symbol
+from ansatz.scorers.formulas import Tree, add, free_symbols, neg, substitute, symbol
 from ansatz.scorers.notation import read
 from ansatz.scorers.taxonomy.case import WrongAnswer, close
 

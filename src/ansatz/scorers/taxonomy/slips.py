@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from ansatz.items.model import SymbolicAnswer
-from ansatz.scorers.edit_distance.script import Edit
+from ansatz.scorers.edit_distance import Edit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import symbol, walk
-from ansatz.scorers.notation import read
-from ansatz.scorers.notation.vocabulary import TRIGONOMETRIC
+from ansatz.scorers.formulas import free_symbols, substitute, symbol, walk
+from ansatz.scorers.notation import TRIGONOMETRIC, read
 from ansatz.scorers.taxonomy.case import WrongAnswer, close
 from ansatz.scorers.taxonomy.invented import introduced
 from ansatz.scorers.taxonomy.tags import FIGURE, RELATION, Diagnosis

@@ -10,16 +10,11 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.derivations.statements import is_equation
-from ansatz.scorers.derivations.values import numbers
+from ansatz.scorers.derivations import ground, is_equation, numbers, values_at
 from ansatz.scorers.dimensions import Dimension, dimension_of, spelled, units_of
-from ansatz.scorers.equivalence.labels import definition, label_name
+from ansatz.scorers.equivalence import definition, label_name
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.rewriting import substitute
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import Tree, size, symbol
+from ansatz.scorers.formulas import Tree, free_symbols, size, substitute, symbol
 from ansatz.scorers.limits import EXCHANGES
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.boundary import declared_limit

@@ -9,14 +9,10 @@ from math import isfinite, pi
 from typing import Final, NamedTuple
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.claims import values_at
-from ansatz.scorers.derivations.ground import ground
-from ansatz.scorers.derivations.values import numbers
+from ansatz.scorers.derivations import ground, numbers, values_at
 from ansatz.scorers.dimensions import units_of
-from ansatz.scorers.equivalence.labels import definition, label_name
-from ansatz.scorers.formulas.rewriting import add, neg, substitute, transform
-from ansatz.scorers.formulas.survey import free_symbols
-from ansatz.scorers.formulas.tree import ONE, Tree, walk
+from ansatz.scorers.equivalence import definition, label_name
+from ansatz.scorers.formulas import ONE, Tree, add, free_symbols, neg, substitute, transform, walk
 from ansatz.scorers.limits import WORKED
 from ansatz.scorers.notation import show
 from ansatz.scorers.taxonomy.case import WrongAnswer

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
-from ansatz.items.reading.words import Path, quote
+from ansatz.items.reading import Path, quote
 from ansatz.items.validation import Inconsistency
 from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
-from ansatz.scorers.formulas.tree import Tree
-from ansatz.scorers.quantities.labels import plain_name, target
+from ansatz.scorers.formulas import Tree
+from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.validation.formulas import Formula, formulas
 
 _MEND = "correct the formula, or the unit that context declares for one of its symbols"

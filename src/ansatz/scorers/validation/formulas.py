@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
-from ansatz.items.reading.words import Path, quote
+from ansatz.items.reading import Path, quote
 from ansatz.items.validation import Inconsistency
 from ansatz.scorers.equivalence import settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.notation import Names, read
 
 _MEND = "write it so that `ansatz equivalent` reads it, with its symbols declared in context"

@@ -19,7 +19,7 @@ from ansatz.items.model import (
     Tolerance,
     WordsAnswer,
 )
-from ansatz.items.reading.words import Path, quote
+from ansatz.items.reading import Path, quote
 from ansatz.items.units import parse_unit
 from ansatz.items.validation import Inconsistency
 from ansatz.scorers.equivalence import equivalent

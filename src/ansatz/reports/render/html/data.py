@@ -19,9 +19,9 @@ from ansatz.items.model import (
     ProofAnswer,
     SymbolicAnswer,
 )
-from ansatz.reports.metrics.mistakes import TITLES
+from ansatz.reports.metrics import TITLES
 from ansatz.reports.shape import Entry, Report
-from ansatz.scorers.answers.registry import gold_of
+from ansatz.scorers.answers import gold_of
 
 CHUNK: Final = 64  # details that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -153,7 +153,7 @@ def _item(item: Item) -> Json:
 
 def _points(constraint: Constraint) -> tuple[Point, ...]:
     """What a constraint asks for, defaults included."""
-    from ansatz.scorers.constraints.catalogue import (
+    from ansatz.scorers.constraints import (
         points_of,
     )  # with all the rules behind it: only where there are constraints
 

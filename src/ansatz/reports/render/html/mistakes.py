@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.reports.metrics import value_in
-from ansatz.reports.metrics.mistakes import TITLES, VOCABULARIES
+from ansatz.reports.metrics import TITLES, VOCABULARIES, value_in
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import Runs, Section, Table, bounds_of, names_in, system_name, table_of, top_of
 from ansatz.reports.shape import MetricValue, RunReport

@@ -9,15 +9,26 @@ from typing import Final
 
 from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.derivations.statements import is_equation, statements
+from ansatz.scorers.derivations.decomposition import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas.calculus import moving_pairs
-from ansatz.scorers.formulas.rewriting import mul, substitute, transform
-from ansatz.scorers.formulas.survey import contains, free_symbols, survey
-from ansatz.scorers.formulas.tree import PI, TWO, Tree, integer, symbol, walk
+from ansatz.scorers.formulas import (
+    PI,
+    TWO,
+    Tree,
+    contains,
+    free_symbols,
+    integer,
+    moving_pairs,
+    mul,
+    substitute,
+    survey,
+    symbol,
+    transform,
+    walk,
+)
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses import fragments
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
 _COULOMB: Final = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))

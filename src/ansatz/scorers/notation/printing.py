@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.notation import vocabulary as v
 
 # How tightly a node binds, so that brackets stand only where they are needed.

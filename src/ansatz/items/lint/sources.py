@@ -15,9 +15,17 @@ from ansatz.items.lint.findings import Departure, Edit, apply
 from ansatz.items.lint.places import FormulaPlace, places
 from ansatz.items.lint.rules import check_formula, fix_edits
 from ansatz.items.model import Node
-from ansatz.items.reading import json_text, yaml_text
-from ansatz.items.reading.source import SUFFIXES, Source, open_source
-from ansatz.items.reading.words import Path, json_path, quote
+from ansatz.items.reading import (
+    SUFFIXES,
+    Path,
+    Source,
+    YamlError,
+    json_path,
+    open_source,
+    parse_json,
+    parse_yaml,
+    quote,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,11 +253,11 @@ def _reads_as(source: Source, text: str, changes: list[_Change]) -> bool:
         holder[change.path[-1]] = change.value
     try:
         if source.by_line:
-            got = [json_text.parse(line) for line in text.split("\n") if line and not line.isspace()]
+            got = [parse_json(line) for line in text.split("\n") if line and not line.isspace()]
         elif source.file.endswith(".json"):
-            got = [json_text.parse(text)]
+            got = [parse_json(text)]
         else:
-            got = [yaml_text.parse(text)]
-    except (ValueError, yaml_text.YamlError):
+            got = [parse_yaml(text)]
+    except (ValueError, YamlError):
         return False
     return got == expected

@@ -13,7 +13,7 @@ from typing import Final
 from ansatz.scorers.edit_distance.algebra import Algebra
 from ansatz.scorers.edit_distance.nodes import Node
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import EDIT_DEPTH, EDIT_DIGITS, EDIT_NODES
 
 # Members in any order.

@@ -1,0 +1,28 @@
+"""The public formats that items are made of: one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ansatz.items.importers import formulareasoning, olympiadbench, phybench, physics, prism, scibench
+from ansatz.items.importers.conversion import Conversion, Responses
+
+
+class Format(NamedTuple):
+    """One public format: how to make items of it, and predictions where responses are published."""
+
+    help: str
+    convert: Callable[[Iterable[Path]], Conversion]
+    responses: Callable[[Iterable[Path], Conversion], Responses] | None = None
+
+
+FORMATS: Final[dict[str, Format]] = {
+    "formulareasoning": Format(formulareasoning.HELP, formulareasoning.convert),
+    "olympiadbench": Format(olympiadbench.HELP, olympiadbench.convert),
+    "phybench": Format(phybench.HELP, phybench.convert),
+    "physics": Format(physics.HELP, physics.convert, physics.responses),
+    "prism": Format(prism.HELP, prism.convert),
+    "scibench": Format(scibench.HELP, scibench.convert),
+}
