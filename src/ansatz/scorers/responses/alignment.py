@@ -25,6 +25,10 @@ _THEREFORE = re.compile(
     r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|to|iff|quad|qquad|,|;|!|text\s?\{[^{}]{0,30}\})\s*|⇒|∴)+"
 )
 
+_ARROW = re.compile(
+    r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|iff|quad|qquad|,|;|!)(?![A-Za-z])\s*|⇒|∴)+"
+)
+
 
 def concluding_row(formula: str) -> str:
     r"""What an aligned display comes to; any other formula as it is.
@@ -34,31 +38,19 @@ def concluding_row(formula: str) -> str:
     """
     if len(formula) > _LONGEST:
         return formula
-    body = formula
-    for _ in range(_WRAPPERS):
-        inner = _inside(body)
-        if inner is None:
-            break
-        body = inner
+    body = _body(formula)
     if _NESTED.search(body):
         return formula
     if "\\\\" not in body:
         return body.replace("&", " ").strip() if body is not formula else formula
-    rows = [_TAG.sub(" ", row).replace("&", " ").strip(" \t\n.,;") for row in _ROW.split(body)]
-    rows = [_THEREFORE.sub("", row).strip() for row in rows if row.strip()]
+    rows = _rows(body)
     if not rows:
         return formula
     if any(_PART.match(row) for row in rows):
         # Parts (a), (b): what is said in words is no formula.
         stated = [row for row in rows if not _WORDY.search(row)]
         rows = [_PART.sub("", row).strip() for row in (stated or rows)]
-    statements: list[list[str]] = []
-    for row in rows:
-        if statements and _RELATION.match(row):
-            statements[-1].append(row)
-        else:
-            statements.append([row])
-    whole = [_joined(statement) for statement in statements]
+    whole = _statements(rows)
     if len(whole) == 1:
         return whole[0]
     sides = [_RELATION.split(statement, maxsplit=1) for statement in whole]
@@ -69,6 +61,48 @@ def concluding_row(formula: str) -> str:
     return whole[-1]
 
 
+def rows_of(formula: str) -> list[str]:
+    r"""The rows of a display, each with those that go on from it (``&= ...``); empty where it has no rows."""
+    if len(formula) > _LONGEST:
+        return []
+    body = _body(formula)
+    if "\\\\" not in body or _NESTED.search(body):
+        return []
+    rows = [_ARROW.sub("", _cells(row)) for row in _ROW.split(body) if row.strip()]
+    return _statements([row for row in rows if row])
+
+
+def _body(formula: str) -> str:
+    """A formula without the environments around the whole of it."""
+    body = formula
+    for _ in range(_WRAPPERS):
+        inner = _inside(body)
+        if inner is None:
+            break
+        body = inner
+    return body
+
+
+def _rows(body: str) -> list[str]:
+    rows = [_cells(row) for row in _ROW.split(body)]
+    return [_THEREFORE.sub("", row).strip() for row in rows if row.strip()]
+
+
+def _cells(row: str) -> str:
+    return _TAG.sub(" ", row).replace("&", " ").strip(" \t\n.,;")
+
+
+def _statements(rows: list[str]) -> list[str]:
+    """Rows that go on from the row before belong to it; whether a chain's members agree is for the scorer to see."""
+    statements: list[str] = []
+    for row in rows:
+        if statements and _RELATION.match(row):
+            statements[-1] += f" {row}"
+        else:
+            statements.append(row)
+    return statements
+
+
 def _inside(formula: str) -> str | None:
     """What an environment around the whole holds; None where there is none."""
     begin = _BEGIN.match(formula)
@@ -77,11 +111,6 @@ def _inside(formula: str) -> str | None:
     end = f"\\end{{{begin['name']}{begin['star']}}}"
     trimmed = formula.rstrip(" \t\n.,;")
     return trimmed[begin.end() : -len(end)].strip() if trimmed.endswith(end) else None
-
-
-def _joined(statement: list[str]) -> str:
-    """One chain of rows, whole: whether its members agree is for the scorer to see."""
-    return " ".join(statement)
 
 
 def _builds(sides: list[list[str]]) -> bool:

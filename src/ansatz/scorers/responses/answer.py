@@ -19,6 +19,7 @@ from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end
+from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
@@ -65,7 +66,11 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         spoken_of = brief and value and _PROSE.search(text) is not None
         if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
-        found = _search(text, asked_of(item, problem))
+        asked = asked_of(item, problem)
+        part = asked_part(text.strip(), asked) if brief or whole else ""
+        if part:
+            return Extraction(part, "answer")
+        found = _search(text, asked)
         if short and found.method not in _EXPLICIT:
             return _short(text, found, spoken_of)
         return found

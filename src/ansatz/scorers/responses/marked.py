@@ -16,6 +16,7 @@ from ansatz.scorers.responses.conclusion import concluded, joined_inline, withou
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.marks import Label, answer_object, labels, tagged, unit_of_object
+from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.roles import announces, confirms, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
@@ -157,7 +158,8 @@ def unlabelled(content: str, asked: Asked) -> str:
     r"""A formula without the words before it: ``\text{$R$ should equal } 2\sqrt{mK}``, ``p_1: \frac{9}{25}``."""
     if asked.options is not None or len(content) > LONG_CONTENT:
         return content
-    content = concluding_row(content.replace("\\_", "_") if asked.type == "symbolic" else content)
+    plain = content.replace("\\_", "_") if asked.type == "symbolic" else content
+    content = asked_part(plain, asked) or concluding_row(plain)
     content = _EMPTY_ROOT.sub(r"\\sqrt", content)
     if asked.type != "symbolic":
         return content
