@@ -1,5 +1,7 @@
 """Statistics of scores: samples in clusters, their intervals, and tests of their differences."""
 
+from typing import TYPE_CHECKING
+
 from ansatz.reports.statistics.intervals import (
     METHODS,
     Interval,
@@ -10,15 +12,18 @@ from ansatz.reports.statistics.intervals import (
     median_interval,
     rounded,
 )
-from ansatz.reports.statistics.resampling import RESAMPLES, Floats, resample, stream
+from ansatz.reports.statistics.resampling import RESAMPLES, resample, stream
 from ansatz.reports.statistics.samples import Sample, mean, roots, within_problems
 from ansatz.reports.statistics.significance import ALPHA, bootstrap_p, holm, resamples_for, sign_test
+
+if TYPE_CHECKING:
+    # A type alone: its module does without numpy at run time.
+    from ansatz.reports.statistics.resampling import Floats as Floats
 
 __all__ = [
     "ALPHA",
     "METHODS",
     "RESAMPLES",
-    "Floats",
     "Interval",
     "Method",
     "Sample",
