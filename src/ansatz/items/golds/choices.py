@@ -14,10 +14,13 @@ from ansatz.items.units import Factors, parse_unit
 
 _SPACE: Final = re.compile(rf"^{SPACE}+")
 _OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")
-_LETTERS: Final = re.compile(r"(?:(?i:option|choice|answer|вариант)\s?)?\(?\s?([A-Ja-jА-За-з1-9])\s?[).:]?")
-_SEVERAL: Final = re.compile(r"[\s,;、，&()]+|and|и")
-_MARK: Final = re.compile(r"^\(?\s?([A-Ja-jА-За-з])\s?[).:]\)?\s*(?=\S)")
-_DRESS: Final = re.compile(r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\.,]")
+_LETTERS: Final = re.compile(r"(?:(?i:option|choice|answer|вариант)\s?)?[(\[]?\s?([A-Ja-jА-За-з1-9])\s?[)\].:]?")
+_SEVERAL: Final = re.compile(r"[\s,;、，&()\[\]]+|and|и")
+_MARK: Final = re.compile(r"^[(\[]?\s?([A-Ja-jА-За-з])\s?[)\].:．、]\)?\s*(?=\S)")
+_DRESS: Final = re.compile(
+    r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\]|[.,](?!\d)"
+)
+_ANGSTROM: Final = re.compile(r"\\AA(?![A-Za-z])|\\text\{Å\}")
 _JUDGED: Final = re.compile(r"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:true|false))\.?")
 _TRUTHS: Final = re.compile(r"(?i)\btrue\b.{1,40}\bfalse\b")
 # Where a question lists nothing that can be read, a letter in brackets is an option still.
@@ -31,14 +34,14 @@ def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> Cho
         text: the gold without wrappers.
         options: given beside the question; else those that the question lists.
     """
-    inner = _OUTER.sub(r"\1", text).strip(" $*.:")
-    listed = options or lettered_options(question) or listed_options(question)
+    inner = _OUTER.sub(r"\1", text).rstrip(" $*.:").lstrip(" $*:")
+    letter = _LETTERS.fullmatch(inner)
+    listed = options or listed_options(question) or (lettered_options(question) if letter else ())
     names = {option.name for option in listed}
     if _JUDGED.fullmatch(inner):
         return None  # "(a) F": what is said of part (a), no option f
     if inner.casefold() in ("t", "f", "true", "false") and not options and _TRUTHS.search(question):
         return None
-    letter = _LETTERS.fullmatch(inner)
     if letter and letter[1].casefold() in names and not (letter[1].isdigit() and not options and inner.isdigit()):
         return ChoiceAnswer(letter[1].casefold(), listed)
     if not listed:
@@ -71,8 +74,12 @@ def _several(inner: str, names: set[str]) -> tuple[str, ...]:
 
 def _same(phrase: str, content: str) -> bool:
     """Whether a gold is word for word the text of an option, whatever commands set it."""
-    bare = _DRESS.sub("", phrase).casefold()
-    return bool(bare) and (bare == _DRESS.sub("", content).casefold() or _same_value(phrase, content))
+    bare = _bare(phrase)
+    return bool(bare) and (bare == _bare(content) or _same_value(phrase, content))
+
+
+def _bare(text: str) -> str:
+    return _DRESS.sub("", _ANGSTROM.sub("Å", text)).casefold()
 
 
 def _same_value(phrase: str, content: str) -> bool:

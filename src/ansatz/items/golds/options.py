@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -10,18 +11,29 @@ from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
 _PHRASE: Final = 400  # characters of an option that serve as a phrase
-# One style a question: in brackets anywhere; without the first bracket only where a line or a clause begins.
-_STYLES: Final = (
-    re.compile(r"(?<![\w$\\])\(\s?(?P<name>[a-jA-J])\s?\)"),
-    re.compile(r"(?m)(?:^|(?<=[:;?]\s)|(?<=\n))[ \t>*-]{0,6}(?:\*\*)?(?P<name>[A-Ja-j])\s?[).:](?:\*\*)?(?=\s)"),
+_UPRIGHT: Final = r"\\(?:mathrm|mathbf|textbf|text|rm|bf)\s?\{?\s*"
+# Letters go before numbers; of the styles of letters the one with the longest run counts.
+_LETTERS: Final = (
+    re.compile(r"(?<![\w$\\])[(（]\s?(?P<name>[a-jA-J])\s?[)）]"),
+    re.compile(
+        r"(?m)(?:^|(?<=[:;?]\s)|(?<=\n))[ \t>*-]{0,6}(?:\*\*)?(?P<name>[A-Ja-j])\s?[).:．、](?:\*\*)?(?=\s|(?<=[．、]))"
+    ),
     re.compile(
         r"(?m)^[ \t>*-]{0,6}(?:\*\*)?(?:[Oo]ption|[Cc]hoice|[Вв]ариант)\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"  # noqa: E501
     ),
     re.compile(r"(?<![\w$\\])(?P<name>[A-J])\)(?=\s)"),
+    re.compile(rf"(?<![\w\\])\$?\[\s?(?:{_UPRIGHT})?(?P<name>[A-J])\s?\}}?\s?\]"),
+    re.compile(rf"(?<![\w\\])\$?\(\s?{_UPRIGHT}(?P<name>[A-Ja-j])\s?\}}?\s?\)"),
+    re.compile(r"(?<![\w$\\.])(?P<name>[A-J])(?:[.:]\s|[．、])"),
+)
+_NUMBERS: Final = (
     re.compile(r"(?<![\w$\\])\(\s?(?P<name>[1-9])\s?\)"),
     re.compile(r"(?m)^[ \t>*-]{0,6}(?P<name>[1-9])\s?[).](?=\s)"),
-    re.compile(r"(?<![\w$\\])\(\s?(?P<name>[а-зА-З])\s?\)|(?m:^)[ \t]{0,6}(?P<cyrillic>[а-зА-З])\s?[).](?=\s)"),
 )
+_CYRILLIC_LETTERS: Final = re.compile(
+    r"(?<![\w$\\])\(\s?(?P<name>[а-зА-З])\s?\)|(?m:^)[ \t]{0,6}(?P<cyrillic>[а-зА-З])\s?[).](?=\s)"
+)
+_IN_LINE: Final = 3  # options that letters with a full stop inside of a line must at least be
 _CYRILLIC: Final = "абвгдежз"
 
 
@@ -44,19 +56,24 @@ def listed_options(question: str) -> tuple[Option, ...]:
     """The options that a question lists in any common style; empty where what it lists are parts to be solved.
 
     Names are ``a``, ``b``, ... or ``1``, ``2``, ... They run on from the first, and the last list of a
-    question is the one that counts: parts come before it.
+    question is the one that counts: parts come before it. Marks inside of the options of a longer list,
+    "A. (a) 3 m, (b) 4 m", are no list of their own.
     """
-    for style in _STYLES:
-        marks = list(style.finditer(question))
-        run = _run(marks)
+    runs = [_run(list(style.finditer(question))) for style in _LETTERS]
+    runs[-1] = runs[-1] if len(runs[-1]) >= _IN_LINE else []
+    for run in (*sorted(runs, key=len, reverse=True), *_other_runs(question)):
         if len(run) < 2:
             continue
         ends = [mark.start() for mark in run[1:]] + [len(question)]
         texts = [question[mark.end() : end] for mark, end in zip(run, ends, strict=True)]
-        if any(_is_request(text) for text in texts):
-            continue
-        return tuple(Option(_name(mark), _phrases(text)) for mark, text in zip(run, texts, strict=True))
+        if not any(_is_request(text) for text in texts):
+            return tuple(Option(_name(mark), _phrases(text)) for mark, text in zip(run, texts, strict=True))
     return ()
+
+
+def _other_runs(question: str) -> Iterator[list[re.Match[str]]]:
+    for style in (*_NUMBERS, _CYRILLIC_LETTERS):
+        yield _run(list(style.finditer(question)))
 
 
 def _name(mark: re.Match[str]) -> str:
@@ -78,19 +95,33 @@ def _run(marks: list[re.Match[str]]) -> list[re.Match[str]]:
     return run
 
 
+# Words that ask wherever they open a part, and words that do so only where a question or a request follows.
 _REQUESTS: Final = re.compile(
     r"(?i)^[\s*]*(?:\[?\d+\s*(?:points?|pts|marks)\]?\s*)?(?:find|determine|calculate|compute|evaluate|estimate|derive|obtain|"
-    r"show|prove|explain|describe|discuss|sketch|draw|give|state|write|what|which|how|why|where|when|is|are|does|do|can|"
-    r"if|suppose|assum\w+|consider|let|using|for|in\s+which|express|verify|compare|list|name|define|plot|solve|use|"
-    r"найдите|определите|вычислите|докажите|покажите|объясните|какой|какова|каково|чему|как|почему)\b"
+    r"show|prove|explain|describe|discuss|sketch|draw|give|state|write|what|which|how|why|where|"
+    r"suppose|assum\w+|consider|let|express|verify|compare|list|name|define|plot|solve|use|"
+    r"найдите|определите|вычислите|докажите|покажите|объясните|какой|какова|каково|чему|как|почему)\b|^[\s*]*(?:求|证明|计算|试)"
 )
+_ASKING: Final = re.compile(
+    r"(?i)\b(?:find|determine|calculate|compute|evaluate|estimate|derive|show|prove|explain|what|how|"
+    r"найдите|определите|вычислите|какой|какова|чему)\b"
+)
+_OPENERS: Final = re.compile(r"(?i)^[\s*]*(?:when|if|for|using|in\s+which|is|are|does|do|can)\b")
 
 
 def _is_request(text: str) -> bool:
     """Whether a listed text asks for something itself, and so is a part and no option."""
-    return "?" in text.partition("\n\n")[0] or _REQUESTS.match(text) is not None
+    paragraph = text.partition("\n\n")[0]
+    if "?" in paragraph or "？" in paragraph or _REQUESTS.match(text) is not None:
+        return True
+    return _OPENERS.match(text) is not None and _ASKING.search(paragraph) is not None
 
 
 def _phrases(text: str) -> tuple[str, ...]:
-    phrase = " ".join(text.strip().partition("\n\n")[0].split()).rstrip(" .,;")
-    return (phrase,) if 0 < len(phrase) <= _PHRASE else ()
+    phrase = " ".join(text.strip().partition("\n\n")[0].split()).rstrip(" .,;。；，")
+    if phrase.count("$") % 2:  # the dollar sign of the mark or of the next one: "$[A] \\quad x$"
+        phrase = phrase.removesuffix("$") if phrase.endswith("$") else f"${phrase}"
+    return (_QUAD.sub(lambda match: match[1], phrase),) if 0 < len(phrase) <= _PHRASE else ()
+
+
+_QUAD: Final = re.compile(r"^(\$?)\s*(?:\\q?quad\s*)+")

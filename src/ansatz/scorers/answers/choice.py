@@ -98,13 +98,13 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         verdict = Verdict(None, "unreadable", "the answer names no option", evidence)
     elif not asserted:
         verdict = Verdict(False, "kind", "the answer rejects an option and asserts none", evidence)
-    elif len(asserted) > 1:
+    elif len(asserted) > 1 and not answer.more:
         verdict = Verdict(False, "hedge", f"the answer asserts {' and '.join(sorted(asserted))}", evidence)
-    elif answer.correct in asserted:
+    elif asserted == {answer.correct, *answer.more}:
         worth, status = 1.0, "correct"
-        verdict = Verdict(True, "identical", f"the answer says {answer.correct}", evidence)
+        verdict = Verdict(True, "identical", f"the answer says {_said(asserted)}", evidence)
     else:
-        detail = f"the answer says {', '.join(asserted)}, the gold is {answer.correct}"
+        detail = f"the answer says {_said(asserted)}, the gold is {_said({answer.correct, *answer.more})}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
 

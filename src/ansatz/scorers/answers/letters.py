@@ -105,7 +105,7 @@ def _whole(plain: str, letters: str, names: frozenset[str]) -> Named | None:
 
 @lru_cache(maxsize=64)
 def _list(letters: str) -> re.Pattern[str]:
-    one = rf"\(?\s?[{letters}]\s?\)?\.?"
+    one = rf"[(\[]?\s?[{letters}]\s?[)\]]?\.?"
     joint = r"(?:\s?[,;、/&+，；]\s?|\s(?:and|or|und|oder|и|или|либо)\s|\s?,\s?(?:and|or|и|или)\s|\s)"
     label = rf"(?:the\s|my\s|final\s|correct\s|right\s|{joined('options')}|答案|ответ|solution|s\b|is\b|are\b|either\b|both\b|[:：=\-—.,]|\s)*"  # noqa: E501
     return re.compile(
@@ -117,6 +117,7 @@ def _list(letters: str) -> re.Pattern[str]:
 def _marks(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
+        rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
         rf"|(?i:\b(?:{joined('options')}|letter|buchstabe)\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:\b(?:option|choice|вариант|letter|choose|pick|select|выбираю)\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
