@@ -8,7 +8,7 @@ from dataclasses import fields
 import pytest
 from answer_cases import rows
 
-from ansatz.items.languages import LANGUAGES as SUPPORTED
+from ansatz.items.language import LANGUAGES as SUPPORTED
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, Prediction, Quantity, SymbolicAnswer
 from ansatz.scorers.language import LANGUAGES, UnknownLanguageError, joined, known, language, read_in, with_symbols
 from ansatz.scorers.score import score

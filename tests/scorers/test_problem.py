@@ -53,3 +53,29 @@ def test_letters_have_meanings_values_and_definitions() -> None:
     assert [(given.name, given.value) for given in problem.givens] == [("m", "2")]
     assert problem.symbols == ("A",)
     assert {"m", "k", "A", "\\omega"} <= problem.letters
+
+
+@pytest.mark.parametrize(
+    ("question", "unit"),
+    [
+        ("Ein Stein fällt 3 s lang. Wie groß ist seine Geschwindigkeit in Metern pro Sekunde?", "m / s"),
+        ("Bestimmen Sie die Masse. Geben Sie das Ergebnis in Gramm an.", "g"),
+        ("Wie viele Joule werden frei?", "J"),
+        ("Berechne die Länge (Einheit: cm).", "cm"),
+        ("Wie schnell bewegt sich ein Block in der Luft?", ""),
+    ],
+)
+def test_a_german_question_is_read_by_its_words(question: str, unit: str) -> None:
+    assert " ".join(read_problem(question, language="de").unit.split()) == unit
+
+
+def test_what_a_german_question_asks_for() -> None:
+    problem = read_problem(
+        "Ein Ball der Masse $m$ ruht. Bestimme die Kraft $F$, die ihn hält, wobei $k = m g$ ist.", language="de"
+    )
+    assert problem.quantity[0].split()[0] == "kraft"
+    assert problem.symbols == ("F",)
+    assert problem.definitions == ("k = m g",)
+    assert read_problem("Wie schnell fällt er?", language="de").quantity == ("geschwindigkeit",)
+    assert not read_problem("(a) Bestimme die Höhe. (b) Berechne die Zeit.", language="de").options
+    assert len(read_problem("Was gilt?\n(a) Die Höhe steigt.\n(b) Die Zeit sinkt.", language="de").options) == 2

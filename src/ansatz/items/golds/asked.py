@@ -7,36 +7,24 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import joined, phrases, with_symbols
 from ansatz.items.units import parse_unit
 
 CHARACTERS: Final = 4_000  # of a question, from its end: the request stands last
 
-# Words behind "in" that are units in name and phrases in use.
-_NOT_UNITS: Final = frozenset(
-    str.split(
-        "a b c d e f g h i j k l m n p q r s t u v w x y z air the this that terms part parts case order figure fig "
-        "si cgs mks units unit one all each both light space time turn detail general particular vacuum second first"
-    )
-)
 # Single letters are units only where the question says that they are: "(in m)", "Unit: m".
 _STATED: Final = re.compile(
-    r"(?i)[\[(]\s*(?:(?:the\s+)?(?:answer|result)\s+)?(?:(?:SI\s+)?units?\s*(?:is|are|of|:|=)|in(?:\s+units?\s+of)?(?:\s*:)?"
-    r"|ед\.(?:\s*изм\.)?:?|единиц[аы](?:\s+измерения)?\s*:?|в)\s+(?P<stated>[^\[\]()]{1,60}(?:\([^()]{1,30}\)[^()]{0,20})?)[\])]"
-    r"|\b(?:units?|единиц[аы](?:\s+измерения)?)\s*:\s*(?P<colon>[^.,;\n)\]]{1,60})"
+    rf"(?i)[\[(]\s*(?:(?:{joined('answers')})\s+)?(?:(?:{joined('unit_labels')})\s*(?:(?:{joined('says')}|of)(?!\w)|[:=])?"
+    rf"|(?:{joined('unit_prefixes')})(?:\s+(?:{joined('unit_articles')}))?(?:\s*:)?)\s+"
+    r"(?P<stated>[^\[\]()]{1,60}(?:\([^()]{1,30}\)[^()]{0,20})?)[\])]"
+    rf"|(?<!\w)(?:{joined('unit_labels')})\s*:\s*(?P<colon>[^.,;\n)\]]{{1,60}})"
 )
-_REQUEST: Final = re.compile(
-    r"(?i)\b(?:give|express|state|report|write|provide|calculate|compute|find|determine|leave|estimate|evaluate|what|how|"
-    r"which|answer|result|expressed|measured)\b"
-    r"|(?<!\w)(?:ответ|результат|выразите|дайте|укажите|найдите|определите|вычислите|рассчитайте|выразить|найти|сколько|"
-    r"чему|какой|какова|каково)(?!\w)"
-)
+_REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('unit_requests')})(?!\w)")
 _END: Final = re.compile(r"[?!\n]|[.;](?=\s|$)")
 _IN: Final = re.compile(
-    r"(?i)\b(?:in|in\s+terms\s+of)\s+(?:units?\s+of\s+|the\s+units?\s+)?(?=(?P<asked>[^,;:?!\n]{1,60}))"
-    r"|\bhow\s+many\s+(?=(?P<many>[^,;:?!\n]{1,40}))"
-    r"|\b(?:what|which)\s+(?P<percent>percent(?:age)?|per\s+cent)\b"
-    r"|\b(?P<percentage>as\s+an?\s+percentage|in\s+percent|в\s+процентах)\b"
-    r"|(?<!\w)(?:в|во)\s+(?=(?P<russian>[^,;:?!\n]{1,40}))"
+    rf"(?i)(?<!\w)(?:{joined('unit_prefixes')})\s+(?:(?:{joined('unit_articles')})\s+)?(?=(?P<asked>[^,;:?!\n]{{1,60}}))"
+    rf"|(?<!\w)(?:{joined('counts')})\s+(?=(?P<many>[^,;:?!\n]{{1,40}}))"
+    rf"|(?<!\w)(?P<percent>{joined('percents')})(?!\w)"
 )
 # Units of one letter count where nothing follows them: "the force in N."
 _LETTERS: Final = frozenset("msgNJKVWCTAFHLмсгНДВКАТ")
@@ -74,9 +62,9 @@ def _requested(text: str) -> Iterator[re.Match[str]]:
 
 
 def _of(match: re.Match[str], language: str) -> str:
-    if match["percent"] or match["percentage"]:
+    if match["percent"]:
         return "%"
-    phrase = match["asked"] or match["many"] or match["russian"]
+    phrase = match["asked"] or match["many"]
     return _unit(phrase, language, False) if phrase else ""
 
 
@@ -91,10 +79,13 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
     math = _DOLLARS.match(phrase)
     if math:
         phrase, stated = math[1].strip(), True
-    words = phrase.rstrip(" .").split()
-    for count in range(min(len(words), 6), 0, -1):
-        text = " ".join(words[:count]).rstrip(".")
-        if not stated and _no_unit(text, alone=count == len(words)):
+    first = phrase.split(maxsplit=1)[:1]
+    phrase = with_symbols(phrase, language)
+    stated = stated or phrase.split(maxsplit=1)[:1] != first  # spelled as a word it is no symbol of the question
+    parts = phrase.rstrip(" .").split()
+    for count in range(min(len(parts), 6), 0, -1):
+        text = " ".join(parts[:count]).rstrip(".")
+        if not stated and _no_unit(text, alone=count == len(parts)):
             continue
         unit = parse_unit(text, language)
         if unit is not None and (unit.factors or text in ("%", "\\%")):
@@ -106,4 +97,4 @@ def _no_unit(text: str, *, alone: bool) -> bool:
     """Whether words behind "in" are no unit, whatever a table of units says."""
     if len(text) == 1:
         return not alone or text not in _LETTERS
-    return text.casefold() in _NOT_UNITS
+    return text.casefold() in phrases("no_units")

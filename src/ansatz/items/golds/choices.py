@@ -9,20 +9,22 @@ from typing import Final
 
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.options import lettered_options, listed_options
+from ansatz.items.language import joined, phrases
 from ansatz.items.model import ChoiceAnswer, Option
 from ansatz.items.units import Factors, parse_unit
 
 _SPACE: Final = re.compile(rf"^{SPACE}+")
 _OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")
-_LETTERS: Final = re.compile(r"(?:(?i:option|choice|answer|вариант)\s?)?[(\[]?\s?([A-Ja-jА-За-з1-9])\s?[)\].:]?")
-_SEVERAL: Final = re.compile(r"[\s,;、，&()\[\]]+|and|и")
+_LETTERS: Final = re.compile(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-jА-За-з1-9])\s?[)\].:]?")
+_SEVERAL: Final = re.compile(rf"[\s,;、，&()\[\]]+|{joined('conjunctions')}")
 _MARK: Final = re.compile(r"^[(\[]?\s?([A-Ja-jА-За-з])\s?[)\].:．、]\)?\s*(?=\S)")
 _DRESS: Final = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\]|[.,](?!\d)"
 )
 _ANGSTROM: Final = re.compile(r"\\AA(?![A-Za-z])|\\text\{Å\}")
-_JUDGED: Final = re.compile(r"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:true|false))\.?")
-_TRUTHS: Final = re.compile(r"(?i)\btrue\b.{1,40}\bfalse\b")
+_JUDGED: Final = re.compile(rf"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:{joined('truths')}))\.?")
+_TRUTHS: Final = re.compile(rf"(?i)\b(?:{joined('truths')})\b.{{1,40}}\b(?:{joined('truths')})\b")
+_BRACKETED: Final = re.compile(rf"\(\s?([a-hA-H])\s?\)|(?i:{joined('options')})\s\(?([A-Ha-h])\)?")
 # Where a question lists nothing that can be read, a letter in brackets is an option still.
 UNLISTED: Final = tuple(Option(name) for name in "abcdefgh")
 
@@ -40,12 +42,12 @@ def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> Cho
     names = {option.name for option in listed}
     if _JUDGED.fullmatch(inner):
         return None  # "(a) F": what is said of part (a), no option f
-    if inner.casefold() in ("t", "f", "true", "false") and not options and _TRUTHS.search(question):
+    if inner.casefold() in {"t", "f", *phrases("truths")} and not options and _TRUTHS.search(question):
         return None
     if letter and letter[1].casefold() in names and not (letter[1].isdigit() and not options and inner.isdigit()):
         return ChoiceAnswer(letter[1].casefold(), listed)
     if not listed:
-        bracketed = re.fullmatch(r"\(\s?([a-hA-H])\s?\)|(?i:option|choice)\s\(?([A-Ha-h])\)?", inner)
+        bracketed = _BRACKETED.fullmatch(inner)
         return ChoiceAnswer((bracketed[1] or bracketed[2]).casefold(), UNLISTED) if bracketed else None
     several = _several(inner, names)
     if several:

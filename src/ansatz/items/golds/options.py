@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import joined
 from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
@@ -19,7 +20,7 @@ _LETTERS: Final = (
         r"(?m)(?:^|(?<=[:;?]\s)|(?<=\n))[ \t>*-]{0,6}(?:\*\*)?(?P<name>[A-Ja-j])\s?[).:．、](?:\*\*)?(?=\s|(?<=[．、]))"
     ),
     re.compile(
-        r"(?m)^[ \t>*-]{0,6}(?:\*\*)?(?:[Oo]ption|[Cc]hoice|[Вв]ариант)\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"  # noqa: E501
+        rf"(?m)^[ \t>*-]{{0,6}}(?:\*\*)?(?i:{joined('options')})\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"  # noqa: E501
     ),
     re.compile(r"(?<![\w$\\])(?P<name>[A-J])\)(?=\s)"),
     re.compile(rf"(?<![\w\\])\$?\[\s?(?:{_UPRIGHT})?(?P<name>[A-J])\s?\}}?\s?\]"),
@@ -97,16 +98,10 @@ def _run(marks: list[re.Match[str]]) -> list[re.Match[str]]:
 
 # Words that ask wherever they open a part, and words that do so only where a question or a request follows.
 _REQUESTS: Final = re.compile(
-    r"(?i)^[\s*]*(?:\[?\d+\s*(?:points?|pts|marks)\]?\s*)?(?:find|determine|calculate|compute|evaluate|estimate|derive|obtain|"
-    r"show|prove|explain|describe|discuss|sketch|draw|give|state|write|what|which|how|why|where|"
-    r"suppose|assum\w+|consider|let|express|verify|compare|list|name|define|plot|solve|use|"
-    r"найдите|определите|вычислите|докажите|покажите|объясните|какой|какова|каково|чему|как|почему)\b|^[\s*]*(?:求|证明|计算|试)"
+    rf"(?i)^[\s*]*(?:\[?\d+\s*(?:points?|pts|marks)\]?\s*)?(?:{joined('part_requests')})(?!\w)"
 )
-_ASKING: Final = re.compile(
-    r"(?i)\b(?:find|determine|calculate|compute|evaluate|estimate|derive|show|prove|explain|what|how|"
-    r"найдите|определите|вычислите|какой|какова|чему)\b"
-)
-_OPENERS: Final = re.compile(r"(?i)^[\s*]*(?:when|if|for|using|in\s+which|is|are|does|do|can)\b")
+_ASKING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('part_questions')})(?!\w)")
+_OPENERS: Final = re.compile(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")
 
 
 def _is_request(text: str) -> bool:

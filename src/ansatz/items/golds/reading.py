@@ -19,6 +19,7 @@ from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
+from ansatz.items.language import joined
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -35,10 +36,7 @@ ROUNDING_CAP: Final = Fraction(5, 100)
 UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
-_PURE: Final = re.compile(
-    r"(?i)\b(?:how many|number of|ratio|percent|percentage|fraction|efficiency|index|coefficient|probability|factor|times"  # noqa: E501
-    r"|multiple|dimensionless)\b|сколько|отношени|процент|дол[юя]|коэффициент|вероятност|показател|кпд|во сколько"
-)
+_PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"

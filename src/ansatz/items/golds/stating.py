@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import joined
+
 # "(c) \\eta = 1/3", "\\text{(b)} 3 m", "(i) ...": the letter of a part before something else.
 _PART: Final = re.compile(
     r"^\s*(?:\\(?:text|textbf|mathrm|mathbf)\s?\{\s*\(?(?:[a-h]|[ivx]{1,4}|\d)[).]:?\s*\}|\(\s?(?:[a-h]|[ivx]{1,4}|\d)\s?\))"
@@ -12,6 +14,7 @@ _PART: Final = re.compile(
 )
 _OTHER_PART: Final = re.compile(r"(?<![\w\\])\(\s?(?:[b-h]|ii+|[2-9])\s?\)")
 _PROSE: Final = re.compile(r"[^\W\d_]{3,}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]{3,}")
+_CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")
 _DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.+?)\\\]|\$([^$]+)\$", re.DOTALL)
 
@@ -35,7 +38,7 @@ def stated(text: str) -> str:
 
 def _says_no(words: str) -> bool:
     """Whether the words around a formula change what it says."""
-    return re.search(r"(?i)\b(?:not|no|never|if|unless|only|than|or|when)\b", words) is not None
+    return _CHANGING.search(words) is not None
 
 
 def _box(text: str) -> str:

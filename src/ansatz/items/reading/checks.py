@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from ansatz.items.dag import defects
-from ansatz.items.languages import LANGUAGES, is_supported
+from ansatz.items.language import LANGUAGES, is_supported
 from ansatz.items.model import Item
 from ansatz.items.reading.words import Fault, Path, one_of, quote, show
 from ansatz.items.units import known_unit, parse_unit

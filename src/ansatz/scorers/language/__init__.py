@@ -1,5 +1,6 @@
 """Words as data: one module a language, one interface for the rest. Nothing here reads an answer."""
 
+from ansatz.items.language import primary, with_symbols
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.lookup import (
     LANGUAGES,
@@ -7,10 +8,8 @@ from ansatz.scorers.language.lookup import (
     joined,
     known,
     language,
-    primary,
     read_in,
     spoken,
-    with_symbols,
 )
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 

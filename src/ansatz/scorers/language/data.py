@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,6 @@ class Language:
         yes, no: answers to a question of truth. negators, reversals, contrasts, prefixes: see ``answers.choice``.
         articles: words that say nothing; endings: that a stem loses.
         options: nouns before an option's letter.
-        units: words for units that the registry of units does not spell, and their symbols.
     """
 
     code: str
@@ -106,7 +105,6 @@ class Language:
     articles: tuple[str, ...]
     endings: tuple[str, ...]
     options: tuple[str, ...]
-    units: Mapping[str, str] = field(default_factory=dict)
     asks_yes_or_no: tuple[str, ...] = ()  # words that open a question of yes or no; "*ли": anywhere in it
     small_words: tuple[str, ...] = ()  # words without content
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word

@@ -11,20 +11,6 @@ _COUNTED = (
     "elf", "zwölf",
 )  # fmt: skip
 
-# Stem (with any ending) and symbol; compounds are put together by the reader of units.
-_UNITS: Final = {
-    "meter*": "m", "kilometer*": "km", "zentimeter*": "cm", "millimeter*": "mm", "mikrometer*": "µm", "nanometer*": "nm",
-    "quadratmeter*": "m^2", "quadratzentimeter*": "cm^2", "kubikmeter*": "m^3", "kubikzentimeter*": "cm^3", "liter*": "L",
-    "sekunde*": "s", "millisekunde*": "ms", "mikrosekunde*": "µs", "nanosekunde*": "ns", "minute*": "min", "stunde*": "h",
-    "tag": "d", "tage": "d", "tagen": "d", "jahr": "yr", "jahre": "yr", "jahren": "yr", "gramm": "g", "kilogramm": "kg",
-    "tonne*": "t", "stundenkilometer*": "km/h", "newton": "N", "kilonewton": "kN", "newtonmeter*": "N m", "joule": "J",
-    "kilojoule": "kJ", "megajoule": "MJ", "kilowattstunde*": "kW h", "watt": "W", "kilowatt": "kW", "pascal": "Pa",
-    "volt": "V", "kilovolt": "kV", "ampere": "A", "milliampere": "mA", "ohm": "Ω", "coulomb": "C", "farad": "F",
-    "mikrofarad": "µF", "tesla": "T", "henry": "H", "hertz": "Hz", "kilohertz": "kHz", "kelvin": "K", "grad celsius": "°C",
-    "grad": "°", "mol": "mol", "elektronenvolt": "eV", "lichtjahr*": "ly", "radiant": "rad", "umdrehung*": "rev",
-    "pro": "/", "je": "/", "zum quadrat": "^2", "quadrat": "^2", "hoch": "^",
-}  # fmt: skip
-
 GERMAN: Final = Language(
     code="de",
     numbers={word: value for value, words in enumerate(_COUNTED) for word in words.split()},
@@ -116,5 +102,4 @@ GERMAN: Final = Language(
     articles=("der", "die", "das", "den", "dem", "ein", "eine"),
     endings=(),
     options=("option", "antwort", "möglichkeit", "aussage", "auswahl"),
-    units=_UNITS,
 )  # fmt: skip

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import alternatives, primary
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.de import GERMAN
@@ -72,35 +73,4 @@ def joined(field: str, *codes: str) -> str:
     phrases: dict[str, None] = {}
     for code in codes or LANGUAGES:
         phrases.update(dict.fromkeys(getattr(LANGUAGES[code], field)))
-    if not phrases:
-        return r"(?!)"
-    return "|".join(_pattern(phrase) for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase)))
-
-
-def with_symbols(text: str, code: str) -> str:
-    """A text with the units that its language spells in words as symbols: ``Meter pro Sekunde`` as ``m / s``."""
-    if not known(code) or not language(code).units:
-        return text
-    pattern, symbols = _units(primary(code))
-    return pattern.sub(lambda match: f" {symbols[match.lastindex - 1]} " if match.lastindex else match[0], text)
-
-
-@lru_cache(maxsize=16)
-def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """The words for units as one pattern with a group each, and the symbols in the same order."""
-    words = sorted(LANGUAGES[code].units.items(), key=lambda pair: (-len(pair[0]), pair[0]))
-    groups = "|".join(f"({_pattern(word)})" for word, _ in words)
-    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(symbol for _, symbol in words)
-
-
-def _pattern(phrase: str) -> str:
-    words = []
-    for word in phrase.split():
-        before, after = (r"[^\W\d_]{0,12}" if star else "" for star in (word.startswith("*"), word.endswith("*")))
-        words.append(f"{before}{re.escape(word.strip('*'))}{after}")
-    return r"\s{1,4}".join(words)
-
-
-def primary(code: str) -> str:
-    """The language of a BCP 47 code without its region."""
-    return re.split(r"[-_]", code, maxsplit=1)[0].casefold()
+    return alternatives(phrases)

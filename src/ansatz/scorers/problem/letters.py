@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.golds import SPACE, last_member, read_constant
+from ansatz.items.language import joined, phrases
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, symbols, walk
@@ -26,21 +27,9 @@ _PLAIN: Final = re.compile(r"(?<![\w\\$'’.])(?P<name>[B-Zb-z](?:_\{?\w{1,6}\}?
 _AFTER_NUMBER: Final = re.compile(r"[\d°]\s?\Z")
 _BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,6})(?:\(\s*)?\Z")
 _IS: Final = re.compile(
-    r"\s*(?:,\s*)?(?:is|are|be|denotes?|represents?|being|stands\s+for|—|–|это|есть|обозначает)\s+"
-    r"(?:(?:the|an?|its|their)\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{1,60})"
+    rf"\s*(?:,\s*)?(?:—|–|(?:{joined('says')})(?!\w))\s+(?:(?:{joined('articles')})\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{{1,60}})"
 )
-_DEFINES: Final = re.compile(
-    r"(?i)(?:\b(?:where|with|let|define[ds]?(?:\s+(?:by|as))?|here|denot\w+(?:\s+by)?)"
-    r"|(?<!\w)(?:где|пусть|обозначим|здесь))\b[^.$]{0,40}\Z"
-)
-_STOP: Final = frozenset(
-    str.split(
-        "the a an its his her their this that these those of to in on at by with and or for from is are was be if let "
-        "find determine calculate what which how when where as into has have having given find show that same each "
-        "both two three some any all other no not it we you there than then between through along about over under "
-        "и в с на от до за по из к о у для при если где что как его ее их этот эта это найдите определите"
-    )
-)
+_DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
 
 
 def formulas(text: str) -> Iterator[tuple[str, int, int]]:
@@ -152,7 +141,7 @@ def _noun(words: str) -> str:
     """The last few words that can be a name: "of the same mass" says mass."""
     kept: list[str] = []
     for word in reversed(words.casefold().split()):
-        if word in _STOP:
+        if word in phrases("little"):
             break
         kept.append(word)
         if len(kept) == WORDS_BEFORE:

@@ -5,32 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import LANGUAGES, joined, phrases
 from ansatz.scorers.problem.letters import formulas, tree_of
 
 SENTENCE: Final = 400  # characters of a request that are read
 
-_REQUEST: Final = re.compile(
-    r"(?i)\b(?:find|determine|calculate|compute|evaluate|estimate|derive|obtain|give|state|what\s+(?:is|are|was|will\s+be|would"
-    r"\s+be|must\s+be|should\s+be)|how\s+(?:long|far|fast|much|many|large|high|deep|hot|heavy))\b"
-    r"|(?<!\w)(?:найдите|найти|определите|определить|вычислите|рассчитайте|оцените|чему\s+рав\w+|какой|какова?|каково|каким|"
-    r"сколько)\b"
-)
-_HOW: Final = {
-    "long": "time", "far": "distance", "fast": "speed", "high": "height", "deep": "depth", "hot": "temperature",
-    "heavy": "mass",
-}  # fmt: skip
+_REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)")
+_QUANTITIES: Final = {said: named for one in LANGUAGES.values() for said, named in one.quantities.items()}
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]*")
-_STOPS: Final = frozenset(
-    str.split(
-        "of for in on at by as to with from when if that which per between due such so and или и в на при для the "
-        "an a its their numerical approximate value magnitude expression formula total"
-    )
-)
-_SKIPPED: Final = frozenset(
-    str.split("the a an its their numerical approximate value values magnitude expression formula an total your of")
-)
 _PART: Final = re.compile(
-    r"(?i)\b(?:answer|solve|do|consider)\s+(?:only\s+)?(?:part|sub-?question|item)\s*\(?([a-h]|[ivx]{1,4}|\d)\)?\b"
+    rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+(?:{joined('parts')})\s*\(?([a-h]|[ivx]{{1,4}}|\d)\)?(?!\w)"
 )
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
@@ -39,19 +23,19 @@ def asked_quantity(text: str, language: str = "en") -> tuple[str, ...]:
     """The words for what is asked, by request, the last request first."""
     found: list[str] = []
     for request in _requests(text):
-        how = re.match(r"(?i)how\s+(\w+)", request)
-        if how:
-            if how[1].casefold() in _HOW:
-                found.append(_HOW[how[1].casefold()])
-            continue
         match = _REQUEST.match(request)
+        verb = " ".join(match["verb"].casefold().split()) if match else ""
+        if verb in _QUANTITIES:
+            found.append(_QUANTITIES[verb])
+        if verb in _QUANTITIES or verb in phrases("counts") or verb == "how much":
+            continue
         rest = request[match.end() if match else 0 :]
         words: list[str] = []
         for word in _WORD.findall(re.sub(r"\$[^$]*\$", " ", rest[:SENTENCE]))[:10]:
             folded = word.casefold()
-            if not words and folded in _SKIPPED:
+            if not words and folded in phrases("request_skips"):
                 continue
-            if folded in _STOPS:
+            if folded in phrases("request_stops"):
                 break
             words.append(folded)
         if words:

@@ -1,0 +1,66 @@
+"""What questions and golds of one language are worded with: tuples of phrases, as in ``ansatz.scorers.language``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wording:
+    """The words of questions and golds of one language, by what they do. ``*`` stands for any letters of a word.
+
+    Attributes:
+        code: BCP 47 primary code.
+        requests: ask for a quantity, which is named behind them: "find", "what is".
+        quantities: the quantity that a request names itself: "how long" asks for a time.
+        request_skips: between a request and the quantity; request_stops: end the words for it.
+        unit_requests: open a sentence that may name a unit: "find ... in metres", "the answer in".
+        unit_prefixes: stand before that unit: "in"; unit_articles: between both: "units of".
+        unit_frames: words around it, with ``~`` in its place.
+        unit_labels: announce it: "unit: m"; answers: may stand before them: "(the answer in m)".
+        counts: "how many"; percents: ask for a percentage.
+        no_units: words behind a prefix that are units in name and phrases in use.
+        pure: say that a number without a unit is asked for: "ratio".
+        part_requests: open a listed text that is a part of the question and no option.
+        part_conditions: do so where one of ``part_questions`` follows: "if the mass doubles, what ...".
+        parts: nouns before the letter of a part; part_verbs: verbs before them: "answer part (b)".
+        options: nouns before an option's letter.
+        conjunctions: "and".
+        truths: "true", "false" as options.
+        changing: change what the formula next to them says: "not", "only if".
+        says: stand between a letter and what it is: "is", "denotes"; articles: behind them.
+        defining: open the definition of a letter: "where", "let".
+        little: words that name nothing: a letter's meaning is told by the words between them and it.
+        units: words for units that the registry of units does not spell, and their symbols.
+    """
+
+    code: str
+    requests: tuple[str, ...]
+    quantities: Mapping[str, str]
+    request_skips: tuple[str, ...]
+    request_stops: tuple[str, ...]
+    unit_requests: tuple[str, ...]
+    unit_prefixes: tuple[str, ...]
+    unit_labels: tuple[str, ...]
+    pure: tuple[str, ...]
+    part_requests: tuple[str, ...]
+    part_questions: tuple[str, ...]
+    options: tuple[str, ...]
+    conjunctions: tuple[str, ...]
+    says: tuple[str, ...]
+    defining: tuple[str, ...]
+    little: tuple[str, ...]
+    unit_articles: tuple[str, ...] = ()
+    unit_frames: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    counts: tuple[str, ...] = ()
+    percents: tuple[str, ...] = ()
+    no_units: tuple[str, ...] = ()
+    part_conditions: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    part_verbs: tuple[str, ...] = ()
+    truths: tuple[str, ...] = ()
+    changing: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+    units: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,79 @@
+"""English questions and golds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.items.language.data import Wording
+
+ENGLISH: Final = Wording(
+    code="en",
+    requests=(
+        "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "give", "state",
+        "what is", "what are", "what was", "what will be", "what would be", "what must be", "what should be",
+        "how long", "how far", "how fast", "how much", "how many", "how large", "how high", "how deep", "how hot", "how heavy",
+    ),
+    quantities={
+        "how long": "time", "how far": "distance", "how fast": "speed", "how high": "height", "how deep": "depth",
+        "how hot": "temperature", "how heavy": "mass",
+    },
+    request_skips=(
+        "the", "a", "an", "its", "their", "numerical", "approximate", "value", "values", "magnitude", "expression", "formula",
+        "total", "your", "of",
+    ),
+    request_stops=(
+        "of", "for", "in", "on", "at", "by", "as", "to", "with", "from", "when", "if", "that", "which", "per", "between", "due",
+        "such", "so", "and", "or", "the", "an", "a", "its", "their", "numerical", "approximate", "value", "magnitude",
+        "expression", "formula", "total",
+    ),
+    unit_requests=(
+        "give", "express", "state", "report", "write", "provide", "calculate", "compute", "find", "determine", "leave",
+        "estimate", "evaluate", "what", "how", "which", "answer", "result", "expressed", "measured",
+    ),
+    unit_prefixes=("in",),
+    unit_articles=("units of", "unit of", "the units", "the unit"),
+    unit_labels=("unit", "units", "si unit", "si units"),
+    answers=("the answer", "answer", "the result", "result"),
+    counts=("how many",),
+    percents=(
+        "what percent", "which percent", "what percentage", "which percentage", "what per cent", "which per cent",
+        "as a percentage", "in percent",
+    ),
+    no_units=(
+        *"abcdefghijklmnpqrstuvwxyz", "air", "the", "this", "that", "terms", "part", "parts", "case", "order", "figure", "fig", "si", "cgs",
+        "mks", "units", "unit", "one", "all", "each", "both", "light", "space", "time", "turn", "detail", "general",
+        "particular", "vacuum", "second", "first",
+    ),
+    pure=(
+        "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index", "coefficient",
+        "probability", "factor", "times", "multiple", "dimensionless",
+    ),
+    part_requests=(
+        "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "show", "prove", "explain",
+        "describe", "discuss", "sketch", "draw", "give", "state", "write", "what", "which", "how", "why", "where", "suppose",
+        "assum*", "consider", "let", "express", "verify", "compare", "list", "name", "define", "plot", "solve", "use",
+    ),
+    part_questions=(
+        "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "show", "prove", "explain", "what", "how",
+    ),
+    part_conditions=("when", "if", "for", "using", "in which", "is", "are", "does", "do", "can"),
+    parts=("part", "subquestion", "sub-question", "item"),
+    part_verbs=("answer", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
+    options=("option", "choice"),
+    conjunctions=("and",),
+    truths=("true", "false"),
+    changing=("not", "no", "never", "if", "unless", "only", "than", "or", "when"),
+    says=("is", "are", "be", "denote", "denotes", "represent", "represents", "being", "stands for"),
+    articles=("the", "a", "an", "its", "their"),
+    defining=(
+        "where", "with", "let", "define", "defines", "defined", "defined by", "defined as", "define by", "define as", "defines by",
+        "defines as", "here", "denot*", "denot* by",
+    ),
+    little=(
+        "the", "a", "an", "its", "his", "her", "their", "this", "that", "these", "those", "of", "to", "in", "on", "at", "by", "with",
+        "and", "or", "for", "from", "is", "are", "was", "be", "if", "let", "find", "determine", "calculate", "what", "which", "how",
+        "when", "where", "as", "into", "has", "have", "having", "given", "show", "same", "each", "both", "two", "three", "some",
+        "any", "all", "other", "no", "not", "it", "we", "you", "there", "than", "then", "between", "through", "along", "about",
+        "over", "under",
+    ),
+)  # fmt: skip

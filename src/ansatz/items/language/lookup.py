@@ -1,0 +1,67 @@
+"""A field of the words of several languages as one pattern, and units in words as symbols."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.language.data import Wording
+from ansatz.items.language.de import GERMAN
+from ansatz.items.language.en import ENGLISH
+from ansatz.items.language.ru import RUSSIAN
+
+LANGUAGES: Final[dict[str, Wording]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN)}
+
+
+def primary(tag: str) -> str:
+    """The language of a BCP 47 tag without its region."""
+    return re.split(r"[-_]", tag, maxsplit=1)[0].casefold()
+
+
+def is_supported(tag: str) -> bool:
+    """Whether the words of a language are known: that of a BCP 47 tag, whatever its region."""
+    return primary(tag) in LANGUAGES
+
+
+def alternatives(phrases: Iterable[str]) -> str:
+    """Phrases as alternatives of a regular expression, longest first; without any, what matches nothing."""
+    ordered = sorted(dict.fromkeys(phrases), key=lambda phrase: (-len(phrase), phrase))
+    return "|".join(map(_pattern, ordered)) or r"(?!)"
+
+
+@lru_cache(maxsize=256)
+def phrases(field: str) -> frozenset[str]:
+    """The phrases of one field in all languages: what language a question is in shows in its words."""
+    return frozenset(phrase for one in LANGUAGES.values() for phrase in getattr(one, field))
+
+
+@lru_cache(maxsize=256)
+def joined(*fields: str) -> str:
+    """The phrases of fields in all languages as alternatives, to be matched without regard to case."""
+    return alternatives(phrase for field in fields for phrase in phrases(field))
+
+
+def with_symbols(text: str, code: str) -> str:
+    """A text with the units that its language spells in words as symbols: ``Meter pro Sekunde`` as ``m / s``."""
+    if not is_supported(code) or not LANGUAGES[primary(code)].units:
+        return text
+    pattern, symbols = _units(primary(code))
+    return pattern.sub(lambda match: f" {symbols[match.lastindex - 1]} " if match.lastindex else match[0], text)
+
+
+@lru_cache(maxsize=16)
+def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """The words for units as one pattern with a group each, and the symbols in the same order."""
+    named = sorted(LANGUAGES[code].units.items(), key=lambda pair: (-len(pair[0]), pair[0]))
+    groups = "|".join(f"({_pattern(word)})" for word, _ in named)
+    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(symbol for _, symbol in named)
+
+
+def _pattern(phrase: str) -> str:
+    parts = []
+    for word in phrase.split():
+        before, after = (r"[^\W\d_]{0,12}" if star else "" for star in (word.startswith("*"), word.endswith("*")))
+        parts.append(f"{before}{re.escape(word.strip('*'))}{after}")
+    return r"\s{1,4}".join(parts)
