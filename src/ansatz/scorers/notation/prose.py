@@ -74,3 +74,11 @@ def word_alone(text: str, declared: Container[str]) -> bool:
 _SHORT_SINE = re.compile(r"[a-zA-Z]{0,2}(?:sin|cos|tan)h?[xyztu]|[ir]?(?:sin|cos|tan)h?[A-Za-z]")
 # A run of letters that holds one of these is a formula without signs: xsinhx, 2mcosalpha.
 _MATHEMATICAL = frozenset(word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta"} if len(word) > 3)
+
+
+def worded(text: str) -> str:
+    """Words as a tree keeps them: no markup, single spaces."""
+    return " ".join(_MARKUP.sub(" ", text).split()).rstrip(" ,.;:") or "..."
+
+
+_MARKUP = re.compile(r"\\[a-zA-Z]+|[\\{}$&#%~^]|[\x00-\x1f]")

@@ -18,6 +18,9 @@ _SHORT = 60
 _SMALL = 500
 _FRAMES_A_LEVEL = 12
 
+# Made once, since making its parts takes longer than reading a short text; ``begin`` leaves nothing of the last.
+_IDLE: list[Grammar] = []
+
 
 def read(text: str, names: Names = NO_NAMES) -> Tree:
     """Read a formula in LaTeX, Unicode or ASCII.
@@ -32,18 +35,36 @@ def read(text: str, names: Names = NO_NAMES) -> Tree:
     """
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
-    grammar = Grammar(strip(text), names)
-    if len(grammar.toks) < _SHORT:
-        return grammar.whole()
+    grammar = _taken()
+    try:
+        grammar.begin(strip(text), names)
+        tokens = len(grammar.cursor.toks)
+        if tokens < _SHORT:
+            return grammar.whole()
+        tree = _deep(grammar)
+    finally:
+        _IDLE.append(grammar)
+    if tokens > _SMALL:
+        _check(tree)
+    return tree
+
+
+def _taken() -> Grammar:
+    """A grammar that nobody reads with: a reading within a reading, or another thread's, takes another."""
+    try:
+        return _IDLE.pop()
+    except IndexError:
+        return Grammar()
+
+
+def _deep(grammar: Grammar) -> Tree:
+    """The tree of a text that may nest deeply, on a stack that is high enough for the nesting allowed."""
     before = sys.getrecursionlimit()
     sys.setrecursionlimit(before + _FRAMES_A_LEVEL * NESTING)
     try:
-        tree = grammar.whole()
+        return grammar.whole()
     finally:
         sys.setrecursionlimit(before)
-    if len(grammar.toks) > _SMALL:
-        _check(tree)
-    return tree
 
 
 def _check(tree: Tree) -> None:
@@ -73,11 +94,15 @@ def canonical_name(text: str) -> str:
         names = Names(symbols=frozenset([stripped]))
     else:
         names = NO_NAMES
-    grammar = Grammar(stripped, names)
-    for special in ("e", "i", "\\pi"):
-        if grammar.toks[0] == special and grammar.toks[1] == "":
-            return special
-    tree = grammar.whole()
+    grammar = _taken()
+    try:
+        grammar.begin(stripped, names)
+        token, following = grammar.cursor.toks[:2]
+        if following == "" and token in ("e", "i", "\\pi"):
+            return token
+        tree = grammar.whole()
+    finally:
+        _IDLE.append(grammar)
     if tree.kind == "constant" and tree.value in ("e", "i", "pi"):
         return {"pi": "\\pi"}.get(tree.value, str(tree.value))
     if tree.kind == "apply":

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import lru_cache
 
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.formulas import ONE, Tree, integer
+
+# Names of pint's own with an underscore, as ``show`` writes them.
+_PINT_NAME = re.compile(
+    r"[a-z]*(?:degree_(?:Celsius|Fahrenheit|Rankine)|electron_volt|unified_atomic_mass_unit|metric_ton|inch_Hg|"
+    r"(?:standard|technical)_atmosphere|(?:milli|centi)meter_Hg|british_thermal_unit|force_(?:kilogram|pound)|"
+    r"pound_force_per_square_inch|nautical_mile|metric_horsepower|astronomical_unit|light_year|speed_of_light)"
+)
+
+
+@lru_cache(maxsize=2048)
+def unit(text: str) -> Tree | None:
+    """The tree of a unit expression, pint's own names with an underscore among them; None where the text is none."""
+    found = unit_tree(text)
+    if found is None and "_" in text and _PINT_NAME.fullmatch(text):
+        return Tree("unit", text)
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -4,73 +4,83 @@ from __future__ import annotations
 
 from ansatz.scorers.formulas import Tree, symbol
 from ansatz.scorers.notation import vocabulary as v
-from ansatz.scorers.notation.classes import VALUES
-from ansatz.scorers.notation.cursor import node
-from ansatz.scorers.notation.evidence import _LETTERLIKE
-from ansatz.scorers.notation.measures import Measures
+from ansatz.scorers.notation.grammar.classes import LETTERLIKE, VALUES
+from ansatz.scorers.notation.grammar.cursor import Cursor
+from ansatz.scorers.notation.grammar.members import Members
+from ansatz.scorers.notation.grammar.trees import node
 
 _INDEPENDENT = frozenset("t x y z r \\theta \\phi \\tau \\omega".split())
 _POLYNOMIALS = frozenset(["J", "P", "Y", "H", "L", "j", "N", "T", "U", "h"])
 _INDICES = frozenset(["n", "l", "m", "\\ell", "\\nu", "lm", "\\ell m", "n-1", "n+1", "l+1", "l-1", "l,m", "m,n"])
-_ARGUMENTS = frozenset(_LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
+_ARGUMENTS = frozenset(LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
 _SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
 _PROBABILITIES = frozenset(["P", "Pr"])
 _FUNCTION_HEADS = frozenset("f \\psi \\Psi \\phi_n \\psi_n".split())
 
 
-class Application(Measures):
-    """Whether a letter before a bracket is a function of it or a factor beside it."""
+class Application:
+    """Reading of a symbol that a bracket follows."""
 
-    __slots__ = ()
+    __slots__ = ("cursor", "members")
+
+    def __init__(self, cursor: Cursor, members: Members) -> None:
+        self.cursor = cursor
+        self.members = members
 
     def applied(self, head: Tree) -> Tree:
         """The symbol ``head`` applied to the bracket at hand, or ``head`` itself where that is a product."""
-        toks = self.toks
-        i = self.i
+        cursor = self.cursor
+        toks = cursor.toks
+        i = cursor.i
         name = head.value
         if toks[i + 1] in ("+", "-") and toks[i + 2] == ")" and toks[i] == "(":
-            self.i += 3
+            cursor.i += 3
             return node(("apply", name, (symbol(toks[i + 1]),)))
         if toks[i] == "{":
-            end = self.closing(i)
-            if end < 0 or toks[end - 1] != ")" or self.closing(i + 1, "(", ")") != end - 1:
+            end = cursor.closing(i)
+            if end < 0 or toks[end - 1] != ")" or cursor.closing(i + 1, "(", ")") != end - 1:
                 return head
-            self.i += 1
-            args = self.bracketed()
-            self.take("}", "'}'")
+            cursor.i += 1
+            args = self.members.bracketed()
+            cursor.take("}", "'}'")
             return node(("apply", name, args))
         special = _SPECIAL.get(name)
-        if not (name in self.names.functions or (special is not None and name not in self.names.symbols)):
+        if not (name in cursor.names.functions or (special is not None and name not in cursor.names.symbols)):
             if not self.applies(name, i):
                 return head
             special = None
         if special == "dirac" and toks[i + 2] in (")",) and toks[i + 1] == "t" and name != "\\delta":
             special = None
-        args = self.bracketed()
-        if special is not None and len(args) == 1 and name not in self.names.functions:
+        args = self.members.bracketed()
+        if special is not None and len(args) == 1 and name not in cursor.names.functions:
             return node(("call", special, args))
         return node(("apply", name, args))
 
     def applies(self, name: str, i: int) -> bool:  # noqa: C901 -- one branch a form of the notation
         """Whether ``name(...)`` with undeclared ``name`` is an application by the look of its argument."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         first, second = toks[i + 1], toks[i + 2]
         base = name.split("_")[0].rstrip("'")
         if second == ")":
-            if first in self.names.symbols and name in self.names.symbols and first not in ("t", "x", "r", "\\theta"):
+            if (
+                first in cursor.names.symbols
+                and name in cursor.names.symbols
+                and first not in ("t", "x", "r", "\\theta")
+            ):
                 return False
             return first in _ARGUMENTS or first == "0" or (first[:1].isdigit() and base in _FUNCTION_HEADS)
-        if base in _FUNCTION_HEADS and name not in self.names.symbols:
+        if base in _FUNCTION_HEADS and name not in cursor.names.symbols:
             return True
         if "'" in name and base in _FUNCTION_HEADS:
             return True
-        if "_" in name and base in _POLYNOMIALS and name not in self.names.symbols:
+        if "_" in name and base in _POLYNOMIALS and name not in cursor.names.symbols:
             index = name[len(base) + 1 :].strip("{}")
             if base in ("J", "Y") or first in ("\\cos", "\\sin") or index in _INDICES:
                 return True
-        if name == "\\Theta" and name not in self.names.symbols and self.difference(i):
+        if name == "\\Theta" and name not in cursor.names.symbols and self.difference(i):
             return True
-        if base in _PROBABILITIES and name not in self.names.symbols and self.left_side(i):
+        if base in _PROBABILITIES and name not in cursor.names.symbols and self.left_side(i):
             return True
         # one symbol with subscript, prime or accent; or symbols and commas only
         level = 0
@@ -99,7 +109,8 @@ class Application(Measures):
 
     def difference(self, i: int) -> bool:
         """Whether the bracket at ``i`` holds a difference, as that of a step function does."""
-        toks, level = self.toks, 0
+        cursor = self.cursor
+        toks, level = cursor.toks, 0
         for k in range(i + 1, min(i + 40, len(toks))):
             if toks[k] in ("(", "{", "["):
                 level += 1
@@ -113,18 +124,20 @@ class Application(Measures):
 
     def left_side(self, i: int) -> bool:
         """Whether the bracket at ``i`` ends the left side of a formula that began with what stands before it."""
-        toks = self.toks
-        end = self.closing(i, "(", ")")
+        cursor = self.cursor
+        toks = cursor.toks
+        end = cursor.closing(i, "(", ")")
         return i <= 5 and end > 0 and toks[end + 1] in VALUES and not any(token in VALUES for token in toks[:i])
 
     def one_symbol(self, start: int, end: int) -> bool:
         """Whether tokens from ``start`` to ``end`` spell one symbol: ``t_0``, ``\\vec r``, ``x'``."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         k = start
         if toks[k] in v.VECTOR_FONTS or toks[k] in v.ACCENTS:
             k += 1
             if toks[k] == "{":
-                k = self.closing(k)
+                k = cursor.closing(k)
                 if k < 0:
                     return False
             k += 1
@@ -135,7 +148,7 @@ class Application(Measures):
         if toks[k] == "_":
             k += 1
             if toks[k] == "{":
-                k = self.closing(k)
+                k = cursor.closing(k)
                 if k < 0:
                     return False
             k += 1

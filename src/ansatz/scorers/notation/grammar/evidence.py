@@ -3,29 +3,59 @@
 from __future__ import annotations
 
 from ansatz.scorers.notation import vocabulary as v
-from ansatz.scorers.notation.cursor import Cursor
+from ansatz.scorers.notation.grammar.classes import LETTERLIKE
+from ansatz.scorers.notation.grammar.cursor import Cursor
 from ansatz.scorers.notation.tokens import NAME, WORDS
 
-_LETTERLIKE = frozenset(
-    (v.LETTER_COMMANDS - {"\\pi", "\\Delta", "\\delta"})
-    | (set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") - set("eij"))
-) - {"d"}
+_COMPARING = frozenset(["\\ne", "<", "\\le", ">", "\\ge", "\\in"])
+# With one of these about, a d before a letter is rather a differential.
+_INFINITESIMAL = frozenset("\\d \\partial \\delta \\Delta \\int \\iint \\iiint \\oint \\oiint \\nabla".split())
+_TERM_ENDS = frozenset(["", "+", "-", "=", ",", ";", "\\\\", "\\approx", "<", ">", "\\le", "\\ge", "\\pm"])
+_CLOSERS = frozenset(
+    [
+        "",
+        "}",
+        ")",
+        "]",
+        "=",
+        "+",
+        "-",
+        "/",
+        "*",
+        "\\cdot",
+        "\\times",
+        ",",
+        "<",
+        ">",
+        "\\ll",
+        "\\gg",
+        "\\sin",
+        "\\cos",
+        "\\tan",
+        "\\approx",
+        ".",
+    ]
+)
 
 
-class Evidence(Cursor):
+class Evidence:
     """Looks at the tokens of the whole formula, once for each letter."""
 
-    __slots__ = ()
+    __slots__ = ("cursor",)
+
+    def __init__(self, cursor: Cursor) -> None:
+        self.cursor = cursor
 
     def fact(self, name: str) -> bool:
         """What the whole formula says of a letter; found once."""
-        known = self.facts.get(name)
+        known = self.cursor.facts.get(name)
         if known is None:
-            known = self.facts[name] = self._look(name)
+            known = self.cursor.facts[name] = self._look(name)
         return known
 
     def _look(self, name: str) -> bool:  # noqa: C901 -- one branch a sign beside
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         count = len(toks) - 2
         if name == "d":  # a distance: d^2, 2d/..., d) ... somewhere in the formula
             if self._factor_d():
@@ -65,7 +95,7 @@ class Evidence(Cursor):
                         return True
             return False
         if name == "j":  # the engineers' imaginary unit: in an exponent of e, and no i about
-            if "i" in toks or NAME + "\\i" in toks or "j" in self.names.symbols:
+            if "i" in toks or NAME + "\\i" in toks or "j" in cursor.names.symbols:
                 return False
             for k in range(count):
                 if toks[k] == "^" and k and toks[k - 1] in ("e", NAME + "\\e"):
@@ -88,7 +118,8 @@ class Evidence(Cursor):
     def _factor_d(self) -> bool:
         """Whether no d before a letter can be a differential: below a fraction with none above, or the only
         one of the formula and behind a number, or before other factors in an equation."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         count = len(toks) - 2
         if not _INFINITESIMAL.isdisjoint(toks):
             return False
@@ -112,7 +143,8 @@ class Evidence(Cursor):
 
     def _below(self, k: int) -> bool:
         """Whether the d at ``k`` stands in a denominator, and no d above it."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         level = 0
         while k > 0:
             k -= 1
@@ -135,7 +167,8 @@ class Evidence(Cursor):
 
     def _bare_above(self, k: int) -> bool:
         """Whether the numerator that ends before ``k`` (or in the group closed there) holds no d and is one."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         level = 0
         grouped = toks[k] == "}"
         k += grouped
@@ -158,53 +191,24 @@ class Evidence(Cursor):
 
     def _current(self, k: int) -> bool:
         """Whether ``i(`` at ``k`` is a current as a function of time: ``i(t)``, ``i(0)``, ``i(t-t_0) = ..``."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         if toks[k + 3] == ")" and (toks[k + 2] in ("t", "\\tau") or toks[k + 2] == "0"):
             at = k - 1 if k and toks[k - 1] == "-" else k
             return not (at > 1 and toks[at - 1] == "{" and toks[at - 2] == "^")
         if k:
             return False
-        end = self.closing(1, "(", ")")
+        end = cursor.closing(1, "(", ")")
         return end > 0 and toks[end + 1] == "="
 
     def _power_of_d(self, k: int) -> bool:
         """Whether ``d^n`` at ``k`` begins a differential: ``d^2x``, ``d^3 r``."""
-        toks = self.toks
+        cursor = self.cursor
+        toks = cursor.toks
         m = k + 2
         if toks[m] == "{":
-            m = self.closing(m)
+            m = cursor.closing(m)
             if m < 0:
                 return False
         after = toks[m + 1]
-        return after in _LETTERLIKE or after in v.VECTOR_FONTS or (after == "}" and toks[m + 2] == "{")
-
-
-_COMPARING = frozenset(["\\ne", "<", "\\le", ">", "\\ge", "\\in"])
-# With one of these about, a d before a letter is rather a differential.
-_INFINITESIMAL = frozenset("\\d \\partial \\delta \\Delta \\int \\iint \\iiint \\oint \\oiint \\nabla".split())
-_TERM_ENDS = frozenset(["", "+", "-", "=", ",", ";", "\\\\", "\\approx", "<", ">", "\\le", "\\ge", "\\pm"])
-_CLOSERS = frozenset(
-    [
-        "",
-        "}",
-        ")",
-        "]",
-        "=",
-        "+",
-        "-",
-        "/",
-        "*",
-        "\\cdot",
-        "\\times",
-        ",",
-        "<",
-        ">",
-        "\\ll",
-        "\\gg",
-        "\\sin",
-        "\\cos",
-        "\\tan",
-        "\\approx",
-        ".",
-    ]
-)
+        return after in LETTERLIKE or after in v.VECTOR_FONTS or (after == "}" and toks[m + 2] == "{")

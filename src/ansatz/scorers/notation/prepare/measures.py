@@ -1,0 +1,88 @@
+"""Units that are written bare behind a number."""
+
+from __future__ import annotations
+
+import re
+
+from ansatz.scorers.notation.prepare.scan import Scan
+from ansatz.scorers.notation.tokens import UNIT
+from ansatz.scorers.notation.unit_leaves import unit
+
+# Units that, bare after an integer, are symbols more often than units: 2 g, 3 mg, 4 h.
+_RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mm mh dF dN dV dA dW dJ dT dC dH dS dK ds dg".split())
+_UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
+_UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
+_MICRO = re.compile(r"([µμ]) ")
+# Units whose letters are seldom a factor after mu; \mu N and \mu g are friction.
+_AFTER_MICRO = frozenset("m s F C H A V W L T J Pa Hz eV mol rad".split())
+
+
+def bare_unit(scan: Scan, token: str) -> bool:
+    """``9.8 m/s^2``: unit words up to the end of the statement."""
+    raw = scan.raw
+    taken = [token]
+    k = scan.at
+    while k < len(raw) and k < scan.at + 24:
+        piece = raw[k]
+        if piece in _UNIT_TOKENS or piece.isdigit() or (piece.isalpha() and piece not in _UNIT_END):
+            taken.append(piece)
+            k += 1
+        else:
+            break
+    while taken and (
+        taken[-1] in ("(", "{", "/", "^", "-") or (taken[-1] == "}" and taken.count("{") < taken.count("}"))
+    ):
+        taken.pop()
+        k -= 1
+    if k < len(raw) and raw[k] not in _UNIT_END and not raw[k].startswith("\\text"):
+        return False
+    if len(taken) > 1 and taken[-1] in (")", "}") and taken.count("(") < taken.count(")"):
+        taken.pop()
+        k -= 1
+    text = _MICRO.sub(r"\1", " ".join(taken))
+    if any(piece in scan.names.symbols for piece in taken):
+        return False
+    letters = [piece for piece in taken if piece.isalpha()]
+    if (
+        scan.tokens[-1].isdigit()
+        and len(letters) > 1
+        and all(len(p) == 1 for p in letters)
+        and not {"/", "^", "**"} & set(taken)
+    ):
+        return False
+    if unit(text) is None:
+        return False
+    single = len(taken) == 1
+    long = len(token) > 1 or len(scan.tokens[-1]) > 2  # km; 2000V
+    evident = single and long and token not in _RATHER_SYMBOLS
+    if scan.tokens[-1].isdigit() and not evident and ((single and token in _RATHER_SYMBOLS) or not scan.spaced()):
+        return False
+    scan.tokens.append(UNIT + text)
+    scan.at = k
+    return True
+
+
+def micro_unit(scan: Scan, at: int) -> bool:
+    """``5\\,\\mu F``: the prefix of a unit after a number, where the formula ends and has no other mu."""
+    out, raw = scan.tokens, scan.raw
+    if "\\mu" in scan.names.symbols:
+        return False
+    out.pop()
+    scan.at = at
+    spaced = scan.spaced()
+    scan.at = at + 1
+    good = (
+        spaced and scan.after_number() and scan.leads() and raw[at] in _AFTER_MICRO
+        and raw[at + 1] in _UNIT_END and not raw[at + 1].isalpha()
+    )  # fmt: skip
+    out.append(UNIT + "\\mu " + raw[at] if good else "\\mu")
+    return good
+
+
+def closing_unit(scan: Scan) -> bool:
+    """Whether a unit stands just before the operator at the end."""
+    out = scan.tokens
+    k = len(out) - 2
+    while k >= 0 and k > len(out) - 8 and (out[k] in ("^", "{", "}", "-") or out[k][0].isdigit()):
+        k -= 1
+    return k >= 0 and out[k][0] == UNIT
