@@ -10,6 +10,8 @@ from ansatz.scorers.language.lookup import (
     language,
     read_in,
     spoken,
+    valued,
+    values_in,
 )
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 
@@ -27,6 +29,8 @@ __all__ = [
     "primary",
     "read_in",
     "spoken",
+    "valued",
+    "values_in",
     "with_symbols",
     "words",
     "written",

@@ -37,11 +37,17 @@ class Language:
         doubts: "or possibly", "either": what follows competes.
         fillers: may stand before the words that open a sentence.
         checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
+        pointers, comparatives: "that is" and "slower than": together they open a comparison.
         counterfactuals, refusals, reductions: say so anywhere in it.
         announcing: behind a label they only say that something follows: "in parsecs".
         dangling: a text that ends in one of them was cut off.
         restating: "or equivalently": what follows is the same again.
         discards: of two roots one is left out: "is rejected".
+        roots: words for one of two roots, and which it is: "-", "+", "1", "2".
+        multiples: phrases that say a factor, and the factor: "doubles" is 2.
+        asks_factor: phrases of a question that asks for a factor.
+        answer_keys, unit_keys, value_keys: keys of a JSON object that hold the answer, its unit, its number.
+        announces_unit: stands between a label and a unit that is announced: "in".
         verbs: stand before the value that a sentence states: "is", "equals".
         percent: percent in words.
         yes, no: answers to a question of truth. negators, reversals, contrasts, prefixes: see ``answers.choice``.
@@ -88,12 +94,21 @@ class Language:
     restating: tuple[str, ...]
     limits: tuple[str, ...]
     comparisons: tuple[str, ...]
+    pointers: tuple[str, ...]
+    comparatives: tuple[str, ...]
     counterfactuals: tuple[str, ...]
     givens: tuple[str, ...]
     examples: tuple[str, ...]
     refusals: tuple[str, ...]
     chatter: tuple[str, ...]
     discards: tuple[str, ...]
+    roots: Mapping[str, str]
+    multiples: Mapping[str, str]
+    asks_factor: tuple[str, ...]
+    answer_keys: tuple[str, ...]
+    unit_keys: tuple[str, ...]
+    value_keys: tuple[str, ...]
+    announces_unit: tuple[str, ...]
     verbs: tuple[str, ...]
     percent: tuple[str, ...]
     yes: tuple[str, ...]

@@ -60,6 +60,11 @@ GERMAN: Final = Language(
     comparisons=(
         "zum vergleich", "verglichen", "im vergleich", "literaturwert", "klassisch"
     ),
+    pointers=("das ist", "dies ist", "es ist", "das sind"),
+    comparatives=(
+        "langsamer als", "schneller als", "größer als", "kleiner als", "höher als", "niedriger als", "so groß wie",
+        "so schnell wie", "vergleichbar mit",
+    ),
     counterfactuals=(
         "wäre", "wären", "würde", "würden", "hätte", "man könnte erwarten", "käme"
     ),
@@ -91,6 +96,16 @@ GERMAN: Final = Language(
     ),
     chatter=("ich hoffe", "hoffentlich", "falls sie fragen", "wenn du fragen", "sag bescheid", "viel erfolg", "gern geschehen"),
     discards=("verworfen", "verwerfen", "scheidet aus", "unphysikalisch", "entfällt", "ausgeschlossen"),
+    roots={"negativ*": "-", "positiv*": "+", "erste": "1", "zweite": "2"},
+    multiples={
+        "verdoppelt": "2", "doppelt so": "2", "verdreifacht": "3", "halbiert": "1/2", "halb so": "1/2",
+        "bleibt gleich": "1", "bleibt unverändert": "1",
+    },
+    asks_factor=("um welchen faktor", "wie viel mal", "in welchem verhältnis"),
+    answer_keys=("antwort", "ergebnis"),
+    unit_keys=("einheit", "einheiten"),
+    value_keys=("wert", "zahl"),
+    announces_unit=("in",),
     verbs=("ist", "sind", "beträgt", "ergibt", "lautet", "erhalten", "gleich"),
     percent=("prozent",),
     yes=("ja", "wahr", "richtig", "korrekt"),

@@ -81,6 +81,18 @@ ENGLISH: Final = Language(
     comparisons=(
         "compare", "compared", "comparison", "by comparison", "for comparison", "in comparison", "times the", "times larger", "times smaller", "agrees with", "in agreement", "experimental value", "accepted value", "known value", "literature value", "classically", "the classical result", "similarly"
     ),
+    pointers=("that is", "this is", "which is", "it is", "that's", "it's", "that was", "this was"),
+    comparatives=(
+        *(f"{more} than" for more in (
+            "slower", "faster", "larger", "smaller", "greater", "higher", "lower", "bigger", "hotter", "colder", "heavier",
+            "lighter", "longer", "shorter", "more", "less", "stronger", "weaker", "warmer", "cooler",
+        )),
+        *(f"as {much} as" for much in (
+            "fast", "slow", "large", "small", "great", "high", "low", "big", "hot", "cold", "heavy", "light", "long", "short",
+            "much", "strong", "weak",
+        )),
+        "comparable to", "comparable with", "similar to", "close to the", "of the same order as", "well above", "well below",
+    ),
     counterfactuals=(
         "would have", "would get", "would give", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "would expect", "would be if", "would then be", "it would be", "if it were", "if the"
     ),
@@ -119,6 +131,21 @@ ENGLISH: Final = Language(
     ),
     discards=("rejected", "reject", "discard", "discarded", "discarding", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
+    roots={"negative": "-", "positive": "+", "first": "1", "former": "1", "second": "2", "latter": "2"},
+    multiples={
+        "doubles": "2", "doubled": "2", "is doubled": "2", "twice as": "2", "twice the": "2", "double the": "2",
+        "triples": "3", "tripled": "3", "three times as": "3", "quadruples": "4", "quadrupled": "4", "four times as": "4",
+        "halves": "1/2", "halved": "1/2", "half as": "1/2", "half the": "1/2", "half of": "1/2", "one half": "1/2",
+        "unchanged": "1", "stays the same": "1", "remains the same": "1", "stay the same": "1", "remain the same": "1",
+    },
+    asks_factor=(
+        "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
+        "what fraction", "how does",
+    ),
+    answer_keys=("answer", "final answer", "final_answer", "result"),
+    unit_keys=("unit", "units"),
+    value_keys=("value", "number", "magnitude", "numerical_value"),
+    announces_unit=("in", "in units of", "measured in", "expressed in", "given in"),
     verbs=("is", "are", "be", "equals", "equal to", "becomes", "gives", "yields", "get", "obtain", "have", "by", "of", "to"),
     percent=("percent", "per cent", "pct"),
     yes=("true", "yes", "correct", "right"),

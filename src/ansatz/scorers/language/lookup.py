@@ -74,3 +74,20 @@ def joined(field: str, *codes: str) -> str:
     for code in codes or LANGUAGES:
         phrases.update(dict.fromkeys(getattr(LANGUAGES[code], field)))
     return alternatives(phrases)
+
+
+@lru_cache(maxsize=64)
+def valued(field: str, *codes: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """A field that maps phrases to values as one pattern with a group each, and the values in the same order."""
+    phrases: dict[str, str] = {}
+    for code in codes:
+        phrases.update(getattr(LANGUAGES[code], field))
+    ordered = sorted(phrases.items(), key=lambda pair: (-len(pair[0]), pair[0]))
+    groups = "|".join(f"({alternatives((phrase,))})" for phrase, _ in ordered) or r"(?!)"
+    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(value for _, value in ordered)
+
+
+def values_in(field: str, text: str, codes: tuple[str, ...]) -> list[str]:
+    """The values of the phrases of such a field that occur in a text, in its order."""
+    pattern, values = valued(field, *codes)
+    return [values[match.lastindex - 1] for match in pattern.finditer(text) if match.lastindex]

@@ -8,34 +8,41 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import spoken
+from ansatz.scorers.language import joined, spoken, valued, values_in
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
+from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked, asked_of
-from ansatz.scorers.responses.beside import with_unit_beside
+from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
+from ansatz.scorers.responses.ending import cut_off, unfinished_thoughts
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
+from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.splitting import Span
-from ansatz.scorers.responses.tidy import last_line
+from ansatz.scorers.responses.tidy import last_line, tidy
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
 # One up to this length is still taken as it stands where it is no prose.
 LONG_FORMULA: Final = 1_000
+# Sentences, counted from the end, in which a factor may be said in words.
+FACTOR_SENTENCES: Final = 3
 # How much behind a mark is looked at for words that take it back.
 AFTERWARDS: Final = 4_000
 
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
 # A sentence: two words in a row outside of mathematics and names of units, or a question.
 _PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b")
-_STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table"))
+_MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
+_WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
+_STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
 
@@ -63,7 +70,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         value = item.type in ("numeric", "symbolic")
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
-        spoken_of = brief and value and _PROSE.search(text) is not None
+        spoken_of = brief and value and _spoken_of(text)
         if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         asked = asked_of(item, problem)
@@ -77,10 +84,20 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
     return _NONE
 
 
+def _spoken_of(text: str) -> bool:
+    """Whether a brief text has sentences in it: words in a row, or words between delimited formulas."""
+    if _PROSE.search(text):
+        return True
+    if "$" not in text and "\\(" not in text and "\\[" not in text:
+        return False
+    return _WORD.search(_MATHS.sub(" ", text)) is not None
+
+
 def _short(text: str, found: Extraction, spoken_of: bool) -> Extraction:
     """A short ``answer``: as it is, but for a sentence, of which what it asserts."""
     if not spoken_of or (not found.text and not found.others):
-        return Extraction(text.strip(), "answer")
+        whole = _MATHS.fullmatch(text.strip())
+        return Extraction((concluding_row(tidy(text)) if whole else text).strip(), "answer")
     states = found.method in _STATING
     return replace(found, method="answer") if states or not found.text else Extraction(text.strip(), "answer")
 
@@ -90,15 +107,37 @@ def _search(text: str, asked: Asked) -> Extraction:
     response = read_response(text, asked.language)
     start, end = response.body
     found = _in(response, (start, end), asked)
-    unsure = found.method not in _EXPLICIT and breaks_off(text[start:end].rstrip(), spoken("", asked.language))
+    codes = spoken(text[-AFTERWARDS:], asked.language)
+    unsure = (
+        found.method not in _EXPLICIT
+        and bool(found.text)
+        and asked.options is None
+        and cut_off(response, (start, end), codes)
+    )
+    if unfinished_thoughts(text):
+        found, unsure = _in_thoughts(response, (start, end), found, asked), False
     if start and (not found.text or unsure):
         # The body says nothing (it was cut off): what was marked in the thoughts stands.
         thought = marked(response, (0, start), asked)
         if thought is not None and (thought.method in _EXPLICIT):
-            found = Extraction(thought.text, thought.method)
+            found, unsure = Extraction(thought.text, thought.method), False
+    if unsure:
+        # What stands last in a text that was cut off is a step of it, however much it looks like the end.
+        found = replace(_NONE, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))
     if asked.unit is not None and asked.unit.factors and found.text:
+        found = with_unit_announced(found, codes, asked.language)
         found = with_unit_beside(found, response.text[start:end], asked.language, asked.unit)
     return found
+
+
+def _in_thoughts(response: Response, span: Span, found: Extraction, asked: Asked) -> Extraction:
+    """The answer of a text that never left its thoughts: what is boxed or tagged there, nothing that is only said."""
+    explicit = marked(response, span, asked)
+    if explicit is not None and explicit.method != "label":
+        return Extraction(explicit.text, explicit.method)
+    if not found.text:
+        return found
+    return replace(_NONE, others=(RunnerUp(found.text[:200], found.method, "thought"), *found.others))
 
 
 def _in(response: Response, span: Span, asked: Asked) -> Extraction:
@@ -139,9 +178,16 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
     taken = best(stating, asked)
     if taken is not None:
-        return Extraction(taken.text, taken.method, _others(stating, taken))
+        after = [
+            one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end
+        ]
+        return Extraction(kept_root(taken.text, taken.sentence, after, codes), taken.method, _others(stating, taken))
     if stating:
         return replace(_NONE, others=_others(stating, None))
+    if asked.factor and asked.type == "numeric":
+        factor = _factor(response, span, codes)
+        if factor:
+            return Extraction(factor, "words")
     line = last_line(response.text[span[0] : span[1]])
     role = role_of(line, asked.type == "symbolic", codes)
     if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
@@ -149,6 +195,17 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return replace(_NONE, others=said)
     inline = inline_at_end(line) if asked.type == "symbolic" else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
+
+
+def _factor(response: Response, span: Span, codes: tuple[str, ...]) -> str:
+    """The factor that the last sentences say in words, "doubles"; empty where they say none, or deny it."""
+    for sentence in reversed(response.sentences_in(*span)[-FACTOR_SENTENCES:]):
+        said = set(values_in("multiples", sentence.text, codes))
+        if said:
+            rest = valued("multiples", *codes)[0].sub(" ", sentence.text)
+            denied = re.search(rf"(?i)(?<![^\W_])(?:{joined('negations', *codes)})(?![^\W_])", rest)
+            return said.pop() if len(said) == 1 and not denied else ""
+    return ""
 
 
 def _standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:

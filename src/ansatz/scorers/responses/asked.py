@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.problem import Problem, read_problem
 from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.responses.asserting import lone
@@ -23,6 +25,8 @@ class Asked:
         unit: what the answer is measured in; None where nothing says so.
         known: plain names of all letters that the question has.
         options: a choice's options.
+        factor: whether the question asks by what factor something changes.
+        single: whether one value or statement is asked for, not a list of them.
     """
 
     type: str
@@ -33,6 +37,8 @@ class Asked:
     part: str = ""
     known: frozenset[str] = frozenset()
     options: ChoiceAnswer | None = None
+    factor: bool = False
+    single: bool = True
 
 
 def asked_of(item: Item, problem: Problem | None = None) -> Asked:
@@ -60,4 +66,20 @@ def _made(item: Item, problem: Problem) -> Asked:
     words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
     known = frozenset(plain_name(name) for name in problem.letters)
     options = item.answer if isinstance(item.answer, ChoiceAnswer) else None
-    return Asked(item.type, item.language, frozenset(names - {""}), words, unit, problem.part, known, options)
+    return Asked(
+        item.type,
+        item.language,
+        frozenset(names - {""}),
+        words,
+        unit,
+        problem.part,
+        known,
+        options,
+        factor=_asks_factor(item.language).search(item.question) is not None,
+        single=not isinstance(item.answer, SymbolicAnswer) or item.answer.expression.count("=") <= 1,
+    )
+
+
+@lru_cache(maxsize=16)
+def _asks_factor(language: str) -> re.Pattern[str]:
+    return re.compile(rf"(?i)(?<![^\W_])(?:{joined('asks_factor', *read_in(language))})(?![^\W_])")

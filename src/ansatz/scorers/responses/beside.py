@@ -4,21 +4,45 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import unit_prefix
 from ansatz.scorers.responses.ranking import alike
 
 RULE: Final = "unit_beside"
+ANNOUNCED: Final = "unit_announced"
 PLACES: Final = 12  # occurrences of the number that are looked at
 
-_PLAIN = re.compile(
-    r"[\s$]*(?:\\?[A-Za-z]{1,8}(?:_\{?\w{1,12}\}?)?\s*[=≈]\s*)?(?P<number>[-−+]?\d[\d.]*(?:[,]\d{3})*"
-    r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)[\s$.]*"
+_NUMBER: Final = (
+    r"[-−+]?(?:10\s?\^\s?(?:\{\s?[-−+]?\d+\s?\}|\d)|\d[\d.]*(?:[,]\d{3})*"
+    r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)"
 )
+_PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
 _BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
+
+
+def with_unit_announced(found: Extraction, codes: tuple[str, ...], language: str) -> Extraction:
+    """``in m/s: 14`` says 14 m/s: a unit that is announced before a bare number belongs to it."""
+    match = _announced(codes).search(found.text)
+    if match is None:
+        return found
+    unit = match["unit"].strip(" $")
+    read = parse_unit(unit, language) if unit else None
+    if read is None or not read.factors:
+        return found
+    return replace(found, text=f"{match['number'].strip()} {unit}", rules=(*found.rules, ANNOUNCED))
+
+
+@lru_cache(maxsize=16)
+def _announced(codes: tuple[str, ...]) -> re.Pattern[str]:
+    words = joined("announces_unit", *codes)
+    return re.compile(
+        rf"(?i)(?:\A|(?<=\s))\(?(?:{words})\s+(?P<unit>[^\s:=,;()]{{1,24}})\)?\s{{0,2}}[:=]\s{{0,3}}(?P<number>{_NUMBER})[\s$.]*\Z"
+    )
 
 
 def with_unit_beside(found: Extraction, text: str, language: str, wanted: ParsedUnit) -> Extraction:

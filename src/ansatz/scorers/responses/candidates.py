@@ -179,7 +179,7 @@ def _content(
     raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
 ) -> tuple[str, str, tuple[str, ...]] | None:
     """What a sentence states as text, by which method, and the names on the left of its formulas."""
-    bold = _bold(raw, symbolic)
+    bold = bold_part(raw, symbolic)
     text = asserted(bold or raw, codes)
     formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
     names = tuple(name for one in formulas if (name := left_side(one.text)))
@@ -218,7 +218,7 @@ def _formula(
     return (said, "last_line", names) if not formulas and _DIGIT.search(said) else None
 
 
-def _bold(raw: str, symbolic: bool) -> str:
+def bold_part(raw: str, symbolic: bool) -> str:
     """Bold text that states something, where it is no heading."""
     for match in reversed(list(_BOLD.finditer(raw))[-8:]):
         content = (match[1] or match[2]).strip()

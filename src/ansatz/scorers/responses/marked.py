@@ -11,7 +11,7 @@ from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import asserted, lone, main_formula
 from ansatz.scorers.responses.boxes import Box, boxes, last_answer
-from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.candidates import Candidate, bold_part
 from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
@@ -120,7 +120,7 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return content[: reason.start()].strip(" *_") if reason else content
     if len(content) > LONG_CONTENT:
         return content
-    said = asserted(content, codes)
+    said = asserted((bold_part(content, False) if asked.type == "numeric" else "") or content, codes)
     if asked.type == "numeric":
         return tidy(said) or content
     if asked.type != "symbolic":

@@ -40,12 +40,16 @@ _NOT = re.compile(
 )
 _WHERE = re.compile(r"(?i)\b(?:where|in which|где|здесь)\b")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
-_KEY = re.compile(
-    r"""(?i)["'](?:final[_ ]?)?(?:answer|result|ответ)["']\s{0,20}:\s{0,20}"""
-    r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d.eE+-]*|true|false)""",
-    re.DOTALL,
-)
-_UNIT = re.compile(r"""(?i)["'](?:units?|единицы?|einheit)["']\s{0,20}:\s{0,20}["']([^"'\n]{1,60})["']""")
+
+
+def _keys(field: str) -> str:
+    return rf"[\"'](?:final[_ ]?)?(?:{joined(field)})[\"']\s{{0,20}}:\s{{0,20}}"
+
+
+_VALUE: Final = r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d.eE+-]*|true|false)"""
+_KEY = re.compile(rf"(?i){_keys('answer_keys')}(?:{_VALUE}|\{{(?P<object>[^{{}}]{{1,400}})\}})", re.DOTALL)
+_INNER = re.compile(rf"(?i){_keys('value_keys')}{_VALUE}", re.DOTALL)
+_UNIT = re.compile(rf"""(?i){_keys("unit_keys")}["']([^"'\n]{{1,60}})["']""")
 _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
@@ -118,6 +122,8 @@ def _content(rest: str) -> str:
             if end > 0:
                 return tidy(rest[len(opener) : end])
     line = _ITEM.sub("", rest.split("\n", 1)[0])
+    if line.count("**") == 1 and not line.lstrip().startswith("**"):
+        line = line.replace("**", "", 1)  # the label took the one that opens it
     # A line that only announces ("The answer is:") leaves the formula to the next lines.
     return tidy(first_sentence(line))
 
@@ -130,6 +136,11 @@ def answer_object(text: str) -> str | None:
     if not found:
         return None
     value = found[-1]["value"]
+    if value is None:
+        inner = _INNER.search(found[-1]["object"])
+        if inner is None:
+            return None
+        value = inner["value"]
     if value[0] == '"':
         try:
             loaded = json.loads(value, strict=False)

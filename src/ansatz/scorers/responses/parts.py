@@ -13,6 +13,7 @@ from typing import Final
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.alignment import rows_of
 from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.candidates import left_side
 
 LONGEST: Final = 4_000  # characters of an answer that is taken apart
@@ -24,6 +25,10 @@ _MARK = re.compile(
 _GAP = re.compile(r"\s*(?:\\(?:q?quad|[,;: !])|[:.;,]|~|\s)*")
 _HEAD = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|textit)\s?\{[^{}]*\}\s*(?:\\(?:q?quad|[,;: !])|[:;,]|~|\s)*(?=[^\s=≈<>])"
+)
+# Between the members of a list: a comma in front of a new name, a wide space, "and".
+_SIDE = re.compile(
+    r"[;,]\s*(?:\\[,;: !]|\\q?quad|\s)*(?=[^=]{1,40}=)|\\q?quad|\\text\s?\{\s*(?:,|and|и|und)\s*\}|\s(?:and|и|und)\s"
 )
 _APPLIED = re.compile(r"\([^()]{1,40}\)\Z")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv|to|rightarrow|propto)(?![a-z])|[<>≤≥∝]")
@@ -41,9 +46,11 @@ class Part:
 
 def asked_part(text: str, asked: Asked) -> str:
     """The part of an answer in parts that the item asks for; empty where nothing chooses one."""
-    if len(text) > LONGEST or asked.options is not None or not _OPENING.search(text):
+    if len(text) > LONGEST or asked.options is not None:
         return ""
-    found = parts_of(text)
+    found = parts_of(text) if _OPENING.search(text) else ()
+    if len(found) < 2 and asked.names and asked.single:
+        found = _members(text)
     if len(found) < 2:
         return ""
     for names in (asked.names, frozenset(map(_bare, asked.names))):
@@ -65,6 +72,17 @@ def parts_of(text: str) -> tuple[Part, ...]:
     if not rows or len(rows) > MOST:
         return ()
     return tuple(part for part in map(_part, rows) if part.text)
+
+
+def _members(text: str) -> tuple[Part, ...]:
+    """The members of a list that gives each of several letters its value; empty for any other text."""
+    members = [one.strip(" \t\n.,;$") for one in _SIDE.split(text)]
+    members = [one for one in members if one]
+    sides = [left_side(one) for one in members]
+    names = [plain_name(side) for side in sides]
+    if not 2 <= len(members) <= MOST or not all(sides) or len(set(names)) < len(names) or not all(map(lone, sides)):
+        return ()
+    return tuple(Part("", frozenset((name,)), one) for name, one in zip(names, members, strict=True))
 
 
 def _part(row: str) -> Part:

@@ -14,8 +14,12 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.roles import Role
 
-# Where no sentence is there for the answer, one of these may still state it.
-SECOND: Final[frozenset[Role]] = frozenset(("remark", "given", "comparison", "limit"))
+# Where no sentence is there for the answer, one of the next roles may still state it.
+ORDER: Final[tuple[frozenset[Role], ...]] = (
+    frozenset(("answer",)),
+    frozenset(("remark", "given")),
+    frozenset(("comparison", "limit")),
+)
 NUMBER: Final = ParsedUnit()
 
 # Worth of each sign, in steps: a sentence further back loses three quarters of one for each that follows it.
@@ -25,7 +29,7 @@ _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 def best(candidates: Sequence[Candidate], asked: Asked) -> Candidate | None:
     """The candidate that is most likely the answer; None where none can be."""
-    for roles in (frozenset[Role](("answer",)), SECOND):
+    for roles in ORDER:
         among = [one for one in candidates if one.role in roles]
         if among:
             worth = [_worth(one, len(among) - 1 - place, asked) for place, one in enumerate(among)]

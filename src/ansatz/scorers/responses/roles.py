@@ -11,7 +11,7 @@ from ansatz.scorers.language import joined
 
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
-    "example", "remark", "question", "refusal", "chatter", "cut", "other", "announcement",
+    "example", "remark", "question", "refusal", "chatter", "cut", "thought", "other", "announcement",
 ]  # fmt: skip
 
 OPENING: Final = 90  # characters in which a sentence says what it is for
@@ -43,6 +43,7 @@ class Patterns:
     conclusion: re.Pattern[str]
     dangling: re.Pattern[str]
     announcing: re.Pattern[str]
+    clause: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -64,6 +65,10 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("definition", begins("defining")),
             ("given", begins("givens")),
             ("comparison", begins("comparisons")),
+            (
+                "comparison",
+                re.compile(rf"(?i)^\W{{0,8}}{words('pointers')}(?:\s+[^\W\d_]+){{0,3}}?\s+{words('comparatives')}"),
+            ),
             ("limit", begins("limits")),
             ("remark", begins("remarks")),
         ),
@@ -77,8 +82,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
+        clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses', 'asides')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
-            r"(?:(?<![\d$})])(?<![\d$})]\s)"
+            r"(?:(?<![\d$})/])(?<![\d$})]\s)"
             + words("dangling")
             + r"|[=+*/^\\({<>≈×·]|\\(?:times|cdot|d?frac|sqrt|approx|simeq|to|pm|text|mathrm|left))\s*\Z"
         ),
@@ -129,6 +135,11 @@ def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
 def confirms(sentence: str, codes: tuple[str, ...]) -> bool:
     """The opposite: "This answer is correct."."""
     return patterns(codes).confirmation.search(sentence[:300]) is not None
+
+
+def clause_begun(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a text ends in a clause of which only the first word stands there: ", if neglecting"."""
+    return patterns(codes).clause.search(text) is not None
 
 
 def breaks_off(text: str, codes: tuple[str, ...]) -> bool:

@@ -1,0 +1,78 @@
+"""How a text ends: complete, in the middle of a sentence or a formula, or within thoughts that were never closed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.roles import breaks_off, clause_begun
+from ansatz.scorers.responses.splitting import Span
+from ansatz.scorers.responses.tidy import tail_removed
+
+# Brief answers often have no full stop; a text longer than this that ends in a bare word ran out of room.
+LONG: Final = 800
+TAIL: Final = 4  # words behind the last value of a sentence that has no end
+
+_OPEN_THOUGHT = re.compile(r"(?i)<(?:think|thinking|thought|reasoning|reflection|scratchpad)>")
+_CLOSED_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>")
+_HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\times|\\cdot)\s?[-−{(]{0,2}\d+\Z")
+# Emphasis that closes at the end is no sign of a product.
+_EMPHASIS = re.compile(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
+_WORD_AT_END = re.compile(r"[^\W_]\Z")
+_LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
+_VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_TO_NUMBER = re.compile(r"(?:[=≈~$]|\b(?:is|are|be|about|approximately|of|равн\w+)\b)[\s*]*[-+−]?[\d.,]+\Z")
+_BARE_NUMBER = re.compile(r"[^\W\d_]{2,}\s[-+−]?\d[\d.,]*\Z")
+
+
+def unfinished_thoughts(text: str) -> bool:
+    """Whether thoughts were opened and never closed: nothing in such a text is said to the reader yet."""
+    opened = [match.end() for match in _OPEN_THOUGHT.finditer(text)]
+    return bool(opened) and _CLOSED_THOUGHT.search(text, opened[-1]) is None
+
+
+def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
+    """Whether a text stops before its end: in a formula, after a comma, in a sentence that goes on."""
+    text = response.text[span[0] : span[1]].rstrip()
+    end = span[0] + len(text)
+    long, text = len(text) >= LONG, _EMPHASIS.sub("", tail_removed(text[-LONG:]))
+    if not text:
+        return False
+    if breaks_off(text, codes) or _HANGING.search(text[-40:]):
+        return True
+    open_at = _open_formula(response, span[0], end)
+    if open_at is not None:
+        # Brief answers often lack the last delimiter; a formula that lacks a brace as well is half written.
+        rest = response.text[open_at:end]
+        return long or rest.count("{") != rest.count("}")
+    if clause_begun(text[-80:], codes):
+        return True
+    if not long or not _WORD_AT_END.search(text):
+        return False
+    last = response.sentence_at(end - 1)
+    if last is None or _LISTED.match(last.text):
+        return False
+    said = last.text[-400:]
+    if said.count("(") > said.count(")") and len(said) < 400:
+        return True
+    values = list(_VALUE.finditer(said))
+    if not values:
+        return True
+    if _BARE_NUMBER.search(said) and not _TO_NUMBER.search(said):
+        return True
+    return len(_WORD.findall(said, values[-1].end())) >= TAIL
+
+
+def _open_formula(response: Response, start: int, end: int) -> int | None:
+    """Where a formula begins that has no closing delimiter and runs to the end; None where there is none."""
+    last = response.formulas_in(start, end)[-1:]
+    if last and not last[0].plain and last[0].end >= end and not last[0].text.lstrip().startswith("\\begin"):
+        return last[0].start if response.text[last[0].start - 1 : last[0].start] in ("$", "[", "(") else None
+    at = max(start, response.text.rfind("\n\n", start, end))
+    paragraph = response.text[at:end].replace("\\$", "  ")
+    opened = paragraph.rfind("$")
+    if paragraph.count("$") % 2 == 1 and paragraph[-1:] not in (".", "!", "?") and "=" in paragraph[opened:]:
+        return at + opened + 1
+    return None

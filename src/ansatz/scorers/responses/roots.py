@@ -1,0 +1,67 @@
+"""Two values of which one is left out: "``v = 14`` or ``v = -14``. The negative root is rejected." says 14."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import joined, values_in
+
+LONGEST: Final = 400  # characters of a sentence with two values
+FOLLOWING: Final = 2  # sentences behind it that may leave one out
+
+_NEGATIVE = re.compile(r"(?:^|[=≈$(\s])\s?[-−]\s?(?:\d|\\frac|\\sqrt)")
+_VALUE = re.compile(r"\d")
+
+
+@lru_cache(maxsize=16)
+def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    joints = "|".join(joined(field, *codes) for field in ("conjunctions", "alternatives"))
+    return (
+        re.compile(rf"(?i)[,;]?\s+(?:{joints})(?![^\W_])\s*|[;,]\s+"),
+        re.compile(rf"(?i)(?<![^\W_])(?:{joined('discards', *codes)})(?![^\W_])"),
+    )
+
+
+def kept_root(text: str, sentence: str, following: list[str], codes: tuple[str, ...]) -> str:
+    """The one value of two that is not left out; the text itself where nothing, or not just one, is left out.
+
+    Args:
+        text: the two values, as they would be scored.
+        sentence: the whole sentence that states them, which may leave one out itself.
+        following: the sentences behind it.
+    """
+    if len(text) > LONGEST:
+        return text
+    joint, discards = _patterns(codes)
+    if not any(discards.search(one) for one in (sentence, *following[:FOLLOWING])):
+        return text
+    parts = [part.strip() for part in joint.split(text) if _VALUE.search(part)]
+    if len(parts) != 2:
+        return text
+    said = [part for part in joint.split(sentence) if _VALUE.search(part)][-2:]
+    if len(said) == 2:
+        out = [bool(discards.search(part)) for part in said]
+        if sum(out) == 1:
+            return parts[out.index(False)]
+    for other in following[:FOLLOWING]:
+        out_at = discards.search(other)
+        if out_at is None:
+            continue
+        before = values_in("roots", other[: out_at.start()], codes)
+        named = before[-1:] or values_in("roots", other[out_at.end() :], codes)[:1]
+        left = _left(parts, named[0]) if named else ""
+        if left:
+            return left
+    return text
+
+
+def _left(parts: list[str], named: str) -> str:
+    """What is left of two values when the one that a word names is left out."""
+    if named in "12":
+        return parts[2 - int(named)]
+    negative = [_NEGATIVE.search(part) is not None for part in parts]
+    if sum(negative) != 1:
+        return ""
+    return parts[negative.index(named == "+")]
