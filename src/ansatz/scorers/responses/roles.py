@@ -82,7 +82,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
-        clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses', 'asides')}(?:\s+[^\W\d_]+)?\Z"),
+        clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
             + words("dangling")
