@@ -20,8 +20,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import Tree, show
 from ansatz.scorers.formulas.tree import walk
-from ansatz.scorers.notation import Names, Tree, read, show
+from ansatz.scorers.notation import Names, read
 
 _TEXT = re.compile(r"\\(?:text|textbf|textit|mathrm|mbox|mathit)\s*\{([^{}]*)\}")
 _WORD = re.compile(r"(?<![\\A-Za-z_])[A-Za-z]{3,}(?![A-Za-z])")

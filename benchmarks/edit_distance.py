@@ -26,9 +26,10 @@ from typing import Any
 
 from ansatz.scorers.edit_distance import EditDistance, edit_distance, reference_distance
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import Tree, symbols, walk
 from ansatz.scorers.generation import mutate
-from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation import read
 from benchmarks.sources import cases
 from benchmarks.timing import summary
 

@@ -23,11 +23,12 @@ from ansatz.items.reading import read_items
 from ansatz.scorers.edit_distance import between_trees
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import Tree, symbol, symbols, walk
 from ansatz.scorers.generation import mutate, rewrite, spell
 from ansatz.scorers.near_misses import residual
 from ansatz.scorers.near_misses.structure import atoms
-from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation import read
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
 from benchmarks.timing import summary

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from ansatz.scorers import generation, strategies
 from ansatz.scorers.edit_distance import between_trees, edit_distance
 from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import Tree, size
-from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation import read
 
 
 @st.composite

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from ansatz.scorers import generation, strategies
 from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import ONE, TWO, Tree, integer, symbol
 from ansatz.scorers.generation.building import add, call, div, mul, neg, power
 from ansatz.scorers.near_misses import residual
-from ansatz.scorers.notation import show
 from ansatz.scorers.outcome import Verdict
 
 REFUTED = Verdict(False, "counterexample")

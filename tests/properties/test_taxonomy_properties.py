@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ansatz.items.model import Context, Item, NumericAnswer, Prediction, Quantity, Symbol, SymbolicAnswer
-from ansatz.scorers.dimensions import Unlike, dimension_of
+from ansatz.scorers.formulas import Unlike, dimension_of, show
 from ansatz.scorers.formulas.tree import Tree, integer, symbol, symbols
-from ansatz.scorers.notation import show
 from ansatz.scorers.score import score
 from ansatz.scorers.strategies import expressions, mutated
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from ansatz.scorers.notation import Tree
+from ansatz.scorers.formulas import Tree
 
 LETTERS = ["x", "y", "m", "v", "g", "R", "T", "E", "k", "\\omega", "\\theta", "\\rho", "\\hbar", "\\lambda"]
 SUBSCRIPTS = ["", "", "", "_0", "_{12}", "_{\\text{max}}", "_\\alpha", "'"]

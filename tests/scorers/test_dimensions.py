@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from ansatz.items.context import Constant, Context, Symbol
-from ansatz.scorers.dimensions import Unlike, dimension_of, spelled, unit_dimension, units_of
+from ansatz.scorers.formulas import Tree, Unlike, dimension_of, spelled, unit_dimension
 from ansatz.scorers.formulas.tree import integer, symbol
 from ansatz.scorers.limits import NODES
-from ansatz.scorers.notation import Names, Tree, read
+from ansatz.scorers.notation import Names, read
+from ansatz.scorers.problem import units_of
 
 CASES = [json.loads(line) for line in (Path(__file__).parents[1] / "cases/dimensions.jsonl").read_text().splitlines()]
 UNITS = {

@@ -9,8 +9,9 @@ from answer_cases import rows
 from notation_texts import sexpr
 
 from ansatz.scorers.errors import NotationError
+from ansatz.scorers.formulas import FUNCTIONS, show
 from ansatz.scorers.formulas.tree import RELATIONS, walk
-from ansatz.scorers.notation import FUNCTIONS, NO_NAMES, Names, canonical_name, read, show
+from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
 from ansatz.scorers.notation.tokens import lexicon
 
 ROWS = rows("notation")

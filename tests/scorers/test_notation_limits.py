@@ -7,9 +7,10 @@ import sys
 import pytest
 
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import size
 from ansatz.scorers.limits import DIGITS, EXPONENT, FORMULA_CHARACTERS, NESTING, NODES
-from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation import read
 
 
 def limit_of(text):

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from notation_texts import FRAGMENTS, expressions, statements
 
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.notation import NO_NAMES, Names, Tree, read, show
+from ansatz.scorers.formulas import Tree, show
+from ansatz.scorers.notation import NO_NAMES, Names, read
 
 RUSSIAN = Names(language="ru")
 DECLARED = Names(frozenset(["e", "KE", "T_{hot}", "d"]), frozenset(["V"]))

@@ -156,8 +156,8 @@ def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_
 
 def _near(item: Item, form: _Solved) -> bool:
     """Is a wrong formula one slip of algebra away from the node's?"""
+    from ansatz.scorers.formulas import show
     from ansatz.scorers.near_misses import residual
-    from ansatz.scorers.notation import show
 
     return residual(show(form.gold), show(form.said), item.context, language=item.language) is not None
 
@@ -171,8 +171,7 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
     Symbolic formulas count before worked ones, ``d = 3^2 / (2 \\cdot 0.25 \\cdot 9.81)``; a bare number shows nothing.
     """
     from ansatz.scorers.derivations import definitions, ground, numbers
-    from ansatz.scorers.formulas import free_symbols, substitute
-    from ansatz.scorers.notation import show
+    from ansatz.scorers.formulas import free_symbols, show, substitute
     from ansatz.scorers.worked import gives_gold, is_worked
 
     place = ground(item)

@@ -12,9 +12,9 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.derivations import statements
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, mul, substitute, symbol, symbols, transform
+from ansatz.scorers.formulas import Tree, mul, show, substitute, symbol, symbols, transform
 from ansatz.scorers.limits import CLAUSE_CHARACTERS
-from ansatz.scorers.notation import read, show
+from ansatz.scorers.notation import read
 from ansatz.scorers.responses import members
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.words import names_quantity, stems
-from ansatz.scorers.dimensions import Dimension
+from ansatz.scorers.formulas import Dimension
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +230,6 @@ def _unit_of(word: str) -> str:
 
 @cache
 def _dimension(unit: str) -> Dimension | None:
-    from ansatz.scorers.dimensions import unit_dimension
+    from ansatz.scorers.formulas import unit_dimension
 
     return unit_dimension(unit)

@@ -16,8 +16,7 @@ from ansatz.scorers.constraints.mathematics import Math as Math
 from ansatz.scorers.constraints.measures import Measure, measures
 from ansatz.scorers.constraints.problem import problem_of
 from ansatz.scorers.constraints.sayings import Saying, mentions, sayings
-from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.formulas import Tree, contains, symbols
+from ansatz.scorers.formulas import Dimension, Tree, contains, symbols
 from ansatz.scorers.language import Word, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.responses import (

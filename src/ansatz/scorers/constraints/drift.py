@@ -13,9 +13,8 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Finding, wrong
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import CONSTANT_NAMES, without_units
-from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, symbols, walk
+from ansatz.scorers.formulas import Dimension, Tree, Unlike, dimension_of, symbols, walk
 from ansatz.scorers.notation import read
 
 # Subscripts that mean the same: v_0 and v_{init} are two names of one quantity.

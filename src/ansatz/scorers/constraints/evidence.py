@@ -17,7 +17,7 @@ from ansatz.scorers.constraints.meanings import contrary, meanings
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
 from ansatz.scorers.derivations import Formula, Matching, extract, formula_text, ground
-from ansatz.scorers.dimensions import spelled
+from ansatz.scorers.formulas import spelled
 
 
 def any_of(document: Document, item: Item, point: Point, constraint: str = "") -> Finding:

@@ -15,8 +15,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wr
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import without_units
-from ansatz.scorers.dimensions import Dimension
-from ansatz.scorers.formulas import symbols
+from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import words
 
 _WORDS: Final = 3  # that two declarations of one letter must share

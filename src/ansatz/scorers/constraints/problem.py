@@ -13,11 +13,11 @@ from ansatz.scorers.constraints.measures import measured, measures
 from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import ground
-from ansatz.scorers.dimensions import Dimension, units_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import symbols
+from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import words
 from ansatz.scorers.notation import read
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import fragments, masked, substance
 
 LEFT: Final = re.compile(

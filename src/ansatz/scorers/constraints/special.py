@@ -135,7 +135,7 @@ def _near(place: Place, step: Tree) -> Tree | None:
 
 
 def _text(tree: Tree) -> str:
-    from ansatz.scorers.notation import show
+    from ansatz.scorers.formulas import show
 
     text = show(tree)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -16,8 +16,7 @@ from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
 from ansatz.scorers.derivations import values_at, without_units
-from ansatz.scorers.dimensions import spelled, unit_dimension
-from ansatz.scorers.formulas import Tree, contains, free_symbols
+from ansatz.scorers.formulas import Tree, contains, free_symbols, spelled, unit_dimension
 
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})

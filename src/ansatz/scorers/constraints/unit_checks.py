@@ -12,8 +12,7 @@ from ansatz.items.units import Dimension, ParsedUnit, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
-from ansatz.scorers.dimensions import dimension_of, spelled
-from ansatz.scorers.formulas import contains, symbols
+from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.sayings import symbol_name
-from ansatz.scorers.dimensions import dimension_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute, walk
+from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, substitute, walk
 from ansatz.scorers.notation import read
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"

@@ -14,9 +14,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecide
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
-from ansatz.scorers.dimensions import dimension_of, spelled
-from ansatz.scorers.formulas import contains, free_symbols
-from ansatz.scorers.notation import show
+from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled
 
 _SAYS_UNITS: Final = re.compile(
     r"(?i)\b(?:has|have|carries|with|gives?)\s(?:the\s)?(?:SI\s)?(?:units?|dimensions?)(?:\sof)?\s{0,3}|размерность\s(?:равна\s)?"
@@ -76,7 +74,7 @@ def _answer_unit(document: Document, item: Item) -> tuple[int, int] | None:
     """The answer's unit, behind a number that no symbol stands before: ``the speed is 14 m/s``."""
     wanted = document.units.get(document.target)
     if wanted is None and isinstance(item.answer, NumericAnswer):
-        from ansatz.scorers.dimensions import unit_dimension
+        from ansatz.scorers.formulas import unit_dimension
 
         wanted = unit_dimension(item.answer.gold.unit, document.language)
     for measure in reversed(document.measures):

@@ -13,8 +13,18 @@ from typing import Final
 
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.dimensions import Unlike, dimension_of
-from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, survey, transform, walk
+from ansatz.scorers.formulas import (
+    ONE,
+    Frame,
+    Tree,
+    Unlike,
+    contains,
+    dimension_of,
+    free_symbols,
+    survey,
+    transform,
+    walk,
+)
 
 ROUNDING: Final = 0.02  # relative: members this close are one number, rounded on the way
 _ROUGH: Final = 0.05  # the same where the sign between them says "about"

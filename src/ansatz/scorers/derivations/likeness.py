@@ -10,7 +10,8 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import letter
 from ansatz.scorers.derivations.vocabulary import canonical, sayings, stems
-from ansatz.scorers.dimensions import Dimension, unit_dimension, units_of
+from ansatz.scorers.formulas import Dimension, unit_dimension
+from ansatz.scorers.problem import units_of
 
 SAID, SAME_LETTER, SAME_KIND, UNKNOWN, MOVED = 1.0, 0.6, 0.3, -0.1, -2.0
 _ALIKE: Final = 0.34  # share of words that a saying and a description have in common

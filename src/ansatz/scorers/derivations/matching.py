@@ -25,6 +25,7 @@ from ansatz.scorers.formulas import (
     Tree,
     free_symbols,
     moving_pairs,
+    show,
     substitute,
     survey,
     symbol,
@@ -32,7 +33,6 @@ from ansatz.scorers.formulas import (
     walk,
 )
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
-from ansatz.scorers.notation import show
 from ansatz.scorers.outcome import Verdict
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})

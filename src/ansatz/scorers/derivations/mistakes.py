@@ -17,8 +17,8 @@ from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula, extract
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, substitute, survey, transform, walk
-from ansatz.scorers.notation import NO_NAMES, Names, read, show
+from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, show, substitute, survey, transform, walk
+from ansatz.scorers.notation import NO_NAMES, Names, read
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way

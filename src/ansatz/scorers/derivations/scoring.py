@@ -13,8 +13,7 @@ from ansatz.scorers.derivations.lastwords import withdraw
 from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import lost_node, suspect_formula, wrong_formula
-from ansatz.scorers.formulas import ZERO, Tree, free_symbols, substitute
-from ansatz.scorers.notation import show
+from ansatz.scorers.formulas import ZERO, Tree, free_symbols, show, substitute
 from ansatz.scorers.outcome import Derivation, FinalNode, NodeMatch
 from ansatz.scorers.responses import without_thoughts
 

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.dimensions import Dimension, dimension_of
-from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute
+from ansatz.scorers.formulas import Dimension, Tree, contains, dimension_of, free_symbols, substitute
 from ansatz.scorers.notation import unit_tree
 
 _LETTERS: Final = frozenset(

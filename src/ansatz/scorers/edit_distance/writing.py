@@ -8,8 +8,7 @@ from typing import Final
 
 from ansatz.scorers.edit_distance.algebra import rational
 from ansatz.scorers.edit_distance.nodes import ADD, MUL, POW, Node, Rational
-from ansatz.scorers.formulas import ONE, TWO, Tree, integer
-from ansatz.scorers.notation import show
+from ansatz.scorers.formulas import ONE, TWO, Tree, integer, show
 
 _OPERATORS: Final = {"add": "sum", "mul": "product", "pow": "power"}
 

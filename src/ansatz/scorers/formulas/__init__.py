@@ -1,4 +1,4 @@
-"""The toolkit over trees of formulas: tree, survey, rewriting, calculus, evaluation, sampling."""
+"""The toolkit over trees of formulas: survey, rewriting, calculus, evaluation, sampling, dimensions, printing."""
 
 from ansatz.scorers.formulas.antiderivatives import definite
 from ansatz.scorers.formulas.budget import Budget, NoBudget
@@ -11,11 +11,20 @@ from ansatz.scorers.formulas.calculus import (
     resolve,
 )
 from ansatz.scorers.formulas.derivatives import held_apart, is_rate, rate_of, reciprocals, shown_name
+from ansatz.scorers.formulas.dimensions import (
+    CONVENTIONAL,
+    Dimension,
+    Unlike,
+    dimension_of,
+    spelled,
+    unit_dimension,
+)
 from ansatz.scorers.formulas.floats import NoValue, Points, Values, evaluate, opaque_functions
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
 from ansatz.scorers.formulas.polynomials import legendre
 from ansatz.scorers.formulas.precise import Precise
+from ansatz.scorers.formulas.printing import show
 from ansatz.scorers.formulas.rewriting import (
     add,
     call,
@@ -48,17 +57,22 @@ from ansatz.scorers.formulas.tree import (
     walk,
 )
 from ansatz.scorers.formulas.unit_factors import unit_factor
+from ansatz.scorers.formulas.vocabulary import FUNCTIONS, RELATION_SPELLING
 
 __all__ = [
     "BINDERS",
+    "CONVENTIONAL",
     "EULER",
+    "FUNCTIONS",
     "IMAGINARY",
     "INFINITY",
     "ONE",
     "PI",
+    "RELATION_SPELLING",
     "TWO",
     "ZERO",
     "Budget",
+    "Dimension",
     "Frame",
     "NoBudget",
     "NoDerivative",
@@ -67,6 +81,7 @@ __all__ = [
     "Points",
     "Precise",
     "Tree",
+    "Unlike",
     "Values",
     "add",
     "antiderivative_of",
@@ -75,6 +90,7 @@ __all__ = [
     "contains",
     "definite",
     "differentiate",
+    "dimension_of",
     "div",
     "evaluate",
     "fraction",
@@ -94,15 +110,18 @@ __all__ = [
     "residue",
     "resolve",
     "samples",
+    "show",
     "shown_name",
     "signs",
     "size",
+    "spelled",
     "substitute",
     "subtract",
     "survey",
     "symbol",
     "symbols",
     "transform",
+    "unit_dimension",
     "unit_factor",
     "walk",
 ]

@@ -20,6 +20,7 @@ from ansatz.scorers.formulas import (
     free_symbols,
     integer,
     isolate,
+    show,
     survey,
     symbol,
     transform,
@@ -38,7 +39,6 @@ from ansatz.scorers.near_misses.thresholds import (
     USED_POINTS,
 )
 from ansatz.scorers.near_misses.vectors import same_vectors, spread, vector_slips
-from ansatz.scorers.notation import show
 
 _FORMS: tuple[Form | None, ...] = (None, FACTORED, EXPANDED)
 

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.formulas import RELATION_SPELLING
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.vocabulary import Names
 
@@ -125,7 +126,7 @@ class Lexicon:
         for token, spelled in v.LETTER_ALIASES.items():
             self.memo[token] = (spelled,)
         for token, relation in v.RELATION_TOKENS.items():
-            self.memo[token] = (v.RELATION_SPELLING[relation],)
+            self.memo[token] = (RELATION_SPELLING[relation],)
         for token in v.SILENT:
             self.memo[token] = ()
         self.memo.update(_FIXED)
@@ -160,7 +161,7 @@ class Lexicon:
             if token.startswith(("\\stackrel", "\\overset", "\\underset")) and token.endswith("}"):
                 inner = token[token.rindex("{") + 1 : -1].strip()
                 relation = v.RELATION_TOKENS.get(v.UNICODE_TOKENS.get(inner, inner))
-                return (v.RELATION_SPELLING[relation],) if relation else (inner,)
+                return (RELATION_SPELLING[relation],) if relation else (inner,)
             if token.startswith("\\x") and token.endswith("}"):
                 return ("\\to",)
             if token == "\\boxed":
@@ -324,7 +325,7 @@ for _name in v.FUNCTION_WORDS:
     _FIXED.setdefault("\\" + _name, ("\\" + _name,))
 for _char, _token in v.UNICODE_TOKENS.items():
     _relation = v.RELATION_TOKENS.get(_token)
-    _FIXED[_char] = (v.RELATION_SPELLING[_relation],) if _relation else _FIXED.get(_token) or (_token,)
+    _FIXED[_char] = (RELATION_SPELLING[_relation],) if _relation else _FIXED.get(_token) or (_token,)
 _FIXED["″"] = ("'", "'")
 _FIXED["‴"] = ("'", "'", "'")
 for _char, (_p, _q) in v.VULGAR.items():

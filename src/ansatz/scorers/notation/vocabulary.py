@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.scorers.formulas import FUNCTIONS
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
@@ -27,22 +29,6 @@ NO_NAMES: Final = Names()
 COMMA_LANGUAGES: Final = frozenset(
     "ru uk be bg cs sk pl de fr es it pt nl sv da nb nn no fi hu ro el tr sr hr sl lt lv et kk".split()
 )
-
-# Every function that a ``call`` may name, and what its arguments are.
-FUNCTIONS: Final[dict[str, str]] = {
-    **dict.fromkeys("sin cos tan cot sec csc sinh cosh tanh coth sech csch".split(), "x"),
-    **dict.fromkeys("arcsin arccos arctan arccot arcsec arccsc".split(), "x"),
-    **dict.fromkeys("arcsinh arccosh arctanh arccoth arcsech arccsch".split(), "x"),
-    **dict.fromkeys("exp ln sqrt abs norm sign floor ceil re im arg conj adjoint transpose".split(), "x"),
-    **dict.fromkeys("factorial factorial2 gamma zeta erf erfc dirac heaviside sinc".split(), "x"),
-    **dict.fromkeys("det trace rank".split(), "matrix"),
-    "log": "x | x, base",
-    "root": "x, n",
-    "atan2": "y, x",
-    "binomial": "n, k",
-    "max": "members",
-    "min": "members",
-}
 
 # How functions are written, without the backslash; also read as bare words.
 FUNCTION_WORDS: Final[dict[str, str]] = {
@@ -114,12 +100,6 @@ RELATION_TOKENS: Final[dict[str, str]] = {
     **dict.fromkeys(["\\gtrsim", "\\gtrapprox"], ">="),
     **dict.fromkeys(["\\in"], "in"),
     **dict.fromkeys(["\\to", "\\rightarrow", "\\longrightarrow", "->", "\\mapsto", "\\longmapsto"], "->"),
-}  # fmt: skip
-
-# Canonical token of a relation, by its value; what ``show`` writes.
-RELATION_SPELLING: Final[dict[str, str]] = {
-    "=": "=", "!=": "\\ne", "<": "<", "<=": "\\le", ">": ">", ">=": "\\ge", "<<": "\\ll", ">>": "\\gg",
-    "~=": "\\approx", "~": "\\sim", "prop": "\\propto", "in": "\\in", "->": "\\to",
 }  # fmt: skip
 
 # One character, one token.

@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.notation import Tree, read
+from ansatz.scorers.formulas import Tree
+from ansatz.scorers.notation import read
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.responses.segments import Kind, Segment, segments
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, clauses, sentences

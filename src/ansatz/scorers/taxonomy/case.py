@@ -9,13 +9,13 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from ansatz.items.model import Item, NumericAnswer, Prediction, SymbolicAnswer
-from ansatz.scorers.dimensions import Dimension, units_of
 from ansatz.scorers.equivalence import Setting, definition, kind_of, label_name, main_statement, prepare, settle
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas import Budget, NoValue, Points, Tree, evaluate, free_symbols, substitute, survey
+from ansatz.scorers.formulas import Budget, Dimension, NoValue, Points, Tree, evaluate, free_symbols, substitute, survey
 from ansatz.scorers.limits import TAXONOMY_WORK, WORK
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import RunnerUp, Score
+from ansatz.scorers.problem import units_of
 
 POINTS: Final = (0, 1, 2, 3)  # where formulas are compared by value
 Values: TypeAlias = tuple[complex, ...]

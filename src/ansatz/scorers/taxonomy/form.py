@@ -7,8 +7,7 @@ from typing import Final
 
 from ansatz.items.model import SymbolicAnswer
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import ZERO, free_symbols, walk
-from ansatz.scorers.notation import show
+from ansatz.scorers.formulas import ZERO, free_symbols, show, walk
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.invented import introduced

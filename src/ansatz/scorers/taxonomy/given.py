@@ -7,7 +7,7 @@ from typing import Final
 from ansatz.items.model import NumericAnswer
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
-from ansatz.scorers.dimensions import unit_dimension
+from ansatz.scorers.formulas import unit_dimension
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.data import Datum, data, quantities, unit_share
 from ansatz.scorers.taxonomy.ratios import near, simple

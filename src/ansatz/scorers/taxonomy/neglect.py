@@ -8,9 +8,8 @@ from typing import Final
 
 from ansatz.items.model import Item, SymbolicAnswer
 from ansatz.scorers.derivations import occurrences
-from ansatz.scorers.dimensions import unit_dimension
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, free_symbols, neg, substitute, symbol, transform
+from ansatz.scorers.formulas import Tree, free_symbols, neg, substitute, symbol, transform, unit_dimension
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.taxonomy.case import WrongAnswer, close
 from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, Diagnosis

@@ -11,8 +11,8 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.items.units import ground
-from ansatz.scorers.dimensions import Dimension, unit_dimension
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import Dimension, unit_dimension
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer

@@ -7,10 +7,9 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations import ground
-from ansatz.scorers.dimensions import dimension_of
 from ansatz.scorers.equivalence import definition, label_name
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, free_symbols, substitute, survey
+from ansatz.scorers.formulas import Tree, dimension_of, free_symbols, substitute, survey
 from ansatz.scorers.notation import read
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.relations import taken

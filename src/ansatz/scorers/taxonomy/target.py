@@ -11,11 +11,11 @@ from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.derivations import ground, is_equation, numbers, values_at
-from ansatz.scorers.dimensions import Dimension, dimension_of, spelled, units_of
 from ansatz.scorers.equivalence import definition, label_name
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, free_symbols, size, substitute, symbol
+from ansatz.scorers.formulas import Dimension, Tree, dimension_of, free_symbols, size, spelled, substitute, symbol
 from ansatz.scorers.limits import EXCHANGES
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.boundary import declared_limit
 from ansatz.scorers.taxonomy.case import Values, WrongAnswer, close

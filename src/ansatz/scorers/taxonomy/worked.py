@@ -10,11 +10,10 @@ from typing import Final, NamedTuple
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations import ground, numbers, values_at
-from ansatz.scorers.dimensions import units_of
 from ansatz.scorers.equivalence import definition, label_name
-from ansatz.scorers.formulas import ONE, Tree, add, free_symbols, neg, substitute, transform, walk
+from ansatz.scorers.formulas import ONE, Tree, add, free_symbols, neg, show, substitute, transform, walk
 from ansatz.scorers.limits import WORKED
-from ansatz.scorers.notation import show
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.neglect import PARTNERS, partner
 from ansatz.scorers.taxonomy.ratios import near

@@ -10,9 +10,10 @@ from typing import Final
 from ansatz.items.model import Item, NumericAnswer
 from ansatz.items.units import Factors, ParsedUnit, ground, parse_unit
 from ansatz.scorers.answers import prepared
-from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
 from ansatz.scorers.errors import LimitError, ScorersError
+from ansatz.scorers.formulas import Dimension, Unlike, dimension_of, spelled, unit_dimension
 from ansatz.scorers.notation import read
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.quantities import read_answer, target
 from ansatz.scorers.taxonomy.case import WrongAnswer, gold_side
 from ansatz.scorers.taxonomy.data import quantities

@@ -8,8 +8,8 @@ from typing import Any
 from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
 from ansatz.items.reading import Path, quote
 from ansatz.items.validation import Inconsistency
-from ansatz.scorers.dimensions import Dimension, Unlike, dimension_of, spelled, unit_dimension, units_of
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.formulas import Dimension, Tree, Unlike, dimension_of, spelled, unit_dimension
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.validation.formulas import Formula, formulas
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas import Tree, integer, symbol
+from ansatz.scorers.formulas import RELATION_SPELLING, Tree, integer, symbol
 from ansatz.scorers.notation import vocabulary as v
 
 LETTERLIKE = frozenset(
@@ -13,7 +13,7 @@ LETTERS: dict[str, Tree] = {token: symbol(token) for token in LETTERLIKE}
 DIGITS: dict[str, Tree] = {str(digit): integer(digit) for digit in range(10)}
 LEAVES = {**LETTERS, **DIGITS}
 
-VALUES = {spelled: value for value, spelled in v.RELATION_SPELLING.items()}
+VALUES = {spelled: value for value, spelled in RELATION_SPELLING.items()}
 SET_OPERATORS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "difference"}
 # Tokens that end a product.
 END = frozenset(
@@ -41,4 +41,4 @@ OPERANDS = frozenset(LETTERLIKE | v.VECTOR_FONTS | set(v.ACCENTS) | set(v.NAMED_
 }
 NO_OPERAND = frozenset(
     "+ - ) ] } , ; / \\cdot \\times * & \\\\ \\} ^ . \\pm \\right| \\rangle \\| \\right\\| \\over ! ' _".split()
-) | {"", "\\end{rows}", *v.RELATION_SPELLING.values()}
+) | {"", "\\end{rows}", *RELATION_SPELLING.values()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas import ONE, TWO, Tree, integer
+from ansatz.scorers.formulas import FUNCTIONS, ONE, TWO, Tree, integer
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.grammar.arguments import Arguments
 from ansatz.scorers.notation.grammar.classes import LETTERLIKE
@@ -132,7 +132,7 @@ class Functions:
                 return args
         if token == "(" or token == "[":
             return self.members.bracketed()
-        if token == "{" and (name in ("sqrt", "exp", "abs", "max", "min") or name not in v.FUNCTIONS):
+        if token == "{" and (name in ("sqrt", "exp", "abs", "max", "min") or name not in FUNCTIONS):
             return (self.arguments.argument(),)
         return (self.run(name),)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas import ONE, Tree
-from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.formulas import ONE, RELATION_SPELLING, Tree
 from ansatz.scorers.notation.grammar.arguments import Arguments
 from ansatz.scorers.notation.grammar.classes import NO_OPERAND, OPERANDS
 from ansatz.scorers.notation.grammar.cursor import Cursor
@@ -11,7 +10,7 @@ from ansatz.scorers.notation.grammar.expressions import Expressions
 from ansatz.scorers.notation.grammar.trees import EMPTY, node
 
 _MULTIPLE = {"\\int": 1, "\\oint": 1, "\\iint": 2, "\\oiint": 2, "\\iiint": 3, "\\oiiint": 3}
-_STATEMENT_ENDS = frozenset(v.RELATION_SPELLING.values()) | {"", ",", ";", "\\\\", "\\Rightarrow", "\\end{rows}"}
+_STATEMENT_ENDS = frozenset(RELATION_SPELLING.values()) | {"", ",", ";", "\\\\", "\\Rightarrow", "\\end{rows}"}
 
 
 class Integrals:

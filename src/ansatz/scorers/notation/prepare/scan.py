@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.formulas import RELATION_SPELLING
 from ansatz.scorers.notation.tokens import UNIT, WORDS, fold, pattern
 from ansatz.scorers.notation.vocabulary import Names
 
-_LEADING = frozenset(v.RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
+_LEADING = frozenset(RELATION_SPELLING.values()) | {",", ";", "\\\\", "\\Rightarrow", "[", "(", "{"}
 
 
 class Scan:

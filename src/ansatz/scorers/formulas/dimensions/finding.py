@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from ansatz.items.units import ParsedUnit
-from ansatz.scorers.dimensions.parts import (
+from ansatz.scorers.formulas.dimensions.parts import (
     ANYTHING,
     NUMBER,
     Anything,
@@ -22,9 +22,9 @@ from ansatz.scorers.dimensions.parts import (
     spelled,
     unit_dimension,
 )
-from ansatz.scorers.formulas import Tree, walk
+from ansatz.scorers.formulas.tree import Tree, walk
+from ansatz.scorers.formulas.vocabulary import FUNCTIONS
 from ansatz.scorers.limits import DIMENSION_POWER
-from ansatz.scorers.notation import FUNCTIONS
 
 # What is meant by these letters where nobody says otherwise; a declared symbol is never looked up here.
 CONVENTIONAL: Final[dict[str, str]] = {

@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 from ansatz.items.units import Dimension as Dimension
 from ansatz.items.units import ParsedUnit, ground, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.formulas.printing import show
+from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.limits import DIMENSION_POWER
 
 
@@ -115,8 +116,7 @@ def _power(base: str, power: Fraction) -> str:
 
 
 def shown(tree: Tree) -> str:
-    from ansatz.scorers.notation import show
-
+    """A tree as text, cut where it is long."""
     try:
         text = show(tree)
     except (ScorersError, RecursionError):

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ansatz.items.context import Context
-from ansatz.scorers.dimensions.finding import dimension_of
-from ansatz.scorers.dimensions.parts import Dimension, unit_dimension
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, walk
+from ansatz.scorers.formulas import Dimension, Tree, dimension_of, unit_dimension, walk
 from ansatz.scorers.notation import Names, canonical_name, read
 
 
