@@ -3,8 +3,9 @@
     python -m benchmarks.edit_distance DATA --eed CHECKOUT [--golds N] [--answers N] [--longest N] [--record FILE]
 
 Pairs: the golds of PHYBench, each with four corruptions of known size (one to four slips at random
-places), both sides spelled alike and without ``\\left``, in which the published code sees a relation;
-and answers of models from PHYSICS beside their golds, as they were written, where both are formulas.
+places), both sides spelled alike and without ``\\left``, in which the published code sees a relation; the
+same golds as they were published, each with one and with two marks of its text changed; and answers of
+models from PHYSICS beside their golds, as they were written, where both are formulas.
 ``--record`` keeps what was measured, pair by pair, so that a run that was stopped goes on.
 """
 
@@ -35,6 +36,11 @@ from benchmarks.timing import summary
 
 SLIPS = (1, 2, 3, 4)
 POINT = 1.0
+_KINDS = ("2 3 5 7".split(), "+ -".split(), "a b k m v x R T".split(), "\\sin \\cos \\tan".split(),
+          "\\omega \\alpha \\theta \\lambda".split())  # fmt: skip
+_MARK = re.compile(
+    r"\d+|[+-]|(?<![\\A-Za-z{])[abkmvxRT](?![A-Za-z])|\\(?:sin|cos|tan|omega|alpha|theta|lambda)(?![A-Za-z])"
+)
 _FONT = re.compile(r"\\math(?:rm|it)\{([a-z])\}")
 
 
@@ -85,6 +91,26 @@ def _spelled(tree: Tree) -> str:
     return _FONT.sub(r" \1", text)
 
 
+def raw(data: Path, golds: int) -> Iterator[Pair]:
+    """The golds of PHYBench as they were published, with one and two marks of their text changed."""
+    rows = json.loads((data / "phybench" / "PHYBench-fullques_v1.json").read_text(encoding="utf-8"))
+    for row in [row for row in rows if row.get("answer")][:golds]:
+        for slips in (1, 2):
+            random, answer = Random(f"raw {row['id']} {slips}"), row["answer"]
+            for _ in range(slips):
+                answer = _changed(answer, random)
+            yield Pair("PHYBench as published", f"raw/{row['id']}+{slips}", row["answer"], answer)
+
+
+def _changed(text: str, random: Random) -> str:
+    """One number, sign, letter or function of the text replaced by another of its kind."""
+    found = random.choice(list(_MARK.finditer(text)))
+    mark = found[0]
+    kind = next(kind for kind in _KINDS if mark in kind or (mark.isdigit() and "7" in kind))
+    other = random.choice([one for one in kind if one != mark])
+    return text[: found.start()] + other + text[found.end() :]
+
+
 def answered(data: Path, most: int, omitted: Counter[str]) -> Iterator[Pair]:
     """Answers of models beside their golds, where both are formulas with symbols."""
     kept = [case for case in cases(data, omitted) if case.source == "physics"]
@@ -123,9 +149,12 @@ def published(checkout: Path) -> Callable[[str, str], tuple[float, bool]]:
 
 def measured(pair: Pair, released: Callable[[str, str], tuple[float, bool]], known: Measured | None) -> Measured:
     """``known`` spares the two slow ones."""
+    from sympy.core.cache import clear_cache
+
     times: list[float] = []
 
     def timed(work: Callable[[str, str], Any]) -> Any:
+        clear_cache()  # what sympy remembers of one run would serve the next
         start = time.process_time()
         result = work(pair.gold, pair.answer)
         times.append(time.process_time() - start)
@@ -146,8 +175,8 @@ def report(pairs: list[Pair], results: dict[str, Measured]) -> None:
     from scipy.stats import kendalltau, spearmanr
 
     done = [(pair, results[pair.name]) for pair in pairs if pair.name in results]
-    for source in ("PHYBench", "PHYSICS", ""):
-        chosen = [result for pair, result in done if source in pair.source]
+    for source in ("PHYBench", "PHYBench as published", "PHYSICS", ""):
+        chosen = [result for pair, result in done if source in (pair.source, "")]
         scored = [result for result in chosen if result.scored]
         if not scored:
             continue
@@ -183,7 +212,11 @@ def main() -> None:
     parser.add_argument("--record", type=Path)
     chosen = parser.parse_args()
     omitted: Counter[str] = Counter()
-    pairs = [*corrupted(chosen.data, chosen.golds, omitted), *answered(chosen.data, chosen.answers, omitted)]
+    pairs = [
+        *corrupted(chosen.data, chosen.golds, omitted),
+        *raw(chosen.data, chosen.golds),
+        *answered(chosen.data, chosen.answers, omitted),
+    ]
     results: dict[str, Measured] = {}
     if chosen.longest:
         fitting = [pair for pair in pairs if max(len(pair.gold), len(pair.answer)) <= chosen.longest]

@@ -33,6 +33,13 @@ LOSSES = [
     (r"\frac{dv}{dt}", r"\frac{dx}{dt}", 100.0, "a derivative is zero"),
     (r"a\pm b", r"a+b", 100.0, "plus or minus is plus"),
     (r"a x + b y", r"z x + b y", 2.8571, "four edits for one changed name"),
+    (r"k^2(a)", r"k^2(b)", 35.0, "a name with an exponent is applied"),
+    (r"d^2(a^2)+b", r"d^2(a)+b", 35.0, "to a name with an exponent, too"),
+    (r"t'^2 (1)^{3/2}", r"t'^2 (2)^{3/2}", 43.3333, "and to a number"),
+    (r"a^{2}(b^{2})c", r"a(b^{2})c", 35.0, "an exponent of a function"),
+    (r"\omega^2(R)^{3}", r"\omega^2(R)^{2}", 35.0, "an application raised"),
+    (r"k^2(a+b)", r"k^2(a-b)", 31.4286, "a sum is a factor"),
+    (r"e^2(a)", r"e^2(b)", 35.0, "e is applied to nothing"),
 ]
 ZERO = [
     (r"a", r"", "no answer"),
@@ -130,3 +137,37 @@ def test_calls_are_counted(monkeypatch):
 def test_sympy_is_imported_on_first_use():
     code = "import sys; import ansatz.scorers.edit_distance; assert 'sympy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_differs_at_a_point_is_not_simplified(monkeypatch):
+    from ansatz.scorers.edit_distance.reference import scoring
+
+    asked = []
+    monkeypatch.setattr(scoring, "within_bounds", lambda work, otherwise: asked.append(work) or work())
+    scoring._expression.cache_clear()
+    reference_distance(r"\sin(x)+y", r"\cos(x)+y")
+    assert len(asked) == 2  # each side once, the difference never
+    reference_distance(r"(x+y)^2 + z f(x)", r"x^2+2xy+y^2 + z f(x)")
+    assert len(asked) > 4
+    scoring._expression.cache_clear()
+
+
+POINTS = [
+    ("x+y", "x-y", True),
+    ("(x+y)**2", "x**2+2*x*y+y**2", False),
+    ("f(x)", "f(y)", False),
+    ("exp(exp(exp(99)))", "1", False),
+    ("sin(x)**2", "1-cos(x)**2", False),
+    ("x*(1+1e-9)", "x", False),
+    ("gamma(x)", "x", False),
+    ("sqrt(x**2)", "x", False),
+]
+
+
+@pytest.mark.parametrize(("left", "right", "differs"), POINTS)
+def test_differences_at_points(left, right, differs):
+    import sympy
+
+    from ansatz.scorers.edit_distance.reference.sampling import differ
+
+    assert differ(sympy.sympify(left), sympy.sympify(right)) is differs

@@ -10,32 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ansatz.scorers.edit_distance.reference.words import (
-    ACCENTS,
-    FUNCTIONS,
-    GREEK,
-    LETTERS,
-    PRODUCTS,
-    QUOTIENTS,
-    STOPS,
-    is_letter,
-    marks_of,
-)
-from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.limits import EDIT_DIGITS, REFERENCE_NESTING
+from ansatz.scorers.edit_distance.reference.cursor import Cursor
+from ansatz.scorers.edit_distance.reference.naming import Names
+from ansatz.scorers.edit_distance.reference.words import FUNCTIONS, PRODUCTS, QUOTIENTS, STOPS, is_letter
+from ansatz.scorers.errors import LimitError
+from ansatz.scorers.limits import REFERENCE_NESTING
 
 
-class Reader:
+class Reader(Cursor):
     """Reads one prepared text; raises ``NotationError`` or ``LimitError``."""
 
     def __init__(self, text: str) -> None:
-        import sympy
-
-        self.sympy: Any = sympy
-        self.text = text
-        self.marks: list[tuple[str, int]] = marks_of(text)
-        self.at = 0
+        super().__init__(text)
         self.depth = 0
+        self.names = Names(self, self.script)
 
     def whole(self) -> Any:
         """A sympy expression of the whole text."""
@@ -43,25 +31,6 @@ class Reader:
         if self.here:
             raise self.error("the end")
         return result
-
-    # -- marks
-
-    @property
-    def here(self) -> str:
-        return self.marks[self.at][0]
-
-    def take(self, expected: str = "") -> str:
-        mark = self.here
-        if expected and mark != expected:
-            raise self.error(expected)
-        self.at += 1
-        return mark
-
-    def error(self, expected: str) -> NotationError:
-        mark, offset = self.marks[self.at]
-        return NotationError(self.text, offset, mark or "the end", expected)
-
-    # -- grammar
 
     def sum(self) -> Any:
         self.depth += 1
@@ -122,17 +91,6 @@ class Reader:
             else:
                 return base
 
-    def raised(self, base: Any, exponent: Any) -> Any:
-        if exponent is None:  # degrees
-            return base
-        if base.is_Number and exponent.is_Number:
-            digits = abs(float(exponent)) * max(1, len(str(base)))
-            if digits > EDIT_DIGITS * 10:
-                raise LimitError("EDIT_DIGITS", EDIT_DIGITS, int(min(digits, 10**9)))
-        if exponent.is_Number and abs(exponent) > 10**6:
-            raise LimitError("EDIT_DIGITS", EDIT_DIGITS, 10**6)
-        return base**exponent
-
     def script(self) -> Any:
         """What is raised: a group with sums, or one atom, itself raised further."""
         if self.here == "{":
@@ -148,13 +106,13 @@ class Reader:
             self.take()
             return None
         sign = -1 if self.here == "-" and self.take() else 1
-        atom = self.atom()
+        atom = self.atom(applied=False)
         if self.here == "^":
             self.take()
             atom = self.raised(atom, self.script())
         return sign * atom
 
-    def atom(self) -> Any:
+    def atom(self, *, applied: bool = True) -> Any:
         mark = self.here
         if not mark:
             raise self.error("a factor")
@@ -172,13 +130,8 @@ class Reader:
             self.take()
             return handler(self)
         if mark[0].isalpha() or mark[0] == "\\":
-            return self.named()
+            return self.names.read(applied=applied)
         raise self.error("a factor")
-
-    def number(self, mark: str) -> Any:
-        if len(mark) > EDIT_DIGITS:
-            raise LimitError("EDIT_DIGITS", EDIT_DIGITS, len(mark))
-        return self.sympy.Float(mark) if "." in mark else self.sympy.Integer(mark)
 
     def group(self) -> Any:
         closing = {"(": ")", "[": "]", "{": "}"}[self.take()]
@@ -267,115 +220,6 @@ class Reader:
             return None
         self.at += 8
         return self.sympy.Derivative(self.symbol(shape[2].lstrip("\\")), self.symbol(shape[6].lstrip("\\")))
-
-    def named(self) -> Any:
-        """A symbol with accent, index and primes; with one symbol or number in a bracket, a function of it."""
-        mark = self.take()
-        bare = mark.lstrip("\\")
-        if mark == "d" and (self.here[:1].isalpha() or self.here[:1] == "\\"):
-            # A differential of whatever letter or command comes next: ``d \cdot L`` is ``dcdot`` times L.
-            return self.symbol("d" + self.take().lstrip("\\"))
-        if mark == "\\mathit":
-            name = self.raw_group()
-            return self.symbol(name)
-        if mark.startswith("\\") and bare in ACCENTS:
-            name = f"{'math' if bare == 'mathcal' else bare}{{{self.raw_group()}}}"
-        elif mark.startswith("\\") and bare not in GREEK:
-            self.at -= 1
-            raise self.error("a command that the published scorer knows")
-        else:
-            name = bare
-        while self.here == "'":
-            self.take()
-        raised = None
-        if self.here == "^" and self._index_follows():
-            self.take()
-            raised = self.script()
-        index = ""
-        if self.here == "_":
-            self.take()
-            index = self.index()
-        while self.here == "'":
-            self.take()
-        argument = self.argument()
-        if argument is not None:
-            return self.sympy.Function(_indexed(mark if mark.startswith("\\") else name, index))(argument)
-        result = self.constant(name) if not index else None
-        if result is None:
-            result = self.symbol(_indexed(name, index))
-        return result if raised is None else self.raised(result, raised)
-
-    def index(self) -> str:
-        """What stands after ``_``: a group's text, an accent with its group, or one letter, digit or command."""
-        if self.here == "{":
-            return self.raw_group()
-        mark = self.take()
-        bare = mark.lstrip("\\")
-        return f"{mark}{{{self.raw_group()}}}" if bare != mark and bare in ACCENTS else bare
-
-    def constant(self, name: str) -> Any:
-        return {"e": self.sympy.E, "pi": self.sympy.pi, "π": self.sympy.pi}.get(name)
-
-    def symbol(self, name: str) -> Any:
-        return self.sympy.Symbol(name)
-
-    def _index_follows(self) -> bool:
-        """Is there ``^{..}_`` or ``^x_``?"""
-        at = self.at + 1
-        if self.marks[at][0] == "{":
-            level = 0
-            while self.marks[at][0]:
-                level += (self.marks[at][0] == "{") - (self.marks[at][0] == "}")
-                if not level:
-                    break
-                at += 1
-        return bool(self.marks[at][0]) and self.marks[at + 1][0] == "_"
-
-    def argument(self) -> Any:
-        """``(x)`` after a symbol: one symbol, perhaps with an index, or one number; else nothing."""
-        if self.here != "(":
-            return None
-        start = self.at
-        end = start
-        while self.marks[end][0] and self.marks[end][0] != ")":
-            end += 1
-        inside = [mark for mark, _ in self.marks[start + 1 : end]]
-        if not inside or not self.marks[end][0]:
-            return None
-        if len(inside) == 1 and inside[0][0].isdigit():
-            self.at = end + 1
-            return self.number(inside[0])
-        bare = inside[0].lstrip("\\")
-        plain = inside[0].isalpha() or bare in GREEK | ACCENTS
-        if not plain or (len(inside) > 1 and inside[1] != "_" and bare not in ACCENTS):
-            return None
-        self.take("(")
-        found = self.named()
-        if self.here == ")":
-            self.take()
-            return found
-        self.at = start
-        return None
-
-    def raw_group(self) -> str:
-        """The text of a braced group, or one mark, as it stands."""
-        if self.here != "{":
-            return self.take().lstrip("\\")
-        start = self.marks[self.at][1] + 1
-        level = 0
-        while self.here:
-            level += (self.here == "{") - (self.here == "}")
-            offset = self.marks[self.at][1]
-            self.at += 1
-            if not level:
-                return self.text[start:offset].strip()
-        raise self.error("}")
-
-
-def _indexed(name: str, index: str) -> str:
-    if not index:
-        return LETTERS.get(name, name)
-    return f"{name}_{index}" if len(index) == 1 else f"{name}_{{{index}}}"
 
 
 _COMMANDS: Final[dict[str, Callable[[Reader], Any]]] = {

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ansatz.scorers.edit_distance.nodes import UNIT
 from ansatz.scorers.edit_distance.reference.bounded import within_bounds
 from ansatz.scorers.edit_distance.reference.reading import Reader
+from ansatz.scorers.edit_distance.reference.sampling import differ
 from ansatz.scorers.edit_distance.reference.text import prepared
 from ansatz.scorers.edit_distance.reference.trees import NoTree, Ordered, ordered_distance
 from ansatz.scorers.edit_distance.result import FULL, HIGHEST_WRONG, EditDistance
@@ -69,9 +70,11 @@ def _expression(text: str) -> Any:
 def _scored(left: Any, right: Any) -> EditDistance:
     from sympy import expand
 
-    if left == right or _simplified(expand(left - right)) == 0:
+    if left == right:
         return EditDistance(FULL, 0.0)
-    if within_bounds(lambda: left.equals(right), False):
+    if not differ(left, right) and (
+        _simplified(expand(left - right)) == 0 or within_bounds(lambda: left.equals(right), False)
+    ):
         return EditDistance(FULL, 0.0)
     try:
         trees = Ordered(left), Ordered(right)
