@@ -15,7 +15,7 @@ from ansatz.scorers.answers.renaming import renamed
 from ansatz.scorers.equivalence.setting import settle
 from ansatz.scorers.problem import read_problem
 
-ROWS = rows("grade") + rows("golds")
+ROWS = rows("grade") + rows("golds") + rows("chinese")
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])

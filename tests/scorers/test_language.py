@@ -7,10 +7,21 @@ from dataclasses import fields
 
 import pytest
 from answer_cases import rows
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ansatz.items.language import LANGUAGES as SUPPORTED
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, Prediction, Quantity, SymbolicAnswer
-from ansatz.scorers.language import LANGUAGES, UnknownLanguageError, joined, known, language, read_in, with_symbols
+from ansatz.scorers.language import (
+    LANGUAGES,
+    UnknownLanguageError,
+    joined,
+    known,
+    language,
+    read_in,
+    spaced,
+    with_symbols,
+)
 from ansatz.scorers.score import score
 
 ROWS = rows("german")
@@ -74,3 +85,23 @@ def test_words_of_a_text_are_those_of_its_language_and_of_the_two_that_models_wr
 def test_units_in_words_become_symbols_in_their_language_alone():
     assert with_symbols("14 Meter pro Sekunde", "de").split() == ["14", "m", "/", "s"]
     assert with_symbols("14 Meter pro Sekunde", "en") == "14 Meter pro Sekunde"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("因此，最终答案为3.0米。", "因此 , 最终答案 为 3.0 米 ."),
+        ("以焦耳为单位", "以 焦耳 为单位"),
+        ("开关闭合后，温度为300开。", "开关闭合后, 温度 为 300 开 ."),
+        ("The speed is 3 m.", "The speed is 3 m."),
+        ("скорость равна 3 м", "скорость равна 3 м"),
+    ],
+)
+def test_known_words_of_a_text_without_blanks_get_some(text, words):
+    assert spaced(text).split() == words.split()
+
+
+@given(st.text("因此最终答案为不是米开关焦耳，。（）3 m$\\{}", max_size=60))
+def test_spacing_twice_changes_no_more_than_blanks(text):
+    once = spaced(text)
+    assert spaced(once).split() == once.split()

@@ -12,6 +12,7 @@ from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, described, listed_options, read_gold
 from ansatz.items.importers import type_of
 from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
+from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.score import score
@@ -66,6 +67,7 @@ def item_of(
 def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
     """The item that a gold makes, or why it makes none."""
     try:
+        gold, question = spaced(gold), spaced(question)
         read = read_gold(gold, question, language=language, options=options)
     except GoldError as error:
         return str(error)
@@ -88,7 +90,9 @@ def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
 
 
 def _language(gold: str, question: str) -> str:
-    return "ru" if _CYRILLIC.search(question) or _CYRILLIC.search(gold) else "en"
+    if _CYRILLIC.search(question) or _CYRILLIC.search(gold):
+        return "ru"
+    return "zh" if "zh" in spoken(question + gold, "en") else "en"
 
 
 def _options(options: Options | None) -> tuple[Option, ...]:

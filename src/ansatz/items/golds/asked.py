@@ -12,11 +12,22 @@ from ansatz.items.units import parse_unit
 
 CHARACTERS: Final = 4_000  # of a question, from its end: the request stands last
 
+
+def _frames() -> str:
+    """Words around a unit: "以 J 为单位"."""
+    pairs = [map(re.escape, frame.split("~")) for frame in sorted(phrases("unit_frames"))]
+    return "|".join(
+        rf"{before.strip()}\s+(?P<frame{place}>[^,;:?!\n]{{1,60}}?)\s+{after.strip()}"
+        for place, (before, after) in enumerate(pairs)
+    )
+
+
 # Single letters are units only where the question says that they are: "(in m)", "Unit: m".
 _STATED: Final = re.compile(
     rf"(?i)[\[(]\s*(?:(?:{joined('answers')})\s+)?(?:(?:{joined('unit_labels')})\s*(?:(?:{joined('says')}|of)(?!\w)|[:=])?"
     rf"|(?:{joined('unit_prefixes')})(?:\s+(?:{joined('unit_articles')}))?(?:\s*:)?)\s+"
     r"(?P<stated>[^\[\]()]{1,60}(?:\([^()]{1,30}\)[^()]{0,20})?)[\])]"
+    rf"|(?<!\w)(?:{_frames()})"
     rf"|(?<!\w)(?:{joined('unit_labels')})\s*:\s*(?P<colon>[^.,;\n)\]]{{1,60}})"
 )
 _REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('unit_requests')})(?!\w)")
@@ -40,7 +51,9 @@ def asked_unit(question: str, language: str = "en") -> str:
     """
     text = question[-CHARACTERS:]
     stated = [
-        found for match in _STATED.finditer(text) if (found := _unit(match["stated"] or match["colon"], language, True))
+        found
+        for match in _STATED.finditer(text)
+        if (found := _unit(next(filter(None, match.groups())), language, True))
     ]
     if stated:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""

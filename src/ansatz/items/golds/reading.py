@@ -19,7 +19,7 @@ from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
-from ansatz.items.language import joined
+from ansatz.items.language import in_script_without_blanks, joined, with_symbols
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -37,6 +37,7 @@ UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
+_RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
@@ -111,7 +112,7 @@ def read_gold(
         raise GoldError(UNBALANCED)
     if choice := choice_of(bare, question, options):
         return Gold(bare, choice)
-    if numeric and (number := _numeric(bare, question, unit or "", tolerance, language)):
+    if numeric and (number := _numeric(with_symbols(bare, language), question, unit or "", tolerance, language)):
         return Gold(bare, number)
     if is_prose(bare):
         return Gold(bare, WordsAnswer(bare), PROSE)
@@ -172,10 +173,16 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
     # Neither gold nor question says in which unit: the answer may say one, and only the number is compared.
-    bare = unitless and not rest and len(question) >= QUESTION and not _PURE.search(question)
+    bare = unitless and not rest and len(question) >= QUESTION and not _asks_for_number(question)
     return NumericAnswer(
         Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare
     )
+
+
+def _asks_for_number(question: str) -> bool:
+    """Whether a question asks for a number without a unit: "how many", but not "how many per second"."""
+    asked = _PURE.search(question)
+    return asked is not None and _RATES.search(question, asked.end()) is None
 
 
 def _same_unit(one: str, other: str) -> bool:
@@ -227,6 +234,8 @@ def is_prose(text: str) -> bool:
     if _RELATED.search(outside):
         return False
     words = _PLAIN_WORD.findall(_COMMAND.sub(" ", text))
+    if in_script_without_blanks(outside):
+        return _NO_WORD.search(text) is None
     if "\\text" in text:
         rest = _MARKUP.sub("", outside)
         return not rest or (len(words) >= 4 and len(rest) <= 2)

@@ -15,6 +15,7 @@ _PART: Final = re.compile(
 _OTHER_PART: Final = re.compile(r"(?<![\w\\])\(\s?(?:[b-h]|ii+|[2-9])\s?\)")
 _PROSE: Final = re.compile(r"[^\W\d_]{3,}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]{3,}")
 _CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
+_SYMBOL: Final = re.compile(r"\\?[A-Za-z]+(?:_(?:\w|\{[^{}]{1,12}\}))?")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")
 _DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.+?)\\\]|\$([^$]+)\$", re.DOTALL)
 
@@ -32,7 +33,9 @@ def stated(text: str) -> str:
         if box:
             return box
         shown = [next(part for part in match.groups() if part).strip() for match in _DISPLAY.finditer(text)]
-        return shown[0].rstrip(" .,") if len(shown) == 1 and not _says_no(outside) else text
+        # "The speed of $B$ is $v = ...$": letters before the one formula are named, not stated.
+        stating = shown[-1] if shown and all(_SYMBOL.fullmatch(one) for one in shown[:-1]) else ""
+        return stating.rstrip(" .,") if stating and not _says_no(outside) else text
     return text
 
 

@@ -48,6 +48,7 @@ ENGLISH: Final = Wording(
         "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index", "coefficient",
         "probability", "factor", "times", "multiple", "dimensionless",
     ),
+    rates=("per", "density", "rate",),
     part_requests=(
         "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "show", "prove", "explain",
         "describe", "discuss", "sketch", "draw", "give", "state", "write", "what", "which", "how", "why", "where", "suppose",

@@ -11,8 +11,9 @@ from ansatz.items.language.data import Wording
 from ansatz.items.language.de import GERMAN
 from ansatz.items.language.en import ENGLISH
 from ansatz.items.language.ru import RUSSIAN
+from ansatz.items.language.zh import CHINESE
 
-LANGUAGES: Final[dict[str, Wording]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN)}
+LANGUAGES: Final[dict[str, Wording]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN, CHINESE)}
 
 
 def primary(tag: str) -> str:

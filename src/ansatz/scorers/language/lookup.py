@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import alternatives, primary
+from ansatz.items.language import alternatives, in_script_without_blanks, primary
+from ansatz.items.language import spaced as _spaced
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.de import GERMAN
 from ansatz.scorers.language.en import ENGLISH
 from ansatz.scorers.language.ru import RUSSIAN
+from ansatz.scorers.language.zh import CHINESE
 
-LANGUAGES: Final[dict[str, Language]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN)}
+LANGUAGES: Final[dict[str, Language]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN, CHINESE)}
 
 _CYRILLIC = re.compile("[А-Яа-яЁё]")
 
@@ -54,6 +57,8 @@ def spoken(text: str, code: str) -> tuple[str, ...]:
     found = dict.fromkeys(("en", primary(code)))
     if "ru" not in found and _CYRILLIC.search(text):
         found["ru"] = None
+    if in_script_without_blanks(text):
+        found["zh"] = None
     return tuple(one for one in found if one in LANGUAGES)
 
 
@@ -91,3 +96,19 @@ def values_in(field: str, text: str, codes: tuple[str, ...]) -> list[str]:
     """The values of the phrases of such a field that occur in a text, in its order."""
     pattern, values = valued(field, *codes)
     return [values[match.lastindex - 1] for match in pattern.finditer(text) if match.lastindex]
+
+
+def spaced(text: str) -> str:
+    """A text in a script without blanks with blanks around the words that are known; any other stays as it is."""
+    return _spaced(text, _known_words()) if in_script_without_blanks(text) else text
+
+
+@lru_cache(maxsize=1)
+def _known_words() -> frozenset[str]:
+    words: set[str] = set()
+    for one in fields(Language):
+        values = getattr(CHINESE, one.name)
+        words.update(
+            part for phrase in values for part in phrase.replace("/", "|").split("|") if not isinstance(values, str)
+        )
+    return frozenset(words)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import asked_unit, listed_options
+from ansatz.scorers.language import spaced
 from ansatz.scorers.problem.letters import definitions, givens, letters, meanings
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.request import asked_part, asked_quantity, asked_symbols
@@ -22,7 +23,7 @@ def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str 
         question: Markdown with LaTeX.
         context: declared symbols and constants: their descriptions are meanings, their values are given.
     """
-    text = question[:CHARACTERS]
+    text = spaced(question[:CHARACTERS])
     declared = tuple(Meaning(name, one.description) for one in context.symbols for name in letters(f"${one.name}$"))
     constants = tuple(
         Given(name, one.value, one.unit) for one in context.constants for name in sorted(letters(f"${one.name}$"))

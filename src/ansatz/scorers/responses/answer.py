@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import joined, spoken, valued, values_in
+from ansatz.scorers.language import joined, spaced, spoken, valued, values_in
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
@@ -38,8 +38,10 @@ FACTOR_SENTENCES: Final = 3
 AFTERWARDS: Final = 4_000
 
 _MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
-# A sentence: two words in a row outside of mathematics and names of units, or a question.
-_PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b")
+# A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
+_PROSE = re.compile(
+    r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
+)
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
@@ -67,6 +69,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
+        text = spaced(text)
         value = item.type in ("numeric", "symbolic")
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
