@@ -3,13 +3,13 @@ r"""Constants of nature put in as numbers with units: ``m(3.0\times10^8\,\text{m
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from ansatz.items.context import Constant, Context, Rules
 from ansatz.items.units import PHYSICAL
-from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.equivalence import compare_trees, equivalent, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import EULER, Tree, symbols, walk
 from ansatz.scorers.notation import read
@@ -28,6 +28,7 @@ _NATURAL: Final = re.compile(
     r"(?i)light|planck|boltzmann|electron|proton|neutron|element|permittivity|permeability|vacuum|free space|gravitational"  # noqa: E501
     r"|avogadro|свет|планк|больцман|электрон|протон|постоянн"
 )
+_GAS: Final = "R"
 _NEVER: Final = frozenset("g")  # a number for it is the item's to give
 
 
@@ -43,15 +44,49 @@ def with_constants(
     names = sorted(set(_constants(left, problem)) ^ set(_constants(right, problem)))
     if not names or not any(_has_unit(tree) for tree in (left, right)):
         return None
-    constants = tuple(Constant(name, PHYSICAL[name].text, PHYSICAL[name].unit) for name in names)
-    known = {one.name for one in context.constants}
-    beside = replace(context, constants=(*context.constants, *(one for one in constants if one.name not in known)))
-    for one, other in (sides, sides[::-1]):
-        verdict = equivalent(one, other, beside, rules, TOLERANCE, language, final=True)
-        if verdict.equal:
-            detail = f"equal within 1 %, with the values of {', '.join(names)} put in"
-            return Verdict(True, "tested", detail, {**verdict.evidence, "constants": names})
+    for moles in (False, True) if _GAS in names else (False,):
+        beside = _beside(context, names, moles=moles)
+        for one, other in (sides, sides[::-1]):
+            verdict = equivalent(one, other, beside, rules, TOLERANCE, language, final=True)
+            if verdict.equal:
+                detail = f"equal within 1 %, with the values of {', '.join(names)} put in"
+                return Verdict(True, "tested", detail, {**verdict.evidence, "constants": names})
     return None
+
+
+def valued(gold: Tree, answer: str, tolerance: float, problem: Problem, context: Context, language: str) -> str:
+    r"""The constants by whose values a formula of nothing else, ``\frac{7}{2} R``, is the gold's number; else empty.
+
+    Args:
+        gold: the number times its unit.
+        tolerance: relative.
+    """
+    try:
+        tree = read(answer)
+    except ScorersError:
+        return ""
+    while tree.kind == "where":
+        tree = tree.args[0]
+    if tree.kind in ("relation", "chain"):
+        if tree.value not in ("=", "~=") or tree.args[0].kind != "symbol":
+            return ""
+        tree = tree.args[1]
+    names = sorted(set(_constants(tree, problem)))
+    if not names or symbols(tree) - set(names):
+        return ""
+    setting = settle(_beside(context, names), relative_tolerance=tolerance, language=language)
+    return ", ".join(names) if compare_trees(gold, tree, replace(setting, final=True)).equal else ""
+
+
+def _beside(context: Context, names: Iterable[str], *, moles: bool = False) -> Context:
+    """A context with constants of nature; with ``moles`` the gas constant is that of one mole, in J/K."""
+    known = {one.name for one in context.constants}
+    found = (
+        Constant(name, PHYSICAL[name].text, "J/K" if moles and name == _GAS else PHYSICAL[name].unit)
+        for name in names
+        if name not in known
+    )
+    return replace(context, constants=(*context.constants, *found))
 
 
 def _constants(tree: Tree, problem: Problem) -> Iterator[str]:

@@ -97,6 +97,9 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
 def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, aim: Target) -> Score:
     """The score against one accepted value."""
     answer = cast(NumericAnswer, item.answer)
+    if reading.fault == "formula" and (names := _of_constants(item, extraction.text, gold)):
+        verdict = Verdict(True, "tested", f"the value of the formula, with {names} put in", {"gold": gold.text})
+        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     if reading.fault in _FAULTS:
         method, why = _FAULTS[reading.fault]
         return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
@@ -123,6 +126,25 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _of_constants(item: Item, text: str, gold: Gold) -> str:
+    """The constants of nature of which a formula is made, where its value is the gold's; empty otherwise."""
+    if not gold.value or gold.unit.unitless:
+        return ""
+    from ansatz.scorers.answers.constants import valued
+    from ansatz.scorers.formulas import Tree, mul
+    from ansatz.scorers.notation import unit_tree
+    from ansatz.scorers.problem import read_problem
+
+    unit = unit_tree(gold.unit_text, item.language)
+    if unit is None:
+        return ""
+    problem = read_problem(item.question, item.context, item.language)
+    digits, exponent = f"{float(abs(gold.value)):.12e}".replace(".", "").split("e")
+    size = Tree("decimal", (int(digits), int(exponent) - 12))  # as a decimal it leaves room for rounding
+    tree = mul(size if gold.value > 0 else Tree("neg", None, (size,)), unit)
+    return valued(tree, text, float(gold.allowed / abs(gold.value)), problem, item.context, item.language)
 
 
 def _says_formula(reading: Reading, aim: Target) -> bool:

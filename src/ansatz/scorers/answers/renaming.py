@@ -15,7 +15,7 @@ from typing import Final
 
 from ansatz.scorers.equivalence import Setting, compare_trees, letter_of
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, integer, substitute, symbol, symbols, walk
+from ansatz.scorers.formulas import Tree, integer, substitute, symbol, symbols, transform, walk
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
@@ -37,6 +37,9 @@ _CUSTOMS: Final = tuple(
     )
 )  # fmt: skip
 _INDICES: Final = frozenset("ijklmnpqrsNMK")
+_HELD: Final = "partial_"
+_EITHER_CASE: Final = frozenset("pP")  # a pressure has either; t and T, r and R are two things
+_ANY: Final = "const"  # a constant factor that the gold leaves open
 _DRESS: Final = re.compile(r"\\(?:vec|hat|bar|tilde|dot|mathbf|mathcal)\{(.*?)\}")
 
 
@@ -52,10 +55,14 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     own, said = _value(left), _value(right)
     if left.kind == "relation" and right.kind not in ("relation", "chain", "where"):
         own = left.args[1]  # what is asked for is named by more than a letter, and the answer says its value alone
-    mine, theirs = symbols(own), symbols(said)
+    mine, theirs = symbols(own) | _held(own), symbols(said) | _held(said)
     zeros = _zeros(theirs - mine, mine - theirs)
     known = problem.letters | setting.known | _CONSTANTS
-    unknown = sorted(name for name in theirs - mine - zeros.keys() if name not in known or _is_plain_in(name, mine))
+    unknown = sorted(
+        name
+        for name in theirs - mine - zeros.keys()
+        if name not in known or _is_plain_in(name, mine) or _other_case(name, mine - theirs, problem)
+    )
     wanted = sorted(mine - theirs - _CONSTANTS - set(zeros.values()))
     if not (unknown or zeros) or len(unknown) != len(wanted) or len(unknown) > LETTERS or len(mine) < 2:
         return None
@@ -76,6 +83,29 @@ def _is_plain_in(name: str, mine: Set[str]) -> bool:
     return name in _CONSTANTS and "_" in name and name.partition("_")[0] in mine
 
 
+def _other_case(name: str, wanted: Set[str], problem: Problem) -> bool:
+    """The question's own letter, which the gold writes in the other case and the question does not: P for p."""
+    return name in _EITHER_CASE and name.swapcase() in wanted and name.swapcase() not in problem.letters
+
+
+def _held(tree: Tree) -> frozenset[str]:
+    """The single letters that partial derivatives hold constant: the p of ``(dV/dT)_p``."""
+    values = (str(node.value) for node in walk(tree) if node.kind == "derivative")
+    return frozenset(value[-1] for value in values if value.startswith(_HELD) and len(value) == len(_HELD) + 1)
+
+
+def _put(tree: Tree, names: Mapping[str, str]) -> Tree:
+    """A tree with letters renamed, those that derivatives hold constant as well."""
+
+    def held(node: Tree) -> Tree | None:
+        value = str(node.value)
+        if node.kind != "derivative" or not value.startswith(_HELD) or value[len(_HELD) :] not in names:
+            return None
+        return Tree("derivative", _HELD + names[value[len(_HELD) :]], node.args)
+
+    return transform(substitute(tree, {old: symbol(new) for old, new in names.items()}), held)
+
+
 def _indices_of_labels(gold: Tree, answer: Tree) -> tuple[str, str] | None:
     """The indices of what both define: ``E_l = ... l`` and ``E_j = ... j`` count by another letter."""
     if gold.kind != "relation" or answer.kind != "relation":
@@ -87,7 +117,7 @@ def _indices_of_labels(gold: Tree, answer: Tree) -> tuple[str, str] | None:
 
 
 def _compared(gold: Tree, answer: Tree, names: Mapping[str, str], setting: Setting) -> Verdict | None:
-    verdict = compare_trees(gold, substitute(answer, {old: symbol(new) for old, new in names.items()}), setting)
+    verdict = compare_trees(gold, _put(answer, names), setting)
     if not verdict.equal:
         return None
     said = ", ".join(f"{old} for {new}" for old, new in names.items())
@@ -124,6 +154,10 @@ def _pairing(
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     one, other = _index(own), _index(gold)
+    if _ANY in (own, gold):
+        return own not in problem.letters and gold not in problem.letters  # F = k(1 + x^2) for const (1 + x^2)
+    if own in problem.letters and own not in _CONSTANTS and _index(own) == _index(gold) == "":
+        return own in _EITHER_CASE and own.swapcase() == gold
     if own.replace(" ", "_") == gold.replace(" ", "_"):
         return True  # "\\Delta c", a letter with an index
     if _letter(own).casefold() == _letter(gold).casefold() and one.casefold() == other.casefold():
@@ -169,8 +203,12 @@ def _same_index(gold: Tree, answer: Tree, problem: Problem, setting: Setting) ->
         for new in sorted(mine):
             if old == new and old not in own:
                 continue
-            if (old != new and (old in mine or new in theirs)) or new in problem.letters:
+            if old != new and (old in mine or new in theirs):
                 continue
+            if new in problem.letters and (
+                old in problem.letters or not (_numbers(gold, new) and _numbers(answer, old))
+            ):
+                continue  # but the E_j of the question may be numbered k
             counted = (new in own or _counts(gold, new)) and (old in said or _counts(answer, old))
             counted = counted or (_numbers(gold, new) and _numbers(answer, old))
             plain = _letter(old) in _INDICES and _letter(new) in _INDICES

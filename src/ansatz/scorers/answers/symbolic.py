@@ -98,6 +98,18 @@ def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return renamed(answer.expression, text, problem, setting)
 
 
+def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with letters written out that have a meaning by custom, where the item declares none of its own."""
+    if item.context.symbols:
+        return None
+    from ansatz.scorers.answers.customs import by_custom
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return by_custom(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
+
+
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
     if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
@@ -149,7 +161,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:
-        for beside in (_renamed, _rounded, _natural):
+        for beside in (_renamed, _customary, _rounded, _natural):
             found = beside(item, answer, extraction.text)
             if found is not None:
                 return Score(item.id, item.type, 1.0, "correct", found)

@@ -87,8 +87,8 @@ def definition(tree: Tree) -> tuple[Tree | None, Tree]:
 
 def label_name(tree: Tree) -> str | None:
     """The name that a label gives: a symbol, ``x(t)``, ``|v|``, a mean."""
-    if tree.kind == "symbol":
-        return str(tree.value)
+    if tree.kind in ("symbol", "text"):
+        return str(tree.value)  # "Ratio of intensities = 2 : 1" has words for a name
     if tree.kind == "apply" and not any(
         node.kind in ("apply", "derivative") for arg in tree.args for node in walk(arg)
     ):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias
+import re
+from collections.abc import Callable, Iterator, Mapping, Set
+from typing import Final, TypeAlias
 
 from ansatz.scorers.equivalence.labels import EQUALITIES, definition, main_statement
 from ansatz.scorers.equivalence.setting import Setting
@@ -27,6 +28,7 @@ from ansatz.scorers.formulas import (
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
+_ARROW: Final = re.compile(r"^\\vec\{(.*?)\}")
 _IMAGINARY_J = "j"
 _HBAR, _PLANCK = "\\hbar", "h"
 _REDUCED = Tree("div", None, (symbol(_PLANCK), Tree("mul", None, (TWO, PI))))
@@ -170,6 +172,12 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
                 "a function written with and without its argument",
             )
         yield (_multiplied(gold), _multiplied(answer)), "brackets read as products"
+        plain = _without_arrows(gold), _without_arrows(answer)
+        if plain != pair:
+            yield plain, "places written with and without arrows"
+        placed = _placed(plain[0], bare[1]), _placed(plain[1], bare[0])
+        if placed != plain:
+            yield placed, "a value at a place written with the place's index"
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
@@ -207,6 +215,31 @@ def _initial(tree: Tree) -> Tree:
         if node.kind == "apply" and node.args == (ZERO,) and "_" not in node.value:
             return symbol(f"{node.value}_0")
         return None
+
+    return transform(tree, change)
+
+
+def _without_arrows(tree: Tree) -> Tree:
+    r"""``\Phi(\vec{r}_s)`` as ``\Phi(r_s)``: where a function is taken is no vector that the formula computes with."""
+
+    def change(node: Tree) -> Tree | None:
+        if node.kind != "apply" or not any(_ARROW.match(str(arg.value)) for arg in node.args if arg.kind == "symbol"):
+            return None
+        fresh = (symbol(_ARROW.sub(r"\1", arg.value)) if arg.kind == "symbol" else arg for arg in node.args)
+        return Tree("apply", node.value, tuple(fresh))
+
+    return transform(tree, change)
+
+
+def _placed(tree: Tree, names: Set[str]) -> Tree:
+    r"""``\Phi(r_s)`` as ``\Phi_s``, where the other side has that name."""
+
+    def change(node: Tree) -> Tree | None:
+        if node.kind != "apply" or len(node.args) != 1 or node.args[0].kind != "symbol" or "_" in node.value:
+            return None
+        _, mark, index = str(node.args[0].value).partition("_")
+        name = f"{node.value}_{index}"
+        return symbol(name) if mark and name in names else None
 
     return transform(tree, change)
 

@@ -129,7 +129,7 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
     if len(gold) != 1 or len(answer) < 2:
         return answer
     target = definition(main_statement(gold[0]))[0]
-    labels = [definition(main_statement(member))[0] for member in answer]
+    labels = [_label_of(main_statement(member), target) for member in answer]
     if target is None or labels.count(target) != 1:
         return answer
     if None in labels:  # premises before the result: ma = F - f, a = ...
@@ -137,6 +137,15 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
         whole = labels[-1] == target and all(kind_of(main_statement(member)) == "equation" for member in premises)
         return [answer[-1]] if whole else answer
     return [answer[labels.index(target)]] if len(set(labels)) == len(labels) else answer
+
+
+def _label_of(member: Tree, target: Tree | None) -> Tree | None:
+    r"""What a member defines; of a chain of names, ``R = R_c = 2 \sqrt{km}``, the one that is asked for."""
+    label, _ = definition(member)
+    if label is not None and member.kind == "chain" and target in member.args[1:-1] and label.kind == "symbol":
+        named = all(arg.kind == "symbol" for arg in member.args[: member.args.index(target)])
+        return target if named else label
+    return label
 
 
 def by_label(gold: Sequence[Tree], answer: Sequence[Tree]) -> list[tuple[Tree, Tree]]:
