@@ -147,7 +147,7 @@ def validity(document: Document, item: Item) -> Finding:
     for sentence in document.sentences:
         span = sentence.start, sentence.end
         orders = list(_orders(document, sentence))
-        if is_heading(document, sentence):
+        if is_heading(document, sentence) or len(sentence.text) > _LONGEST:
             continue
         if _denied(document, sentence):
             refused = refused or (span if orders or _VALID.search(sentence.text) else None)
@@ -156,11 +156,7 @@ def validity(document: Document, item: Item) -> Finding:
             against = _wrong_way(sentence, orders)
             if against:
                 return wrong(span, against)
-        around = [one for one in document.around(sentence.start, 1, 0) if one.block == sentence.block]
-        cued = any(_VALID.search(one.text) for one in around) or (
-            any(tree.value in ("<<", ">>") for tree in orders) and _BECAUSE.search(sentence.text) is not None
-        )
-        if orders and cued:
+        if orders and _is_cued(document, sentence):
             return yes(span, "gives the range as an inequality")
         if (
             worded is None
@@ -184,6 +180,28 @@ def validity(document: Document, item: Item) -> Finding:
         ):
             return undecided("words about validity without a bound", (sentence.start, sentence.end))
     return missing("no range of validity is given")
+
+
+_LONGEST: Final = 600  # characters of a sentence that can be read as one
+_NEAR: Final = 220  # characters of words around an inequality that speak of it
+
+
+def _is_cued(document: Document, sentence: Sentence) -> bool:
+    """Words of validity beside an inequality: in its sentence, as far as that is one, or in the one before."""
+    before = [one for one in document.around(sentence.start, 1, 0)[:-1] if one.block == sentence.block]
+    for math in document.maths_in(sentence.start, sentence.end):
+        whole = [math.whole] if math.whole is not None else []
+        signs = {tree.value for tree in (*math.trees, *whole) if tree.kind == "relation" and tree.value in _ORDERS}
+        if not signs:
+            continue
+        words = document.masked[max(sentence.start, math.start - _NEAR) : min(sentence.end, math.end + _NEAR)]
+        if _VALID.search(words) or (
+            math.start - sentence.start < _NEAR and any(_VALID.search(one.text) for one in before)
+        ):
+            return True
+        if signs & {"<<", ">>"} and _BECAUSE.search(words):
+            return True
+    return False
 
 
 def is_heading(document: Document, sentence: Sentence) -> bool:
@@ -260,6 +278,8 @@ def failure(document: Document, item: Item) -> Finding:
     near: Span | None = None
     for place, sentence in enumerate(document.sentences):
         fails = _FAILS.search(sentence.text)
+        if fails and len(sentence.text) > _LONGEST:
+            continue  # no sentence: nobody can tell what in it belongs together
         if fails and (_denied(document, sentence) or is_heading(document, sentence)):
             continue
         if not fails or not (_STRONG.search(fails[0]) or _ranged(document, sentence)):

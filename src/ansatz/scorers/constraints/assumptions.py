@@ -88,7 +88,9 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
     for field in ("neglects", "assumes"):
         for found in occurrences(field, row):
             itself = row[found.first].text in written("denials")
-            if field == "assumes" and _refers(document, row, found.first, found.last):
+            if field == "assumes" and (
+                _refers(document, row, found.first, found.last) or _unspecified(document, row, found.first, found.last)
+            ):
                 continue
             if itself or not negated(row, found.first):
                 return row[found.first].start, row[found.last - 1].end
@@ -116,6 +118,21 @@ def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> b
         return True
     before = row[max(0, first - 2) : first]
     return any(word.text in _POINTS_BACK or word.lemma in _POINTS_BACK for word in before)
+
+
+def _unspecified(document: Document, row: Sequence[Word], first: int, last: int) -> bool:
+    """``we can use some approximations``: a noun with neither a name before it nor words of what is assumed behind."""
+    if row[first].lemma not in _NAMES or first + 1 != last:
+        return False
+    if _OPENS_CONTENT.match(document.masked, row[first].end):
+        return False
+    named = [word for word in row[max(0, first - 2) : first] if len(word.lemma) > 2]
+    return not any(word.lemma not in written("idle") and word.text not in written("verbs") for word in named)
+
+
+_OPENS_CONTENT: Final = re.compile(
+    r"[\s*_]*(?:[:—–(]|(?:that|of|is|are|was|about|regarding|here|we|in|for|to|made|used|что|о|об|что|здесь|в|для|такие|таково|заключа\w+|состо\w+)\b)"
+)
 
 
 def _is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:

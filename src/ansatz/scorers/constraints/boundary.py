@@ -7,17 +7,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws
+from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws, places_in
 from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
+from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.special import Truth, agrees, check
 from ansatz.scorers.derivations import formula_text, numbers, statements, values_at, without_units
-from ansatz.scorers.equivalence import label_name
-from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, free_symbols, transform
+from ansatz.scorers.equivalence import compare_trees, label_name
+from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, contains, free_symbols, substitute, transform
+from ansatz.scorers.language import holds, occurrences
 from ansatz.scorers.limits import SUBSTITUTIONS
-from ansatz.scorers.responses import Sentence
+from ansatz.scorers.responses import Sentence, negated
 
 SAME: Final = 1e-6  # two numbers that are one
 IMPLICIT: Final = 8  # equations that are tried for one case
@@ -75,6 +77,8 @@ def verified(document: Document, item: Item) -> Finding:
         if not _of_problem(document, case):
             continue
         truth = _truth(case, known, gold, document)
+        if _is_evaluation(case) and not (truth.holds and _says_so(document, case)):
+            continue  # numbers put in, as for an answer
         if truth.holds is False:
             return wrong((case.start, case.end), f"the substitution is not true: {truth.detail}")
         if truth.holds is None:
@@ -83,7 +87,7 @@ def verified(document: Document, item: Item) -> Finding:
             shown = case, truth
     if shown is not None:
         return yes((shown[0].start, shown[0].end), shown[1].detail)
-    bound = _bound(document)
+    bound = _bound(document) or _recovered(document, known)
     if bound is not None:
         return bound
     if open_case is not None:
@@ -107,6 +111,45 @@ def _of_problem(document: Document, case: Case) -> bool:
     names = {case.target, *(place.symbol for place in case.places)}
     names |= {name for member in case.members for name in free_symbols(member)}
     return not names.isdisjoint(document.own) or not document.own
+
+
+def _recovered(document: Document, known: Sequence[Law]) -> Finding | None:
+    """``As η → 0 we recover the earlier result``: the later formula becomes the earlier one there."""
+    tried = 0
+    for sentence in document.sentences:
+        row = document.row(sentence.start, sentence.end)
+        cue = next(iter(occurrences("recovers", row)), None)
+        places = [one for one in places_in(document, sentence) if one.value != INFINITY and one.relation in ("=", "->")]
+        if cue is None or not places or negated(row, cue.first):
+            continue
+        span = sentence.start, sentence.end
+        for place in places:
+            for later in reversed([law for law in known if place.symbol in free_symbols(law.value)]):
+                for earlier in known:
+                    same = letter(earlier.target) == letter(later.target) and earlier.start < later.start
+                    if not same or place.symbol in free_symbols(earlier.value):
+                        continue
+                    tried += 1
+                    if tried > SUBSTITUTIONS:
+                        return undecided("a special case that no rule can follow", span)
+                    there = substitute(later.value, {place.symbol: place.value})
+                    if compare_trees(there, earlier.value, document.setting).equal:
+                        return yes(span, f"{later.target} becomes the earlier formula for {earlier.target} there")
+        return undecided("a known result is said to come back, but not which", span)
+    return None
+
+
+def _is_evaluation(case: Case) -> bool:
+    """``at v = 20 m/s the height is 20 m``: a finite measured value, which is neither a boundary nor a limit."""
+    return all(
+        place.relation == "=" and contains(place.value, "unit") and not free_symbols(place.value)
+        for place in case.places
+    )
+
+
+def _says_so(document: Document, case: Case) -> bool:
+    sentence = document.sentence_at(case.start)
+    return sentence is not None and _CONDITION.search(sentence.text) is not None
 
 
 def _is_given(document: Document, place: Place) -> bool:
@@ -146,7 +189,6 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
 
 def _implicit(document: Document, case: Case) -> bool:
     """Whether an equation of the response that is solved for nothing holds with the place and the value put in."""
-    from ansatz.scorers.equivalence import compare_trees
     from ansatz.scorers.formulas import substitute
 
     values = {place.symbol: place.value for place in case.places if place.relation == "=" and place.value != INFINITY}
@@ -236,6 +278,8 @@ def conditions(document: Document, item: Item) -> Finding:
             return yes((case.start, case.end), "names where the solution is looked at, and what holds there")
     for sentence in document.sentences:
         span = sentence.start, sentence.end
+        if holds("recovers", document.row(*span)) and places_in(document, sentence):
+            return yes(span, "names a special case")
         named = _CONDITION.search(sentence.text)
         maths = [math for math in document.maths_in(*span) if any(map(_is_condition, math.parts))]
         told = named or _WHERE.search(sentence.text) or _MUST.search(sentence.text)
@@ -292,7 +336,6 @@ def check_given(case: Case, law: Law, document: Document) -> bool | None:
 
 def _gives_words(document: Document, at: str, given: str) -> Finding:
     """A case that is no plain equation of a symbol: its formulas must stand in one sentence."""
-    from ansatz.scorers.equivalence import compare_trees
 
     wanted = [equation_of(document, text) for text in (at, given)]
     if any(tree is None for tree in wanted):

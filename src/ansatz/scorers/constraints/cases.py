@@ -218,6 +218,17 @@ def _made(places: list[Place], claims: list[Clause], begun: int) -> Iterator[Cas
             yield Case(tuple(places), claim.target, claim.members[1:], *span)
 
 
+def places_in(document: Document, sentence: Sentence) -> list[Place]:
+    """Every clause of a sentence that could be a place: a symbol and something simple."""
+    found = (
+        _place(clause)
+        for math in document.maths_in(sentence.start, sentence.end)
+        if not math.dimensional
+        for clause in clauses_of(document, math)
+    )
+    return [one for one in found if one is not None]
+
+
 def _own_places(document: Document, clause: Clause, variables: dict[str, str]) -> tuple[Place, ...]:
     """The place that a clause names itself: ``x(0)``, ``v(h = 0)``, ``E|_{r = R}``, ``\\lim_{h \\to 0} v``."""
     if clause.inside:

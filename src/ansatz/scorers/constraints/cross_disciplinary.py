@@ -13,8 +13,10 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import NEGATION
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from ansatz.scorers.constraints.measures import measured
+from ansatz.scorers.constraints.senses import told
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.words import stems
+from ansatz.scorers.language import occurrences
 from ansatz.scorers.responses import Sentence
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
@@ -25,18 +27,6 @@ _REFUSED = re.compile(
     r"not\s+intended|isn['’]t\s+(?:meant|intended)|"
     r"не\s+име\w{2,4}ся?\s+в\s+виду|не\s+подразумева|не\s+использу|не\s+относ\w{2,4}|(?:should|"
     r"must)\s+not\s+be\s+confused|не\s+следует\s+путать",
-    re.IGNORECASE,
-)
-_USE = re.compile(
-    r"\b(?:used|uses?|using|enters?|entering|appears?|appl(?:y|ies|ied)|invoked|occurs?|needed|comes?\s+in|"
-    r"employed|(?:is|are)\s+(?:conserved|computed|calculated|evaluated|obtained|found|given|meant)\s+(?:in|by|"
-    r"from|with)|it\s+is\s+(?:exactly|precisely)|plugged|substituted|inserted|(?:is|it\s+is)\s+this|"
-    r"(?:in|with)\s+(?:this|that)\s+(?:sense|meaning)|this\s+(?:meaning|sense)|accordingly|"
-    r"in\s+(?:the\s+)?(?:step|equation|formula|expression|line|relation)|in\s+eq)\b"
-    r"|(?<!\w)(?:использ|вычисля|рассчит|стоит\s+в|вход[ия]т|применя|примен[её]н|фигурир|в\s+этом\s+(?:смысле|"
-    r"значении)|"
-    r"в\s+таком\s+(?:смысле|значении)|именно\s+(?:он|эт|так)|это\s+значение|"
-    r"подстав|(?:в|по|из)\s+(?:формул|уравнени|выражени|соотношени|шаг))",
     re.IGNORECASE,
 )
 _STEP = re.compile(
@@ -113,7 +103,8 @@ def used(document: Document, item: Item) -> Finding:
 
 def _explained(document: Document) -> list[Term]:
     """Explanations that say something of a word of the problem; those with a meaning turned down come first."""
-    found = [
+    found = [term for term, _ in told(document) if is_of_the_problem(document, term)]
+    found += [
         term
         for term in terms(document)
         if (besides(term.meaning, term.word) or _has_formula(document, term))
@@ -135,7 +126,8 @@ def _has_formula(document: Document, term: Term) -> bool:
 
 def _turned_down(document: Document, term: Term) -> Span | None:
     """What the word is said not to mean: in its own sentence, or in one of the next."""
-    row = refused_in_row(document, term)
+    aside = next((span for one, span in told(document) if one is term), None)
+    row = aside or refused_in_row(document, term)
     if row is not None:
         return row
     for place in range(term.place, min(term.place + _REACH + 1, len(document.sentences))):
@@ -184,16 +176,22 @@ def _pointed_to(document: Document, term: Term, place: int, sentence: Sentence) 
     near = term.place <= place <= term.place + _USED_REACH
     if not near and not akin(stems(term.word), stems(sentence.text)):
         return None
-    begin = term.after - sentence.start if place == term.place else 0
-    match = _USE.search(sentence.text, max(0, begin))
-    if match is None:
+    begin = max(sentence.start, term.after) if place == term.place else sentence.start
+    row = document.row(begin, sentence.end)
+    use = next(iter(occurrences("uses", row)), None)
+    if use is None or document.stance(row[use.first].start, row[use.last - 1].end) != "said":
         return None
-    formula = any(
-        math.trees or math.whole is not None for math in document.maths_in(sentence.start + begin, sentence.end)
+    # "enters the first law:", and the formula stands in a line of its own.
+    end = (
+        sentence.end + _LINE if document.text[begin : sentence.end].rstrip("*_ ").endswith((":", "—")) else sentence.end
     )
-    if formula or _STEP.search(sentence.text, max(0, begin)):
-        return sentence.start + match.start(), sentence.end
+    formula = any(math.trees or math.whole is not None for math in document.maths_in(begin, end))
+    if formula or _STEP.search(sentence.text, begin - sentence.start):
+        return row[use.first].start, sentence.end
     return None
+
+
+_LINE: Final = 8  # characters between a colon and the formula behind it
 
 
 def _clash(document: Document, item: Item, term: Term) -> Finding | None:
@@ -219,7 +217,7 @@ def _contrary(document: Document, term: Term, others: list[Term]) -> Finding | N
     not_meant = besides(document.text[refused[0] : refused[1]], term.word)
     meant = besides(term.meaning, term.word)
     for other in others:
-        if other.place == term.place or other.stem != term.stem:
+        if other.place == term.place or other.stem != term.stem or refused[0] <= other.after < refused[1]:
             continue
         again = besides(other.meaning, term.word)
         if len(again & not_meant - meant) > len(again & meant) and len(again & not_meant) >= 2:

@@ -11,6 +11,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.formulas import Dimension
+from ansatz.scorers.language import written
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +161,8 @@ def _meaning(words: str, own: frozenset[str]) -> str:
     words = (words[: tail.start()] if tail else words).strip(" *_`-—–")
     if not words or _NO_MEANING.match(words):
         return ""
+    if not written("denials").isdisjoint(word.casefold() for word in words.split()):
+        return ""  # a clause, and no name: "$h = 0$ — the body does not go anywhere"
     if not names_quantity(words) and own.isdisjoint(stems(words)):
         return ""
     return words

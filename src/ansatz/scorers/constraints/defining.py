@@ -51,8 +51,8 @@ DEFINED: Final = tuple(
         rf"denotes|refers\s+to|describes|measures|quantifies)\b",
         rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|"
         rf"just\s+|exactly\s+|{FORMULA}{{1,20}}\s+times\s+)?(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
-        rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
-        rf"-)\s*(?:\*\*)?\s*(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
+        rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}(?:[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
+        rf"-)|{_ASIDE}\s?:)\s*(?:\*\*|__)?\s*(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
         # Russian
         rf"(?<!\w){_MARK}{_NAME}{_MARK}{_ASIDE}(?:\s*[—–]\s*|\s+-\s+)(?:это\s+|есть\s+)?(?=[^\W\d_]{{3}})",
         rf"(?<!\w)под\s+{_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:здесь\s+|мы\s+|я\s+|"

@@ -32,7 +32,7 @@ _LITERALS: Final = 200  # assignments of numbers that are compared with each oth
 
 def letter(symbol: str) -> str:
     """The letter of a symbol, without index, prime and arrow."""
-    base = split(symbol)[0].rstrip("'")
+    base = split(symbol.rstrip("'"))[0].rstrip("'")
     match = _ACCENTED.fullmatch(base)
     return match["letter"] if match else base
 

@@ -22,7 +22,8 @@ class Measure:
 
 
 _NUMBER = re.compile(
-    r"(?<![\w^{_\\.])(?:[-−–]\s?)?(?P<digits>\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
+    r"(?<![\w^{_\\.])(?:[-−–]\s?)?(?P<digits>\d{1,3}(?:,\d{3}){2,4}(?![\d,])"
+    r"|\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
     r"(?:(?<=10)\^\s?(?:\{\s?(?P<t>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<q>[-+−]?\d{1,4})\)?)"
     r"|[eE](?P<e>[-+−]?\d{1,4})(?![\w.])"
     r"|\s?(?:\\times|\\cdot|[×·⋅*xх])\s?10\s?\^\s?(?:\{\s?(?P<b>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<p>[-+−]?\d{1,4})\)?)"
@@ -36,7 +37,8 @@ _TOKEN = re.compile(
     rf"|\\[dt]?frac\s?(?:\{{[^{{}}]{{0,40}}(?:\{{[^{{}}]{{0,40}}\}}[^{{}}]{{0,20}}){{0,3}}\}}){{2}}"
     r"|\\(?:cdot|times|mu|Omega|degree|circ|celsius|ohm|AA|per|,|;|!|:| )"
     r"|\$\s?\^\s?\{?\s?[-+−]?\d\s?\}?\s?\$|\^\s?(?:\{\s?\\?[-+−\w/ ]{1,8}\}|\(?[-+−]?\d{1,2}(?:/\d)?\)?)"
-    r"|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[^\W\d_]+\.?(?=[·⋅*/])|[^\W\d_]+|[°%′'℃Ω]|[·⋅*/~()]|(?<=[a-z])-?\d(?![\d.,])| )"
+    r"|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[^\W\d_]+\.?(?=[·⋅*/])|[^\W\d_]+|[°%′'℃Ω]|[·⋅*/~()]"
+    r"|(?<=[a-z])-(?=[a-z])|(?<=[a-z])-?\d(?![\d.,])| )"
 )
 _TOKENS: Final = 14
 _LITTLE: Final = frozenset(str.split("a A at as in I am are is s. t h и в с к а о м. г. у б.".replace(" м.", "")))
@@ -118,7 +120,9 @@ def _is_prose(text: str, piece: str, end: int) -> bool:
 
 def _value(match: re.Match[str], language: str) -> float | None:
     digits = match["digits"].replace(" ", "").replace(" ", "").replace("{,}", ".")
-    if "," in digits:
+    if digits.count(",") > 1:
+        digits = digits.replace(",", "")
+    elif "," in digits:
         whole, _, rest = digits.partition(",")
         grouped = len(rest) == 3 and not language.startswith("ru") and whole != "0"
         digits = whole + rest if grouped else f"{whole}.{rest}"

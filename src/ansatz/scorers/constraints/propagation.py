@@ -107,7 +107,7 @@ def _fits(
     right: Tree, formula: Tree, spread: str, name: str, spreads: list[str], target: str, relative: bool
 ) -> bool | None:
     """Whether the term of one uncertainty is the slope in its quantity; None where that cannot be told."""
-    if name not in symbols(formula):
+    if name not in symbols(formula) or _inside_a_function(right, spread):
         return None
     names = sorted((symbols(formula) | symbols(right)) - set(spreads) - {target})
     for shift in (0.0, 0.37):
@@ -124,6 +124,12 @@ def _fits(
         if abs(abs(stated) - wanted) > _ROOM * max(wanted, abs(stated)):
             return False
     return True
+
+
+def _inside_a_function(tree: Tree, name: str) -> bool:
+    """``\\cos\\theta\\,\\Delta\\theta`` may be read as the cosine of a product: then nobody can tell."""
+    calls = (node for node in walk(tree) if node.kind == "call" and node.value not in ("sqrt", "abs"))
+    return any(name in symbols(node) for node in calls)
 
 
 def _value(tree: Tree, point: dict[str, float]) -> float | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.constraints.introducing import announced
 from ansatz.scorers.constraints.measures import measures, unit_after
 from ansatz.scorers.constraints.words import PREDICATE, names_quantity
 from ansatz.scorers.errors import ScorersError
@@ -59,7 +60,8 @@ _SAID = re.compile(
 _UNIT_LEAD = re.compile(
     rf"{_GAP}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
     rf"(?:has|carries)\s+(?:the\s+)?(?:SI\s+)?"
-    r"(?:units?|dimensions?)(?:\s+of)?|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
+    r"(?:units?|dimensions?)(?:\s+of)?|(?:(?:is|are|be|will|then|now|also|indeed|thus|comes?|out|obtained|found|computed|"
+    r"calculated|evaluated|results?|taken|получа\w{2,5}|вычисля\w{2,5}|найдена?)\s){1,4}(?=(?:in|в)\s)|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
     r"измеря\w{2,5}|выража\w{2,5}|"
     r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?"
     r"(?:(?:in|as|is|of|в|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
@@ -80,7 +82,7 @@ _BEHIND = re.compile(
 # Where what is said of one symbol ends, and the next begins.
 _NEXT: Final = r"\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}"
 _STOP = re.compile(
-    rf"\s(?:and|и)\s(?:{_NEXT}(?:[(=—–-]|is\b|are\b|the\b|its\b)|\$)|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|while|so|then|"
+    rf"\s(?:and|и)\s(?:{_NEXT}(?:[(=—–-]|is\b|are\b|the\b|its\b)|\$|\\\()|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|while|so|then|"
     rf"we|где|"
     rf"тогда|а)\b|,\s(?:and\s|и\s)?(?=\$|{_NEXT}(?:is\b|the\b|its\b|[-–—=:]))"
 )
@@ -95,7 +97,8 @@ _FUNCTION_WORDS: Final = frozenset(
 _VALUED = re.compile(r"[*`_]{0,3}\s{0,3}(?:=|≈|:)\s{0,3}\$?")
 _TURNED = re.compile(
     r"(?:\(|:\s?|\b(?:is|are|equals)\s(?:(?:denoted|labell?ed|called|written)\s)?(?:by\s|as\s)?|"
-    r"(?<!\w)(?:равн[аоы]?|составляет|обозначен[аоы]?(?:\sчерез)?)\s)\Z"
+    r",?\s(?:often\s|usually\s|commonly\s)?(?:denoted|designated|labell?ed|symboli[sz]ed|represented)\s(?:by|as|with)\s"
+    r"(?:the\s(?:symbol|letter)\s)?|(?<!\w)(?:равн[аоы]?|составляет|обозначен[аоы]?(?:\sчерез)?)\s)\Z"
 )
 _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
@@ -279,6 +282,7 @@ def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
             at = max(0, mark.start - 220) + given.start("words" if given["words"] else "ru")
             yield Saying(mark.symbol, at, mark.end, phrase)
             return
+        words, begun = announced(text, mark.start)
     if words:
         yield Saying(mark.symbol, begun, mark.end, words)
         return
@@ -306,9 +310,39 @@ def _words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]
         window = _TURNED.sub(" ", window)
     before = _BEFORE.search(window)
     words = _named(before[0]) if before else ""
+    if before and not words and turning_bracket(text, at):
+        words = _apposed(before[0])
     if words and turned and _OF_ANOTHER.search(window[: window.rfind(words.split()[0])]):
         return "", at  # "the power that is turned into heat is $P$": heat is not what P is
     return words, max(0, at - 80) + window.rfind(words.split()[0]) if words else at
+
+
+def turning_bracket(text: str, at: int) -> bool:
+    """Whether a bracket opens right before a symbol: ``mean free path (λ)``."""
+    return text[max(0, at - 2) : at].rstrip().endswith("(")
+
+
+# Nouns in front of a bracket that are not what the symbol in it is.
+_NO_NAMES: Final = frozenset(
+    str.split(
+        "equation eq formula expression relation result law case value values step part figure table answer line "
+        "option example i.e e.g region point term terms problem solution units unit "
+        "формула уравнение выражение случай значение ответ шаг часть рис таблица точка пример"
+    )
+)
+
+
+def _apposed(before: str) -> str:
+    """The noun phrase in front of a symbol in brackets, whatever its head is: the brackets say that it is its name."""
+    words = before.replace("*", " ").split()
+    for place in range(len(words) - 1, -1, -1):
+        if words[place].casefold() in _FUNCTION_WORDS:
+            words = words[place + 1 :]
+            break
+    words = words[1:] if words and words[0].casefold() in ("the", "a", "an", "its", "our") else words
+    if not words or len(words) > 4 or words[-1].casefold() in _NO_NAMES or len(words[-1]) < 4:
+        return ""
+    return " ".join(words) if len(words) > 1 or names_quantity(words[0]) else ""
 
 
 def _meaning(words: str, link: str) -> str:
@@ -328,12 +362,17 @@ def _meaning(words: str, link: str) -> str:
     return bare if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
 
 
+# "the constant (5.67e-8 W/(m² K⁴))", "the reduced constant (approximately equal to $1.05e-34$ J s)"
+_VALUE_IN_BRACKETS = re.compile(
+    r"(?i)\((?:approximately|approx\.?|about|roughly|equals?|equal|to|values?|of|is|which|with|a|the|its|taken|as|примерно|"
+    r"около|приблизительно|равн[аоы]?|значение|[≈=~$\s\\]|\\approx|\\simeq)*\Z"
+)
+
+
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     valued = [one for one in measures(text[start:end], language) if one.unit is not None]
-    if (
-        len(valued) == 1 and text[start : start + valued[0].start].rstrip(" ≈=~")[-1:] == "("
-    ):  # "the constant (5.67e-8 W/(m² K⁴))"
+    if len(valued) == 1 and _VALUE_IN_BRACKETS.search(text[start : start + valued[0].start]):
         return valued[0].unit, start + valued[0].end
     for match in _IN_WORDS.finditer(text, start, end):
         if text.startswith("\\(", match.end()) or _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):

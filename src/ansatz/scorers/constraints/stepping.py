@@ -17,6 +17,7 @@ from ansatz.scorers.constraints.arithmetic import (
 )
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
+from ansatz.scorers.constraints.sayings import symbol_name
 from ansatz.scorers.constraints.updating import Known, Update, in_index_notation, joined, split
 from ansatz.scorers.formulas import Tree, symbols, walk
 
@@ -41,6 +42,7 @@ def checked(
 ) -> Iterator[tuple[bool | None, Span, str]]:
     """Every step that is written out: whether its numbers are right, where, and what is wrong."""
     yield from _calculations(document, facts, bases, bool(rules))
+    yield from _rows(document)
     readable = [rule for rule in rules if rule.right is not None]
     runs = [*_arrows(document), *_columns(document)][:_RUN] if readable else []
     for rule in readable:
@@ -172,21 +174,45 @@ def _arrows(document: Document) -> Iterator[tuple[list[Tree], Span]]:
         yield values, (match.start(), at)
 
 
-def _columns(document: Document) -> Iterator[tuple[list[Tree], Span]]:
-    """Columns of numbers of the tables, at most ``_RUN`` rows each."""
+def _rows(document: Document) -> Iterator[tuple[bool | None, Span, str]]:
+    """Rows of a table whose head names symbols, held against a formula between them: ``c = (a + b)/2``."""
+    formulas = [
+        (str(tree.args[0].value), tree.args[1])
+        for _, tree in document.claims()
+        if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol" and symbols(tree.args[1])
+    ]
+    for head, rows in _tables(document):
+        names = [symbol_name(cell.replace("$", "")) for cell in head]
+        for name, right in formulas:
+            if name not in names or not symbols(right) <= set(names) - {name}:
+                continue
+            for cells, span in rows[:_RUN]:
+                known = {one: _tree(cell) for one, cell in zip(names, cells, strict=False) if _NUMBER.fullmatch(cell)}
+                if name in known and symbols(right) <= known.keys():
+                    same = agree(with_values(right, known), known[name], document.own_values)
+                    yield same, span, f"{name} is not what its formula gives in this row"
+
+
+def _tables(document: Document) -> Iterator[tuple[list[str], list[tuple[list[str], Span]]]]:
     rows: list[tuple[list[str], Span]] = []
     for sentence in [*document.sentences, None]:
         line = sentence.text.strip() if sentence else ""
         if sentence and line.startswith("|"):
             rows.append(([cell.strip(" $*`") for cell in line.strip("|").split("|")], (sentence.start, sentence.end)))
             continue
-        if len(rows) > 2:
-            width = min(len(cells) for cells, _ in rows)
-            for column in range(width):
-                cells = [(row[column], span) for row, span in rows[:_RUN] if _NUMBER.fullmatch(row[column])]
-                if len(cells) > 1:
-                    yield [_tree(cell) for cell, _ in cells], (cells[0][1][0], cells[-1][1][1])
+        if len(rows) > 1:
+            yield rows[0][0], rows[1:]
         rows = []
+
+
+def _columns(document: Document) -> Iterator[tuple[list[Tree], Span]]:
+    """Columns of numbers of the tables, at most ``_RUN`` rows each."""
+    for _, rows in _tables(document):
+        width = min(len(cells) for cells, _ in rows)
+        for column in range(width if len(rows) > 1 else 0):
+            cells = [(row[column], span) for row, span in rows[:_RUN] if _NUMBER.fullmatch(row[column])]
+            if len(cells) > 1:
+                yield [_tree(cell) for cell, _ in cells], (cells[0][1][0], cells[-1][1][1])
 
 
 def _tree(number: str) -> Tree:

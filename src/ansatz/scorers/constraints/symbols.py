@@ -33,7 +33,8 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         if against:
             return wrong((meaning.start, meaning.end), against)
     if law is None:
-        needed = {document.target} if document.target else set()
+        # No formula in letters alone, as where one side is a name in words: everything that has a letter counts.
+        needed = {document.target} if document.target else _lettered(document)
         where = len(document.text)
     else:
         needed = {law.target, *free_symbols(law.value)} - {"d", "i"} - _unit_letters(document, law.start)
@@ -59,6 +60,12 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         return missing("no symbol is defined in words")
     first = min(shown, key=lambda meaning: meaning.start)
     return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _lettered(document: Document) -> set[str]:
+    """The letters that stand alone on the left of an equation."""
+    lefts = (tree.args[0] for _, tree in document.claims() if tree.kind == "relation" and tree.value in ("=", "~="))
+    return {str(left.value) for left in lefts if left.kind == "symbol"}
 
 
 def _explained_until(document: Document, start: int) -> int:
@@ -109,7 +116,7 @@ def _said_in_words(document: Document, name: str) -> bool:
 
 def constants_declared(document: Document, item: Item) -> Finding:
     """Each constant that numbers are put in for stands with its value and unit; a wrong value or unit contradicts."""
-    used = [name for name in sorted(document.uses) if _means_constant(document, name)]
+    used = [name for name in sorted(document.uses) if _means_constant(document, name) and name != document.target]
     claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if _has_value(document, claim)}
     bare: list[str] = []
     shown: list[Span] = []

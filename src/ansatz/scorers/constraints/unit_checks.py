@@ -10,9 +10,11 @@ from typing import Final
 
 from ansatz.items.units import Dimension, ParsedUnit, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
-from ansatz.scorers.constraints.measures import measured, unit_after
-from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions
+from ansatz.scorers.constraints.measures import measured, measures, unit_after
+from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
+from ansatz.scorers.language import holds, occurrences
+from ansatz.scorers.responses import negated
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,47 @@ def unit_checks(document: Document) -> Iterator[UnitCheck]:
         if check is not None:
             yield check
     yield from plain
+    yield from _said(document)
+
+
+def _said(document: Document) -> Iterator[UnitCheck]:
+    """Clauses about units: "the units simplify to meters", "λ is dimensionless, as it must be"."""
+    wanted = document.units.get(document.target)
+    checking = -9  # the sentence that says that units are checked; what follows it as a list belongs to it
+    for place, sentence in enumerate(document.sentences):
+        if document.says(CHECKING, sentence):
+            checking = place
+        row = document.row(sentence.start, sentence.end)
+        for found in occurrences("unit_results", row):
+            if found.first and negated(row, found.first):
+                continue
+            unit, end = unit_after(document.text, row[found.last - 1].end + 1, document.language)
+            said = measured(unit) if unit is not None else None
+            if said is not None and (said == wanted or (wanted is None and said in document.units.values())):
+                yield UnitCheck(row[found.first].start, end, True, True, f"the units come to {spelled(said)}", 2)
+        if place - checking > _LISTED or not holds("as_required", row):
+            continue
+        for claim in unit_claims(document):
+            if not sentence.start <= claim.start < sentence.end or claim.symbol not in document.units:
+                continue
+            right = claim.dimension == document.units[claim.symbol]
+            yield UnitCheck(
+                claim.start, sentence.end, right, True, f"{claim.symbol} measures {spelled(claim.dimension)}", 2
+            )
+        if holds("pure_numbers", row):
+            for name in sorted(document.symbols_in(sentence.start, sentence.end) & _pure(document)):
+                yield UnitCheck(sentence.start, sentence.end, True, True, f"{name} is a pure number", 2)
+
+
+def _pure(document: Document) -> set[str]:
+    """The symbols whose formulas have no dimension, by the units that are declared."""
+    from ansatz.scorers.constraints.cases import laws
+
+    found = (law for law in laws(document) if dimension_of(law.value, document.units, document.language) == ())
+    return {law.target for law in found} | {name for name, unit in document.units.items() if unit == ()}
+
+
+_LISTED: Final = 5  # sentences behind "let us check the units:" that are its list
 
 
 def _plain_equations(document: Document) -> Iterator[UnitCheck]:
@@ -118,8 +161,8 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
     if len(math.text) > 4 * SIDE or not (_FONT.search(math.text) or _asserted(document, math)):
         return None
     parts = list(_sides(math.text))
-    if len(parts) < 2:
-        return None
+    if len(parts) < 2 or all(_is_single(document, part) for part in parts):
+        return None  # "1 fm = 10⁻¹⁵ m" converts, and checks nothing
     sides = [side_dimensions(part, document) for part in parts]
     if not sides[0] and len(parts) > 1 and all(sides[1:]):
         lead = _dimension(document, math)
@@ -138,6 +181,14 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
     if not target and document.touches(*_sentence(document, math)):
         target = any(unit in final for unit in document.units.values())
     return UnitCheck(math.start, math.end, right, target, _detail(right, sides, None), len(sides))
+
+
+_COUNT = re.compile(r"[\s$({]*\d")
+
+
+def _is_single(document: Document, side: str) -> bool:
+    """A number with one unit; a product of several quantities is more."""
+    return _COUNT.match(side) is not None and sum(one.unit is not None for one in measures(side, document.language)) < 2
 
 
 def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:

@@ -34,6 +34,19 @@ class Discourse:
         fails: say that it does not hold, or how it errs.
         trends: in which direction.
         universal: claim that there is no bound.
+        computes: verbs whose object is what the formula behind them is for: "calculate the time: t = ...".
+        leads: words that lead up to a formula and end right before it.
+        prepositions: what ends a plain noun phrase.
+        determiners: what may stand before one.
+        unit_results: units or dimensions, up to the words right before the unit that they come to.
+        as_required: say that something is as it has to be.
+        pure_numbers: a quantity without a dimension.
+        senses: say what a word means.
+        word_nouns: "term", "word": the word behind them is spoken of.
+        here: this problem, where a sense is meant.
+        wanted: what is needed or meant; denied, it sets a sense aside.
+        uses: point to where something is used, or to the sense in which it is.
+        recovers: say that a known result comes back.
         elsewhere: another discipline or context whose meaning is set aside.
     """
 
@@ -58,4 +71,17 @@ class Discourse:
     fails: tuple[str, ...]
     trends: tuple[str, ...]
     universal: tuple[str, ...]
+    computes: tuple[str, ...]
+    leads: tuple[str, ...]
+    prepositions: tuple[str, ...]
+    determiners: tuple[str, ...]
+    unit_results: tuple[str, ...]
+    as_required: tuple[str, ...]
+    pure_numbers: tuple[str, ...]
+    senses: tuple[str, ...]
+    word_nouns: tuple[str, ...]
+    here: tuple[str, ...]
+    wanted: tuple[str, ...]
+    uses: tuple[str, ...]
+    recovers: tuple[str, ...]
     elsewhere: tuple[str, ...]

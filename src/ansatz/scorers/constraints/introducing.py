@@ -1,0 +1,54 @@
+"""What a sentence announces in front of a formula: "we calculate the time it takes:" and then ``t = ...``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from ansatz.scorers.constraints.words import names_quantity
+from ansatz.scorers.language import Word, words, written
+
+REACH: Final = 260  # characters before a formula that are looked at
+_ENDS: Final = re.compile(r"[.!?;](?=\s)|\n\s*\n|\n[ \t>]*(?:[-*+•]|\d{1,2}[.)])\s")
+_LONGEST: Final = 6  # words of a name
+_CYRILLIC: Final = re.compile("[а-яё]")
+
+
+def announced(text: str, at: int) -> tuple[str, int]:
+    """The name of the quantity that the words before a formula say is found, and where it begins; empty for none.
+
+    The words must lead up to the formula: they end in a colon or in a word that does, as "is" or "as".
+    """
+    begun = max(0, at - REACH)
+    window = text[begun:at].rstrip(" \t\r\n$\\[(*")
+    last = 0
+    for end in _ENDS.finditer(window):
+        last = end.end()
+    row = words(window[last:], begun + last)
+    if not row or not (window.endswith(":") or row[-1].text in written("leads")):
+        return "", at
+    for place in range(len(row) - 1, -1, -1):
+        if {row[place].text, row[place].lemma} & written("computes"):
+            name = _object(text, row[place + 1 :])
+            return (name, row[place + 1].start) if name else ("", at)
+    return "", at
+
+
+def _object(text: str, row: Sequence[Word]) -> str:
+    """The noun phrase right behind a verb, when its head is what a quantity is called."""
+    stops = written("prepositions")
+    end = next((place for place, word in enumerate(row) if word.text in stops), len(row))
+    kept = row[:end]
+    if kept and kept[0].text in written("determiners"):
+        kept = kept[1:]
+    if not kept or len(kept) > _LONGEST:
+        return ""
+    for one, two in pairwise(kept):
+        if text[one.end : two.start].strip(" *_\n"):  # a comma, a formula: the name ends there
+            kept = kept[: kept.index(two)]
+            break
+    head = kept[0] if _CYRILLIC.search(kept[0].text) else kept[-1]
+    whole = " ".join(word.text for word in kept)
+    return whole if names_quantity(whole if _CYRILLIC.search(head.text) else head.text) else ""

@@ -1,0 +1,125 @@
+"""In which sense a word is used: it is named, then clauses say what it means here and elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.findings import Span
+from ansatz.scorers.constraints.terms import Term, besides
+from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.responses import Sentence
+
+_REACH: Final = 3  # sentences behind the one that names a word in which its senses are told
+_LONGEST: Final = 3  # words of a term
+_MENTIONS: Final = 24
+_CUT: Final = re.compile(r"[;:]|\.(?=\s)|[,–—]\s|\s(?=(?:but|while|whereas|а|но|тогда)\s)")
+_QUOTED: Final = re.compile(r"(?<!\w)(?:[\"“”„«‘*_`]{1,3})(?P<word>[^\W\d_][\w –—-]{1,40}?)(?:[\"“”»’*_`]{1,3})(?!\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One clause on what a word means: ``here``, or set aside; ``text`` is what it says."""
+
+    span: Span
+    text: str
+    here: bool
+    place: int
+
+
+def told(document: Document) -> list[tuple[Term, Span | None]]:
+    """Words with the sense that is meant here, each with where another sense is set aside, in the order of the text."""
+    return document.once(_told)
+
+
+def _told(document: Document) -> list[tuple[Term, Span | None]]:
+    found: list[tuple[Term, Span | None]] = []
+    for number, (word, start, end, place) in enumerate(_named(document)):
+        if number >= _MENTIONS:
+            break
+        senses = list(_senses(document, word, end, place))
+        here = next((one for one in senses if one.here), None)
+        if here is None:
+            continue
+        aside = next((one.span for one in senses if not one.here), None)
+        after = here.span[0]
+        found.append((Term(word, here.text, here.place, (min(start, after), here.span[1]), after), aside))
+    return found
+
+
+def _named(document: Document) -> Iterator[tuple[str, int, int, int]]:
+    """Words that are spoken of: in quotes or emphasis, or behind "the term", with their sentence."""
+    for place, sentence in enumerate(document.sentences):
+        row = document.row(sentence.start, sentence.end)
+        if not row or not (holds("senses", row) or holds("word_nouns", row) or holds("elsewhere", row)):
+            near = document.sentences[place + 1 : place + 2]
+            if not any(holds("senses", document.row(one.start, one.end)) for one in near):
+                continue
+        text = document.marked[sentence.start : sentence.end]
+        seen = set()
+        for match in _QUOTED.finditer(text):
+            words = match["word"].casefold().split()
+            if 0 < len(words) <= _LONGEST and len(words[-1]) > 2 and match["word"].casefold() not in seen:
+                seen.add(match["word"].casefold())
+                yield match["word"].casefold(), sentence.start + match.start(), sentence.start + match.end(), place
+        for one in occurrences("word_nouns", row):
+            behind = row[one.last : one.last + 1]
+            if behind and behind[0].text not in seen and _is_term(document, behind[0]):
+                seen.add(behind[0].text)
+                yield behind[0].text, behind[0].start, behind[0].end, place
+
+
+def _is_term(document: Document, word: Word) -> bool:
+    """A noun of the problem right behind "the term", where no quotes set it off."""
+    return len(word.text) > 3 and word.lemma in document.own_lemmas and word.text not in written("verbs")
+
+
+def _senses(document: Document, word: str, end: int, place: int) -> Iterator[Sense]:
+    for number in range(place, min(place + _REACH + 1, len(document.sentences))):
+        sentence = document.sentences[number]
+        begin = end if number == place else sentence.start
+        for start, stop in _clauses(document, sentence, begin):
+            row = document.row(start, stop)
+            found = _sense(document, word, row, start, stop, number)
+            if found is not None:
+                yield found
+
+
+def _clauses(document: Document, sentence: Sentence, begin: int) -> Iterator[Span]:
+    at = begin
+    for cut in _CUT.finditer(document.masked, begin, sentence.end):
+        if cut.start() > at:
+            yield at, cut.start()
+        at = cut.end()
+    if at < sentence.end:
+        yield at, sentence.end
+
+
+def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop: int, place: int) -> Sense | None:
+    """A clause with a verb of meaning: of elsewhere or denied, it sets a sense aside; else it tells the one meant."""
+    cue = next(iter(occurrences("senses", row)), None)
+    away = holds("elsewhere", row)
+    here = holds("here", row)
+    denied = any(one.text in written("denials") or one.text.endswith("n't") for one in row)
+    if denied and not here and (cue is not None or holds("wanted", row)):
+        return Sense((start, stop), "", False, place)
+    if cue is None:
+        return None
+    said = _rest(document, row[cue.last - 1].end, stop)
+    if away and not here:
+        return Sense((start, stop), said, False, place)
+    if denied or not besides(said, word):
+        return None
+    return Sense((row[cue.first].start, stop), said, True, place)
+
+
+def _rest(document: Document, start: int, stop: int) -> str:
+    """What is said behind a verb: to the end of its clause, with the apposition that goes on."""
+    more = document.masked[stop : stop + 2].strip(" ,")
+    if more.startswith(("—", "–")) or document.masked[stop - 1 : stop + 2].strip().startswith(("—", "–")):
+        sentence = document.sentence_at(start)
+        stop = sentence.end if sentence is not None else stop
+    return document.text[start:stop]
