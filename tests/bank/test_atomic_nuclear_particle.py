@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from scipy.linalg import eigh_tridiagonal
 from scipy.optimize import brentq, minimize_scalar
 from verify import Cases, Number, numeric, symbolic
 
@@ -120,6 +121,38 @@ def cherenkov() -> float:
     return brentq(ahead, 1e-6, 10)
 
 
+def red_line() -> list[Case]:
+    """The levels 2p and 3p of Schrödinger's equation for two bodies, on a grid; all constants are near 1."""
+    electron, nucleus, charge, coulomb, number, hbar, light = 1.3, 7.0, 0.9, 1.1, 2.0, 0.8, 3.0
+    mass = 1 / (1 / electron + 1 / nucleus)
+    strength = coulomb * number * charge**2
+    reach, points = 60 * hbar**2 / (mass * strength), 30_000
+    step = reach / (points + 1)
+    places = step * np.arange(1, points + 1)
+    kinetic = hbar**2 / (2 * mass)
+    levels = eigh_tridiagonal(
+        2 * kinetic / step**2 + 2 * kinetic / places**2 - strength / places,  # l (l + 1) = 2
+        np.full(points - 1, -kinetic / step**2),
+        eigvals_only=True,
+        select="i",
+        select_range=(0, 1),
+    )
+    values = {"m": electron, "M": nucleus, "e": charge, "k": coulomb, "Z": number, r"\hbar": hbar, "c": light}
+    return [(values, 2 * math.pi * hbar * light / (levels[1] - levels[0]))]
+
+
+def two_photons() -> list[Case]:
+    """Both photons as four-vectors, boosted by a matrix; c is 1.3."""
+    energy, mass, light, angle = 2.9, 0.6, 1.3, 0.7
+    gamma = energy / (mass * light**2)
+    drift = math.sqrt(gamma**2 - 1)
+    boost = np.array([[gamma, drift, 0], [drift, gamma, 0], [0, 0, 1]])
+    ways = [boost @ [1, sign * math.cos(angle), sign * math.sin(angle)] for sign in (1, -1)]
+    cosine = ways[0][1:] @ ways[1][1:] / (ways[0][0] * ways[1][0])
+    values = {"E": energy, "m": mass, "c": light, r"\alpha": angle}
+    return [(values, math.sin(math.acos(cosine) / 2))]
+
+
 NUMBERS: dict[str, Number] = {
     "AN-EN-00087": muonic,
     "AN-EN-00088": bond,
@@ -129,7 +162,13 @@ NUMBERS: dict[str, Number] = {
     "AN-EN-00134": lambda: 139.57 - 105.66 - muon(),
     "AN-EN-00095": cherenkov,
 }
-FORMULAS: dict[str, Cases] = {"AN-EN-00089": spins, "AN-EN-00092": stable_nucleus, "AN-EN-00094": photons}
+FORMULAS: dict[str, Cases] = {
+    "AN-EN-00137": red_line,
+    "AN-EN-00139": two_photons,
+    "AN-EN-00089": spins,
+    "AN-EN-00092": stable_nucleus,
+    "AN-EN-00094": photons,
+}
 
 
 @pytest.mark.parametrize("identifier", NUMBERS)

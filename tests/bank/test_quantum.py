@@ -175,3 +175,15 @@ def test_the_singlet_has_opposite_spins_along_x() -> None:
     up, down = np.array([1, 1]) / math.sqrt(2), np.array([1, -1]) / math.sqrt(2)
     assert abs(np.kron(up, up) @ singlet) < 1e-12
     assert abs(np.kron(up, down) @ singlet) ** 2 == pytest.approx(0.5)
+
+
+def test_the_forward_amplitude_knows_the_cross_section() -> None:
+    """AN-EN-00141: five phase shifts, and the integral over all directions."""
+    number, phases = 1.7, np.array([0.9, -0.4, 1.3, 0.2, -0.1])
+
+    def amplitude(cosine: float) -> complex:
+        shares = (2 * np.arange(5) + 1) * np.exp(1j * phases) * np.sin(phases)
+        return complex(np.polynomial.legendre.legval(cosine, shares)) / number
+
+    total = 2 * math.pi * quad(lambda u: abs(amplitude(u)) ** 2, -1, 1)[0]
+    assert total == pytest.approx(4 * math.pi / number * amplitude(1.0).imag)

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 from mpmath import mp, mpf, sqrt
-from scipy.optimize import brentq, minimize_scalar
+from scipy.optimize import brentq, fsolve, minimize_scalar
 from verify import Cases, Number, numeric, symbolic
 
 Case = tuple[dict[str, float], float]
@@ -69,7 +69,25 @@ def lenses() -> float:
     return -height / slope * 100
 
 
+def germanium() -> float:
+    """The transverse field for which the drift of both carriers brings no current across; mV."""
+    electron, hole = fsolve(lambda x: [x[0] - x[1] - 5.00, x[0] * x[1] - 2.40**2], [6.0, 1.0])  # in 10^13 per cm³
+    push = 1.50 / 10.0e-3
+
+    def across(field: float) -> float:
+        total = 0.0
+        for density, mobility, sign in ((electron, 0.39, -1), (hole, 0.19, 1)):
+            # v = mobility (E + v × B), for the charge of either sign.
+            turn = sign * mobility * 0.100
+            speeds = np.linalg.solve([[1, -turn], [turn, 1]], [sign * mobility * push, sign * mobility * field])
+            total += sign * density * speeds[1]
+        return total
+
+    return abs(brentq(across, -1e3, 1e3)) * 2.00e-3 * 1000
+
+
 NUMBERS: dict[str, Number] = {
+    "AN-EN-00140": germanium,
     "AN-EN-00115": hall,
     "AN-EN-00117": satellite_clock,
     "AN-EN-00119": tube,

@@ -103,7 +103,22 @@ def ionized() -> float:
     return brentq(slope, 1e-9, 1 - 1e-9)
 
 
+def diesel() -> float:
+    """The area of the cycle, its three sides integrated; kPa."""
+    first, low = 2.00e-3, 2.00e-3 / 18.0
+
+    def adiabat(start: float, pressure: float, end: float) -> tuple[float, float]:
+        """Pressure at the end, and the work on the way, from dp/dV = -1.4 p/V."""
+        found = solve_ivp(lambda v, y: [-1.40 * y[0] / v, y[0]], (start, end), [pressure, 0.0], rtol=1e-10)
+        return found.y[0][-1], found.y[1][-1]
+
+    high, taken = adiabat(first, 100e3, low)
+    _, given = adiabat(2 * low, high, first)
+    return (taken + high * low + given) / (first - low) / 1000
+
+
 NUMBERS: dict[str, Number] = {
+    "AN-EN-00138": diesel,
     "AN-EN-00125": turbine,
     "AN-EN-00126": ionized,
     "AN-EN-00096": stirling,

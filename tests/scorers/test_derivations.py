@@ -137,6 +137,27 @@ def test_a_special_case_is_not_wrong():
     assert "first_wrong" not in grade(atwood, said)
 
 
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("With the numbers $2 g h = 196$ m²/s².", None),
+        ("Here $v^2/2 = 98$ and $g h = 98\\ \\mathrm{m^2/s^2}$.", None),
+        ("With $h/2 = 5.0$ m and $2h = 20$ m.", None),
+        ("$196 = 2 g h$", None),
+        ("$2 g h - v^2 = 0$", None),
+        ("$g h - v^2 = 0$", "g h - v^2 = 0"),
+        ("$0 = g h - v^2$", "0 = g h - v^2"),
+        ("$v^2 = 3 g h$", "v^2 = 3 g h"),
+        ("$\\frac{v^2}{g h} = \\frac{v}{h}$", "\\frac{v^2}{g h} = \\frac{v}{h}"),
+    ],
+)
+def test_the_value_of_an_expression_is_not_wrong(said, wrong):
+    found = grade(FALL, f"$$m g h = \\frac{{1}}{{2}} m v^2$$\n\n{said}").get("first_wrong", {})
+    assert found.get("formula", {"contradicts": False})["contradicts"] == (wrong is not None), found
+    if wrong is not None:
+        assert found["formula"]["text"] == wrong
+
+
 def test_a_right_answer_is_the_final_node_however_it_is_written():
     answer = NumericAnswer(Quantity("14.0", "m/s", Tolerance(absolute=0.05)))
     ball = replace(FALL, type="numeric", answer=answer, final_answer="14.0 m/s")

@@ -14,7 +14,7 @@ from ansatz.scorers.derivations.grounding import readings
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.worlds import World, holds, worlds
-from ansatz.scorers.formulas import Tree, contains, free_symbols, substitute
+from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, substitute
 from ansatz.scorers.outcome import LostNode, WrongFormula
 
 _LOOK_BACK: Final = 200
@@ -110,6 +110,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
+        if _valued(tree):
+            continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
         if any(letter(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
@@ -141,6 +143,12 @@ def _special_case(matching: Matching, n: int) -> bool:
     return bool(before.trees) and all(
         is_equation(tree) and (tree.args[1].kind in ("symbol", "integer", "constant")) for tree in before.trees
     )
+
+
+def _valued(tree: Tree) -> bool:
+    """``V_1 - V_2 = 1.9 l``: true of the values of the problem, and of no other; zero is what a law says as well."""
+    numbers = [side for side in tree.args if not free_symbols(side)]
+    return len(numbers) == 1 and numbers[0] != integer(0)
 
 
 def _definition(found: Claim, matching: Matching) -> bool:
