@@ -2,6 +2,7 @@
 
 from ansatz.items.language import primary, with_symbols
 from ansatz.scorers.language.data import Language
+from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
     LANGUAGES,
     UnknownLanguageError,
@@ -19,6 +20,8 @@ from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences
 __all__ = [
     "DISCOURSES",
     "LANGUAGES",
+    "OTHER_EQUALS",
+    "OTHER_LABELS",
     "Language",
     "UnknownLanguageError",
     "Word",

@@ -8,13 +8,14 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import joined, spaced, spoken, valued, values_in
+from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken, valued, values_in
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked, asked_of
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
+from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
@@ -37,13 +38,19 @@ FACTOR_SENTENCES: Final = 3
 # How much behind a mark is looked at for words that take it back.
 AFTERWARDS: Final = 4_000
 
-_MARKED = re.compile(r"\\(?:boxed|fbox|framebox)|(?i:\banswer\b|\bответ\b|<answer>)|^\s*[{`]|\n\s*\S", re.MULTILINE)
+_MARKED = re.compile(
+    rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<answer>)"
+    r"|^\s*[{`]|\n\s*\S",
+    re.MULTILINE,
+)
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
 _PROSE = re.compile(
     r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
+# A heading with nothing under it: "**Final Answer**".
+_EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -109,6 +116,9 @@ def _search(text: str, asked: Asked) -> Extraction:
     """The final answer of a whole text."""
     response = read_response(text, asked.language)
     start, end = response.body
+    half = start + half_written(text[start:end])
+    if half < end:
+        end = start + len(_EMPTY_HEADING.sub("", text[start:half]))  # what was to be boxed is concluded before it
     found = _in(response, (start, end), asked)
     codes = spoken(text[-AFTERWARDS:], asked.language)
     unsure = (

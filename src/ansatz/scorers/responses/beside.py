@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +16,9 @@ from ansatz.scorers.responses.ranking import alike
 
 RULE: Final = "unit_beside"
 ANNOUNCED: Final = "unit_announced"
+LONGEST: Final = 40  # characters of a number that is looked for
+FIGURES: Final = 3  # that a rounded number has at least, to be known again in one with more
+BEFORE: Final = 4_000  # characters before the end in which such a one is looked for
 PLACES: Final = 12  # occurrences of the number that are looked at
 
 _NUMBER: Final = (
@@ -56,13 +60,16 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     number = _PLAIN.fullmatch(found.text)
     if number is None:
         return found
-    pattern = re.compile(rf"(?<![\w.,^]){re.escape(number['number'])}(?![\d]|[.,]\d)")
+    written = number["number"]
+    if len(written) > LONGEST:
+        return found
+    places = list(re.finditer(rf"(?<![\w.,^]){re.escape(written)}(?!\d|[.,]\d)", text))[:PLACES]
     units: set[str] = set()
-    for count, place in enumerate(pattern.finditer(text)):
-        if count >= PLACES:
-            break
-        gap = _BETWEEN.match(text, place.end(), place.end() + 40)
-        rest = text[gap.end() if gap else place.end() :][:80].split("\n", 1)[0]
+    for place in places + _longer(written, text):
+        near = place.string
+        gap = _BETWEEN.match(near, place.end(), place.end() + 40)
+        begun = gap.end() if gap else place.end()
+        rest = near[begun : begun + 80].split("\n", 1)[0]
         unit = unit_prefix(rest, language)
         read = parse_unit(unit, language) if unit else None
         if read is not None and alike(read, wanted):
@@ -70,3 +77,21 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))
+
+
+def _longer(written: str, text: str) -> list[re.Match[str]]:
+    """The last numbers of a text that are ``written`` with more figures: 1322.28 for 1322."""
+    digits = re.fullmatch(r"[-−+]?(\d+)(?:\.(\d+))?", written)
+    if digits is None or len((digits[1] + (digits[2] or "")).lstrip("0")) < FIGURES:
+        return []
+    stem = digits[1].lstrip("0") or "0"
+    sign = re.escape(written[0]) if written[0] in "-−" else ""
+    # 73400 stands for 73395.04 as well: its last noughts need not be figures.
+    zeros = len(stem) - len(stem.rstrip("0")) if not digits[2] and len(stem.rstrip("0")) >= FIGURES else 0
+    half = Fraction(10**zeros, 2 * 10 ** len(digits[2] or ""))
+    wanted = Fraction(written.replace("−", "-").lstrip("+"))
+    found = []
+    for match in re.finditer(rf"(?<![\w.,^]){sign}\d{{1,{len(stem) + 1}}}\.\d{{1,12}}(?![\d.,]?\d)", text[-BEFORE:]):
+        if abs(Fraction(match[0].replace("−", "-")) - wanted) <= half:
+            found.append(match)
+    return found[-PLACES:]

@@ -9,6 +9,9 @@ from typing import Final, NamedTuple
 # How many boxes, counted from the end, are looked at: a whole answer never needs more.
 BOXES: Final = 64
 
+# How long the last box may be that a cut leaves half written.
+HALF: Final = 2_000
+
 _BOX = re.compile(r"\\(?:boxed|fbox|framebox|boxed\*)(?![A-Za-z])")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _BARE = re.compile(r"\s{0,8}((?:\\[A-Za-z]+|[^\s\\{}$])[^\s{}$\\]*)")
@@ -36,6 +39,17 @@ def boxes(text: str) -> list[Box]:
         return []
     closing = _closing(text, heads[0][0])
     return [box for start, end in heads if (box := _box(text, start, end, closing))]
+
+
+def half_written(text: str) -> int:
+    """Where the line of a last box begins that the end of the text cuts off; the length of the text where none does."""
+    heads = [match.span() for match in _BOX.finditer(text, max(0, len(text) - HALF))]
+    if not heads:
+        return len(text)
+    start, end = heads[-1]
+    if _box(text, start, end, _closing(text, start)) is not None or not text[end:].strip():
+        return len(text)
+    return text.rfind("\n", 0, start) + 1
 
 
 def last_answer(text: str, found: list[Box], placeholder: re.Pattern[str]) -> tuple[str, Box] | None:
@@ -83,6 +97,8 @@ def _box(text: str, start: int, end: int, closing: dict[int, int]) -> Box | None
         if at in closing:
             return Box(text[at + 1 : closing[at]], start, closing[at] + 1)
         stop = min(_ends(text, at + 1), default=len(text))
+        if text.count("{", at + 1, stop) > text.count("}", at + 1, stop) and not text[stop:].strip(" \n$]\\"):
+            return None  # the text was cut off within it
         return Box(text[at + 1 : stop], start, stop)
     bare = _BARE.match(text, end)
     return Box(bare[1], start, bare.end()) if bare else None

@@ -19,6 +19,7 @@ from ansatz.scorers.responses.splitting import Sentence
 from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
 
 CANDIDATES: Final = 16  # sentences that state something, counted from the end
+MENTIONED: Final = 2  # words behind a term that say something about it
 SENTENCES: Final = 60  # sentences that are looked at, counted from the end
 
 _HEADING = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
@@ -37,6 +38,10 @@ _RESTATED = re.compile(
     r"\s*,?\s*(?:which\s(?:is|gives|becomes|yields)|that\s+is|i\.e\.|то\s+есть|что\s+да[её]т|das\s+heißt),?\s*:?\s*(?:\$\$|\\\[)"
 )
 _CHAINED = re.compile(r"\s*(?:\$\$|\\\[)?\s*(?:=|≈|\\approx)")  # "$$= d$$" goes on with the chain
+# What stands before a term that is stated, not spoken of.
+_STATED = re.compile(
+    rf"(?i)(?:[:=≈]|(?<![^\W_])(?:{joined('equals')}|{joined('verbs')}|{joined('conclusions')}))[\s$\\({{]*(?:[^\W\d_]+\s){{0,2}}[$\\(\s{{]*\Z"
+)
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
 
@@ -159,9 +164,19 @@ def _stated(
     text, method, names = candidate
     if role == "remark" and method == "display" and names:
         role = "answer"  # "This is an oscillation with $$...$$"
+    if symbolic and role == "answer" and method == "inline" and not is_relation(text) and _mentioned(raw, text):
+        role = "remark"
     yield Candidate(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, raw
     )  # fmt: skip
+
+
+def _mentioned(raw: str, formula: str) -> bool:
+    """Whether a term is only spoken of: "the ratio $V_2/V_1$ increases, so that the voltage falls"."""
+    at = raw.rfind(formula)
+    if at < 0:
+        return False
+    return len(_WORDS.findall(raw, at + len(formula))) >= MENTIONED and not _STATED.search(raw[max(0, at - 60) : at])
 
 
 def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tuple[str, ...]) -> Role:

@@ -20,6 +20,7 @@ from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.roles import announces, confirms, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
+from ansatz.scorers.responses.which_box import answering
 
 _STATES = re.compile(r"[\d=\\$√π]")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
@@ -53,10 +54,11 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
     found = _object_or_tag(text, asked)
     if found is not None:
         return Candidate(found[0], found[1], start, end)
-    among = boxes(text)
+    every = boxes(text)
+    among = answering(text, every, asked)
     boxed = _boxed(text, among, asked)
     if boxed:
-        place = among[-1]
+        place = every[-1]
         later = None if asked.options is not None else _finally_said(text[place.end :], asked)
         if later is not None:
             return Candidate(later.text, "label", start + place.end + later.start, start + place.end + later.end)

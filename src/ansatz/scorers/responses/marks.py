@@ -6,17 +6,17 @@ import json
 import re
 from typing import Final, NamedTuple
 
-from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.language import LANGUAGES, OTHER_EQUALS, OTHER_LABELS, joined
 from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
 MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
 # Labels of any language are labels: what language a model answers in is its own choice.
 _LABEL = re.compile(
-    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|respuesta|réponse|答案|答)|"
+    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|答)|"
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
-    rf"(?:[:：=】]|(?:{joined('equals')}|es|est)\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
+    rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
 )
 _NOUNS: Final = (
     *tuple(
@@ -28,8 +28,7 @@ _NOUNS: Final = (
             if not phrase.endswith("s")
         )
     ),
-    "respuesta",
-    "réponse",
+    *OTHER_LABELS,
     "答",
 )
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
@@ -125,7 +124,7 @@ def _content(rest: str) -> str:
     if line.count("**") == 1 and not line.lstrip().startswith("**"):
         line = line.replace("**", "", 1)  # the label took the one that opens it
     # A line that only announces ("The answer is:") leaves the formula to the next lines.
-    return tidy(first_sentence(line))
+    return tidy(first_sentence(line).split("。", 1)[0])
 
 
 def answer_object(text: str) -> str | None:

@@ -26,6 +26,9 @@ _GAP = re.compile(r"\s*(?:\\(?:q?quad|[,;: !])|[:.;,]|~|\s)*")
 _HEAD = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|textit)\s?\{[^{}]*\}\s*(?:\\(?:q?quad|[,;: !])|[:;,]|~|\s)*(?=[^\s=≈<>])"
 )
+_TEXT = re.compile(r"\\(?:text|mathrm|mbox|textbf)\s?\{([^{}]*)\}")
+_LONG_WORD = re.compile(r"[^\W\d_]{3,}")
+WORDY: Final = 4  # words in a part that speaks
 # Between the members of a list: a comma in front of a new name, a wide space, "and".
 _SIDE = re.compile(
     r"[;,]\s*(?:\\[,;: !]|\\q?quad|\s)*(?=[^=]{1,40}=)|\\q?quad|\\text\s?\{\s*(?:,|and|и|und)\s*\}|\s(?:and|и|und)\s"
@@ -59,11 +62,20 @@ def asked_part(text: str, asked: Asked) -> str:
             return chosen[0].text
         if chosen:
             return ""
+    stating = [part for part in found if not speaks(part.text)]
+    if len(stating) == 1 and stating[0].names:
+        return stating[0].text  # the other parts are answered in words
     if asked.part:
         chosen = [part for part in found if part.mark == asked.part]
         if len(chosen) == 1 and _STATES.search(chosen[0].text):
             return chosen[0].text
     return ""
+
+
+def speaks(text: str) -> bool:
+    """Whether a text holds a sentence in ``\\text``, not a statement in letters and numbers."""
+    said = sum(len(_LONG_WORD.findall(words)) for words in _TEXT.findall(text))
+    return said >= WORDY and not left_side(_TEXT.sub(" ", text))
 
 
 def parts_of(text: str) -> tuple[Part, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 # What a template leaves behind where an answer should stand.
 PLACEHOLDER: Final = re.compile(
     r"(?i)[\s\\{}$<>\[\]().…*_?\-]*"
-    r"(?:(?:boxed|text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
+    r"(?:(?:no\s(?:final\s)?(?:answer|result)|d?frac|boxed|text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
     r"answer|result|expression|value|solution|here|goes|is|ваш|итоговый|окончательный|ответ|здесь)"
     r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
 )
@@ -18,7 +18,7 @@ _THOUGHT = re.compile(
 )
 _MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
 _TAIL = re.compile(
-    r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</[a-z]{1,20}>|(?:I hope|Hope|Let me know)\b[^.!?\n]{0,80}[.!?]?)\s?\Z"
+    r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</?[a-z]{1,20}>|(?:I hope|Hope|Let me know)\b[^.!?\n]{0,80}[.!?]?)\s?\Z"
 )
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
 FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)
