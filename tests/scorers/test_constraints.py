@@ -244,9 +244,10 @@ def test_grades_of_another_answer_or_of_another_word_do_not_count():
 
 def test_open_points_are_what_rules_cannot_tell_then_what_they_miss_then_what_rests_on_a_pattern():
     weak = Point("weak", any_of=(("pattern", ("air resistance",)),))
-    item = asked(FALL, Constraint("assumptions", (weak, Point("impact"), Point("mine"), Point("stated"))))
+    gone = Point("gone", description="a magnetic monopole", any_of=(("pattern", ("monopole",)),))
+    item = asked(FALL, Constraint("assumptions", (weak, gone, Point("impact"), Point("mine"), Point("stated"))))
     found = [(point.id, urgency) for _, point, urgency in open_points(item, SAID)]
-    assert found == [("mine", 0), ("impact", 1), ("weak", 2)]
+    assert found == [("impact", 0), ("mine", 0), ("gone", 1), ("weak", 2)]
 
 
 def test_a_model_decides_what_is_missed_and_what_is_weak_but_not_what_was_found():

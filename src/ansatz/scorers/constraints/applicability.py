@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.formulas import Tree, free_symbols
 from ansatz.scorers.language import holds, written
@@ -354,7 +354,10 @@ def model(document: Document, item: Item) -> Finding:
     for sentence in document.sentences:
         match = _named(sentence)
         if match is not None:
-            return yes((sentence.start + match.start(), sentence.start + match.end()), "names the approximation")
+            span = sentence.start + match.start(), sentence.start + match.end()
+            # "the Bohr model" may stand for anything; a name of its own, as "paraxial", stands for itself.
+            found = yes if match["name"] is None else weak_yes
+            return found(span, "names the approximation")
     return missing("no approximation or model is named")
 
 

@@ -11,7 +11,7 @@ from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws, plac
 from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
-from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.special import Truth, agrees, check
 from ansatz.scorers.derivations import formula_text, numbers, statements, values_at, without_units
@@ -286,7 +286,7 @@ def conditions(document: Document, item: Item) -> Finding:
         if maths and told and document.touches(*span):
             return yes(span, "states a condition of the problem")
         if named and document.touches(*span):
-            return yes(span, "names a condition of the problem")
+            return weak_yes(span, "names a condition of the problem")
     return missing("no boundary, initial or limiting condition is named")
 
 

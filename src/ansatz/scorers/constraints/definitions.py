@@ -13,7 +13,7 @@ from ansatz.items.model import Item
 from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
 from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from ansatz.scorers.constraints.words import names_quantity, stems
@@ -97,7 +97,8 @@ def applied(document: Document, item: Item) -> Finding:
                 if tree == criterion_tree or tree in criterion_tree.args or not shared:
                     continue  # the criterion once more is no step
                 if left & shared or len(shared) >= 2:
-                    return yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
+                    # Letters alone: another formula may hold them, too.
+                    return weak_yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -47,6 +48,7 @@ class Discourse:
         wanted: what is needed or meant; denied, it sets a sense aside.
         uses: point to where something is used, or to the sense in which it is.
         recovers: say that a known result comes back.
+        traces: by what points of evidence ask for: words without which it is not there.
         elsewhere: another discipline or context whose meaning is set aside.
     """
 
@@ -85,3 +87,4 @@ class Discourse:
     uses: tuple[str, ...]
     recovers: tuple[str, ...]
     elsewhere: tuple[str, ...]
+    traces: Mapping[str, tuple[str, ...]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.language.discourse import Discourse
+from ansatz.scorers.language.traces_en import ENGLISH as TRACES
 
 ENGLISH: Final = Discourse(
     code="en",
@@ -231,4 +232,5 @@ ENGLISH: Final = Discourse(
         "in thermodynamics", "in data science", "in machine learning", "in quantum mechanics", "in daily life",
         "in everyday speech", "in another field", "in photography", "in computing", "in sport*", "in geography",
     ),
+    traces=TRACES,
 )  # fmt: skip

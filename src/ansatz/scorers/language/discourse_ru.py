@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.language.discourse import Discourse
+from ansatz.scorers.language.traces_ru import RUSSIAN as TRACES
 
 RUSSIAN: Final = Discourse(
     code="ru",
@@ -171,4 +172,5 @@ RUSSIAN: Final = Discourse(
         "в электронике", "в акустике", "в музыке", "в оптике", "в механике", "в астрономии", "в лингвистике",
         "в социологии", "в электротехнике", "в термодинамике", "в другой области", "в фотографии", "в спорте",
     ),
+    traces=TRACES,
 )  # fmt: skip

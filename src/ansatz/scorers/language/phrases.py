@@ -87,12 +87,19 @@ def written(field: str) -> frozenset[str]:
 _Parts = tuple[str, tuple[str, ...]]
 
 
+def _phrases(discourse: Discourse, field: str) -> tuple[str, ...]:
+    """The phrases of a field; ``traces.range`` is an entry of one."""
+    name, _, entry = field.partition(".")
+    found: tuple[str, ...] = getattr(discourse, name)[entry] if entry else getattr(discourse, name)
+    return found
+
+
 @cache
 def _index(field: str) -> tuple[dict[str, list[_Parts]], dict[str, list[tuple[str, _Parts]]]]:
     exact: dict[str, list[_Parts]] = {}
     beginnings: dict[str, list[tuple[str, _Parts]]] = {}
     for one in DISCOURSES.values():
-        for phrase in getattr(one, field):
+        for phrase in _phrases(one, field):
             parts = tuple(phrase.split())
             if parts[0].endswith("*"):
                 beginnings.setdefault(parts[0][:3], []).append((parts[0][:-1], (phrase, parts)))
