@@ -61,17 +61,36 @@ def asked_unit(question: str, language: str = "en") -> str:
     return asked[-1] if len({_key(one, language) for one in asked}) == 1 else ""
 
 
-def _requested(text: str) -> Iterator[re.Match[str]]:
-    """What stands behind "in" and its kin in each sentence that asks for something."""
-    last = text.rstrip()
-    if last.endswith("?"):
-        start = max(last.rfind(mark, 0, -1) for mark in (". ", "? ", "! ", "\n"))
-        yield from _IN.finditer(last, start + 1)
+def requests(text: str) -> Iterator[str]:
+    """What each sentence asks for, from the word that asks; the last sentence where none does."""
+    found = False
+    for start, end in _spans(text):
+        found = True
+        yield text[start:end]
+    if not found:
+        yield text[_last_sentence(text) :]
+
+
+def _spans(text: str) -> Iterator[tuple[int, int]]:
     at = 0
     while request := _REQUEST.search(text, at):
         end = _END.search(text, request.end())
         at = end.end() if end else len(text)
-        yield from _IN.finditer(text, request.start(), at)
+        yield request.start(), at
+
+
+def _requested(text: str) -> Iterator[re.Match[str]]:
+    """What stands behind "in" and its kin in each sentence that asks for something."""
+    last = text.rstrip()
+    if last.endswith("?"):
+        yield from _IN.finditer(last, _last_sentence(last))
+    for start, end in _spans(text):
+        yield from _IN.finditer(text, start, end)
+
+
+def _last_sentence(text: str) -> int:
+    text = text.rstrip()
+    return max(text.rfind(mark, 0, -1) for mark in (". ", "? ", "! ", "\n")) + 1
 
 
 def _of(match: re.Match[str], language: str) -> str:
@@ -108,6 +127,8 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
 
 def _no_unit(text: str, *, alone: bool) -> bool:
     """Whether words behind "in" are no unit, whatever a table of units says."""
+    if text[:1].isdigit():
+        return True  # "in 9 months"
     if len(text) == 1:
         return not alone or text not in _LETTERS
     return text.casefold() in phrases("no_units")

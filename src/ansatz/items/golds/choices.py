@@ -55,6 +55,12 @@ def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> Cho
     content = [option.name for option in listed if any(_same(phrase, inner) for phrase in option.phrases)]
     if len(content) == 1:
         return ChoiceAnswer(content[0], listed)
+    bare = _value(inner)
+    if not content and bare is not None and not bare[1]:
+        # The number of one option without its unit.
+        same = [option.name for option in listed if any(_number(phrase) == bare[0] for phrase in option.phrases)]
+        if len(same) == 1:
+            return ChoiceAnswer(same[0], listed)
     mark = _MARK.match(inner)
     if mark and mark[1].casefold() in names:
         rest = inner[mark.end() :]
@@ -88,6 +94,11 @@ def _same_value(phrase: str, content: str) -> bool:
     """Whether both are one number with one unit: 6 mT and $6\\times10^{-3}$ T are not, T and Tesla are."""
     one, other = _value(phrase), _value(content)
     return one is not None and one == other
+
+
+def _number(phrase: str) -> Fraction | None:
+    value = _value(phrase)
+    return value[0] if value is not None else None
 
 
 @lru_cache(maxsize=4096)

@@ -26,6 +26,7 @@ _LETTERS: Final = (
     re.compile(rf"(?<![\w\\])\$?\[\s?(?:{_UPRIGHT})?(?P<name>[A-J])\s?\}}?\s?\]"),
     re.compile(rf"(?<![\w\\])\$?\(\s?{_UPRIGHT}(?P<name>[A-Ja-j])\s?\}}?\s?\)"),
     re.compile(r"(?<![\w$\\.])(?P<name>[A-J])(?:[.:]\s|[．、])"),
+    re.compile(r"(?<![\w$\\(])(?P<name>[a-j])\)(?=\s)"),
 )
 _NUMBERS: Final = (
     re.compile(r"(?<![\w$\\])\(\s?(?P<name>[1-9])\s?\)"),
@@ -61,7 +62,7 @@ def listed_options(question: str) -> tuple[Option, ...]:
     "A. (a) 3 m, (b) 4 m", are no list of their own.
     """
     runs = [_run(list(style.finditer(question))) for style in _LETTERS]
-    runs[-1] = runs[-1] if len(runs[-1]) >= _IN_LINE else []
+    runs[-2:] = [run if len(run) >= _IN_LINE else [] for run in runs[-2:]]
     for run in (*sorted(runs, key=len, reverse=True), *_other_runs(question)):
         if len(run) < 2:
             continue

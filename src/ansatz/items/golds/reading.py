@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.golds.asked import asked_unit
+from ansatz.items.golds.asked import asked_unit, requests
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
-from ansatz.items.language import in_script_without_blanks, joined, with_symbols
+from ansatz.items.language import in_script_without_blanks, joined, phrases, with_symbols
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -114,7 +114,7 @@ def read_gold(
         return Gold(bare, choice)
     if numeric and (number := _numeric(with_symbols(bare, language), question, unit or "", tolerance, language)):
         return Gold(bare, number)
-    if is_prose(bare):
+    if is_prose(bare) or _OUTER_TEXT.sub(r"\1", bare).strip(" .").casefold() in phrases("verdicts"):
         return Gold(bare, WordsAnswer(bare), PROSE)
     listed = measured_list(bare) if numeric else None
     return Gold(bare, SymbolicAnswer(expression=listed or bare, relative_tolerance=formula_tolerance(listed or bare)))
@@ -181,8 +181,18 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
 
 def _asks_for_number(question: str) -> bool:
     """Whether a question asks for a number without a unit: "how many", but not "how many per second"."""
-    asked = _PURE.search(question)
-    return asked is not None and _RATES.search(question, asked.end()) is None
+    plain = _COMMAND.sub(" ", _MATH.sub(" ", question))
+    for request in requests(plain):
+        asked = _PURE.search(request)
+        if asked is not None and _RATES.search(request, asked.end()) is None and _directly(request[: asked.start()]):
+            return True
+    return False
+
+
+def _directly(words: str) -> bool:
+    """Whether what is asked for begins behind these words: not in "the height at which the"."""
+    stops = phrases("request_stops") - phrases("request_skips")
+    return in_script_without_blanks(words) or not stops.intersection(words.casefold().split())
 
 
 def _same_unit(one: str, other: str) -> bool:

@@ -29,6 +29,7 @@ class Wording:
         options: nouns before an option's letter.
         conjunctions: "and".
         truths: "true", "false" as options.
+        verdicts: a gold of one word that says yes or no.
         changing: change what the formula next to them says: "not", "only if".
         says: stand between a letter and what it is: "is", "denotes"; articles: behind them.
         defining: open the definition of a letter: "where", "let".
@@ -63,6 +64,7 @@ class Wording:
     parts: tuple[str, ...] = ()
     part_verbs: tuple[str, ...] = ()
     truths: tuple[str, ...] = ()
+    verdicts: tuple[str, ...] = ()
     changing: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)

@@ -55,6 +55,7 @@ GERMAN: Final = Wording(
     conjunctions=("und",),
     truths=("wahr", "falsch"),
     changing=("nicht", "kein*", "nie", "wenn", "falls", "nur", "oder"),
+    verdicts=("ja", "nein", "wahr", "falsch",),
     says=("ist", "sind", "sei", "bezeichnet", "bezeichne"),
     articles=("der", "die", "das", "den", "ein", "eine"),
     defining=("wobei", "mit", "sei", "hier", "definiere*", "bezeichne*"),

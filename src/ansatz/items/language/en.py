@@ -64,6 +64,7 @@ ENGLISH: Final = Wording(
     conjunctions=("and",),
     truths=("true", "false"),
     changing=("not", "no", "never", "if", "unless", "only", "than", "or", "when"),
+    verdicts=("yes", "no", "true", "false",),
     says=("is", "are", "be", "denote", "denotes", "represent", "represents", "being", "stands for"),
     articles=("the", "a", "an", "its", "their"),
     defining=(

@@ -53,7 +53,7 @@ def named_options(text: str, names: frozenset[str]) -> Named:
     rejected: dict[str, None] = {}
     for match in _marks(letters).finditer(plain):
         name = str(match[match.lastgroup or 0]).casefold()
-        if name not in names:
+        if name not in names or (match.lastgroup == "closed" and _opened(plain, match.start())):
             continue
         if _denied(plain, match):
             rejected[name] = None
@@ -117,6 +117,7 @@ def _list(letters: str) -> re.Pattern[str]:
 def _marks(letters: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
+        rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
         rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
         rf"|(?i:\b(?:{joined('options')}|letter|buchstabe)\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:\b(?:option|choice|вариант|letter|choose|pick|select|выбираю)\s{{1,3}}\(?)(?P<small>[{letters}])\b"
@@ -124,6 +125,11 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
         rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
     )
+
+
+def _opened(plain: str, at: int) -> bool:
+    """Whether a bracket stands open before a place: "(x + a) is" names no option."""
+    return plain.count("(", 0, at) > plain.count(")", 0, at)
 
 
 def _denied(plain: str, match: re.Match[str]) -> bool:

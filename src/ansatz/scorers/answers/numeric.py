@@ -30,6 +30,7 @@ from ansatz.scorers.quantities import (
 _COUNTS: Final = 100
 _SLACK: Final = Fraction(1, 10**12)
 _NUMBER: Final = ParsedUnit()
+_DEGREE: Final = parse_unit("degree") or ParsedUnit()
 # Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it
 # would let 0 pass for the charge of an electron, 1.6e-19 C.
 _DEFAULT_DELTA: Final = Tolerance().delta
@@ -122,6 +123,8 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
         verdict = Verdict(False, "dimension", fault, evidence)
         return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
     verdict = _compared(quantity, value, gold)
+    if not verdict.equal and _degrees_unasked(quantity, answer):
+        verdict = _compared(quantity, quantity.value, gold)
     if _unasked(quantity, answer):
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
@@ -224,6 +227,12 @@ def _unasked(quantity: Measured, answer: NumericAnswer) -> bool:
     """Does the answer say a unit where neither gold nor question names one? Not on a scale: 0 °C is no nothing."""
     unit = quantity.unit
     return answer.unitless and answer.unit_optional and unit is not None and bool(unit.factors) and _multiplies(unit)
+
+
+def _degrees_unasked(quantity: Measured, answer: NumericAnswer) -> bool:
+    """Does the answer say degrees where neither gold nor question names a unit of angle? The gold may mean them."""
+    unit = quantity.unit
+    return answer.unitless and answer.unit_optional and unit is not None and unit.factors == _DEGREE.factors
 
 
 def _multiplies(unit: ParsedUnit) -> bool:

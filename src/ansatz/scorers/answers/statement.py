@@ -131,6 +131,20 @@ def side_of(text: str, asked: Statement, code: str = "en") -> bool | None:
     return sides.pop() if len(sides) == 1 else None
 
 
+def verdict_of(text: str, code: str = "en") -> bool | None:
+    """What the last clause of a text says with its last word: "so the statement is true", "is not correct"."""
+    clauses = [clause for clause in _CLAUSE.split(text) if _FIRST.search(clause)]
+    if not clauses:
+        return None
+    vocabulary = _vocabulary(spoken(text, code if known(code) else "en"))
+    plain = unicodedata.normalize("NFKC", _COMMANDS.sub(" ", clauses[-1])).casefold().replace("’", "'")
+    words = _WORD.findall(plain)
+    if not words or words[-1] not in vocabulary.yes | vocabulary.no or vocabulary.hedges.intersection(words):
+        return None
+    denied = sum(word.replace("'", "") in vocabulary.negators or word.endswith("n't") for word in words[:-1])
+    return (words[-1] in vocabulary.yes) is (denied % 2 == 0)
+
+
 def read_question(question: str, code: str = "en") -> Statement:
     """A question as a statement, with the terms of the sentence that asks for yes or no."""
     sentence = asks_yes_or_no(question, code)

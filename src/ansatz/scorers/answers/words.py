@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.protocol import TextType
-from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of
+from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of, verdict_of
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 ADDED: Final = 4  # terms that an answer may have beside those of gold and question
@@ -48,12 +48,27 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     asked = read_question(question, language)
     if right.hedged:
         return _open("the answer hedges")
+    if left.said is not None and not left.terms and not left.denials:
+        verdict = _bare(left.said, answer, right, asked, language)
+        if verdict is not None:
+            return verdict
     if asked.asking:
         sides = side_of(gold, asked, language), side_of(answer, asked, language)
         verdict = _yes_or_no(left, right, asked, sides)
         if verdict is not None:
             return verdict
     return _by_terms(left, right, asked)
+
+
+def _bare(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
+    """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
+    side = said.said if said.said is not None else verdict_of(answer, language)
+    if side is None or (asked.asking and said.said is not None and said.side(asked) is None):
+        return None
+    evidence = {"gold": "yes" if gold else "no", "answer": "yes" if side else "no"}
+    if side is gold:
+        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
+    return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
 
 
 def _yes_or_no(
