@@ -104,6 +104,15 @@ class Browser:
     def resize(self, width, height):
         self._call("POST", f"{self.session}/window/rect", {"width": width, "height": height})
 
+    def size(self, width, height):
+        """The page's own size, which may be below the smallest window."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self._devtools("Emulation.setDeviceMetricsOverride", metrics)
+
+    def media(self, kind):
+        """``print``, or nothing for the screen."""
+        self._devtools("Emulation.setEmulatedMedia", {"media": kind})
+
     def log(self):
         """Messages of the console since the last call, refusals by the policy among them."""
         return [entry["message"] for entry in self._call("POST", f"{self.session}/se/log", {"type": "browser"})]

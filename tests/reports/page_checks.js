@@ -36,6 +36,42 @@ window.checks = {
     return [...all.filter((one) => !named(one)).map((one) => one.outerHTML.slice(0, 80)), ...ids.filter((id, at) => ids.indexOf(id) !== at)];
   },
 
+  // Texts that lie upon each other, and what hangs out on the right: as it stands on the screen or on paper.
+  overlaps() {
+    const root = document.querySelector("dialog[open]") || document.querySelector("main"), boxes = [];
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const one = walk.currentNode.parentElement, range = document.createRange();
+      // Cells of the list are cut where they end, and say so.
+      if (!walk.currentNode.data.trim() || one.closest(".hidden, .list, math, svg, script, details:not([open]) > :not(summary)")) continue;
+      range.selectNodeContents(walk.currentNode);
+      for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) boxes.push([box, walk.currentNode.data.slice(0, 30)]);
+    }
+    boxes.sort((a, b) => a[0].top - b[0].top);
+    const found = [];
+    boxes.forEach(([a, text], at) => {
+      for (let k = at + 1; k < boxes.length && boxes[k][0].top < a.bottom - 3; k++) {
+        const b = boxes[k][0], deep = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (a.left < b.right - 2 && b.left < a.right - 2 && deep > 3) found.push([text, boxes[k][1]]);
+      }
+      if (a.right > document.documentElement.clientWidth + 1) found.push([text, "hangs out"]);
+    });
+    return found.slice(0, 8);
+  },
+
+  // Landmarks that a screen reader would list under the same name: axe's landmark-unique.
+  landmarks() {
+    const kinds = { HEADER: "banner", NAV: "navigation", MAIN: "main", FOOTER: "contentinfo", ASIDE: "complementary", FORM: "form" };
+    const names = [];
+    for (const one of document.querySelectorAll("header, nav, main, footer, aside, section, form, [role]")) {
+      const title = document.getElementById(one.getAttribute("aria-labelledby"))?.textContent.trim() || one.getAttribute("aria-label") || "";
+      const scoped = /^(HEADER|FOOTER)$/.test(one.tagName) && one.parentElement.closest("article, aside, main, nav, section");
+      const role = one.getAttribute("role") || (one.tagName === "SECTION" ? title && "region" : scoped ? "" : kinds[one.tagName]);
+      if (["banner", "navigation", "main", "contentinfo", "complementary", "form", "region", "search"].includes(role)) names.push(role + ": " + title);
+    }
+    return names.filter((name, at) => names.indexOf(name) !== at);
+  },
+
   // Anything that could have come out of a payload.
   foreign() {
     const loading = "img, iframe, object, embed, link, base, form, mglyph, style + style, foreignObject, [srcdoc], [src]";

@@ -17,8 +17,11 @@ from hypothesis import strategies as st
 from judged_report import judged
 
 from ansatz.items.model import Prediction
+from ansatz.reports.metrics.mistakes import TAGS as MISTAKES
 from ansatz.reports.render import html
+from ansatz.reports.render.html import page as writing
 from ansatz.reports.render.html.data import CHUNK, SHOWN, places, safe
+from ansatz.reports.render.html.glossary import STATUSES, TERMS, grouped, term_of_metric
 from ansatz.scorers.constraints.document import audited_text
 
 NOT_FETCHED = {"http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"}  # names, not addresses
@@ -113,6 +116,48 @@ def test_json_in_a_script_element_ends_no_element_and_reads_back(value):
     assert json.loads(shown) == {"x": value}
 
 
+def test_a_large_page_is_split_and_its_parts_are_scripts_of_data(monkeypatch):
+    report, bench = judged()
+    whole = dict(html.files(report, bench, 0.0))
+    assert list(whole) == ["report.html"]
+    assert "strict-dynamic" not in whole["report.html"]
+    monkeypatch.setattr(writing, "LARGEST", 1000)
+    parts = dict(html.files(report, bench, 0.0))
+    assert list(parts) == ["report-parts/items-0.js", "report-parts/detail-0.js", "report.html"]
+    page = Page(parts.pop("report.html"))
+    (body,) = [attributes for tag, attributes in page.elements if tag == "body"]
+    assert list(blocks(page)) == ["data-index"]
+    inside = blocks(Page(whole["report.html"]))
+    for name, text in parts.items():
+        block = name.removeprefix("report-parts/").removesuffix(".js")
+        called = re.fullmatch(r'ansatzPart\("([0-9a-f]{16})","([a-z]+-\d+)",(.*)\);\n', text, re.DOTALL)
+        assert called
+        assert called[1] == body["data-key"]
+        assert called[2] == block
+        assert json.loads(called[3]) == inside[f"data-{block}"]
+        assert not set("<>&\u2028\u2029") & set(called[3])
+
+
+def test_systems_stand_in_the_order_of_their_accuracy():
+    report, bench = judged()
+    report["runs"].reverse()
+    shown = blocks(Page(html.render(report, bench)))["data-index"]["runs"]
+    accuracy = {run["run_id"]: run["metrics"]["overall_accuracy"]["value"] for run in report["runs"]}
+    assert [run["id"] for run in shown] == sorted(accuracy, key=accuracy.get, reverse=True) != list(accuracy)
+
+
+def test_every_status_and_tag_has_its_words_and_its_term():
+    assert list(STATUSES) == ["correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded"]
+    assert set(STATUSES) <= set(TERMS)
+    for tag in MISTAKES:
+        key = term_of_metric(f"error.{tag}")
+        assert key in TERMS, tag
+    for group, terms in grouped():
+        assert terms, group
+    assert all(one.text.endswith(".") for one in TERMS.values())
+    assert term_of_metric("topic.mechanics") == ""
+
+
 def test_details_come_in_blocks_and_rows_name_them():
     report, _ = hostile()
     run = report["runs"][0]
@@ -166,7 +211,7 @@ def test_every_part_of_a_report_has_its_section():
     text = html.render(report, bench)
     assert sections(text) == [
         "overall", "comparison", "kinds", "topics", "languages", "derivations", "prism", "phybench", "mistakes",
-        "constraints", "time", "integrity", "graders", "items",
+        "constraints", "time", "integrity", "graders", "items", "glossary",
     ]  # fmt: skip
     assert re.findall(r"<summary>In the vocabulary of ([^<]+)</summary>", text) == ["PRISM-Physics", "PHYBench"]
     upper = report["runs"][0]["metrics"]["compliance.strict.upper"]["value"]
@@ -194,14 +239,14 @@ def test_a_report_without_mistakes_or_constraints_has_no_such_sections():
     bare = {name: metric for name, metric in run["metrics"].items() if name.startswith("overall")}
     runs = [{**run, "metrics": bare, "compliance": None, "items": []}]
     assert sections(html.render({**report, "runs": runs, "comparisons": [], "agreement": [], "disagreements": []})) == [
-        "overall", "integrity",
+        "overall", "integrity", "glossary",
     ]  # fmt: skip
 
 
 def test_a_report_without_its_bench_or_any_run_is_a_page():
     report, _ = hostile()
     data = blocks(Page(html.render(report)))
-    assert set(data["data-items"]) == {None}
+    assert set(data["data-items-0"]) == {None}
     empty = html.render({**report, "runs": [], "comparisons": [], "gates": []})
     assert "<h1>" in empty
     assert 'id="items"' not in empty

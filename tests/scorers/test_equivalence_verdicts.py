@@ -22,6 +22,14 @@ def test_a_difference_carries_a_counterexample_that_can_be_checked_by_hand():
     assert all(len(str(value)) <= 7 for value in at.values())
 
 
+def test_a_counterexample_gives_a_value_to_the_units_that_act_as_symbols():
+    verdict = equivalent(r"T \leq 1\,\mathrm{K}", r"T \lesssim 3\,\mathrm{K}")
+    at = verdict.evidence["at"]
+    assert list(at) == ["T", r"\unit{kelvin}"]
+    assert abs(verdict.evidence["gold"]) == pytest.approx(abs(at["T"] - at[r"\unit{kelvin}"]))
+    assert abs(verdict.evidence["answer"]) == pytest.approx(abs(at["T"] - 3 * at[r"\unit{kelvin}"]))
+
+
 @pytest.mark.parametrize(
     ("gold", "answer", "method"),
     [

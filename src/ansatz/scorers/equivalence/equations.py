@@ -59,7 +59,7 @@ def same_inequality(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: F
             if points.weak[place] or points.doubt[place] or not (_real(x) and _real(y)):
                 continue
             if (x.real > 0) != (y.real > 0):
-                return counterexample(names, points.indices[place], x, y, frame, points)
+                return counterexample(names, points.indices[place], x, y, frame, (f, g), points)
         factor = _constant_factor(f, g, frame)
         if factor is not None:
             return factor

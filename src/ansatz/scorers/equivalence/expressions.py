@@ -21,6 +21,7 @@ from ansatz.scorers.formulas import (
     free_symbols,
     shown_name,
     survey,
+    unit_factor,
     walk,
 )
 from ansatz.scorers.limits import PRECISION_DIGITS
@@ -140,7 +141,7 @@ def _refuted(looks: Sequence[_Sampled], names: list[str], frame: Frame, *, stron
             if abs(x - y) > limit * max(abs(x), abs(y)) and not (
                 points.doubt[place] or _doubtful(look.trees, points.indices[place], frame)
             ):
-                return counterexample(names, points.indices[place], x, y, frame, points)
+                return counterexample(names, points.indices[place], x, y, frame, look.trees, points)
     return None
 
 
@@ -153,16 +154,25 @@ def _doubtful(trees: tuple[Tree, Tree], index: int, frame: Frame) -> bool:
 
 
 def counterexample(
-    names: Sequence[str], index: int, gold: Any, answer: Any, frame: Frame, points: Points | None = None
-) -> Verdict:
-    """A verdict of difference that a person can check."""
+    names: Sequence[str], index: int, gold: Any, answer: Any, frame: Frame, trees: Sequence[Tree],
+    points: Points | None = None,
+) -> Verdict:  # fmt: skip
+    """A verdict of difference that a person can check: the values of all symbols, base units of ``trees`` included."""
     points = points or Points(frame, [index])
     place = list(points.indices).index(index)
     at = {shown_name(name): _plain(points.column(name)[place]) for name in names}
+    for base in _base_units(trees):
+        at[f"\\unit{{{base[1:-1]}}}"] = _plain(points.column(base)[place])
     shown = ", ".join(f"{name} = {_text(value)}" for name, value in at.items())
     where = f"at {shown}: " if shown else ""
     detail = f"{where}gold gives {_text(gold)}, answer gives {_text(answer)}"
     return Verdict(False, "counterexample", detail, {"at": at, "gold": _plain(gold), "answer": _plain(answer)})
+
+
+def _base_units(trees: Sequence[Tree]) -> list[str]:
+    """The base units of all units, which act as symbols: 3 K is three times whatever kelvin is."""
+    units = {node.value for tree in trees for node in walk(tree) if node.kind == "unit"}
+    return sorted({base for unit in units for base, _ in unit_factor(unit).dimensions})
 
 
 def _plain(value: Any) -> float | str:
@@ -221,7 +231,7 @@ def _confirm(
         if not equal:
             precise = Precise(frame, index, 30)
             shown = (precise.mp.nstr(x, 30), precise.mp.nstr(y, 30))
-            return counterexample(names, index, shown[0], shown[1], frame)
+            return counterexample(names, index, shown[0], shown[1], frame, (gold, answer))
         confirmed, digits = confirmed + 1, min(digits, settled)
         if confirmed >= (_CONFIRM_POINTS if names else 1):
             break
@@ -278,14 +288,14 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
         try:
             x, y = base.whole(gold), base.whole(answer)
             if abs(x - y) > tolerance * max(abs(x), abs(y)):
-                return counterexample(names, index, complex(x), complex(y), frame)
+                return counterexample(names, index, complex(x), complex(y), frame, (gold, answer))
             for name in names:
                 moved = Precise(frame, index, 60)
                 moved.table[name] = base.symbol(name) * (1 + base.mp.mpf(1) / 64)
                 dx, dy = moved.whole(gold) - x, moved.whole(answer) - y
                 noise = base.mp.mpf(10) ** -45 * max(abs(x), abs(y))
                 if abs(dx - dy) > 10 * tolerance * max(abs(dx), abs(dy)) + noise:
-                    changed = counterexample(names, index, complex(x), complex(y), frame)
+                    changed = counterexample(names, index, complex(x), complex(y), frame, (gold, answer))
                     detail = f"{changed.detail}; they respond differently to {shown_name(name)}"
                     return Verdict(False, changed.method, detail, changed.evidence)
         except (NoValue, LimitError) as error:

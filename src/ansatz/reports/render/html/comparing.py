@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.reports.metrics import scale_of, title_of
+from ansatz.reports.render.html.glossary import term_of_metric
 from ansatz.reports.render.html.naming import signed
 from ansatz.reports.render.html.plots import Interval, interval
 from ansatz.reports.shape import ComparisonRow, Report, RunReport
@@ -44,6 +45,7 @@ class Difference:
 
     metric: str
     metric_title: str
+    term: str
     a: str
     b: str
     shown: str
@@ -63,6 +65,17 @@ class Comparing:
     matrix: tuple[tuple[Duel | None, ...], ...]
     differences: tuple[Difference, ...]
     tested: bool
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str, tuple[Difference, ...]], ...]:
+        """The differences of each two systems."""
+        names = dict.fromkeys((one.a, one.b) for one in self.differences)
+        return tuple((a, b, tuple(one for one in self.differences if (one.a, one.b) == (a, b))) for a, b in names)
+
+    @property
+    def changed(self) -> tuple[Difference, ...]:
+        """The differences that name the items behind them."""
+        return tuple(one for one in self.differences if one.changed)
 
 
 def comparing(report: Report) -> Comparing | None:
@@ -119,6 +132,7 @@ def _difference(one: ComparisonRow, reach: float) -> Difference:
     return Difference(
         metric=one["metric"],
         metric_title=title_of(one["metric"]),
+        term=term_of_metric(one["metric"]),
         a=one["a"],
         b=f"{one['b']}, baseline" if one.get("baseline") else one["b"],
         shown=signed(one["difference"]),

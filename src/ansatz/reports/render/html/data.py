@@ -20,12 +20,13 @@ from ansatz.items.model import (
     SymbolicAnswer,
 )
 from ansatz.reports.metrics import TITLES
+from ansatz.reports.render.html.glossary import STATUSES, TERMS
 from ansatz.reports.shape import Entry, Report
 from ansatz.scorers.answers import gold_of
 
-CHUNK: Final = 64  # details that are read at once
+CHUNK: Final = 256  # details, and items, that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
-CELL: Final = 160  # characters of an answer in the list
+CELL: Final = 96  # characters of an answer in the list
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 # "<" could end the script element or open a comment in it; the last two end lines where JSON has none.
 ESCAPES: Final = (
@@ -34,27 +35,58 @@ ESCAPES: Final = (
 Json = dict[str, object]
 
 
-def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
-    """Name and JSON text of each data block, safe inside a script element.
+class Names:
+    """Texts that many rows share, each by its number."""
 
-    ``index``: runs, and one short list an answer; ``items``: what was asked; ``detail-K``: the
-    K-th ``CHUNK`` of scores with what the system said.
-    """
-    order: dict[str, int] = {}
+    def __init__(self) -> None:
+        self._places: dict[str, int] = {}
+
+    def __call__(self, name: str) -> int:
+        return self._places.setdefault(name, len(self._places))
+
+    @property
+    def listed(self) -> list[str]:
+        return list(self._places)
+
+
+def index(report: Report) -> str:
+    """What the list of answers shows, as JSON safe inside a script element: one short row an answer."""
+    items, topics, types, languages, tags = Names(), Names(), Names(), Names(), Names()
+    kinds: list[list[int]] = []
     rows: list[list[object]] = []
     for number, run in enumerate(report["runs"]):
         for entry in run["items"]:
-            place = order.setdefault(entry["problem_id"], len(order))
-            rows.append(_row(number, place, entry))
-    runs = [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]]
-    index = {"runs": runs, "ids": list(order), "chunk": CHUNK, "rows": rows, "mistakes": TITLES}
-    yield "index", safe(ENCODE(index))
+            place = items(entry["problem_id"])
+            if place == len(kinds):
+                kinds.append([topics(entry["topic"]), types(entry["type"]), languages(entry["language"])])
+            rows.append([number, place, entry["sample"], entry["status"], entry["score"], tags(_tag(entry)),
+                         (entry["answer"] or "")[:CELL]])  # fmt: skip
+    found = {
+        "runs": [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]],
+        "ids": items.listed, "topics": topics.listed, "types": types.listed, "languages": languages.listed,
+        "tags": tags.listed, "items": kinds, "rows": rows, "chunk": CHUNK, "mistakes": TITLES, "words": STATUSES,
+        "terms": {key: [one.title, one.text] for key, one in TERMS.items()},
+        "gold": report["gold"]["sha256"][:12],
+    }  # fmt: skip
+    return safe(ENCODE(found))
+
+
+def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
+    """Name and JSON text of each block that an opened answer needs, safe inside a script element.
+
+    ``items-K``: the K-th ``CHUNK`` of what was asked, in the order of ``index``; ``detail-K``: of scores with what
+    the system said.
+    """
+    order = dict.fromkeys(entry["problem_id"] for run in report["runs"] for entry in run["items"])
     known = {item.id: item for item in bench.items} if bench else {}
-    yield "items", safe(ENCODE([_item(known[name]) if name in known else None for name in order]))
-    details = _details(report, bench)
+    yield from _chunks("items", (_item(known[name]) if name in known else None for name in order))
+    yield from _chunks("detail", _details(report, bench))
+
+
+def _chunks(name: str, values: Iterator[Json | None]) -> Iterator[tuple[str, str]]:
     number = 0
-    while chunk := list(islice(details, CHUNK)):
-        yield f"detail-{number}", safe(ENCODE(chunk))
+    while chunk := list(islice(values, CHUNK)):
+        yield f"{name}-{number}", safe(ENCODE(chunk))
         number += 1
 
 
@@ -65,14 +97,10 @@ def safe(text: str) -> str:
     return text
 
 
-def _row(run: int, place: int, entry: Entry) -> list[object]:
-    answer = entry["answer"]
+def _tag(entry: Entry) -> str:
+    """The kind of mistake that the list shows: that of SSPB, else of the first vocabulary that has one."""
     error = entry.get("error") or {}
-    tag = error.get("sspb") or next((tag for tag in error.values() if isinstance(tag, str)), "")
-    return [
-        run, place, entry["sample"], entry["topic"], entry["type"], entry["language"], entry["status"],
-        entry["score"], tag, "" if answer is None else answer[:CELL],
-    ]  # fmt: skip
+    return error.get("sspb") or next((tag for tag in error.values() if isinstance(tag, str)), "")
 
 
 def _details(report: Report, bench: Bench | None) -> Iterator[Json]:

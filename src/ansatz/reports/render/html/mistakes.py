@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.reports.metrics import TITLES, VOCABULARIES, value_in
+from ansatz.reports.render.html.glossary import term_of_metric
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import Runs, Section, Table, bounds_of, names_in, system_name, table_of, top_of
 from ansatz.reports.shape import MetricValue, RunReport
@@ -33,7 +34,7 @@ class Grid:
     run: str
     colour: int
     domains: tuple[tuple[str, int], ...]  # with their numbers of problems
-    rows: tuple[tuple[str, tuple[Shaded, ...]], ...]
+    rows: tuple[tuple[str, tuple[Shaded, ...], str], ...]  # tag, its rates, the key of its term
     more: int  # domains that there is no room for
 
 
@@ -70,7 +71,11 @@ def _grid(tags: Sequence[str], run: RunReport, place: int) -> Grid | None:
     domains = [name.partition(".topic.")[2] for name in metrics if name.startswith(f"error.{tags[0]}.topic.")]
     shown = domains[:DOMAINS]
     rows = tuple(
-        (TITLES.get(tag) or "unclassified", tuple(_shaded(metrics.get(f"error.{tag}.topic.{one}")) for one in shown))
+        (
+            TITLES.get(tag) or "unclassified",
+            tuple(_shaded(metrics.get(f"error.{tag}.topic.{one}")) for one in shown),
+            term_of_metric(f"error.{tag}"),
+        )
         for tag in tags
         if value_in(metrics, f"error.{tag}")
     )

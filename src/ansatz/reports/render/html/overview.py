@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlencode
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import SECTIONS
 from ansatz.reports.render.html.comparing import Comparing, comparing
 from ansatz.reports.render.html.constraints import constraints
+from ansatz.reports.render.html.glossary import STATUSES, Term, grouped
 from ansatz.reports.render.html.graders import Graders, graders
 from ansatz.reports.render.html.integrity import Statement, declared, integrity
 from ansatz.reports.render.html.mistakes import mistakes
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.phybench import phybench
 from ansatz.reports.render.html.plots import Interval, interval
+from ansatz.reports.render.html.ranking import ranks
 from ansatz.reports.render.html.sections import (
     COLOURS,
     Runs,
@@ -27,12 +30,24 @@ from ansatz.reports.render.html.sections import (
 )
 from ansatz.reports.shape import GateRow, GoldChecks, Report, RunReport
 
-STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
+NAMED: Final = 6  # systems that the title names
 # Sections that are more than a table, by their key.
 OWN: Final[Mapping[str, Callable[[Runs], Section | None]]] = {
     "phybench": phybench, "mistakes": mistakes, "constraints": constraints,
 }  # fmt: skip
 SHORT: Final = {part.key: part.short for part in SECTIONS if part.short}  # titles in the bar
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many answers ended one way, where they lie on a bar of 100, and the address of their list."""
+
+    status: str
+    word: str
+    count: int
+    start: float
+    width: float
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +62,14 @@ class System:
     bounds: str
     plot: Interval
     total: int
-    shares: tuple[tuple[str, int, float, float], ...]  # status, count, start and width of 100
+    rank: int
+    shares: tuple[Share, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Overview:
     title: str
+    subtitle: str
     facts: tuple[tuple[str, str], ...]
     systems: tuple[System, ...]
     sections: tuple[Section, ...]
@@ -62,6 +79,7 @@ class Overview:
     gold_checks: GoldChecks | None
     answers: int
     anchors: tuple[tuple[str, str], ...]
+    glossary: tuple[tuple[str, tuple[tuple[str, Term], ...]], ...]
 
 
 def overview(report: Report, bench: Bench | None) -> Overview:
@@ -77,11 +95,15 @@ def overview(report: Report, bench: Bench | None) -> Overview:
     if beside:
         anchors.append(("graders", "Graders"))
     if answers:
-        anchors.append(("items", "Items"))
+        anchors.append(("items", "Answers"))
+    anchors.append(("glossary", "Glossary"))
     return Overview(
-        title=_title(runs),
+        title=_title(report),
+        subtitle=_subtitle(runs),
         facts=tuple(_facts(report)),
-        systems=tuple(_system(number, run) for number, run in enumerate(runs)),
+        systems=tuple(
+            _system(number, run, rank) for number, (run, rank) in enumerate(zip(runs, ranks(runs), strict=True))
+        ),
         sections=sections,
         comparing=compared,
         gates=tuple(_gate(gate) for gate in report.get("gates", ())),
@@ -89,6 +111,7 @@ def overview(report: Report, bench: Bench | None) -> Overview:
         gold_checks=report.get("gold_checks"),
         answers=answers,
         anchors=tuple(anchors),
+        glossary=grouped(),
     )
 
 
@@ -97,10 +120,24 @@ def _sections(runs: Runs) -> Iterator[Section]:
     return (section for section in (*made, integrity(runs)) if section)
 
 
-def _title(runs: Sequence[RunReport]) -> str:
-    names = [system_name(run) for run in runs[:3]]
-    more = f" and {len(runs) - 3} more" if len(runs) > 3 else ""
-    return ", ".join(names) + more if names else "Gold check"
+def _title(report: Report) -> str:
+    """What is compared, on what."""
+    runs, items = report["runs"], _counted(report["gold"]["items"], "item")
+    if not runs:
+        return f"Gold check of {items}"
+    return f"{system_name(runs[0])} on {items}" if len(runs) == 1 else f"{len(runs)} systems compared on {items}"
+
+
+def _subtitle(runs: Sequence[RunReport]) -> str:
+    """The names of several systems, from the most accurate on."""
+    if len(runs) < 2:
+        return ""
+    names = [system_name(run) for run in runs[:NAMED]]
+    return ", ".join(names) + (f" and {len(runs) - NAMED} more" if len(runs) > NAMED else "") + ", by accuracy"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def _facts(report: Report) -> Iterable[tuple[str, str]]:
@@ -119,14 +156,15 @@ def _facts(report: Report) -> Iterable[tuple[str, str]]:
     yield "Seed", str(report["seed"])
 
 
-def _system(place: int, run: RunReport) -> System:
+def _system(place: int, run: RunReport, rank: int) -> System:
     counts = run.get("counts") or {}
     total = sum(counts.values())
     shares, start = [], 0.0
-    for status in STATUSES:
+    for status, word in STATUSES.items():
         if count := counts.get(status, 0):
             width = 100 * count / total
-            shares.append((status, count, round(start, 3), round(width, 3)))
+            address = "#items?" + urlencode({"run": run["run_id"], "status": status}, errors="replace")
+            shares.append(Share(status, word, count, round(start, 3), round(width, 3), address))
             start += width
     metric = run["metrics"].get("overall_accuracy", {"value": None, "n": 0})
     return System(
@@ -138,6 +176,7 @@ def _system(place: int, run: RunReport) -> System:
         bounds=bounds_of(metric),
         plot=interval(metric["value"], metric.get("ci95"), 0, 1),
         total=total,
+        rank=rank,
         shares=tuple(shares),
     )
 

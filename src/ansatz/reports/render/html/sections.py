@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.reports.metrics import UPPER, Family, record_of, scale_of, section_of, title_of, value_in
 from ansatz.reports.metrics import Section as Part
+from ansatz.reports.render.html.glossary import term_of_metric
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.plots import Curve, Interval, curve, interval
 from ansatz.reports.shape import MetricValue, RunReport
@@ -32,8 +33,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """A metric of all systems; ``term`` is the key of what the glossary says of it, if anything."""
+
     title: str
     cells: tuple[Cell, ...]
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ def _row(name: str, runs: Runs, top: float | None) -> Row:
                 upper="" if upper is None else number(upper),
             )
         )
-    return Row(title_of(name), tuple(cells))
+    return Row(title_of(name), tuple(cells), term_of_metric(name))
 
 
 def _top(name: str, metrics: Sequence[MetricValue]) -> float:

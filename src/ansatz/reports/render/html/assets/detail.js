@@ -1,11 +1,4 @@
 // One answer, opened: built when it is asked for, thrown away when it is closed.
-const WORDS = dictionary({ correct: "correct", partial: "partly right", incorrect: "wrong", missing: "no answer", unreadable: "unreadable", undecided: "undecided", ungraded: "not graded" });
-const SIGNS = dictionary({ correct: "✓", partial: "◐", incorrect: "✗", missing: "∅", unreadable: "⍰", undecided: "?", ungraded: "…" });
-
-function badge(status) {
-  return h("span", { class: "badge status-" + status }, h("span", { "aria-hidden": "true" }, SIGNS[status] || "·"), " " + (WORDS[status] || status));
-}
-
 function panel(title, ...children) {
   const filled = children.flat(Infinity).some((child) => child !== null && child !== undefined && child !== false && child !== "");
   return filled ? h("section", { class: "panel" }, h("h3", null, title), children) : null;
@@ -22,45 +15,76 @@ function shownAnswer(text, type) {
   return [h("div", { class: "typeset" }, node), node.textContent === text ? null : asWritten(text)];
 }
 
-function detailOf(row, index) {
-  const [run, place] = row;
-  const whole = data("detail-" + Math.floor(row.number / index.chunk))[row.number % index.chunk];
-  const item = data("items")[place] || {}, { score, said = {} } = whole;
-  const dag = score.dag, list = editsOf(score);
+// The blocks that must be read before these answers can be shown.
+const blocksFor = (rows) => [...new Set(rows.flatMap((row) => ["items-" + Math.floor(row[FIELD.item] / index.chunk), "detail-" + Math.floor(row.number / index.chunk)]))];
+const itemOf = (row) => data("items-" + Math.floor(row[FIELD.item] / index.chunk))?.[row[FIELD.item] % index.chunk] || {};
+const wholeOf = (row) => data("detail-" + Math.floor(row.number / index.chunk))[row.number % index.chunk];
 
-  const head = h("p", { class: "about" }, badge(score.status), h("span", { class: "score" }, score.score.toFixed(2)), h("span", null, score.type), h("bdi", null, score.topic), h("span", { lang: "en" }, score.language),
-    score.error ? [...new Set(SCHEMES.map(([scheme]) => score.error[scheme]).filter((tag) => typeof tag === "string"))].map((tag) => h("span", { class: "tag" }, tag)) : null,
+function detailOf(row) {
+  const item = itemOf(row), whole = wholeOf(row);
+  return [aboutAnswer(whole.score), asked(item),
+    h("div", { class: "sides" }, goldSide(item, whole.score), answerSide(whole.score)),
+    judgement(item, whole), notePanel(row, index), reference(item)];
+}
+
+// Two systems on one item: what is asked and right above, then one column for each.
+function besideOf(rows) {
+  const item = itemOf(rows[0]), wholes = rows.map((row) => row && wholeOf(row));
+  return [asked(item), goldSide(item, wholes[0].score),
+    h("div", { class: "columns" }, rows.map((row, at) => h("section", { class: "column", "aria-label": index.runs[row[FIELD.run]].name },
+      h("h3", { class: "column-head" }, h("span", { class: "swatch run-" + (row[FIELD.run] % 8), "aria-hidden": "true" }), h("bdi", null, index.runs[row[FIELD.run]].name)),
+      aboutAnswer(wholes[at].score), answerSide(wholes[at].score), judgement(item, wholes[at]), notePanel(row, index)))),
+    reference(item)];
+}
+
+const asked = (item) => panel("Question", item.question ? prose(flowing(item.question)) : h("p", { class: "muted" }, "Not in this report."));
+
+function aboutAnswer(score) {
+  const tags = score.error ? SCHEMES.map(([scheme, , prefix]) => [prefix, score.error[scheme]]).filter(([, tag]) => typeof tag === "string") : [];
+  const once = tags.filter(([, tag], at) => tags.findIndex(([, other]) => other === tag) === at);
+  return h("div", { class: "about" }, badge(score.status, true), h("span", null, term("score"), " ", h("b", { class: "score" }, score.score.toFixed(2))), h("span", null, score.type), h("bdi", null, score.topic), h("span", null, languageName(score.language)),
+    once.map(([prefix, tag]) => h("span", { class: "tag" }, explained(prefix, tag, prefix ? tag : mistakeName(index.mistakes, "", tag)))),
     score.units_ok === false ? h("span", { class: "tag" }, "unit wrong or missing") : null,
-    score.sig_figs_ok === false ? h("span", { class: "tag", title: "noted, and no penalty" }, "not the significant figures asked for") : null,
+    score.sig_figs_ok === false ? h("span", { class: "tag" }, term("significant_figures", "other significant figures than asked for")) : null,
     score.latency_s !== undefined ? h("span", { class: "muted" }, figure(score.latency_s) + " s") : null);
+}
 
-  const sides = h("div", { class: "sides" },
-    h("div", { class: "side" }, h("h3", null, "Gold"), shownAnswer(item.gold ?? null, score.type), item.within ? h("p", { class: "muted" }, "within " + item.within) : null, item.also ? h("p", { class: "muted" }, "also ", item.also.map((one, at) => [at ? ", " : null, answer(one, score.type)])) : null),
-    h("div", { class: "side answer status-edge-" + score.status }, h("h3", null, "Answer"), shownAnswer(score.answer, score.type), score.extraction ? h("p", { class: "muted" }, "taken from: " + score.extraction) : null));
+// "ru" says little to a reader: the language by its English name, where the browser knows it.
+function languageName(tag) {
+  try { return new Intl.DisplayNames("en", { type: "language" }).of(tag) || tag; } catch { return tag; }
+}
 
+const goldSide = (item, score) => h("div", { class: "side" }, h("h3", null, "Gold"), shownAnswer(item.gold ?? null, score.type), item.within ? h("p", { class: "muted" }, term("tolerance", "within"), " ", item.within) : null, item.also ? h("p", { class: "muted" }, "also ", item.also.map((one, at) => [at ? ", " : null, answer(one, score.type)])) : null);
+
+const answerSide = (score) => h("div", { class: "side answer status-edge-" + score.status }, h("h3", null, "Answer"), shownAnswer(score.answer, score.type), score.extraction ? h("p", { class: "muted" }, "taken from: " + score.extraction) : null);
+
+function judgement(item, whole) {
+  const { score, said = {} } = whole, dag = score.dag, list = editsOf(score);
   const texts = Object.entries(said).filter(([name, text]) => text && !(name === "answer" && text === score.answer));
   const response = texts.map(([name, text]) => responseText(name, text, score, texts.length > 1, whole.at?.[name]));
-
-  return [head,
-    panel("Question", item.question ? prose(flowing(item.question)) : h("p", { class: "muted" }, "Not in this report.")),
-    sides,
-    panel("Verdict", verdict(score), score.notes?.length ? h("ul", { class: "notes" }, score.notes.map((note) => h("li", null, note))) : null),
+  return [
+    panel("Verdict", verdict(score), score.notes?.length ? h("ul", { class: "notes" }, score.notes.map((note) => h("li", null, spoken(note)))) : null),
     score.error ? panel("Mistake", mistake(score.error, index.mistakes)) : null,
-    list.length || score.eed !== undefined ? panel("Edit distance", typeof score.eed === "number" ? h("p", null, "EED ", h("b", null, figure(score.eed)), " of 100") : null, list.length ? edits(list) : null) : null,
+    list.length || score.eed !== undefined ? panel("Edit distance", typeof score.eed === "number" ? h("p", null, term("eed", "EED"), " ", h("b", null, figure(score.eed)), " of 100") : null, list.length ? edits(list) : null) : null,
     item.dag ? panel("Derivation", dag ? derivation(dag) : null, graph(item.dag, dag)) : null,
     score.compliance ? panel("Constraints", compliance(score.compliance, item.points)) : null,
     whole.grades || score.rubric ? panel("Grades", gradesTable(whole.grades || (score.rubric ? [{ grader: "rubric", rubric: score.rubric }] : []), item.rubric, score.verdict.evidence?.graders)) : null,
     response.length ? panel("Response", response, whole.cut ? h("p", { class: "muted" }, whole.cut + " more characters are in the predictions file.") : null) : null,
-    item.solution ? h("details", { class: "panel" }, h("summary", null, "Reference solution"), prose(flowing(item.solution))) : null,
-    item.symbols ? h("details", { class: "panel" }, h("summary", null, "Symbols"), grid(["symbol", "meaning", "unit"], item.symbols.map(([name, description, unit]) => [formula(name, false), description || "", unit ?? ""]))) : null,
-    about(item),
   ];
 }
+
+const reference = (item) => [
+  item.solution ? h("details", { class: "panel" }, h("summary", null, "Reference solution"), prose(flowing(item.solution))) : null,
+  item.symbols ? h("details", { class: "panel" }, h("summary", null, "Symbols"), grid(["symbol", "meaning", "unit"], item.symbols.map(([name, description, unit]) => [formula(name, false), description || "", unit ? unitShown(unit) : ""]))) : null,
+  about(item),
+];
+
+const unitShown = (unit) => (/^[\p{L}°%µμΩ\d/·*^() −-]{1,40}$/u.test(unit) ? h("span", { class: "formula", title: unit }, mathml("math", { alttext: unit }, upright(unit))) : unit);
 
 function derivation(dag) {
   const share = (value) => (value === undefined ? null : (100 * value).toFixed(0) + " %");
   const formulaWrong = dag.first_wrong?.formula;
-  return [facts([["credit", share(dag.score)], ["formulas credited", share(dag.score_unweighted)], ["matched alone", share(dag.strict)], ["up to the last match", share(dag.prefix)], ["formulas in the response", dag.formulas], ["malformed", dag.malformed || null]]),
+  return [facts([[term("credit"), share(dag.score)], ["formulas credited", share(dag.score_unweighted)], [term("strict_steps"), share(dag.strict)], [term("prefix"), share(dag.prefix)], ["formulas in the response", dag.formulas], ["malformed", dag.malformed || null]]),
     formulaWrong?.text ? h("p", { class: "first-wrong" }, formulaWrong.contradicts ? "First formula that does not follow: " : "First formula without a match: ", formula(strip(formulaWrong.text), false)) : null];
 }
 
@@ -82,7 +106,7 @@ function responseText(name, text, score, titled, base) {
 
 function about(item) {
   const [conceptual, computational] = item.difficulty || [];
-  return h("footer", { class: "about-item" }, facts([
+  return h("div", { class: "about-item" }, facts([
     ["difficulty", [conceptual && "conceptual " + conceptual, computational && "computational " + computational].filter(Boolean).join(", ")],
     ["part of", item.part_of], ["translation of", item.translation_of], ["tags", item.tags?.join(", ")], ["source", item.source]]));
 }

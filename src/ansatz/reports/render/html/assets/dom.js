@@ -37,15 +37,6 @@ const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key]
 
 const byId = (id) => document.getElementById(id);
 
-const parsed = new Map();
-function data(name) {
-  if (!parsed.has(name)) {
-    const block = byId("data-" + name);
-    parsed.set(name, block ? JSON.parse(block.textContent) : null);
-  }
-  return parsed.get(name);
-}
-
 function figure(value, digits = 3) {
   if (typeof value !== "number") return String(value ?? "\u2013");
   const plain = Number.isInteger(value) && Math.abs(value) < 1e9;

@@ -10,28 +10,52 @@ function grid(heads, rows, values = false) {
     h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h(at || values ? "td" : "th", at || values ? null : { scope: "row" }, typeof cell === "number" ? figure(cell) : cell)))))));
 }
 
+const AT = /^at [^:]*: gold gives [^,;]*, answer gives [^;]*(?:; )?/; // the table below says it
+
 function verdict(score) {
   const { verdict: found } = score, evidence = found.evidence || {};
-  const out = [h("p", { class: "verdict" }, h("span", { class: "method" }, found.method.replaceAll("_", " ")), " ", h("span", { dir: "auto" }, found.detail || ""))];
-  if (evidence.at && typeof evidence.at === "object") {
+  const counter = evidence.at && typeof evidence.at === "object";
+  const out = [h("p", { class: "verdict" }, method(found.method), " ", h("span", { dir: "auto" }, spoken(counter ? (found.detail || "").replace(AT, "") : found.detail || "")))];
+  if (counter) {
     const names = Object.entries(evidence.at);
-    out.push(h("h4", null, "Counterexample"), grid([...names.map(([name]) => formula(name, false)), "gold", "answer"], [[...names.map(([, given]) => value(given)), value(evidence.gold), value(evidence.answer)]], true));
+    out.push(grid([...names.map(([name]) => formula(name, false)), "gold", "answer"], [[...names.map(([, given]) => value(given)), value(evidence.gold), value(evidence.answer)]], true));
   } else if (evidence.gold !== undefined && evidence.answer !== undefined) {
-    out.push(grid(["gold", "answer", ...("difference" in evidence ? ["difference"] : []), ...("tolerance" in evidence ? ["tolerance"] : [])],
+    out.push(grid(["gold", "answer", ...("difference" in evidence ? ["difference"] : []), ...("tolerance" in evidence ? [term("tolerance")] : [])],
       [[value(evidence.gold), value(evidence.answer), ...("difference" in evidence ? [value(evidence.difference)] : []), ...("tolerance" in evidence ? [value(evidence.tolerance)] : [])]], true));
   }
+  if (evidence.residual && typeof evidence.residual === "object") out.push(slip(evidence.residual));
   // What rules see in a proof, criterion by criterion.
   const seen = Object.entries(evidence.rules || {}).filter(([, one]) => one && typeof one === "object" && "grade" in one);
-  if (seen.length) out.push(h("h4", null, "What rules see"), grid(["criterion", "grade", "why"], seen.map(([name, one]) => [name.replaceAll("_", " "), one.grade ?? "cannot tell", String(one.detail ?? "")])));
-  const known = new Set(["at", "gold", "answer", "difference", "tolerance", "graders", "edits", ...(seen.length ? ["rules"] : [])]);
-  out.push(facts(Object.entries(evidence).filter(([name]) => !known.has(name)).map(([name, found]) => [name.replaceAll("_", " "), value(found)])));
+  if (seen.length) out.push(h("h4", null, "What rules see"), grid(["criterion", "grade", "why"], seen.map(([name, one]) => [name.replaceAll("_", " "), one.grade ?? "cannot tell", h("span", null, spoken(one.detail ?? ""))])));
+  // Where a phrase stands means nothing to a reader: its words are marked in the response.
+  const known = new Set(["at", ...(counter || evidence.answer !== undefined ? ["gold", "answer", "difference", "tolerance"] : []), "graders", "edits", "residual", ...(seen.length ? ["rules"] : [])]);
+  out.push(facts(Object.entries(evidence).filter(([name, found]) => !known.has(name) && !(Array.isArray(found) && !found.length)).map(([name, found]) => [SAID[name] ?? name.replaceAll("_", " "), value(found)])));
   return out;
 }
 
-function value(found) {
-  if (typeof found === "number") return found;
-  if (typeof found === "string") return /[\\^_]/.test(found) ? formula(strip(found), false) : found;
-  return found === null || found === undefined ? "–" : h("code", null, JSON.stringify(found));
+const SAID = dictionary({ phrase: "in the words", asserted: "the answer says", rejected: "the answer rules out", near_miss: "near miss", ratio: "answer over gold", points: "points looked at", digits: "digits", target: "solved for" });
+
+function method(name) {
+  const key = name in TERMS ? name : null, word = name.replaceAll("_", " ");
+  return h("span", { class: "method" }, key ? term(key, word) : word);
+}
+
+// The one edit between gold and answer, as two formulas.
+function slip(residual) {
+  const side = (text) => (typeof text === "string" && text ? formula(strip(text), false) : "nothing");
+  return [h("h4", null, term("residual", "One slip"), residual.name ? ": " + String(residual.name).replaceAll("_", " ") : null),
+    facts([["in the gold", side(residual.gold)], ["in the answer", side(residual.answer)]]),
+    typeof residual.detail === "string" ? h("p", { class: "muted" }, spoken(residual.detail)) : null];
+}
+
+function value(found, depth = 0) {
+  if (typeof found === "number") return depth ? figure(found) : found;
+  if (typeof found === "string") return quantity(found) ?? (/[\\^_]/.test(found) ? h("span", null, /\\|^\S+$/.test(found) && !/[a-z]{4,}\s/i.test(found.replace(/\\[a-z]+/gi, "")) ? formula(strip(found), false) : spoken(found)) : found);
+  if (typeof found === "boolean") return found ? "yes" : "no";
+  if (found === null || found === undefined) return "–";
+  if (depth > 3) return "…";
+  if (Array.isArray(found)) return found.length ? h("span", null, found.slice(0, 50).map((one, at) => [at ? ", " : null, value(one, depth + 1)])) : "none";
+  return facts(Object.entries(found).slice(0, 50).map(([name, one]) => [name.replaceAll("_", " "), value(one, depth + 1)]));
 }
 
 // The edit script, wherever the score keeps it.
@@ -84,10 +108,10 @@ function compliance(found, described) {
         const quote = quoted(point);
         const who = [by === "rule" ? null : "decided by " + by, rule ? "the rule said " + rule : null, graders ? Object.entries(graders).map(([one, said]) => one + ": " + said).join(", ") : null].filter(Boolean);
         return h("li", { class: "point " + (verdict === "YES" ? "yes" : verdict === "NO" ? "no" : "open") },
-          h("span", { class: "sign", "aria-hidden": "true" }, PASSES[verdict] || "·"), h("b", null, String(point.id ?? "").replaceAll("_", " ")), " ", h("span", { class: "word" }, String(verdict)), main ? h("span", { class: "tag" }, "main") : null,
+          h("span", { class: "sign", "aria-hidden": "true" }, PASSES[verdict] || "·"), h("b", null, String(point.id ?? "").replaceAll("_", " ")), " ", h("span", { class: "word" }, String(verdict)), main ? h("span", { class: "tag" }, term("main")) : null,
           description ? h("span", { class: "muted" }, " " + description) : null,
-          point.detail ? h("p", { class: "told", dir: "auto" }, String(point.detail)) : null,
-          quote ? h("button", { type: "button", class: "quote", title: "show in the response", click: () => pointOut(name, point.id) }, h("q", { dir: "auto" }, quote.text.slice(0, 300) + (quote.text.length > 300 ? "…" : ""))) : null,
+          point.detail ? h("p", { class: "told", dir: "auto" }, spoken(point.detail)) : null,
+          quote ? h("button", { type: "button", class: "quote", title: "show in the response", click: (event) => pointOut(event.currentTarget, name, point.id) }, h("q", { dir: "auto" }, quote.text.slice(0, 300) + (quote.text.length > 300 ? "…" : ""))) : null,
           who.length ? h("p", { class: "told muted" }, who.join("; ")) : null);
       })));
   }));
@@ -95,7 +119,7 @@ function compliance(found, described) {
 
 function passed(policy, verdict) {
   if (!verdict) return null;
-  return h("span", { class: "policy " + (verdict === "pass" ? "yes" : verdict === "fail" ? "no" : "open") }, policy + ": " + (PASSES[verdict] ? PASSES[verdict] + " " : "") + verdict);
+  return h("span", { class: "policy " + (verdict === "pass" ? "yes" : verdict === "fail" ? "no" : "open") }, term(policy), ": " + (PASSES[verdict] ? PASSES[verdict] + " " : "") + verdict);
 }
 
 // Spans count whole characters, a browser counts halves of those beyond the first plane.
@@ -127,10 +151,10 @@ function marksIn(text, found, base) {
 
 const markKey = (constraint, point) => constraint + "\n" + point;
 
-// Scroll to the words that a point rests on.
-function pointOut(constraint, point) {
-  const wanted = markKey(constraint, point);
-  const mark = [...document.querySelectorAll("#detail mark")].find((one) => one.keys?.includes(wanted));
+// Scroll to the words that a point rests on, in the response that the point is of.
+function pointOut(from, constraint, point) {
+  const wanted = markKey(constraint, point), scope = from.closest(".column") || byId("detail");
+  const mark = [...scope.querySelectorAll("mark")].find((one) => one.keys?.includes(wanted));
   if (!mark) return;
   mark.setAttribute("tabindex", "-1");
   mark.scrollIntoView({ block: "center" });
@@ -141,17 +165,22 @@ function pointOut(constraint, point) {
 const SCHEMES = [["sspb", "SSPB", ""], ["prism", "PRISM-Physics", "prism."], ["phybench", "PHYBench", "phybench."]];
 const mistakeName = (names, prefix, tag) => own(names, prefix + tag) || tag.replaceAll("_", " ");
 
+const explained = (prefix, tag, shown) => (prefix + tag in TERMS ? term(prefix + tag, shown) : shown);
+
 function mistake(error, names) {
   const { phybench_kind: kind, rule, by = "rule", rule_sspb: ruled, evidence } = error;
   const text = (value) => (typeof value === "string" ? value : "");
   const listed = (value) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
   const out = listed(error.ruled_out), secondary = listed(error.secondary);
-  return [facts([...SCHEMES.map(([scheme, title, prefix]) => [title, text(error[scheme]) && mistakeName(names, prefix, error[scheme]) + (scheme === "phybench" && text(kind) ? ", " + kind : "")]),
+  return [facts([...SCHEMES.map(([scheme, title, prefix]) => {
+    const tag = text(error[scheme]);
+    return [title, tag && h("span", null, explained(prefix, tag, mistakeName(names, prefix, tag)), scheme === "phybench" && text(kind) ? ", " + kind : "")];
+  }),
     ["besides", secondary.map((tag) => mistakeName(names, "", tag)).join(", ")],
     ["told by", by === "rule" ? (text(rule) && rule !== "none" ? "the rule “" + rule.replaceAll("_", " ") + "”" : "the rules") : text(by)],
     ["the rules said", by !== "rule" && text(ruled) ? mistakeName(names, "", ruled) : null]]),
-    text(evidence) ? h("p", { dir: "auto" }, evidence) : null,
-    out.length ? [h("p", { class: "muted" }, "Ruled out:"), h("ul", { class: "notes" }, out.map((one) => h("li", null, one)))] : null];
+    text(evidence) ? h("p", { dir: "auto" }, spoken(evidence)) : null,
+    out.length ? [h("p", { class: "muted" }, "Ruled out:"), h("ul", { class: "notes" }, out.map((one) => h("li", null, spoken(one))))] : null];
 }
 
 function gradesTable(grades, rubric, totals) {

@@ -44,7 +44,7 @@ function graph(nodes, dag) {
   const wrong = dag?.first_wrong?.node?.index;
   const state = (index) => (matched.has(index) ? "matched" : achieved.has(index) ? "achieved" : "missed");
   const boxes = new Map();
-  const hint = h("p", { class: "graph-hint", id: "graph-hint", role: "status" }, "Point at a formula to see what the response says for it.");
+  const hint = h("p", { class: "graph-hint", role: "status" }, "Point at a formula to see what the response says for it.");
   const rest = hint.textContent;
   const byIndex = new Map(nodes.map((node) => [node[0], node]));
 
@@ -97,7 +97,7 @@ function graph(nodes, dag) {
     }));
   };
   new ResizeObserver(draw).observe(field);
-  const legend = h("ul", { class: "legend" }, Object.entries(STATES).map(([kind, [sign, word, meaning]]) => h("li", null, h("span", { class: "mark " + kind, "aria-hidden": "true" }, sign), word + ": " + meaning)));
+  const legend = h("ul", { class: "legend" }, Object.entries(STATES).map(([kind, [sign, word, meaning]]) => h("li", null, h("span", { class: "mark " + kind, "aria-hidden": "true" }, sign), term(kind, word), ": " + meaning)));
   return h("div", null, legend, h("div", { class: "scroll" }, field), hint);
 }
 

@@ -1,6 +1,6 @@
 // LaTeX as a list of tokens, and what its commands stand for.
 const LIMIT = 6000; // characters of one formula that is typeset
-const TOKEN = /\\begin\s*\{([a-zA-Z]+\*?)\}|\\end\s*\{([a-zA-Z]+\*?)\}|\\(?:[a-zA-Z]+\*?|[\s\S])|\d+(?:(?:\.|\{,\})\d+)*|[\u0400-\u04ff]+|\s+|[\s\S]/gu;
+const TOKEN = /\\begin\s*\{([a-zA-Z]+\*?)\}|\\end\s*\{([a-zA-Z]+\*?)\}|\\(?:[a-zA-Z]+\*?|[\s\S])|(?:\d+(?:\.\d+)?[eE][+-]?\d{2,3}|\d+\.\d+[eE][+-]?\d{1,3})(?![\d.\p{L}_^{])|\d+(?:(?:\.|\{,\})\d+)*|[\u0400-\u04ff]+|\s+|[\s\S]/gu;
 
 function tokens(text) {
   const found = [];

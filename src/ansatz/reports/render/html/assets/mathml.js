@@ -73,7 +73,7 @@ class Typesetter {
     const token = this.peek();
     if (token === undefined || token === "}" || token === "&") throw new Unreadable("an argument is missing");
     if (token === "{") return this.braces();
-    if (typeof token === "string" && /^\d\d/.test(token)) { // x^23 is x^2 3
+    if (typeof token === "string" && /^\d[\d.]*$/.test(token) && token.length > 1) { // x^23 is x^2 3
       this.list[this.at] = token.slice(1);
       return mathml("mn", null, token[0]);
     }
@@ -125,6 +125,7 @@ class Typesetter {
     if (token === "&") return null;
     if (token === "~") return space(0.25);
     if (token[0] === "\\") return this.command(token.slice(1));
+    if (/^\d.*[eE]/.test(token)) return mathml("mrow", null, scientific(token));
     if (/^\d/.test(token)) return mathml("mn", null, token.replaceAll("{,}", ","));
     if (/^[\u0400-\u04ff]/.test(token)) return mathml("mtext", null, token);
     if (/^\p{L}/u.test(token)) return identifier(token);
@@ -238,6 +239,40 @@ class Typesetter {
     return mathml("mrow", null, open && mathml("mo", { stretchy: "true", fence: "true", form: "prefix" }, open), grid, close && mathml("mo", { stretchy: "true", fence: "true", form: "postfix" }, close));
   }
 }
+
+// 1e-06 is 1 times ten to the minus sixth, and nothing with Euler's number.
+function scientific(text) {
+  const [mantissa, exponent] = text.toLowerCase().split("e"), power = String(Number(exponent)).replace("-", "−");
+  const ten = mathml("msup", null, mathml("mn", null, "10"), mathml("mn", null, power));
+  return [mathml("mn", null, mantissa.replace("-", "−")), mathml("mo", null, "×"), ten];
+}
+
+// A number with its unit, as plain text has it: upright, with powers raised; null where it is something else.
+const NUMBER = "[-+−]?(?:\\d+(?:[.,]\\d+)?|\\.\\d+)";
+const QUANTITY = new RegExp("^(?:([\\p{L}](?:_\\w{1,8})?)\\s*([=≈])\\s*)?(" + NUMBER + ")(?:[eE]([-+]?\\d{1,4})|\\s*(?:[×·x*]|\\\\times)\\s*10\\^\\{?([-+−]?\\d{1,4})\\}?)?\\s*([\\p{L}°%µμΩ′″/][\\p{L}\\d°%µμΩ′″/·*^() −-]{0,30})?$", "u");
+
+function quantity(text) {
+  const found = QUANTITY.exec(text.trim());
+  if (!found) return null;
+  const [, symbol, relation, mantissa, e, ten, unit = ""] = found, exponent = e ?? ten;
+  if (/\p{L}{11,}|\s\S+\s\S+\s\S+\s/u.test(unit)) return null;
+  const nodes = symbol ? [formulaNodes(symbol.replace(/_(\w{2,})$/, "_{$1}")), mathml("mo", null, relation)] : [];
+  nodes.push(exponent === undefined ? mathml("mn", null, mantissa.replace("-", "−")) : scientific(mantissa + "e" + exponent.replace("−", "-")));
+  if (unit.trim()) nodes.push(space(unit.trim() === "°" ? 0 : 0.2), upright(unit.trim()));
+  return h("span", { class: "formula", title: visible(text) }, mathml("math", { alttext: visible(text) }, mathml("mrow", null, nodes)));
+}
+
+// A unit such as m/s^2 or N*m.
+function upright(unit) {
+  return mathml("mrow", null, unit.split(/(\^\(?[-−]?\d+\)?)/).reduce((made, piece) => {
+    if (!piece) return made;
+    if (piece.startsWith("^") && made.length) made.push(mathml("msup", null, made.pop(), mathml("mn", null, piece.replace(/[\^()]/g, "").replace("-", "−"))));
+    else made.push(mathml("mtext", null, piece.replaceAll("*", "·")));
+    return made;
+  }, []));
+}
+
+function formulaNodes(text) { return new Typesetter(tokens(text)).row(() => false); }
 
 const SIGNED = new Set(["−", "+", "±", "∓"]);
 function before(node) {

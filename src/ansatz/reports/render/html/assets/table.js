@@ -1,53 +1,58 @@
-// The list: ten thousand rows in memory, those in view in the page.
-const HEIGHT = 36; // of a row, as in the style sheet
+// The list: a hundred thousand rows in memory, those in view in the page.
 const SPARE = 8; // rows drawn above and below what is in view
-const FIELD = { run: 0, item: 1, sample: 2, topic: 3, type: 4, language: 5, status: 6, score: 7, error: 8, answer: 9 };
 
 class List {
-  constructor(index, open) {
-    this.index = index;
+  constructor(open, sorted) {
     this.open = open;
+    this.told = sorted;
     this.rows = index.rows;
     this.rows.forEach((row, number) => { row.number = number; });
     this.samples = this.rows.some((row) => row[FIELD.sample] > 0);
-    this.columns = [
-      ["id", "Item", (row) => index.ids[row[FIELD.item]]],
-      index.runs.length > 1 ? ["run", "System", (row) => index.runs[row[FIELD.run]].name] : null,
-      this.samples ? ["sample", "Sample", (row) => row[FIELD.sample]] : null,
-      ["status", "Status", (row) => ORDER.indexOf(row[FIELD.status])],
-      ["score", "Score", (row) => row[FIELD.score]],
-      ["topic", "Topic", (row) => row[FIELD.topic]],
-      ["type", "Type", (row) => row[FIELD.type]],
-      ["language", "Lang", (row) => row[FIELD.language]],
-      this.rows.some((row) => row[FIELD.error]) ? ["error", "Mistake", (row) => row[FIELD.error]] : null,
-      ["answer", "Answer", (row) => row[FIELD.answer]],
-    ].filter(Boolean);
     this.sorted = ["id", 1];
     this.focused = 0;
     this.shown = this.rows;
+    this.besides = null; // with two systems beside each other: the second's row by the first's
     this.frame = byId("list");
     this.body = byId("rows");
-    this.heads();
+    this.layOut();
     this.frame.addEventListener("scroll", () => requestAnimationFrame(() => this.draw()), { passive: true });
     this.frame.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.draw()).observe(this.frame);
+    new ResizeObserver(() => { this.layOut(); this.draw(); }).observe(this.frame);
+  }
+
+  // Which columns there is room for, and how high a row is.
+  layOut(width = this.frame.clientWidth) {
+    this.narrow = width > 0 && width < NARROW;
+    this.height = this.narrow ? 62 : 36;
+    this.all = columnsFor(this);
+    const wanted = (key) => this.all.find((column) => column[0] === key);
+    this.columns = this.narrow ? [wanted("id"), wanted(this.besides ? "gap" : "status")] : fitting(this.all, width || 1200);
+    this.frame.classList.toggle("narrow", this.narrow);
+    this.heads();
   }
 
   heads() {
-    const widest = { id: longest(this.index.ids, 26), run: longest(this.index.runs.map((run) => run.name), 20) };
-    byId("heads").replaceChildren(...this.columns.map(([key, title]) => {
-      const on = this.sorted[0] === key;
-      const way = on ? (this.sorted[1] > 0 ? "ascending" : "descending") : "none";
-      const head = h("th", { scope: "col", class: "col-" + key, "aria-sort": way }, h("button", { type: "button", "data-key": key, click: () => this.sort(key) }, title, h("span", { class: "arrow", "aria-hidden": "true" }, on ? (this.sorted[1] > 0 ? "▲" : "▼") : "")));
-      if (widest[key]) head.style.width = `calc(${widest[key] + (key === "run" ? 2 : 0)}ch + 1.9rem)`;
+    const held = document.activeElement?.dataset?.key;
+    byId("heads").replaceChildren(...this.columns.map(([key, title, , width]) => {
+      const on = this.sorted[0] === key, way = on ? (this.sorted[1] > 0 ? "ascending" : "descending") : "none";
+      const swatch = key === "first" || key === "second" ? h("span", { class: "swatch run-" + (this[key] % 8), "aria-hidden": "true" }) : null;
+      const head = h("th", { scope: "col", class: "col-" + key, "aria-sort": way }, h("button", { type: "button", "data-key": key, title: title, "data-term": { spread: "spread", gap: "difference" }[key] ?? null, click: () => this.sort(key) }, swatch, h("bdi", null, title), h("span", { class: "arrow", "aria-hidden": "true" }, on ? (this.sorted[1] > 0 ? "▲" : "▼") : "")));
+      if (width && !(this.narrow && key === "id")) head.style.width = width + "px";
       return head;
     }));
+    if (held) document.querySelector(`#heads [data-key="${held}"]`)?.focus();
   }
 
   sort(key) {
-    this.sorted = [key, this.sorted[0] === key ? -this.sorted[1] : 1];
+    // Of what tells how far systems differ, the most comes first.
+    const first = key === "spread" || key === "gap" ? -1 : 1;
+    this.sorted = [key, this.sorted[0] === key ? -this.sorted[1] : first];
+    this.resort();
+    this.told();
+  }
+
+  resort() {
     this.heads();
-    document.querySelector(`#heads [data-key="${key}"]`).focus();
     this.arrange();
     this.frame.scrollTop = 0;
     this.draw();
@@ -55,14 +60,25 @@ class List {
 
   arrange() {
     const [key, way] = this.sorted;
-    const read = this.columns.find((column) => column[0] === key)[2];
+    const read = (this.all.find((column) => column[0] === key) || this.all[0])[2];
     const compare = typeof read(this.rows[0]) === "number" ? (a, b) => a - b : COLLATOR.compare;
-    const keys = new Map(this.shown.map((row) => [row, read(row)]));
-    this.shown = [...this.shown].sort((a, b) => way * compare(keys.get(a), keys.get(b)) || a.number - b.number);
+    const keys = new Map(this.shown.map((row) => [row, key === "gap" ? Math.abs(read(row)) : read(row)]));
+    this.shown = [...this.shown].sort((a, b) => way * compare(keys.get(a), keys.get(b)) || this.tie(a, b));
+  }
+
+  // Answers to one item stay together.
+  tie(a, b) {
+    return a[FIELD.item] - b[FIELD.item] || a.number - b.number;
+  }
+
+  gap(row) {
+    const other = this.besides?.get(row);
+    return other ? row[FIELD.score] - other[FIELD.score] : 0;
   }
 
   show(rows) {
     this.shown = rows;
+    this.layOut();
     this.arrange();
     this.focused = 0;
     this.frame.scrollTop = 0;
@@ -70,33 +86,41 @@ class List {
   }
 
   draw(all = false) {
-    const count = this.shown.length, top = Math.max(this.frame.scrollTop - HEIGHT, 0);
-    const from = all ? 0 : Math.max(Math.min(Math.floor(top / HEIGHT) - SPARE, count - 1), 0);
-    const upto = all ? Math.min(count, 1000) : Math.min(Math.ceil((top + this.frame.clientHeight) / HEIGHT) + SPARE, count);
+    const { height } = this, count = this.shown.length, top = Math.max(this.frame.scrollTop - 36, 0);
+    const from = all ? 0 : Math.max(Math.min(Math.floor(top / height) - SPARE, count - 1), 0);
+    const upto = all ? Math.min(count, 1000) : Math.min(Math.ceil((top + this.frame.clientHeight) / height) + SPARE, count);
     const held = this.body.contains(document.activeElement);
     byId("table").setAttribute("aria-rowcount", count + 1);
-    filler("before", from * HEIGHT, this.columns.length);
-    filler("after", all ? 0 : (count - upto) * HEIGHT, this.columns.length);
+    filler("before", from * height, this.columns.length);
+    filler("after", all ? 0 : (count - upto) * height, this.columns.length);
     this.body.replaceChildren(...this.shown.slice(from, upto).map((row, at) => this.row(row, from + at)));
     byId("none").hidden = count > 0;
     if (held) this.body.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   row(row, at) {
+    const other = this.besides?.get(row);
+    const name = h("button", { type: "button", class: "open", tabindex: at === this.focused ? "0" : "-1", "data-at": at }, index.ids[row[FIELD.item]]);
+    const noted = noteOf(row) ? h("span", { class: "noted", title: "you wrote a note" }, " ✎") : null;
+    const system = (one) => [h("span", { class: "swatch run-" + (one[FIELD.run] % 8), "aria-hidden": "true" }), h("bdi", { title: runName(one) }, shortName(one))];
+    const judged = (one) => (one ? [badge(one[FIELD.status]), " ", h("span", { class: "worth" }, one[FIELD.score].toFixed(2))] : h("span", { class: "muted" }, "–"));
     const cells = {
-      id: () => h("button", { type: "button", class: "open", tabindex: at === this.focused ? "0" : "-1", "data-at": at }, this.index.ids[row[FIELD.item]]),
-      run: () => [h("span", { class: "swatch run-" + (row[FIELD.run] % 8), "aria-hidden": "true" }), h("bdi", null, this.index.runs[row[FIELD.run]].name)],
-      status: () => badge(row[FIELD.status]),
+      id: () => (this.narrow ? [name, noted, h("span", { class: "under" }, index.runs.length > 1 && !other ? [h("span", { class: "swatch run-" + (row[FIELD.run] % 8), "aria-hidden": "true" }), h("span", { class: "who", title: runName(row) }, shortName(row))] : null, other ? [judged(row), " / ", judged(other)] : h("bdi", null, row[FIELD.answer] || "no answer"))] : [name, noted]),
+      run: () => system(row),
+      status: () => (this.narrow ? [badge(row[FIELD.status]), h("span", { class: "under" }, row[FIELD.score].toFixed(2))] : badge(row[FIELD.status])),
       score: () => row[FIELD.score].toFixed(2),
+      spread: () => spreadOf(row).toFixed(2),
+      first: () => judged(row),
+      second: () => judged(other),
+      gap: () => (other ? signedText(this.gap(row)) : "–"),
     };
-    const made = h("tr", { "aria-rowindex": at + 2, class: at % 2 ? "odd" : null, click: () => { this.focused = at; this.open(row); } },
-      this.columns.map(([key]) => h(key === "id" ? "th" : "td", { class: "col-" + key, scope: key === "id" ? "row" : null }, cells[key] ? cells[key]() : h("bdi", null, String(row[FIELD[key]])))));
-    return made;
+    return h("tr", { "aria-rowindex": at + 2, class: at % 2 ? "odd" : null, click: () => { this.focused = at; this.open(row); } },
+      this.columns.map(([key, , read]) => h(key === "id" ? "th" : "td", { class: "col-" + key, scope: key === "id" ? "row" : null }, cells[key] ? cells[key]() : h("bdi", { title: String(read(row)) }, String(read(row))))));
   }
 
   key(event) {
     if (!event.target.classList.contains("open")) return;
-    const page = Math.max(Math.floor(this.frame.clientHeight / HEIGHT) - 2, 1);
+    const page = Math.max(Math.floor(this.frame.clientHeight / this.height) - 2, 1);
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -105,7 +129,7 @@ class List {
 
   focus(at) {
     this.focused = Math.min(Math.max(at, 0), this.shown.length - 1);
-    const top = this.focused * HEIGHT, view = this.frame.clientHeight - 2 * HEIGHT;
+    const top = this.focused * this.height, view = this.frame.clientHeight - 36 - this.height;
     if (top < this.frame.scrollTop) this.frame.scrollTop = top;
     else if (top > this.frame.scrollTop + view) this.frame.scrollTop = top - view;
     this.draw();
@@ -113,13 +137,7 @@ class List {
   }
 }
 
-// Characters of the longest name, as far as there is room for it.
-function longest(names, most) {
-  return Math.min(Math.max(6, ...names.slice(0, 20_000).map((name) => name.length)), most);
-}
-
-const ORDER = ["correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded"];
-const COLLATOR = new Intl.Collator("en", { numeric: true });
+const signedText = (value) => (Math.abs(value) < 1e-9 ? "0.00" : (value > 0 ? "+" : "−") + Math.abs(value).toFixed(2));
 
 function filler(id, height, columns) {
   const cell = h("td", { colspan: columns });

@@ -53,23 +53,71 @@ function flowing(text) {
 // Prose, typeset; ``marks`` are spans of the source to point out, ``made`` is told of every formula.
 function prose(text, marks = [], made = null) {
   const shown = h("div", { class: "prose", dir: "auto" });
-  const parts = split(text);
-  // A displayed formula stands on lines of its own: the line breaks around it would be a second time the same.
-  parts.forEach((part, at) => {
-    if (part.math !== undefined) return;
-    if (parts[at - 1]?.display) { const bare = part.text.replace(/^\s+/, ""); part.at += part.text.length - bare.length; part.text = bare; }
-    if (parts[at + 1]?.display) part.text = part.text.trimEnd();
-  });
-  for (const part of parts) {
-    const end = part.at + part.text.length;
-    const own = marks.filter((mark) => mark.start < end && mark.end > part.at);
-    if (part.math !== undefined) {
-      const node = formula(part.math, part.display);
+  const plain = blocksOf(text, []).filter((block) => block.kind === "code");
+  const parts = split(text).filter((part) => part.math === undefined || !plain.some((code) => part.at >= code.from && part.at < code.to));
+  const formulas = parts.filter((part) => part.math !== undefined);
+  // What stands between two places: formulas, and the text around them.
+  const line = (from, to, trimmed = false) => {
+    const out = [];
+    const own = formulas.filter((part) => part.at >= from && part.at + part.text.length <= to);
+    const say = (start, stop, before, after) => {
+      // A displayed formula stands on lines of its own: the line breaks around it would be a second time the same.
+      if (before?.display || trimmed) while (start < stop && /\s/.test(text[start])) start++;
+      if (after?.display || trimmed) while (stop > start && /\s/.test(text[stop - 1])) stop--;
+      if (trimmed && before && !before.display) out.push(document.createTextNode(" "));
+      if (stop > start) out.push(...pieces({ at: start, text: text.slice(start, stop) }, marks.filter((mark) => mark.start < stop && mark.end > start)));
+      if (trimmed && after && !after.display && stop > start) out.push(document.createTextNode(" "));
+    };
+    let place = from;
+    own.forEach((part, at) => {
+      say(place, part.at, own[at - 1], part);
+      const node = formula(part.math, part.display), end = part.at + part.text.length;
       if (made) made(part.math, node);
-      shown.append(own.length ? marked(own, node) : node);
-    } else shown.append(...pieces(part, own));
-  }
+      const over = marks.filter((mark) => mark.start < end && mark.end > part.at);
+      out.push(over.length ? marked(over, node) : node);
+      place = end;
+    });
+    say(place, to, own[own.length - 1]);
+    return out;
+  };
+  append(shown, laidOut(text, blocksOf(text, formulas), line));
   return shown;
+}
+
+// A sentence of a verdict: formulas in it typeset, though nothing delimits them, and numbers with their powers of ten.
+function spoken(text) {
+  const words = String(text).split(/(\s+)/), out = [];
+  const core = (word) => /\\[a-zA-Z]|[_^]\{/.test(word);
+  const glue = (word) => /^(?:[-+*/=<>≤≥·()[\]{}|.\d]+|[A-Za-z](?:[_^]\w+)?|\s+)$/.test(word);
+  const open = (part) => (part.match(/[{(]/g) || []).length - (part.match(/[})]/g) || []).length;
+  let plain = "";
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    if (!core(words[at])) {
+      // A formula may begin with what could be words: a = \\frac{1}{2} g t^2.
+      while (end < words.length && glue(words[end]) && !/^\s+$/.test(words[at])) end++;
+      if (end === at || end >= words.length || !core(words[end]) || !words.slice(at, end).some((word) => /[=<>≤≥+*/-]/.test(word))) { plain += words[at]; continue; }
+    }
+    let source = words.slice(at, end + 1).join("");
+    while (end + 1 < words.length && (open(source) > 0 || (!/[,;:]$/.test(source) && (glue(words[end + 1]) || core(words[end + 1]))))) source += words[++end];
+    // Digits before a colon or a comma close the formula; the sign itself is of the sentence.
+    if (/^\s*$/.test(words[end + 1] ?? "x") === false && end + 1 < words.length && /^[-\d.]+[,;:]$/.test(words[end + 1]) && /[=<>≤≥]\s*$/.test(source)) source += words[++end];
+    const tail = /[\s,;:.]*$/.exec(source)[0];
+    const node = formula(source.slice(0, source.length - tail.length), false);
+    out.push(...figured(plain), node);
+    plain = tail;
+    at = end;
+  }
+  return [...out, ...figured(plain)];
+}
+
+// What has a value, numbers with their powers of ten, and units with theirs.
+const VALUED = /(?<![\w.\\])([A-Za-z\u0370-\u03ff](?:_\w{1,8})? = -?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|\d+(?:\.\d+)?[eE][-+]?\d+)(?![\w.]*\w)/;
+function figured(text) {
+  return text.split(VALUED).map((piece, at) => {
+    if (at % 2 === 0) return piece.replace(/(?<=\p{L})\^(-?\d)(?!\d)/gu, (_, power) => power.replace("-", "⁻").replace(/\d/, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]));
+    return quantity(piece) || piece;
+  });
 }
 
 function pieces(part, marks) {
@@ -83,16 +131,11 @@ function pieces(part, marks) {
   for (let k = 0; k + 1 < places.length; k++) {
     const [start, stop] = [places[k], places[k + 1]];
     const own = marks.filter((mark) => mark.start < part.at + stop && mark.end > part.at + start);
-    const nodes = bold(part.text.slice(start, stop));
+    const nodes = spans(part.text.slice(start, stop));
     if (own.length) out.push(marked(own, ...nodes));
     else out.push(...nodes);
   }
   return out;
-}
-
-function bold(text) {
-  return text.split(/(\*\*[^*\n]{1,200}\*\*)/).filter(Boolean).map((piece) =>
-    piece.startsWith("**") && piece.length > 4 ? h("strong", null, piece.slice(2, -2)) : document.createTextNode(visible(piece)));
 }
 
 function marked(marks, ...nodes) {
@@ -105,6 +148,8 @@ function marked(marks, ...nodes) {
 // An answer, which may come with delimiters, as bare LaTeX, or in words.
 function answer(text, type) {
   if (/\$|\\\(|\\\[/.test(text)) return prose(text);
+  const measured = quantity(text);
+  if (measured) return measured;
   const bare = text.replace(/\\[a-zA-Z]+\s*\{[^{}]*\}/g, "").replace(/\\[a-zA-Z]+/g, "");
   const inWords = /\p{L}{4,}/u.test(bare) || /[\u0400-\u04ff]{2,}/.test(bare);
   const written = /[\\^_{}]/.test(text) || (type === "symbolic" && !inWords);
