@@ -45,7 +45,7 @@ ENGLISH: Final = Wording(
         "particular", "vacuum", "second", "first",
     ),
     pure=(
-        "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index", "coefficient",
+        "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index",
         "probability", "factor", "times", "multiple", "dimensionless",
     ),
     rates=("per", "density", "rate",),

@@ -121,6 +121,19 @@ def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return with_constants(answer.expression, text, problem, item.context, answer.rules, item.language)
 
 
+def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with units that the gold leaves out of its numbers."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    from ansatz.scorers.answers.unnamed_units import with_unnamed_units
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    setting = replace(settle(*_terms(item)), final=True)
+    return with_unnamed_units(answer.expression, text, problem, setting)
+
+
 def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
 
@@ -161,7 +174,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:
-        for beside in (_renamed, _customary, _rounded, _natural):
+        for beside in (_renamed, _customary, _rounded, _natural, _in_units):
             found = beside(item, answer, extraction.text)
             if found is not None:
                 return Score(item.id, item.type, 1.0, "correct", found)
