@@ -68,7 +68,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     """The item that a gold makes, or why it makes none."""
     try:
         gold, question = spaced(gold), spaced(question)
-        read = read_gold(gold, question, language=language, options=options)
+        read = read_gold(_closed(gold), question, language=language, options=options)
     except GoldError as error:
         return str(error)
     answer = read.answer
@@ -78,6 +78,12 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     if isinstance(answer, SymbolicAnswer):
         context = Context(relations=_definitions(answer.expression, question, language))
     return Item("", type_of(answer), language, "", question, answer, final_answer=read.text, context=context)
+
+
+def _closed(gold: str) -> str:
+    """A gold with the one closing brace that is missing at its very end, as in many published ones."""
+    opened = gold.count("{") - gold.count("}") - gold.count("\\{") + gold.count("\\}")
+    return f"{gold.strip().removesuffix('.')}}}" if opened == 1 and "$" not in gold else gold
 
 
 def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:

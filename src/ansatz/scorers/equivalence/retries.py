@@ -293,6 +293,11 @@ def _members(pair: Pair) -> Iterator[tuple[Pair, str]]:
 def _inner_members(tree: Tree) -> Iterator[Tree]:
     if tree.kind == "where":
         tree = tree.args[0]
+    if tree.kind == "chain" and tree.value[0] not in EQUALITIES and all(op in EQUALITIES for op in tree.value[1:]):
+        for later in tree.args[2:]:
+            if _numeric(later):
+                yield Tree("relation", tree.value[0], (tree.args[0], later))  # n > sqrt 2 = 1.414
+        return
     if tree.kind != "chain" or not all(op in EQUALITIES for op in tree.value):
         return
     label = tree.args[0]

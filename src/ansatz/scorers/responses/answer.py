@@ -51,6 +51,7 @@ _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
+_EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -137,6 +138,8 @@ def _search(text: str, asked: Asked) -> Extraction:
     if unsure:
         # What stands last in a text that was cut off is a step of it, however much it looks like the end.
         found = replace(_NONE, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))
+    if _EXCLAIMED.search(found.text) and _EXCLAIMED.search(text[-8:].rstrip(" $*\n")) and _PROSE.search(text):
+        found = replace(found, text=found.text.rstrip().rstrip("!"))  # no factorial: "The answer is 5!"
     if asked.unit is not None and asked.unit.factors and found.text:
         found = with_unit_announced(found, codes, asked.language)
         found = with_unit_beside(found, response.text[start:end], asked.language, asked.unit)

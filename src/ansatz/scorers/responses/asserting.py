@@ -45,6 +45,7 @@ _COUNTED = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class _Words:
+    denied: re.Pattern[str]
     rejected: re.Pattern[str]
     clause: re.Pattern[str]
     conclusion: re.Pattern[str]
@@ -61,8 +62,9 @@ def _words(codes: tuple[str, ...]) -> _Words:
         return rf"(?<![^\W_])(?:{alternatives})(?![^\W_])"
 
     return _Words(
+        denied=re.compile(rf"(?i){words('rejections')}[\s$]*(?:\\[(\[]\s*)?\Z"),
         rejected=re.compile(rf"(?i)[,;—–]?\s{{0,3}}{words('rejections')}\s(?=[^,;:.]{{0,24}}?[\d$\\√=])"),
-        clause=re.compile(rf"(?i)[,;(]?\s{{0,3}}{words('clauses', 'asides')}"),
+        clause=re.compile(rf"(?i)(?:(?<!\\)[,;(])?\s{{0,3}}{words('clauses', 'asides')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}[,:]?\s"),
         alternative=re.compile(rf"(?i){words('alternatives', 'doubts')}"),
         restating=re.compile(rf"(?i){words('restating')}"),
@@ -159,6 +161,9 @@ def main_formula(
     inside = [one for one in weighty if one.start < cut] or weighty[:1]
     inside = inside[:1] + [one for one in inside[1:] if not _NUMBERED.fullmatch(one.text)]
     inside = _outside_brackets(text, inside, formulas)
+    denial = words.denied.search(text, max(0, inside[-1].start - 30), inside[-1].start)
+    if denial is not None:
+        return text[denial.start() :]  # what it is not is no answer
     parts = [inside[-1].text.strip()]
     for before, after in zip(inside[-2::-1], inside[:0:-1], strict=True):
         between = text[before.end : after.start]

@@ -41,7 +41,7 @@ class Naming:
             inner = self.group_tokens()
             while inner and inner[0] == "{" and inner[-1] == "}" and inner.count("{") == 1:
                 inner = inner[1:-1]
-            name = self._unbraced(inner)
+            name = self._unbraced(_fractions(inner) if "\\frac" in inner else inner)
         elif token in _FONT_TOKENS or token in v.ACCENTS or token in v.DOTS or token in v.NAMED_FONTS:
             cursor.i += 1
             name = (token if token in v.NAMED_FONTS or token in v.ACCENTS else "") + "{" + self.subscript() + "}"
@@ -223,6 +223,27 @@ def joined(tokens: list[str]) -> str:
             out.append(" ")
         out.append(token)
     return "".join(out)
+
+
+def _fractions(inner: list[str]) -> list[str]:
+    """Tokens with fractions of whole numbers in one line: the J of a term ``{}^2P_{1/2}``."""
+    out: list[str] = []
+    at = 0
+    while at < len(inner):
+        if inner[at] == "\\frac":
+            numbers = [token for token in inner[at + 1 : at + 7] if token.isdecimal()]
+            if inner[at + 1 : at + 2] == numbers[:1] and len(numbers[0]) == 2:
+                out += (numbers[0][0], "/", numbers[0][1])  # \frac12
+                at += 2
+                continue
+            braced = inner[at + 1 : at + 7] == ["{", *numbers[:1], "}", "{", *numbers[1:2], "}"]
+            if len(numbers) >= 2 and (braced or inner[at + 1 : at + 3] == numbers[:2]):
+                out += (numbers[0], "/", numbers[1])
+                at += 7 if braced else 3
+                continue
+        out.append(inner[at])
+        at += 1
+    return out
 
 
 def _signed_power(token: str) -> bool:

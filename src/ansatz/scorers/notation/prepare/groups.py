@@ -33,6 +33,9 @@ def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one b
     last = out[-1] if out else ""
     script = last in ("_", "^")
     word = content.rstrip(".:")
+    if len(content) > 1 and content[-1] == "/" and unit(content[:-1]) is not None and scan.after_number():
+        out += (UNIT + content[:-1], "/")  # \text{GeV/}c^2
+        return
     if content in ("(", ")", "[", "]", ":", ".", "(.", ").", "),", ");"):
         if content[0] in "()" and paired(scan):
             out.append(content[0])
@@ -89,7 +92,11 @@ def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one b
         return
     if _PLAIN_WORD.match(content):
         if len(content) == 1:
-            if content == "d":
+            if content == "d" and not opened:
+                out.append("\\d")
+            elif not opened and content.isupper() and _labels(inner, command, "".join(scan.raw[scan.at : scan.at + 1])):
+                out += (content, "=")
+            elif content == "d":
                 out.append("d" if opened else "\\d")
             elif content in "ei" and not opened:
                 out.append(NAME + "\\" + content)
@@ -97,8 +104,11 @@ def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one b
                 out.append(content)
             return
         lowered = content.lower()
-        if opened:
-            out.append(NAME + content)
+        following = scan.raw[scan.at] if scan.at < len(scan.raw) else ""
+        if opened or following == "_":
+            out.append(NAME + content)  # Work_{in} is a name
+        elif _labels(inner, command, following):
+            out += (NAME + content, "=")
         elif lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
             out.append(WORDS + lowered)
         elif content in v.FUNCTION_WORDS and not (command.startswith("text") and content in _ABBREVIATIONS):
@@ -115,6 +125,13 @@ def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one b
         mixed(scan, inner)
         return
     nested(scan, inner, script)
+
+
+def _labels(inner: str, command: str, following: str) -> bool:
+    r"""Whether a word with its colon names the value behind it: ``\text{Ne: } {}^1S_0``."""
+    if not command.startswith(("text", "mbox", "hbox")) or not inner.rstrip(" ~\\,").endswith(":"):
+        return False
+    return bool(following) and not following.startswith(("\\text", "\\mbox", "\\begin", "\\\\", "&", ",", ";", "$"))
 
 
 def paired(scan: Scan) -> bool:

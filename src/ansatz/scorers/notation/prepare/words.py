@@ -87,6 +87,8 @@ def _worded(scan: Scan, token: str, last: str) -> bool:
         out.append(WORDS + lowered)
     elif lowered in _CONSTANT_WORDS:
         out.append(NAME + "const")
+        if scan.raw[scan.at : scan.at + 1] == ["."] and scan.raw[scan.at + 1 : scan.at + 2] in (["("], ["\\left"]):
+            scan.at += 1  # the stop of an abbreviation
     elif lowered in v.PROSE or wordlike(token) or _opens_sentence(scan, token):
         inside = last == "{" and len(out) > 1 and out[-2] in ("_", "^")
         out.append((NAME if inside else PROSE) + token)
