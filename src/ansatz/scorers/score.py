@@ -16,6 +16,7 @@ from ansatz.scorers.responses import final_answer
 # What is said of a text that is no answer, by its role.
 _ROLES: Final = {
     "withdrawn": "taken back", "refusal": "it declines", "question": "it asks back", "cut": "it breaks off",
+    "thought": "it is only thought",
     "conditional": "under a condition that does not hold", "chatter": "not about the problem",
     "rejected": "ruled out",
 }  # fmt: skip

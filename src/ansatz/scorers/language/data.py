@@ -35,6 +35,7 @@ class Language:
         withdrawals: take back what stands before: "that is wrong".
         confirmations: the opposite of a withdrawal.
         doubts: "or possibly", "either": what follows competes.
+        pondering: of somebody who thinks aloud and has not finished: "hmm", "wait".
         fillers: may stand before the words that open a sentence.
         checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
         pointers, comparatives: "that is" and "slower than": together they open a comparison.
@@ -85,6 +86,7 @@ class Language:
     confirmations: tuple[str, ...]
     doubts: tuple[str, ...]
     fillers: tuple[str, ...]
+    pondering: tuple[str, ...]
     checks: tuple[str, ...]
     defining: tuple[str, ...]
     remarks: tuple[str, ...]

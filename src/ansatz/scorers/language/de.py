@@ -51,6 +51,7 @@ GERMAN: Final = Language(
         "das ist richtig", "die antwort ist richtig", "diese antwort ist richtig", "das stimmt"
     ),
     doubts=("oder vielleicht", "oder möglicherweise", "entweder", "möglicherweise", "vielleicht", "oder eventuell"),
+    pondering=("hmm", "moment", "warte", "nochmal überlegen", "ich bin nicht sicher"),
     checks=(
         "probe", "prüfen", "überprüf*", "kontrolle", "einheiten", "einheitenkontrolle", "einheitenprobe", "dimensionskontrolle", "dimensionsanalyse", "konsistent"
     ),

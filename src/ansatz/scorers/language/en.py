@@ -71,6 +71,10 @@ ENGLISH: Final = Language(
         "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
     ),
     doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "perhaps", "maybe"),
+    pondering=(
+        "hmm", "wait", "hold on", "let me try", "let me reconsider", "let me think", "maybe i should", "perhaps i should",
+        "maybe i can", "perhaps i can", "i'm not sure", "i am not sure", "getting confusing", "this seems off", "i'm stuck",
+    ),
     checks=(
         "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "plausib*", "reasonableness"
     ),

@@ -19,9 +19,9 @@ from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
-from ansatz.scorers.responses.ending import cut_off, unfinished_thoughts
+from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.marked import marked
-from ansatz.scorers.responses.marks import inline_at_end
+from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
@@ -117,7 +117,7 @@ def _search(text: str, asked: Asked) -> Extraction:
     """The final answer of a whole text."""
     response = read_response(text, asked.language)
     start, end = response.body
-    half = start + half_written(text[start:end])
+    half = start + min(half_written(text[start:end]), unanswered(text[start:end]))
     if half < end:
         end = start + len(_EMPTY_HEADING.sub("", text[start:half]))  # what was to be boxed is concluded before it
     found = _in(response, (start, end), asked)
@@ -193,6 +193,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return replace(_NONE, others=_others(candidates, None))
     stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
     taken = best(stating, asked)
+    if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
+        return replace(_NONE, others=(RunnerUp(taken.text[:200], taken.method, "thought"), *_others(stating, taken)))
     if taken is not None:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end

@@ -47,7 +47,7 @@ def half_written(text: str) -> int:
     if not heads:
         return len(text)
     start, end = heads[-1]
-    if _box(text, start, end, _closing(text, start)) is not None or not text[end:].strip():
+    if text[end:].strip() and _box(text, start, end, _closing(text, start)) is not None:
         return len(text)
     return text.rfind("\n", 0, start) + 1
 

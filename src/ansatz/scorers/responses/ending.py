@@ -6,12 +6,14 @@ import re
 from typing import Final
 
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.roles import breaks_off, clause_begun
+from ansatz.scorers.responses.roles import breaks_off, clause_begun, ponders
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import tail_removed
 
 # Brief answers often have no full stop; a text longer than this that ends in a bare word ran out of room.
 LONG: Final = 800
+BACK: Final = 400  # characters before a step in which the thinking shows
+REACH: Final = 2_000  # characters behind it
 TAIL: Final = 4  # words behind the last value of a sentence that has no end
 
 _OPEN_THOUGHT = re.compile(r"(?i)<(?:think|thinking|thought|reasoning|reflection|scratchpad)>")
@@ -27,6 +29,16 @@ _TO_NUMBER = re.compile(r"(?:[=≈~$]|\b(?:is|are|be|about|approximately|of|ра
 _BARE_NUMBER = re.compile(r"[^\W\d_]{2,}\s[-+−]?\d[\d.,]*\Z")
 
 
+def still_thinking(response: Response, span: Span, place: Span, concludes: bool, codes: tuple[str, ...]) -> bool:
+    """Whether what stands at ``place`` of a long text is a step of somebody who thinks aloud and never concludes."""
+    start, end = span
+    if end - start < LONG or (concludes and place[1] > end - BACK):
+        return False
+    if ponders(response.text[max(place[1], end - REACH) : end], codes):
+        return True
+    return not concludes and ponders(response.text[max(start, place[0] - BACK) : place[0]], codes)
+
+
 def unfinished_thoughts(text: str) -> bool:
     """Whether thoughts were opened and never closed: nothing in such a text is said to the reader yet."""
     opened = [match.end() for match in _OPEN_THOUGHT.finditer(text)]
@@ -37,7 +49,7 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     """Whether a text stops before its end: in a formula, after a comma, in a sentence that goes on."""
     text = response.text[span[0] : span[1]].rstrip()
     end = span[0] + len(text)
-    long, text = len(text) >= LONG, _EMPHASIS.sub("", tail_removed(text[-LONG:]))
+    long, text = end >= LONG or span[0] > 0, _EMPHASIS.sub("", tail_removed(text[-LONG:]))
     if not text:
         return False
     if breaks_off(text, codes) or _HANGING.search(text[-40:]):

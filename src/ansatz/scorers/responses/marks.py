@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from ansatz.scorers.language import LANGUAGES, OTHER_EQUALS, OTHER_LABELS, joined
 from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
+ANNOUNCED: Final = 120  # characters in which a label stands that nothing follows
 MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
 # Labels of any language are labels: what language a model answers in is its own choice.
@@ -80,6 +81,17 @@ def labels(text: str) -> list[Label]:
             at = text.find(content, match.end())
             found.append(Label(content, match.start(), (at if at >= 0 else match.end() + skipped) + len(content)))
     return found
+
+
+def unanswered(text: str) -> int:
+    """Where the line of a label begins behind which the text is cut off; the length of the text where none is."""
+    rest = text.rstrip(" \t\r\n$\\([{*_")
+    if len(rest) == len(text.rstrip()):
+        return len(text)
+    found = list(_LABEL.finditer(f"{rest[-ANNOUNCED:]} "))
+    if not found or found[-1].end() < min(len(rest), ANNOUNCED):
+        return len(text)
+    return rest.rfind("\n", 0, len(rest) - min(len(rest), ANNOUNCED) + found[-1].start()) + 1
 
 
 def _label_matches(text: str) -> list[re.Match[str]]:

@@ -17,6 +17,7 @@ from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.candidates import left_side
 
 LONGEST: Final = 4_000  # characters of an answer that is taken apart
+LIST: Final = 400  # characters of a list of named values
 MOST: Final = 24  # parts
 
 _MARK = re.compile(
@@ -88,6 +89,8 @@ def parts_of(text: str) -> tuple[Part, ...]:
 
 def _members(text: str) -> tuple[Part, ...]:
     """The members of a list that gives each of several letters its value; empty for any other text."""
+    if len(text) > LIST or "\n\n" in text or "$$" in text.strip().strip("$"):
+        return ()
     members = [one.strip(" \t\n.,;$") for one in _SIDE.split(text)]
     members = [one for one in members if one]
     sides = [left_side(one) for one in members]

@@ -44,6 +44,7 @@ class Patterns:
     dangling: re.Pattern[str]
     announcing: re.Pattern[str]
     clause: re.Pattern[str]
+    pondering: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -82,6 +83,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
+        pondering=re.compile(rf"(?i){words('pondering')}"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
@@ -135,6 +137,11 @@ def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
 def confirms(sentence: str, codes: tuple[str, ...]) -> bool:
     """The opposite: "This answer is correct."."""
     return patterns(codes).confirmation.search(sentence[:300]) is not None
+
+
+def ponders(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether somebody thinks aloud: "hmm", "wait", "maybe I should"."""
+    return patterns(codes).pondering.search(text) is not None
 
 
 def clause_begun(text: str, codes: tuple[str, ...]) -> bool:
