@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ansatz.items.model import Compliance, Item, NumericAnswer, Prediction, Quantity, SymbolicAnswer
+from ansatz.items.model import Compliance, Item, Prediction, Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +49,15 @@ def gold_examples(item: Item) -> list[GoldExample]:
 def _declared(item: Item) -> Iterator[GoldExample]:
     """What the answer itself accepts beside its main value."""
     answer = item.answer
-    alternates: list[str] = []
-    if isinstance(answer, NumericAnswer):
-        alternates = [_spelled(one) for one in answer.alternates]
-    elif isinstance(answer, SymbolicAnswer):
-        alternates = list(answer.alternates)
+    alternates = [*map(_spelled, answer.quantities[1:]), *answer.formulas[1:]]
     for place, text in enumerate(alternates):
         said, path = Prediction(item.id, answer=text), ("answer", "alternates", place)
         mend = "write the alternate as a submission would, or leave it out"
         yield GoldExample(f"alternate{place + 1}", said, 1.0, path=path, mend=mend)
-    near = answer.near_misses if isinstance(answer, SymbolicAnswer) else ()
-    for place, text in enumerate(near):
+    for place, text in enumerate(answer.near_misses):
         said, path = Prediction(item.id, answer=text), ("answer", "near_misses", place)
         mend = "leave out what equals the answer, or cannot be read"
-        worth = 0.5 if isinstance(answer, SymbolicAnswer) and answer.allow_near_miss else 0.0
+        worth = 0.5 if answer.allow_near_miss else 0.0
         yield GoldExample(f"near_miss{place + 1}", said, worth, path=path, mend=mend)
 
 

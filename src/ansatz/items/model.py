@@ -5,7 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-# The vocabulary is part of the model; it lives by itself for those who need only that.
+# Answers and the vocabulary are part of the model; they live by themselves.
+from ansatz.items.answers import ANSWERS as ANSWERS
+from ansatz.items.answers import DEFAULT_RELATIVE_TOLERANCE as DEFAULT_RELATIVE_TOLERANCE
+from ansatz.items.answers import DEFAULT_RUBRIC as DEFAULT_RUBRIC
+from ansatz.items.answers import RUBRIC_WEIGHTS as RUBRIC_WEIGHTS
+from ansatz.items.answers import Answer as Answer
+from ansatz.items.answers import ChoiceAnswer as ChoiceAnswer
+from ansatz.items.answers import Criterion as Criterion
+from ansatz.items.answers import ItemType as ItemType
+from ansatz.items.answers import NumericAnswer as NumericAnswer
+from ansatz.items.answers import Option as Option
+from ansatz.items.answers import ProofAnswer as ProofAnswer
+from ansatz.items.answers import Quantity as Quantity
+from ansatz.items.answers import SymbolicAnswer as SymbolicAnswer
+from ansatz.items.answers import Tolerance as Tolerance
+from ansatz.items.answers import WordsAnswer as WordsAnswer
+from ansatz.items.answers import is_graded as is_graded
 from ansatz.items.context import ALL_RULES as ALL_RULES
 from ansatz.items.context import EMPTY_CONTEXT as EMPTY_CONTEXT
 from ansatz.items.context import POSITIVE as POSITIVE
@@ -16,7 +32,6 @@ from ansatz.items.context import DomainKind as DomainKind
 from ansatz.items.context import Rules as Rules
 from ansatz.items.context import Symbol as Symbol
 
-ItemType: TypeAlias = Literal["numeric", "symbolic", "proof", "choice", "words"]
 GraderKind: TypeAlias = Literal["human", "model"]
 Split: TypeAlias = Literal["dev", "test"]
 
@@ -34,112 +49,11 @@ CONSTRAINT_IDS: tuple[str, ...] = (
     "experimental_methods",
 )
 
-# SSPB, "Proof Scoring (Rubric)": criterion and default weight.
-RUBRIC_WEIGHTS: tuple[tuple[str, float], ...] = (
-    ("goal", 0.10),
-    ("key_lemmas", 0.25),
-    ("logical_flow", 0.30),
-    ("edge_cases", 0.15),
-    ("clarity", 0.10),
-    ("conclusion", 0.10),
-)
-
 # SSPB, "Error Taxonomy", in its order.
 ERROR_TAGS: tuple[str, ...] = ("units", "algebra", "modelling", "boundary", "misread", "hallucinated")
 
 
-@dataclass(frozen=True, slots=True)
-class Tolerance:
-    """Within either one is within tolerance (SSPB, "Numeric Scoring").
-
-    ``absolute`` is in the unit of the value that carries it; ``relative`` is
-    ``|x - gold| / max(|gold|, delta)``. With neither given a numeric answer
-    uses ``DEFAULT_RELATIVE_TOLERANCE``.
-    """
-
-    absolute: float | None = None
-    relative: float | None = None
-    delta: float = 1e-9
-
-
-DEFAULT_RELATIVE_TOLERANCE = 0.01
 CALIBRATION = "calibration"  # the tag of items that graders are aligned on, which are part of no metric
-
-
-@dataclass(frozen=True, slots=True)
-class Quantity:
-    """A gold value: text of a number or constant expression, its unit, its tolerance."""
-
-    value: str
-    unit: str = ""
-    tolerance: Tolerance = Tolerance()
-
-
-@dataclass(frozen=True, slots=True)
-class NumericAnswer:
-    gold: Quantity
-    unitless: bool = False
-    significant_figures: int | None = None
-    alternates: tuple[Quantity, ...] = ()
-    allow_method_partial: bool = False
-    unit_optional: bool = False  # the question names the unit: a bare number is in it
-
-
-@dataclass(frozen=True, slots=True)
-class SymbolicAnswer:
-    expression: str
-    rules: Rules = ALL_RULES
-    relative_tolerance: float = 1e-6
-    alternates: tuple[str, ...] = ()
-    near_misses: tuple[str, ...] = ()
-    allow_near_miss: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Criterion:
-    """One line of a proof rubric; ``lemmas`` are indices of DAG nodes that show it."""
-
-    criterion: str
-    weight: float
-    description: str = ""
-    lemmas: tuple[int, ...] = ()
-
-
-DEFAULT_RUBRIC: tuple[Criterion, ...] = tuple(Criterion(name, weight) for name, weight in RUBRIC_WEIGHTS)
-
-
-@dataclass(frozen=True, slots=True)
-class ProofAnswer:
-    goal: str
-    rubric: tuple[Criterion, ...] = DEFAULT_RUBRIC
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One conclusion that can be chosen and the phrases that say it."""
-
-    name: str
-    phrases: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceAnswer:
-    """``more`` are the options that are right together with ``correct``: all of them must be named."""
-
-    correct: str
-    options: tuple[Option, ...] = ()
-    more: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class WordsAnswer:
-    """A statement in words; ``alternates`` say the same or are as right."""
-
-    statement: str
-    alternates: tuple[str, ...] = ()
-
-
-Answer: TypeAlias = NumericAnswer | SymbolicAnswer | ProofAnswer | ChoiceAnswer | WordsAnswer
 
 
 @dataclass(frozen=True, slots=True)

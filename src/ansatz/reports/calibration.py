@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, cast
 
-from ansatz.items.model import Grade, Grader
+from ansatz.items.model import Grade, Grader, is_graded
 from ansatz.reports.agreement import cohen_kappa, kendall, krippendorff_alpha, shared
 from ansatz.reports.shape import AgreementRow, Entry, RunReport
 from ansatz.reports.sheets import (
@@ -65,7 +65,7 @@ def _scorers(runs: Iterable[RunReport], people: Column, seed: int) -> list[Agree
     for run in runs:
         for entry in run["items"]:
             key = (run["run_id"], entry["problem_id"], entry["sample"])
-            if key in people and entry["type"] != "proof":
+            if key in people and not is_graded(entry["type"]):
                 for name, value in _worth(entry):
                     columns.setdefault(name, {})[key] = value
     return [_row(name, "people", "score", None, *shared(columns[name], people), seed) for name in columns]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from ansatz.items.model import Item, NumericAnswer
+from ansatz.items.model import Item, is_graded
 from ansatz.reports.held_out import reported
 from ansatz.reports.metrics import (
     Answer,
@@ -83,7 +83,7 @@ def _compliance(entry: Entry, item: Item | None) -> Iterator[tuple[str, float]]:
 def _units(entry: Entry, item: Item | None) -> bool | None:
     if item is None:
         return entry.get("units_ok")
-    wanted = isinstance(item.answer, NumericAnswer) and not item.answer.unitless
+    wanted = item.answer.measured
     return entry.get("units_ok") is True if wanted else None
 
 
@@ -102,7 +102,7 @@ def attempts_of(entries: Iterable[Entry]) -> dict[str, list[Attempt]]:
     """The answers to each problem that is no proof and was graded: proofs have no answer to vote on."""
     attempts: dict[str, list[Attempt]] = {}
     for entry in entries:
-        if entry["type"] != "proof" and entry["status"] != "ungraded":
+        if not is_graded(entry["type"]) and entry["status"] != "ungraded":
             answer = None if entry["status"] in SILENT else entry.get("answer")
             one = Attempt(entry.get("sample", 0), answer, entry["status"] == "correct", entry["status"] == "missing")
             attempts.setdefault(entry["problem_id"], []).append(one)

@@ -70,7 +70,7 @@ def plan(
             raise StatisticsError("a grading plan", f"a {name} of {value:g}", f"a {name} from 0 to 1")
     due: list[Due] = []
     for run in bench.runs:
-        proofs = [case for case in bench.cases if case.run is run and case.item.type == "proof" and case.prediction]
+        proofs = [case for case in bench.cases if case.run is run and case.item.answer.graded and case.prediction]
         twice = dual(run, proofs, share, seed)
         for case in proofs:
             grades = bench.grades.get((run.run_id, case.item.id, case.sample), ())

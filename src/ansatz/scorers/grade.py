@@ -9,9 +9,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
-from ansatz.items.golds import GoldError, described, listed_options, read_gold
-from ansatz.items.importers import type_of
-from ansatz.items.model import Item, Option, Prediction, SymbolicAnswer
+from ansatz.items.golds import GoldError, listed_options, read_gold
+from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
@@ -52,7 +51,7 @@ def grade(
     if isinstance(item, str):
         return Score("", "symbolic", 0.0, "ungraded", Verdict(None, "gold", item), notes=(f"gold: {item}",))
     scored = score(item, Prediction(item.id, answer=response))
-    return replace(scored, notes=(f"gold: {described(item.answer)}", *scored.notes))
+    return replace(scored, notes=(f"gold: {item.answer.described()}", *scored.notes))
 
 
 def item_of(
@@ -72,12 +71,11 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     except GoldError as error:
         return str(error)
     answer = read.answer
-    if isinstance(answer, SymbolicAnswer) and answer.relative_tolerance < ROUNDED:
-        answer = replace(answer, relative_tolerance=ROUNDED)  # 0.707 a for a/\\sqrt2
     context = EMPTY_CONTEXT
-    if isinstance(answer, SymbolicAnswer):
+    if answer.expression:
+        answer = answer.with_decimals(max(ROUNDED, answer.relative_tolerance))  # 0.707 a for a/\\sqrt2
         context = Context(relations=_definitions(answer.expression, question, language))
-    return Item("", type_of(answer), language, "", question, answer, final_answer=read.text, context=context)
+    return Item("", answer.type, language, "", question, answer, final_answer=read.text, context=context)
 
 
 def _closed(gold: str) -> str:

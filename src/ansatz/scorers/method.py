@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import isfinite, log10, pi
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ansatz.items.model import Item, NumericAnswer, Prediction
+from ansatz.items.model import Item, Prediction
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.outcome import Derivation, Score, Verdict
 
@@ -48,7 +48,7 @@ def with_method_credit(item: Item, prediction: Prediction, scored: Score) -> Sco
     refusal, several values or none are no slips of arithmetic (SSPB asks for required units).
     """
     answer = item.answer
-    if not isinstance(answer, NumericAnswer) or not answer.allow_method_partial:
+    if not answer.allow_method_partial:
         return scored
     if scored.status != "incorrect" or scored.verdict.method != "tolerance" or not scored.units_ok:
         return scored

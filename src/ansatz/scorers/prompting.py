@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias, get_args
 
-from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer
+from ansatz.items.model import Item
 
 Style: TypeAlias = Literal["plain", "prism", "sciif"]
 STYLES: Final[tuple[Style, ...]] = get_args(Style)
@@ -87,13 +87,13 @@ def prompt(item: Item, style: Style = "plain") -> str:
             (PRISM-Physics); "sciif": an instruction for each of the item's constraints as well (SciIF, appendix A.3).
     """
     language = "ru" if item.language.startswith("ru") else "en"
-    parts = [(_PROOF if isinstance(item.answer, ProofAnswer) else _TASK)[language]]
+    parts = [(_PROOF if item.answer.graded else _TASK)[language]]
     if style == "prism":
         parts.append(_STEPS[language])
     if style == "sciif" and item.constraints:
         asked = [f"- {INSTRUCTIONS[language][one.id]}" for one in item.constraints if one.id in INSTRUCTIONS[language]]
         parts.append("\n".join([_CONSTRAINTS[language], *asked]))
     parts.append(item.question.strip())
-    if isinstance(item.answer, ChoiceAnswer):
+    if item.answer.correct:
         parts.append("\n".join([_OPTIONS[language], *sorted(f"- {one.name}" for one in item.answer.options)]))
     return "\n\n".join(parts)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from ansatz.items.model import Grade, Item, NumericAnswer, Prediction
+from ansatz.items.model import Grade, Item, Prediction
 from ansatz.scorers.answers import TYPES, Submission, with_rules
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
@@ -38,7 +38,7 @@ def score(
     """
     scored = _answer(item, prediction, grades)
     parts = PARTS
-    if item.type == "proof" and prediction is not None:
+    if item.answer.graded and prediction is not None:
         parts = (*PARTS[:-1], ("rules", partial(_rules, auto_proof)), PARTS[-1])
     for name, part in parts:
         try:
@@ -98,7 +98,7 @@ def _questions(item: Item, scored: Score) -> Score:
     The item's own answer is that of its last final node; the others are answered where the derivation shows them.
     """
     finals = scored.dag.final_answers if scored.dag is not None else ()
-    if len(finals) < 2 or item.type not in ("numeric", "symbolic") or scored.status not in ("correct", "incorrect"):
+    if len(finals) < 2 or not item.answer.derived or scored.status not in ("correct", "incorrect"):
         return scored
     answered = [one.node for one in finals[:-1] if one.matched] + [finals[-1].node] * scored.correct
     if len(answered) == len(finals) or not answered:
@@ -121,7 +121,7 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
 
 def _method(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored: Score) -> Score:
     """Partial credit for a wrong number whose method is shown to be right, where the item allows that."""
-    if not isinstance(item.answer, NumericAnswer) or not item.answer.allow_method_partial:
+    if not item.answer.allow_method_partial:
         return scored
     from ansatz.scorers.method import with_method_credit
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from ansatz.items.answers import Row
 from ansatz.items.authoring.plain import plain_formula, plain_text
 from ansatz.items.authoring.terminal import NO_COLOUR, Style, columns, table, visible, wrap
 from ansatz.items.dag import defects, difficulty, entropy, layers
 from ansatz.items.model import (
-    DEFAULT_RELATIVE_TOLERANCE,
-    ChoiceAnswer,
     Compliance,
     Constraint,
     Context,
@@ -18,12 +17,6 @@ from ansatz.items.model import (
     Example,
     Item,
     Node,
-    NumericAnswer,
-    ProofAnswer,
-    Quantity,
-    SymbolicAnswer,
-    Tolerance,
-    WordsAnswer,
 )  # fmt: skip
 
 INDENT = "  "
@@ -99,68 +92,20 @@ def _head(item: Item, page: Page) -> Iterator[str]:
 
 def _answer(item: Item, page: Page) -> Iterator[str]:
     answer = item.answer
-    rows: list[tuple[str, str]] = []
-    if isinstance(answer, NumericAnswer):
-        rows.append(("value", f"{_quantity(answer.gold, page)} {_tolerance(answer.gold)}"))
-        if answer.unitless:
-            rows.append(("unit", "none: a pure number"))
-        rows += [("also", f"{_quantity(one, page)} {_tolerance(one)}") for one in answer.alternates]
-        if answer.significant_figures:
-            rows.append(("figures", f"{answer.significant_figures} significant"))
-        if answer.allow_method_partial:
-            rows.append(("partial", "0.5 where the graph shows the method right"))
-    elif isinstance(answer, SymbolicAnswer):
-        rows.append(("formula", page.formula(answer.expression)))
-        rows += [("also", page.formula(one)) for one in answer.alternates]
-        rows += [("0.5 for", page.formula(one)) for one in answer.near_misses]
-        off = [name for name in ("trigonometric", "logarithmic", "power") if not getattr(answer.rules, name)]
-        if off:
-            rows.append(("without", f"{', '.join(off)} identities"))
-        if answer.relative_tolerance != 1e-6:
-            rows.append(("decimals", f"within {answer.relative_tolerance:g} of each"))
-        if not answer.allow_near_miss:
-            rows.append(("partial", "never"))
-    elif isinstance(answer, ProofAnswer):
+    if answer.goal:
         yield from page.lines(page.text(answer.goal))
-        rows += [(one.criterion, _criterion(one.weight, one.description, one.lemmas, page)) for one in answer.rubric]
-    elif isinstance(answer, WordsAnswer):
-        rows.append(("says", page.said(answer.statement)))
-        rows += [("also", page.said(one)) for one in answer.alternates]
-    else:
-        assert isinstance(answer, ChoiceAnswer)
-        for option in answer.options:
-            mark = "right" if option.name in (answer.correct, *answer.more) else ""
-            rows.append((mark, f"{option.name}: {' | '.join(option.phrases)}" if option.phrases else option.name))
-        if not answer.options:
-            rows.append(("right", answer.correct))
+    rows = [(row.label, f"{row.before}{_shown(row, page)}{row.behind}") for row in answer.rows()]
     if item.final_answer:
         rows.append(("said as", page.said(item.final_answer)))
     yield from table(rows, page.width, INDENT)
 
 
-def _quantity(quantity: Quantity, page: Page) -> str:
-    value = page.formula(quantity.value) if "\\" in quantity.value else quantity.value
-    return f"{value} {quantity.unit}".strip()
-
-
-def _tolerance(quantity: Quantity) -> str:
-    tolerance: Tolerance = quantity.tolerance
-    parts = []
-    if tolerance.absolute is not None:
-        parts.append(f"± {tolerance.absolute:g} {quantity.unit}".strip())
-    relative = tolerance.relative
-    if relative is None and tolerance.absolute is None:
-        relative = DEFAULT_RELATIVE_TOLERANCE
-    if relative is not None:
-        parts.append(f"± {relative * 100:g} %")
-    floor = f", of at least {tolerance.delta:g}" if relative is not None and tolerance.delta != 1e-9 else ""
-    return f"({' or '.join(parts)}{floor})"
-
-
-def _criterion(weight: float, description: str, lemmas: tuple[int, ...], page: Page) -> str:
-    plural = "s" * (len(lemmas) > 1)
-    shown = f" (formula{plural} {', '.join(map(str, lemmas))})" if lemmas else ""
-    return f"{weight:.2f}  {page.text(description)}{shown}"
+def _shown(row: Row, page: Page) -> str:
+    if row.form == "formula" or (row.form == "value" and "\\" in row.text):
+        return page.formula(row.text)
+    if row.form == "prose":
+        return page.text(row.text)
+    return page.said(row.text) if row.form == "said" else row.text
 
 
 def _context(context: Context, page: Page) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from ansatz.items.golds.asked import asked_unit
 from ansatz.items.golds.constants import SPACE, read_constant
-from ansatz.items.golds.describing import described
 from ansatz.items.golds.labels import last_member
 from ansatz.items.golds.options import listed_options
 from ansatz.items.golds.reading import Gold, GoldError, read_gold, strip_wrappers
@@ -12,7 +11,6 @@ __all__ = [
     "Gold",
     "GoldError",
     "asked_unit",
-    "described",
     "last_member",
     "listed_options",
     "read_constant",

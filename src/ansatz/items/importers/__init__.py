@@ -1,6 +1,6 @@
 """Importers of public formats: items, and predictions where responses are published."""
 
-from ansatz.items.importers.conversion import Conversion, Remark, Responses, type_of
+from ansatz.items.importers.conversion import Conversion, Remark, Responses
 from ansatz.items.importers.formats import FORMATS, Format
 
-__all__ = ["FORMATS", "Conversion", "Format", "Remark", "Responses", "type_of"]
+__all__ = ["FORMATS", "Conversion", "Format", "Remark", "Responses"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from ansatz.items.model import Answer, ChoiceAnswer, Item, ItemType, NumericAnswer, Prediction, ProofAnswer, WordsAnswer
+from ansatz.items.model import Item, Prediction
 
 TAKEN_ID = "the id is taken by an earlier row"
 
@@ -48,14 +48,3 @@ def collect(rows: Iterable[tuple[str, Item | None, str | None]]) -> Conversion:
         if reason is not None:
             remarks.append(Remark(name, "skipped" if item is None else "kept", reason))
     return Conversion(tuple(items.values()), tuple(remarks))
-
-
-def type_of(answer: Answer) -> ItemType:
-    """The item type that an answer belongs to."""
-    if isinstance(answer, NumericAnswer):
-        return "numeric"
-    if isinstance(answer, ChoiceAnswer):
-        return "choice"
-    if isinstance(answer, WordsAnswer):
-        return "words"
-    return "proof" if isinstance(answer, ProofAnswer) else "symbolic"

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.importers.conversion import Conversion, collect, type_of
+from ansatz.items.importers.conversion import Conversion, collect
 from ansatz.items.importers.graphs import GraphError, graph
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
-from ansatz.items.model import Context, Item, Node, NumericAnswer, Symbol
+from ansatz.items.model import Context, Item, Node, Quantity, Symbol
 from ansatz.items.units import ParsedUnit, converted, parse_unit
 
 HELP: Final = "FormulaReasoning: physics of the junior high school, Chinese and English, in steps with units"
@@ -68,13 +68,13 @@ def _item(name: str, row: Row, language: str) -> tuple[Item | None, str | None]:
         gold = read_gold(value.strip(), question, unit=unit)
     except GoldError as error:
         return None, str(error)
-    if not isinstance(gold.answer, NumericAnswer):
+    if gold.answer.gold is None:
         return None, "the gold is no number"
-    nodes, symbols, remark = _steps(row, gold.answer, language)
+    nodes, symbols, remark = _steps(row, gold.answer.gold, language)
     shown = gold.answer.gold.unit
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language=language,
         topic=TOPIC,
         question=question.strip(),
@@ -93,7 +93,7 @@ def _outline(text: str | None, nodes: tuple[Node, ...]) -> str | None:
     return "\n".join([text or "", *(node.formula for node in nodes)]).strip() or None
 
 
-def _steps(row: Row, answer: NumericAnswer, language: str) -> tuple[tuple[Node, ...], tuple[Symbol, ...], str | None]:
+def _steps(row: Row, gold: Quantity, language: str) -> tuple[tuple[Node, ...], tuple[Symbol, ...], str | None]:
     """The nodes of the steps, the symbols that name one step each, and what is to be said of them."""
     steps = row.get("dag")
     if not isinstance(steps, list) or not steps:
@@ -118,7 +118,7 @@ def _steps(row: Row, answer: NumericAnswer, language: str) -> tuple[tuple[Node, 
         described = output if isinstance(output, str) and language == "zh" else ""
         symbols.setdefault(name, []).append(Symbol(name, described, unit or None))
         last = value, parsed
-    if last is None or not _agree(last, answer):
+    if last is None or not _agree(last, gold):
         return (), (), TURNED
     try:
         made, changes = graph(nodes)
@@ -165,19 +165,19 @@ def _name(symbol: Any, place: int, language: str) -> str:
     return base + primes + (f"_{{{script}}}" if len(script) > 1 else f"_{script}" if script else "")
 
 
-def _agree(last: tuple[float, ParsedUnit], answer: NumericAnswer) -> bool:
+def _agree(last: tuple[float, ParsedUnit], gold: Quantity) -> bool:
     """Whether the last step is the answer: the same quantity within the rounding of the gold."""
     value, unit = last
-    written = answer.gold.value
+    written = gold.value
     match = _RESULT.match(written)
-    gold_unit = parse_unit(answer.gold.unit)
+    gold_unit = parse_unit(gold.unit)
     if not match or match[3].strip() or gold_unit is None:
         return False
-    gold = float(match[1].replace("−", "-")) * 10.0 ** int(match[2] or 0)
+    right = float(match[1].replace("−", "-")) * 10.0 ** int(match[2] or 0)
     factor = 1.0 if unit.factors == gold_unit.factors and unit.scale == gold_unit.scale else _factor(unit, gold_unit)
     if factor is None:
         return False
-    return abs(value * factor - gold) <= AGREEMENT * max(abs(gold), abs(value * factor))
+    return abs(value * factor - right) <= AGREEMENT * max(abs(right), abs(value * factor))
 
 
 def _factor(unit: ParsedUnit, other: ParsedUnit) -> float | None:

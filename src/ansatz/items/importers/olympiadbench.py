@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.importers.conversion import Conversion, collect, type_of
+from ansatz.items.importers.conversion import Conversion, collect
 from ansatz.items.importers.records import Row, named_rows, text_of
-from ansatz.items.model import Item, NumericAnswer, Tolerance
+from ansatz.items.model import Item, Tolerance
 from ansatz.items.units import parse_unit
 
 HELP: Final = "OlympiadBench, physics: open-ended problems with one final answer"
@@ -55,15 +55,15 @@ def _item(name: str, row: Row) -> tuple[Item | None, str | None]:
         gold = read_gold(golds[0], question, unit=unit, tolerance=_tolerance(row), numeric=numeric)
     except GoldError as error:
         return None, str(error)
-    if numeric and not isinstance(gold.answer, NumericAnswer):
+    if numeric and gold.answer.gold is None:
         return None, "the gold is called a number and is none"
     # The unit of a field of its own is part of what a perfect submission would say.
     final_answer = gold.text
-    if unit and isinstance(gold.answer, NumericAnswer) and gold.answer.gold.unit == unit:
+    if unit and gold.answer.gold is not None and gold.answer.gold.unit == unit:
         final_answer = f"{gold.text} {unit}"
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language="en",
         topic=TOPICS.get(str(row.get("subfield")), "physics/general"),
         question=question,

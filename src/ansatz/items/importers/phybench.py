@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.importers.conversion import Conversion, collect, type_of
+from ansatz.items.importers.conversion import Conversion, collect
 from ansatz.items.importers.records import Row, named_rows, text_of
 from ansatz.items.model import Item
 
@@ -44,7 +44,7 @@ def _item(name: str, row: Row) -> tuple[Item | None, str | None]:
         return None, str(error)
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language="en",
         topic=TOPICS.get(str(row.get("tag")), "physics/general"),
         question=question,

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.importers.conversion import Conversion, Remark, Responses, collect, type_of
+from ansatz.items.importers.conversion import Conversion, Remark, Responses, collect
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
 from ansatz.items.model import Item, Prediction
 
@@ -68,7 +68,7 @@ def _item(name: str, topic: str, row: Row) -> tuple[Item | None, str | None]:
         return None, str(error)
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language="en",
         topic=topic,
         question=question,

@@ -18,10 +18,10 @@ from typing import Any, Final
 
 from ansatz.items.errors import FormatError
 from ansatz.items.golds import Gold, GoldError, read_gold
-from ansatz.items.importers.conversion import Conversion, collect, type_of
+from ansatz.items.importers.conversion import Conversion, collect
 from ansatz.items.importers.graphs import GraphError, graph
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
-from ansatz.items.model import Item, Node, NumericAnswer, Tolerance
+from ansatz.items.model import Answer, Item, Node, Tolerance
 from ansatz.items.topics import is_known
 
 HELP: Final = "PRISM-Physics: problems with a graph of graded formulas"
@@ -88,7 +88,7 @@ def _item(name: str, row: Row) -> tuple[Item | None, str | None]:
         remarks.append(gold.remark)
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language="en",
         topic=_topic(row),
         question=question,
@@ -168,13 +168,11 @@ def _graph(row: Row) -> tuple[tuple[Node, ...], list[str]]:
     return made, [*changes, *([DELIMITERS] if bare else [])]
 
 
-def _with_figures(gold: Gold, figures: Any) -> Any:
+def _with_figures(gold: Gold, figures: Any) -> Answer:
     """The answer with the significant figures that are asked for: half a unit in the last of them is tolerated."""
     answer = gold.answer
-    if not isinstance(answer, NumericAnswer) or type(figures) is not int or not 0 < figures <= FIGURES:
+    if answer.gold is None or type(figures) is not int or not 0 < figures <= FIGURES:
         return answer
-    from dataclasses import replace
-
     tolerance = answer.gold.tolerance
     if re.fullmatch(r"-?[\d.]+(?:e-?\d+)?", answer.gold.value):
         value = abs(float(answer.gold.value))
@@ -183,7 +181,7 @@ def _with_figures(gold: Gold, figures: Any) -> Any:
             half = 0.5 * 10.0 ** (exponent - figures + 1)
             # One figure would tolerate half of the value; a twentieth is the most that rounding excuses.
             tolerance = Tolerance(absolute=min(half, value / 20), relative=tolerance.relative)
-    return replace(answer, gold=replace(answer.gold, tolerance=tolerance), significant_figures=figures)
+    return answer.with_figures(figures, tolerance)
 
 
 def _topic(row: Row) -> str:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold, strip_wrappers
-from ansatz.items.importers.conversion import Conversion, collect, type_of
+from ansatz.items.importers.conversion import Conversion, collect
 from ansatz.items.importers.records import Row, find_files, read_rows, text_of
-from ansatz.items.model import Item, NumericAnswer, Tolerance
+from ansatz.items.model import Item, Tolerance
 from ansatz.items.units import parse_unit
 
 HELP: Final = "SciBench: textbook problems of physics, chemistry and mathematics with a number as answer"
@@ -65,11 +65,11 @@ def _item(name: str, source: str, row: Row) -> tuple[Item | None, str | None]:
         gold = read_gold(number, question, unit=unit, tolerance=TOLERANCE)
     except GoldError as error:
         return None, str(error)
-    if not isinstance(gold.answer, NumericAnswer):
+    if gold.answer.gold is None:
         return None, "the gold is no number"
     item = Item(
         id=name,
-        type=type_of(gold.answer),
+        type=gold.answer.type,
         language="en",
         topic=TOPICS.get(source, "physics/general"),
         question=question,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import Item
 from ansatz.items.reading import families, quote
 
 FIGURES: Final = 3  # a number of fewer figures stands in many texts
@@ -105,10 +105,8 @@ def _strings(value: Any) -> Iterator[str]:
 
 def _numbers(item: Item) -> Iterator[str]:
     """The figures of a value, unless the question itself gives them."""
-    if not isinstance(item.answer, NumericAnswer):
-        return
     given = set(map(_plain, _NUMBER.findall(item.question)))
-    for one in (item.answer.gold, *item.answer.alternates):
+    for one in item.answer.quantities:
         for number in map(_plain, _NUMBER.findall(one.value)):
             if len(number.replace(".", "").lstrip("0")) >= FIGURES and number not in given:
                 yield number
@@ -121,11 +119,10 @@ def _plain(number: str) -> str:
 
 
 def _formulas(item: Item) -> Iterator[str]:
-    if isinstance(item.answer, SymbolicAnswer):
-        for formula in (item.answer.expression, *item.answer.alternates):
-            yield formula
-            if "=" in formula:
-                yield formula.rpartition("=")[2]
+    for formula in item.answer.formulas:
+        yield formula
+        if "=" in formula:
+            yield formula.rpartition("=")[2]
 
 
 def _bare(text: str) -> str:

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
+from ansatz.items.answers import read_value
 from ansatz.items.model import (
-    DEFAULT_RUBRIC,
+    ANSWERS,
     EMPTY_CONTEXT,
     POSITIVE,
-    RUBRIC_WEIGHTS,
-    Answer,
-    ChoiceAnswer,
     Compliance,
     Constant,
     Constraint,
     Context,
-    Criterion,
     Difficulty,
     Domain,
     Example,
     Item,
     Node,
-    NumericAnswer,
-    Option,
     Point,
-    ProofAnswer,
-    Quantity,
     Question,
-    Rules,
     Symbol,
-    SymbolicAnswer,
-    Tolerance,
-    WordsAnswer,
 )  # fmt: skip
-
-_WEIGHTS: Final = dict(RUBRIC_WEIGHTS)
 
 
 def build_item(data: Mapping[str, Any], file: str = "", line: int = 0) -> Item:
@@ -50,7 +37,7 @@ def build_item(data: Mapping[str, Any], file: str = "", line: int = 0) -> Item:
         language=data["language"],
         topic=data["topic"],
         question=data["question"],
-        answer=_ANSWERS[kind](data["answer"]),
+        answer=ANSWERS[kind].read(data["answer"]),
         final_answer=get("final_answer"),
         solution_outline=get("solution_outline"),
         part_of=get("part_of"),
@@ -91,98 +78,13 @@ def build_question(data: Mapping[str, Any], file: str = "", line: int = 0) -> Qu
 _NO_DIFFICULTY: Final = Difficulty()
 
 
-def _text(value: Any) -> str:
-    """A value that may be given as a number, as text."""
-    return value if isinstance(value, str) else repr(value)
-
-
 def _whole(value: Any) -> Any:
     """A whole number may be written 2.0."""
     return None if value is None else int(value)
 
 
-def _float(value: Any) -> float | None:
-    return None if value is None else float(value)
-
-
 def _difficulty(data: Mapping[str, Any]) -> Difficulty:
     return Difficulty(_whole(data.get("conceptual")), _whole(data.get("computational")))
-
-
-def _tolerance(data: Mapping[str, Any]) -> Tolerance:
-    return Tolerance(
-        _float(data.get("absolute_tolerance")),
-        _float(data.get("relative_tolerance")),
-        float(data.get("delta", 1e-9)),
-    )
-
-
-def _numeric(data: Mapping[str, Any]) -> NumericAnswer:
-    gold = Quantity(_text(data["value"]), data.get("unit", ""), _tolerance(data))
-    return NumericAnswer(
-        gold,
-        unitless=data.get("unitless", False),
-        significant_figures=_whole(data.get("significant_figures")),
-        alternates=tuple(_alternate(one, gold) for one in data.get("alternates", ())),
-        allow_method_partial=data.get("allow_method_partial", False),
-        unit_optional=data.get("unit_optional", False),
-    )
-
-
-def _alternate(data: Mapping[str, Any], gold: Quantity) -> Quantity:
-    """An alternate value; what it leaves out is the gold's, an absolute tolerance only in the same unit."""
-    unit = data.get("unit", gold.unit)
-    own = _tolerance(data)
-    absolute, relative = own.absolute, own.relative
-    if absolute is None and relative is None:
-        relative = gold.tolerance.relative
-        absolute = gold.tolerance.absolute if unit == gold.unit else None
-    delta = own.delta if "delta" in data else gold.tolerance.delta
-    return Quantity(_text(data["value"]), unit, Tolerance(absolute, relative, delta))
-
-
-def _symbolic(data: Mapping[str, Any]) -> SymbolicAnswer:
-    rules = data.get("rules", {})
-    return SymbolicAnswer(
-        data["expression"],
-        rules=Rules(rules.get("trigonometric", True), rules.get("logarithmic", True), rules.get("power", True)),
-        relative_tolerance=float(data.get("relative_tolerance", 1e-6)),
-        alternates=tuple(data.get("alternates", ())),
-        near_misses=tuple(data.get("near_misses", ())),
-        allow_near_miss=data.get("allow_near_miss", True),
-    )
-
-
-def _proof(data: Mapping[str, Any]) -> ProofAnswer:
-    if "rubric" not in data:
-        return ProofAnswer(data["goal"], DEFAULT_RUBRIC)
-    return ProofAnswer(data["goal"], tuple(_criterion(one) for one in data["rubric"]))
-
-
-def _criterion(data: Mapping[str, Any]) -> Criterion:
-    name = data["criterion"]
-    weight = float(data.get("weight", _WEIGHTS[name]))
-    return Criterion(name, weight, data.get("description", ""), tuple(map(int, data.get("lemmas", ()))))
-
-
-def _choice(data: Mapping[str, Any]) -> ChoiceAnswer:
-    options = tuple(Option(name, tuple(phrases)) for name, phrases in data.get("options", {}).items())
-    correct = data["correct"]
-    first, *more = [correct] if isinstance(correct, str) else correct
-    return ChoiceAnswer(first, options, tuple(more))
-
-
-def _words(data: Mapping[str, Any]) -> WordsAnswer:
-    return WordsAnswer(data["statement"], tuple(data.get("alternates", ())))
-
-
-_ANSWERS: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
-    "numeric": _numeric,
-    "symbolic": _symbolic,
-    "proof": _proof,
-    "choice": _choice,
-    "words": _words,
-}
 
 
 def build_context(data: Mapping[str, Any]) -> Context:
@@ -206,8 +108,8 @@ def _symbol(name: str, data: Mapping[str, Any]) -> Symbol:
 
 def _constant(name: str, data: Any) -> Constant:
     if isinstance(data, dict):
-        return Constant(name, _text(data["value"]), data.get("unit", ""))
-    return Constant(name, _text(data))
+        return Constant(name, read_value(data["value"]), data.get("unit", ""))
+    return Constant(name, read_value(data))
 
 
 def _node(data: Mapping[str, Any]) -> Node:

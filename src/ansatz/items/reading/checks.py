@@ -88,7 +88,7 @@ def _proof(item: Item, data: Mapping[str, Any]) -> Iterator[Fault]:
             if lemma not in indices:
                 path = (*base, number, "lemmas", place)
                 yield Fault(path, show(lemma), "the index of a formula of dag" if indices else "a dag to refer to")
-    total = math.fsum(one.weight for one in item.answer.rubric)  # type: ignore[union-attr]
+    total = math.fsum(one.weight for one in item.answer.rubric)
     if abs(total - 1) > _SUM_TOLERANCE:
         yield Fault(base, f"weights that sum to {total:.10g}", "weights that sum to 1")
 

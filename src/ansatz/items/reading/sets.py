@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ansatz.items.errors import Problem
-from ansatz.items.model import Item, NumericAnswer, Quantity
+from ansatz.items.model import Item
 from ansatz.items.reading.source import Source
 from ansatz.items.reading.splits import leaks
 from ansatz.items.reading.tags import tag_faults
@@ -96,11 +96,8 @@ def set_warnings(entries: Sequence[Read]) -> list[Problem]:
 
 def _ambiguous_units(item: Item) -> Iterable[Fault]:
     """A gold unit that can be read in two ways: the author should choose."""
-    if not isinstance(item.answer, NumericAnswer):
-        return
-    golds: list[tuple[Path, Quantity]] = [(("answer", "unit"), item.answer.gold)]
-    golds += [(("answer", "alternates", place, "unit"), one) for place, one in enumerate(item.answer.alternates)]
-    for path, gold in golds:
+    for number, gold in enumerate(item.answer.quantities):
+        path: Path = ("answer", "alternates", number - 1, "unit") if number else ("answer", "unit")
         parsed = parse_unit(gold.unit, item.language)
         if parsed and parsed.alternatives:
             expected = f"a unit that reads in one way only; this is taken as {parsed.expression}"

@@ -7,28 +7,20 @@ from collections.abc import Iterable
 from typing import Any
 
 from ansatz.items.model import (
-    DEFAULT_RUBRIC,
     EMPTY_CONTEXT,
     POSITIVE,
-    ChoiceAnswer,
     Compliance,
     Constant,
     Constraint,
     Context,
-    Criterion,
     Example,
     Item,
     Node,
-    NumericAnswer,
     Point,
     Prediction,
-    ProofAnswer,
-    Quantity,
     Run,
     Symbol,
-    SymbolicAnswer,
     System,
-    WordsAnswer,
 )  # fmt: skip
 from ansatz.items.reading.yaml_text import means_other_than_text
 
@@ -52,7 +44,7 @@ def to_dict(item: Item) -> dict[str, Any]:
         "difficulty": _given(difficulty) or None,
         "tags": list(item.tags) or None,
         "source": item.source or None,
-        "answer": _answer(item),
+        "answer": item.answer.data(),
         "context": _context(item.context) if item.context != EMPTY_CONTEXT else None,
         "dag": [_node(node) for node in item.dag] or None,
         "constraints": [_constraint(one) for one in item.constraints] or None,
@@ -63,71 +55,6 @@ def to_dict(item: Item) -> dict[str, Any]:
 
 def _given(data: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in data.items() if value is not None}
-
-
-def _answer(item: Item) -> dict[str, Any]:
-    answer = item.answer
-    if isinstance(answer, NumericAnswer):
-        return _numeric(answer)
-    if isinstance(answer, SymbolicAnswer):
-        return _symbolic(answer)
-    if isinstance(answer, ProofAnswer):
-        rubric = None if answer.rubric == DEFAULT_RUBRIC else [_criterion(one) for one in answer.rubric]
-        return _given({"goal": answer.goal, "rubric": rubric})
-    if isinstance(answer, WordsAnswer):
-        return _given({"statement": answer.statement, "alternates": list(answer.alternates) or None})
-    assert isinstance(answer, ChoiceAnswer)
-    options = {option.name: list(option.phrases) for option in answer.options}
-    correct = [answer.correct, *answer.more] if answer.more else answer.correct
-    return _given({"correct": correct, "options": options or None})
-
-
-def _numeric(answer: NumericAnswer) -> dict[str, Any]:
-    return _quantity(answer.gold) | _given(
-        {
-            "unitless": answer.unitless or None,
-            "significant_figures": answer.significant_figures,
-            "alternates": [_quantity(one, spell_out=True) for one in answer.alternates] or None,
-            "allow_method_partial": answer.allow_method_partial or None,
-            "unit_optional": answer.unit_optional or None,
-        }
-    )
-
-
-def _quantity(quantity: Quantity, *, spell_out: bool = False) -> dict[str, Any]:
-    """A value; an alternate spells out what it would otherwise take from the main value."""
-    tolerance = quantity.tolerance
-    return {"value": quantity.value} | _given(
-        {
-            "unit": quantity.unit if quantity.unit or spell_out else None,
-            "absolute_tolerance": tolerance.absolute,
-            "relative_tolerance": tolerance.relative,
-            "delta": tolerance.delta if spell_out or tolerance.delta != 1e-9 else None,
-        }
-    )
-
-
-def _symbolic(answer: SymbolicAnswer) -> dict[str, Any]:
-    rules = {
-        "trigonometric": None if answer.rules.trigonometric else False,
-        "logarithmic": None if answer.rules.logarithmic else False,
-        "power": None if answer.rules.power else False,
-    }
-    return _given(
-        {
-            "expression": answer.expression,
-            "rules": _given(rules) or None,
-            "relative_tolerance": answer.relative_tolerance if answer.relative_tolerance != 1e-6 else None,
-            "alternates": list(answer.alternates) or None,
-            "near_misses": list(answer.near_misses) or None,
-            "allow_near_miss": None if answer.allow_near_miss else False,
-        }
-    )
-
-
-def _criterion(one: Criterion) -> dict[str, Any]:
-    optional = {"description": one.description or None, "lemmas": list(one.lemmas) or None}
-    return {"criterion": one.criterion, "weight": one.weight} | _given(optional)
 
 
 def _context(context: Context) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.model import ChoiceAnswer, Item, ProofAnswer, WordsAnswer
+from ansatz.items.model import Item
 from ansatz.items.reading import Path, quote
 from ansatz.items.validation.findings import Inconsistency
 
@@ -41,18 +41,8 @@ def _texts(item: Item) -> Iterator[tuple[Path, str]]:
         text = getattr(item, name)
         if text:
             yield (name,), text
-    if isinstance(item.answer, ProofAnswer):
-        yield ("answer", "goal"), item.answer.goal
-        for number, one in enumerate(item.answer.rubric):
-            yield ("answer", "rubric", number, "description"), one.description
-    if isinstance(item.answer, WordsAnswer):
-        yield ("answer", "statement"), item.answer.statement
-        for number, statement in enumerate(item.answer.alternates):
-            yield ("answer", "alternates", number), statement
-    if isinstance(item.answer, ChoiceAnswer):
-        for option in item.answer.options:
-            for number, phrase in enumerate(option.phrases):
-                yield ("answer", "options", option.name, number), phrase
+    for path, text in item.answer.prose():
+        yield ("answer", *path), text
     for symbol in item.context.symbols:
         yield ("context", "symbols", symbol.name, "description"), symbol.description
     for number, node in enumerate(item.dag):

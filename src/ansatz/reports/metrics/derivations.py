@@ -14,7 +14,7 @@ def _steps(answer: Answer) -> float | None:
 
 def _final(answer: Answer) -> float | None:
     """Of an answer with a derivation, each of its questions counted; a proof has no final answer but what it shows."""
-    if answer.steps is None or answer.type == "proof":
+    if answer.steps is None or answer.graded:
         return None
     return answer.questions if answer.questions is not None else float(answer.status == "correct")
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from ansatz.items.model import is_graded
 from ansatz.reports.shape import MetricValue
 
 if TYPE_CHECKING:
@@ -64,9 +65,14 @@ class Answer:
     more: tuple[tuple[str, float], ...] = ()
 
     @property
+    def graded(self) -> bool:
+        """Whether people grade such an answer by a rubric."""
+        return is_graded(self.type)
+
+    @property
     def correctness(self) -> float:
         """0 or 1, but a proof counts by its score (SSPB, "Overall accuracy")."""
-        if self.type == "proof":
+        if self.graded:
             return self.score
         return 1.0 if self.status == "correct" else 0.0
 

@@ -225,11 +225,8 @@ def _verifies(document: Document, case: Case, known: Sequence[Law], truth: Truth
 
 
 def _gold_laws(document: Document, item: Item) -> list[Law]:
-    from ansatz.items.model import SymbolicAnswer
-
     texts = [formula_text(node.formula) for node in item.dag]
-    if isinstance(item.answer, SymbolicAnswer):
-        texts.append(item.answer.expression)
+    texts += item.answer.formulas[:1]
     found = []
     for text in texts:
         for clause in clauses(document, Math(text, 0, len(text))):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ansatz.items.model import Item, SymbolicAnswer
+from ansatz.items.model import Item
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.derivations import extract, ground
 from ansatz.scorers.formulas import Tree, substitute
@@ -19,7 +19,7 @@ def own_formulas(document: Document) -> tuple[Tree, ...]:
 def _formulas(item: Item) -> tuple[Tree, ...]:
     place = ground(item)
     found = [tree for reference in place.references for group in reference.groups for tree in group]
-    texts = [f"${item.answer.expression}$"] if isinstance(item.answer, SymbolicAnswer) else []
+    texts = [f"${text}$" for text in item.answer.formulas[:1]]
     for text in [*texts, item.solution_outline or ""]:
         for formula in extract(text, place.names).formulas:
             found += [substitute(tree, place.setting.aliases) for tree in formula.trees]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
-from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.constraints.measures import measured, measures
 from ansatz.scorers.constraints.sayings import symbol_name
@@ -56,9 +56,9 @@ class Problem:
             unit = parse_unit(text, self.language) if text is not None else None
             if unit is not None:
                 found[symbol_name(name) or name] = unit
-        answer = self.item.answer
-        if isinstance(answer, NumericAnswer) and self.target:
-            unit = parse_unit(answer.gold.unit, self.language)
+        gold = self.item.answer.gold
+        if gold is not None and self.target:
+            unit = parse_unit(gold.unit, self.language)
             if unit is not None:
                 found.setdefault(self.target, unit)
         return found
@@ -66,8 +66,7 @@ class Problem:
     @cached_property
     def target(self) -> str:
         """The symbol that the problem asks for, as its final answer or its expression names it; empty for none."""
-        answer = self.item.answer
-        texts = [self.item.final_answer or "", answer.expression if isinstance(answer, SymbolicAnswer) else ""]
+        texts = [self.item.final_answer or "", self.item.answer.expression]
         texts += [node.formula for node in self.item.dag if node.is_final_answer]
         for text in texts:
             left = LEFT.match(text.strip().strip("$"))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ansatz.items.model import Item, NumericAnswer
+from ansatz.items.model import Item
 from ansatz.scorers.constraints.arithmetic import is_literal
 from ansatz.scorers.constraints.cases import final_law
 from ansatz.scorers.constraints.document import Document
@@ -73,7 +73,7 @@ def _keys(document: Document) -> list[str]:
 def _answer_unit(document: Document, item: Item) -> tuple[int, int] | None:
     """The answer's unit, behind a number that no symbol stands before: ``the speed is 14 m/s``."""
     wanted = document.units.get(document.target)
-    if wanted is None and isinstance(item.answer, NumericAnswer):
+    if wanted is None and item.answer.gold is not None:
         from ansatz.scorers.formulas import unit_dimension
 
         wanted = unit_dimension(item.answer.gold.unit, document.language)

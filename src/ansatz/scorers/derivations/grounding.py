@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.model import ALL_RULES, Item, Node, SymbolicAnswer
+from ansatz.items.model import ALL_RULES, Item, Node
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.decomposition import is_equation, statements
 from ansatz.scorers.equivalence import Setting, settle
@@ -74,8 +74,7 @@ class Ground:
 @lru_cache(maxsize=256)
 def ground(item: Item) -> Ground:
     """The nodes of an item read and its context settled; what cannot be read says so."""
-    tolerance = item.answer.relative_tolerance if isinstance(item.answer, SymbolicAnswer) else 1e-6
-    setting = settle(item.context, ALL_RULES, tolerance, item.language)
+    setting = settle(item.context, ALL_RULES, item.answer.relative_tolerance, item.language)
     references = tuple(_reference(node, setting) for node in item.dag)
     varying = _varying(references)
     if varying:

@@ -46,7 +46,7 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
     finals = [node for node in item.dag if node.is_final_answer]
     if not answer_correct:
         withdraw(matching)
-    if answer_correct and finals and item.type in ("numeric", "symbolic"):
+    if answer_correct and finals and item.answer.derived:
         index = finals[-1].index  # of several questions the item's answer is that of the last
         formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
         matching.matches.setdefault(index, Match(index, formula, "answer"))

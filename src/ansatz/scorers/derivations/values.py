@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.decomposition import is_equation, statements
@@ -74,10 +74,9 @@ def numbers(item: Item) -> Numbers:
 
 def node_tolerance(item: Item, final: bool) -> float:
     """How far a number may be from a node's, relative: the answer's own tolerance for a final node."""
-    if final and isinstance(item.answer, NumericAnswer):
-        relative = item.answer.gold.tolerance.relative
-        if relative is not None:
-            return relative
+    gold = item.answer.gold
+    if final and gold is not None and gold.tolerance.relative is not None:
+        return gold.tolerance.relative
     return DEFAULT_RELATIVE_TOLERANCE
 
 

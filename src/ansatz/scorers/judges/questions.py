@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.cases import Bench
-from ansatz.items.model import Grade, Item, Point, Prediction, ProofAnswer
+from ansatz.items.model import Grade, Item, Point, Prediction
 from ansatz.items.submissions import submission_hash, submission_text
 from ansatz.scorers.responses import without_thoughts
 
@@ -83,7 +83,7 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
         for constraint, point, urgency in open_points(item, prediction):
             if (constraint, point.id) not in seen:
                 yield Question(*shared, constraint, point.id, item.question, _wanted(point), "", text, sha256, urgency)
-    if isinstance(item.answer, ProofAnswer) and not any(grade.score is not None for grade in people):
+    if item.answer.graded and not any(grade.score is not None for grade in people):
         graded = {criterion for grade in people for criterion, _ in grade.rubric}
         reference = _reference(item)
         text = without_thoughts(said)
@@ -98,5 +98,4 @@ def _wanted(point: Point) -> str:
 
 
 def _reference(item: Item) -> str:
-    goal = item.answer.goal if isinstance(item.answer, ProofAnswer) else ""
-    return "\n\n".join(part.strip() for part in (goal, item.solution_outline or "") if part.strip())
+    return "\n\n".join(part.strip() for part in (item.answer.goal, item.solution_outline or "") if part.strip())

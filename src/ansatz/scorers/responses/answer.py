@@ -78,7 +78,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         text = spaced(text)
-        value = item.type in ("numeric", "symbolic")
+        value = item.answer.derived
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
         spoken_of = brief and value and _spoken_of(text)
@@ -186,7 +186,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if asked.options is not None:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
-    candidates = unmarked(response, *span, asked.type == "symbolic", asked.known)
+    candidates = unmarked(response, *span, asked.formula, asked.known)
     candidates = _standing(response, candidates, span[1], asked)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
@@ -202,16 +202,16 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return Extraction(kept_root(taken.text, taken.sentence, after, codes), taken.method, _others(stating, taken))
     if stating:
         return replace(_NONE, others=_others(stating, None))
-    if asked.factor and asked.type == "numeric":
+    if asked.factor and asked.number:
         factor = _factor(response, span, codes)
         if factor:
             return Extraction(factor, "words")
     line = last_line(response.text[span[0] : span[1]])
-    role = role_of(line, asked.type == "symbolic", codes)
+    role = role_of(line, asked.formula, codes)
     if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
         said = (RunnerUp(line, "last_line", role),) if role != "answer" else (RunnerUp(line, "last_line", "cut"),)
         return replace(_NONE, others=said)
-    inline = inline_at_end(line) if asked.type == "symbolic" else ""
+    inline = inline_at_end(line) if asked.formula else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
 
 

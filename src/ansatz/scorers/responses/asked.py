@@ -1,4 +1,4 @@
-"""What an answer is asked to be: its type, symbol, unit, words and options; never its value."""
+"""What an answer is asked to be: a number or a formula, its symbol, unit, words and options; never its value."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import Answer, Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.problem import Problem, read_problem
@@ -20,6 +20,8 @@ class Asked:
     """What candidates are matched with.
 
     Attributes:
+        number: whether a quantity is asked for.
+        formula: whether a formula is.
         names: plain names of the symbol that is asked for, aliases included; empty where none is known.
         words: words of the quantity that is asked for, lower case.
         unit: what the answer is measured in; None where nothing says so.
@@ -29,14 +31,15 @@ class Asked:
         single: whether one value or statement is asked for, not a list of them.
     """
 
-    type: str
+    number: bool = False
+    formula: bool = False
     language: str = "en"
     names: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()
     unit: ParsedUnit | None = None
     part: str = ""
     known: frozenset[str] = frozenset()
-    options: ChoiceAnswer | None = None
+    options: Answer | None = None
     factor: bool = False
     single: bool = True
 
@@ -53,21 +56,23 @@ def _asked(item: Item) -> Asked:
 
 def _made(item: Item, problem: Problem) -> Asked:
     names = set(target(item).aliases)
-    if isinstance(item.answer, SymbolicAnswer):
-        label = left_side(item.answer.expression)
+    answer = item.answer
+    if answer.expression:
+        label = left_side(answer.expression)
         if label and lone(label):
             names.add(plain_name(label))
     if not names - {""}:
         names.update(plain_name(name) for name in problem.symbols)
     unit: ParsedUnit | None = None
-    if isinstance(item.answer, NumericAnswer):
-        text = item.answer.gold.unit or problem.unit
+    if answer.gold is not None:
+        text = answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
     words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
     known = frozenset(plain_name(name) for name in problem.letters)
-    options = item.answer if isinstance(item.answer, ChoiceAnswer) else None
+    options = answer if answer.correct else None
     return Asked(
-        item.type,
+        answer.gold is not None,
+        bool(answer.expression),
         item.language,
         frozenset(names - {""}),
         words,
@@ -76,7 +81,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         known,
         options,
         factor=_asks_factor(item.language).search(item.question) is not None,
-        single=not isinstance(item.answer, SymbolicAnswer) or item.answer.expression.count("=") <= 1,
+        single=answer.expression.count("=") <= 1,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.items.model import ChoiceAnswer
+from ansatz.items.model import Answer
 from ansatz.scorers.language import joined, spoken
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.document import Response
@@ -29,7 +29,7 @@ _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
 
 
-def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str) -> Extraction:
+def chosen(response: Response, span: Span, options: Answer, language: str) -> Extraction:
     """Bold at the end, an option as the opening, else the last sentence that names an option."""
     text = response.text[span[0] : span[1]]
     bold = bold_at_end(text)
@@ -59,7 +59,7 @@ def chosen(response: Response, span: Span, options: ChoiceAnswer, language: str)
     )
 
 
-def _names(sentence: str, options: ChoiceAnswer, named: re.Pattern[str]) -> bool:
+def _names(sentence: str, options: Answer, named: re.Pattern[str]) -> bool:
     """Whether a sentence names an option, by its letter or its words."""
     folded = sentence.casefold()
     if named.search(sentence):

@@ -73,7 +73,7 @@ def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
     value = answer_object(text)
     if value is not None:
         said = _boxed(value, boxes(value), asked) or tidy(value)
-        unit = unit_of_object(text) if asked.type == "numeric" and _PLAIN_NUMBER.fullmatch(said) else ""
+        unit = unit_of_object(text) if asked.number and _PLAIN_NUMBER.fullmatch(said) else ""
         return f"{said} {unit}".strip(), "json"
     tag = tagged(text)
     if tag:
@@ -122,10 +122,10 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return content[: reason.start()].strip(" *_") if reason else content
     if len(content) > LONG_CONTENT:
         return content
-    said = asserted((bold_part(content, False) if asked.type == "numeric" else "") or content, codes)
-    if asked.type == "numeric":
+    said = asserted((bold_part(content, False) if asked.number else "") or content, codes)
+    if asked.number:
         return tidy(said) or content
-    if asked.type != "symbolic":
+    if not asked.formula:
         return content
     whole = concluded(said)
     inside = fragments(said)[0]
@@ -142,16 +142,16 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
     if found is None:
         return ""
     content, box = found
-    if asked.type == "numeric" and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
+    if asked.number and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
         content = f"-{content}"
-    if asked.type == "numeric" and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
+    if asked.number and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
         start = _AFTER_BOX.match(text, box.end, box.end + 80)
         after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
         unit = unit_prefix(after, asked.language)
         if unit:
             return f"{content} {unit}"
     content = without_currency(content)
-    if asked.type == "symbolic" and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
+    if asked.formula and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
         return f"{content}\\%"
     return content
 
@@ -160,10 +160,10 @@ def unlabelled(content: str, asked: Asked) -> str:
     r"""A formula without the words before it: ``\text{$R$ should equal } 2\sqrt{mK}``, ``p_1: \frac{9}{25}``."""
     if asked.options is not None or len(content) > LONG_CONTENT:
         return content
-    plain = content.replace("\\_", "_") if asked.type == "symbolic" else content
+    plain = content.replace("\\_", "_") if asked.formula else content
     content = asked_part(plain, asked) or concluding_row(plain)
     content = _EMPTY_ROOT.sub(r"\\sqrt", content)
-    if asked.type != "symbolic":
+    if not asked.formula:
         return content
     words = _WORDY.match(content)
     if words and _LONG_WORD.search(words["words"]) and _OPERATES.search(content, words.end()):

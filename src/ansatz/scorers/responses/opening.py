@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.items.model import ChoiceAnswer
+from ansatz.items.model import Answer
 
 _OPENING = re.compile(r"[\s*_#>(]{0,8}(?P<said>[^\W\d_][^.,:;!?\n()*_—–]{0,60})[)*_]{0,4}\s?(?:[.,:;!\n—–]|\s-\s)")
 _CONCLUDES = re.compile(
@@ -16,7 +16,7 @@ _SAID_ALONE = "true false yes no correct incorrect да нет верно нев
 _YES_NO: Final = frozenset(_SAID_ALONE.split())
 
 
-def opening(text: str, answer: ChoiceAnswer) -> str:
+def opening(text: str, answer: Answer) -> str:
     """The option (or the yes or no) that a text opens with as a sentence or clause of its own; empty for none."""
     match = _OPENING.match(text)
     if match is None:

@@ -48,7 +48,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     said = candidate.sentence.casefold()
     if any(re.search(rf"(?<![^\W_]){re.escape(word)}", said) for word in asked.words):
         worth += _SPOKEN
-    if asked.type == "numeric":
+    if asked.number:
         worth += _measure(candidate, asked)
     return worth
 

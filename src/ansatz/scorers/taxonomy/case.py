@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ansatz.items.model import Item, NumericAnswer, Prediction, SymbolicAnswer
+from ansatz.items.model import Item, Prediction
 from ansatz.scorers.equivalence import Setting, definition, kind_of, label_name, main_statement, prepare, settle
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas import Budget, Dimension, NoValue, Points, Tree, evaluate, free_symbols, substitute, survey
@@ -58,10 +58,7 @@ class WrongAnswer:
 
     @cached_property
     def setting(self) -> Setting:
-        answer = self.item.answer
-        if isinstance(answer, SymbolicAnswer):
-            return settle(self.item.context, answer.rules, answer.relative_tolerance, self.item.language)
-        return settle(self.item.context, language=self.item.language)
+        return setting_of(self.item)
 
     @cached_property
     def units(self) -> Mapping[str, Dimension]:
@@ -75,7 +72,7 @@ class WrongAnswer:
     @cached_property
     def answer(self) -> Side | None:
         """The answer to a symbolic item; None where it cannot be read."""
-        if not isinstance(self.item.answer, SymbolicAnswer) or not self.text:
+        if not self.item.answer.expression or not self.text:
             return None
         return side(self.text, self.setting)
 
@@ -122,7 +119,7 @@ class WrongAnswer:
     @cached_property
     def numbers(self) -> tuple[float, float] | None:
         """Gold and answer of a numeric item in the gold's unit; None where the answer has no such value."""
-        if not isinstance(self.item.answer, NumericAnswer) or self.scored.verdict.method not in _COMPARED:
+        if self.item.answer.gold is None or self.scored.verdict.method not in _COMPARED:
             return None
         compared = self.scored.verdict.numbers
         if compared is None:
@@ -140,10 +137,12 @@ _COMPARED: Final = frozenset({"tolerance", "near_miss", "method"})
 @lru_cache(maxsize=1024)
 def gold_side(item: Item) -> Side | None:
     """The gold of a symbolic item, read once an item."""
-    answer = item.answer
-    if not isinstance(answer, SymbolicAnswer):
-        return None
-    return side(answer.expression, settle(item.context, answer.rules, answer.relative_tolerance, item.language))
+    return side(item.answer.expression, setting_of(item)) if item.answer.expression else None
+
+
+def setting_of(item: Item) -> Setting:
+    """What is known of the letters of an item, and by which identities its formulas are compared."""
+    return settle(item.context, item.answer.rules, item.answer.relative_tolerance, item.language)
 
 
 def side(text: str, setting: Setting) -> Side | None:

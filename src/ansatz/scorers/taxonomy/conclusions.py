@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ansatz.items.model import ProofAnswer
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.tags import CONDITION, DEFAULTS, LAW, Diagnosis, Tags
 
@@ -20,19 +19,18 @@ _CRITERIA: Final[dict[str, tuple[str, Tags]]] = {
 
 def wrong_option(case: WrongAnswer) -> Diagnosis | str | None:
     """Another option: a conclusion in words is drawn from a picture of the process, nothing is calculated in it."""
-    if case.item.type != "choice" or case.scored.verdict.method != "option":
+    if case.scored.verdict.method != "option":
         return None
     return Diagnosis("modelling", "conclusion", case.scored.verdict.detail)
 
 
 def lost_criterion(case: WrongAnswer) -> Diagnosis | str | None:
     """Of a graded proof: the criterion on which it loses most."""
-    answer = case.item.answer
-    if not isinstance(answer, ProofAnswer) or not case.scored.rubric:
+    if not case.scored.rubric:
         return None
     lost = [
         (line.weight * (1 - case.scored.rubric[line.criterion]), line.criterion)
-        for line in answer.rubric
+        for line in case.item.answer.rubric
         if line.criterion in _CRITERIA and case.scored.rubric.get(line.criterion, 1.0) < 1
     ]
     if not lost:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ansatz.items.model import Item, NumericAnswer
+from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, converted, parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.quantities import Measured, read_answer
@@ -30,9 +30,10 @@ class Datum(NamedTuple):
 def data(item: Item) -> tuple[Datum, ...]:
     """The given values that measure what the answer measures, in its unit."""
     answer = item.answer
-    if not isinstance(answer, NumericAnswer):
+    if answer.gold is None:
         return ()
-    gold = ParsedUnit() if answer.unitless and not answer.gold.unit else parse_unit(answer.gold.unit, item.language)
+    measured = answer.measured or answer.gold.unit
+    gold = parse_unit(answer.gold.unit, item.language) if measured else ParsedUnit()
     if gold is None:
         return ()
     found: list[Datum] = []

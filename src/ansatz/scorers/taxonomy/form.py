@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.items.model import SymbolicAnswer
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import ZERO, free_symbols, show, walk
 from ansatz.scorers.quantities import read_answer
@@ -33,7 +32,7 @@ def no_answer(case: WrongAnswer) -> Diagnosis | str | None:
     """Nothing, a refusal, or something that cannot be read as an answer."""
     verdict = case.scored.verdict
     text = case.text.strip()
-    if case.item.type == "proof":
+    if case.item.answer.graded:
         said = case.response or case.prediction.answer or ""
         return None if said.strip() else _misread("empty", "the prediction holds no proof")
     declined = next((one for one in case.others if one.role == "refusal"), None)
@@ -46,7 +45,7 @@ def no_answer(case: WrongAnswer) -> Diagnosis | str | None:
         return _misread("refusal", f"the answer declines: {refused[0]!r}")
     if case.scored.status != "unreadable":
         return "misread: the answer can be read"
-    if case.item.type == "choice":
+    if case.item.answer.correct:
         return _misread("option", f"the answer names none of the options: {text[:_SHOWN]!r}")
     return _misread("unreadable", f"the answer cannot be read: {verdict.detail[:200]}")
 
@@ -54,13 +53,13 @@ def no_answer(case: WrongAnswer) -> Diagnosis | str | None:
 def wrong_kind(case: WrongAnswer) -> Diagnosis | str | None:
     """A formula for a number, two values for one, an interval for a number, a number for a formula."""
     verdict = case.scored.verdict
-    if case.item.type in ("numeric", "choice"):
+    if case.item.answer.gold is not None or case.item.answer.correct:
         if verdict.method == "hedge":
             return Diagnosis("misread", "hedge", f"one answer is asked for: {verdict.detail}", NO_ANSWER)
         if verdict.method == "kind":
             return Diagnosis("misread", "kind", verdict.detail)
         return "misread: the answer is of the kind that is asked for"
-    if not isinstance(case.item.answer, SymbolicAnswer) or case.gold is None or case.answer is None:
+    if case.gold is None or case.answer is None:
         return None
     gold, answer = case.gold, case.answer
     if any(node.kind in ("decimal", "unit") for node in walk(answer.value)) and isinstance(

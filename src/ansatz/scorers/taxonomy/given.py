@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ansatz.items.model import NumericAnswer
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.formulas import unit_dimension
@@ -21,22 +20,22 @@ _PLAIN: Final = frozenset({"-1", "2", "1/2"})
 
 def complement(case: WrongAnswer) -> Diagnosis | str | None:
     """The angle from the other line, the share that is left: what adds to 90 degrees, or to one."""
-    answer = case.item.answer
-    if case.numbers is None or not isinstance(answer, NumericAnswer):
+    quantity = case.item.answer.gold
+    if case.numbers is None or quantity is None:
         return None
     gold, said = case.numbers
-    unit = answer.gold.unit.strip().casefold()
+    unit = quantity.unit.strip().casefold()
     if near(gold, said, 0.02):
         return None
     if unit in _DEGREES and gold and near(gold + said, 90, _EXACT):
         return Diagnosis("misread", "complement", "the angle is that from the other line: both make 90 degrees", FIGURE)
     if unit in _DEGREES and gold and near(gold + said, 180, _EXACT):
         return Diagnosis("misread", "complement", "the angle is that on the other side: both make 180 degrees", FIGURE)
-    if unit_dimension(answer.gold.unit, case.item.language) == unit_dimension("Pa"):
-        atmosphere = unit_share("atm", answer.gold.unit, case.item.language)
+    if unit_dimension(quantity.unit, case.item.language) == unit_dimension("Pa"):
+        atmosphere = unit_share("atm", quantity.unit, case.item.language)
         if atmosphere and near(abs(said - gold), atmosphere, 0.015):
             return Diagnosis("misread", "gauge", "the pressure is off by one atmosphere, counted from the other zero")
-    if answer.unitless and 0 < gold < 1 and near(gold + said, 1, _EXACT):
+    if not case.item.answer.measured and 0 < gold < 1 and near(gold + said, 1, _EXACT):
         return Diagnosis("misread", "complement", "the share is the other one: both make 1")
     return None
 
@@ -53,7 +52,7 @@ def given_value(case: WrongAnswer) -> Diagnosis | str | None:
 
 def given_quantity(case: WrongAnswer) -> Diagnosis | str | None:
     """A quantity of the question, returned with its unit, which measures something else than the answer should."""
-    if case.item.type != "numeric" or case.scored.verdict.method != "dimension":
+    if case.item.answer.gold is None or case.scored.verdict.method != "dimension":
         return None
     said = quantity_of(case)
     if said is None or not said[0] or not said[1]:

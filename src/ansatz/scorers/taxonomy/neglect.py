@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.model import Item, SymbolicAnswer
+from ansatz.items.model import Item
 from ansatz.scorers.derivations import occurrences
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, free_symbols, neg, substitute, symbol, transform, unit_dimension
@@ -60,12 +60,7 @@ def _extremes(case: WrongAnswer, names: list[str]) -> Iterator[tuple[str, float]
 
 
 def _initial(item: Item, name: str) -> bool:
-    answer = item.answer
-    if (
-        name.endswith("_0")
-        and isinstance(answer, SymbolicAnswer)
-        and re.search(r"(?<![A-Za-z\\])t(?![A-Za-z])", answer.expression)
-    ):
+    if name.endswith("_0") and re.search(r"(?<![A-Za-z\\])t(?![A-Za-z])", item.answer.expression):
         return True  # of something that changes with time
     for declared in item.context.symbols:
         try:

@@ -40,7 +40,7 @@ def lost_term(case: WrongAnswer) -> Diagnosis | str | None:
         name = str(named["name"]).replace("_", " ")
         told = str(detail) if str(detail).startswith(name) else f"{name}: {detail}"
         return Diagnosis("algebra", "residual", told)
-    if case.scored.status == "partial" and case.item.type in ("numeric", "symbolic"):
+    if case.scored.status == "partial" and case.item.answer.derived:
         return Diagnosis("algebra", "slip", f"half right: {case.scored.verdict.detail}")
     return None
 

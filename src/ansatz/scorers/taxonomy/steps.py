@@ -124,18 +124,18 @@ def lost_step(case: WrongAnswer) -> Diagnosis | str | None:
         return None
     reached = _listed(way.achieved)
     if all(node.index in way.achieved for node in case.item.dag if node.is_final_answer):
-        if case.item.type == "numeric":
+        if case.item.answer.gold is not None:
             evidence = f"the formulas {reached} of the graph are reached, the value is wrong"
             return Diagnosis("algebra", "evaluation", evidence)
-        if case.item.type == "symbolic" and not _solved(case):
+        if case.item.answer.expression and not _solved(case):
             return Diagnosis(
                 "algebra", "step", f"the formulas {reached} of the graph are reached, solving them goes wrong"
             )
-        if case.item.type == "symbolic":
+        if case.item.answer.expression:
             evidence = "the derivation reaches the gold, the final answer says something else"
             return Diagnosis("misread", "conclusion", evidence)
         return None
-    if case.item.type not in ("numeric", "symbolic"):
+    if not case.item.answer.derived:
         return None
     words = taken(case, way.lost)
     if words:
@@ -148,7 +148,7 @@ def lost_step(case: WrongAnswer) -> Diagnosis | str | None:
 
 def lost_formula(case: WrongAnswer) -> Diagnosis | str | None:
     """The same for formulas: who starts from all the right ones has not mistaken the geometry."""
-    return lost_step(case) if case.item.type == "symbolic" else None
+    return lost_step(case) if case.item.answer.expression else None
 
 
 def _way(case: WrongAnswer) -> Way | None:

@@ -64,7 +64,7 @@ def intermediate(case: WrongAnswer) -> Diagnosis | str | None:
     """An answer that equals a formula of the graph which is not the final one."""
     if not case.item.dag:
         return None
-    if case.item.type == "numeric":
+    if case.item.answer.gold is not None:
         return _intermediate_number(case)
     if case.answer is None or size(case.answer.value) < 3 or not case.answer_values:
         return None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import pi
 from typing import Final
 
-from ansatz.items.model import Item, NumericAnswer
+from ansatz.items.model import Item, Quantity
 from ansatz.items.units import Factors, ParsedUnit, ground, parse_unit
 from ansatz.scorers.answers import prepared
 from ansatz.scorers.errors import LimitError, ScorersError
@@ -46,7 +46,8 @@ _HIDDEN: Final = ((8766.0, "years and hours"), (31557600.0, "years and seconds")
 
 def wrong_unit(case: WrongAnswer) -> Diagnosis | str | None:
     """Of a number: no unit, one that measures something else, or the right number with another unit."""
-    if not isinstance(case.item.answer, NumericAnswer):
+    right = case.item.answer.gold
+    if right is None:
         return None
     verdict = case.scored.verdict
     if verdict.method == "dimension":
@@ -54,24 +55,24 @@ def wrong_unit(case: WrongAnswer) -> Diagnosis | str | None:
     if case.numbers is None:
         return None
     gold, answer = case.numbers
-    other = _same_number(case)
+    other = _same_number(case, right)
     if other:
         return Diagnosis("units", "other_unit", other)
     if not gold or not answer:
         return None
     ratio = answer / gold
-    for factor, names in _factors(case.item, case.item.answer.gold.unit):
+    for factor, names in _factors(case.item, right.unit):
         if near(ratio, factor, 0.002) or near(ratio, 1 / factor, 0.002):
             return Diagnosis("units", "conversion", f"the value is off by {factor:.4g}, the factor between {names}")
-    if case.item.answer.unitless and (near(ratio, 100, 1e-3) or near(ratio, 0.01, 1e-3)):
+    if not case.item.answer.measured and (near(ratio, 100, 1e-3) or near(ratio, 0.01, 1e-3)):
         return Diagnosis("units", "percent", "the value is off by 100: a share and a percentage are mixed up")
-    if _kelvins(case.item.answer.gold.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
+    if _kelvins(right.unit, case.item.language) and abs(abs(answer - gold) - 273.15) <= 0.2:
         return Diagnosis("units", "temperature", "the value is off by 273.15: kelvins and degrees Celsius are mixed up")
-    prefix = _prefix(case, ratio)
+    prefix = _prefix(case, right, ratio)
     if prefix:
         return Diagnosis("units", "prefix", prefix)
     thousands = next((power for power in _THOUSANDS if near(ratio, 10.0**power, _FITS)), 0)
-    if thousands and parse_unit(case.item.answer.gold.unit, case.item.language):
+    if thousands and parse_unit(right.unit, case.item.language):
         return Diagnosis(
             "units", "prefix", f"the value is off by 10^{thousands}, as between a unit and one with a prefix"
         )
@@ -104,13 +105,12 @@ def _kelvins(text: str, language: str) -> bool:
     return unit is not None and _dimension(unit.factors) == unit_dimension("K")
 
 
-def _same_number(case: WrongAnswer) -> str:
+def _same_number(case: WrongAnswer, right: Quantity) -> str:
     """``74.2 K`` for 74.2 °C, ``5 J`` for 5 kJ: the number is right, the unit is another one."""
-    answer = case.item.answer
-    assert isinstance(answer, NumericAnswer)
     try:
         reading = read_answer(case.text, case.item.language)
-        gold = prepared(answer.gold, case.item.language, answer.unitless, target(case.item).difference)
+        unitless = not case.item.answer.measured
+        gold = prepared(right, case.item.language, unitless, target(case.item).difference)
     except (ScorersError, LimitError, ValueError):
         return ""
     for quantity in reading.quantities:
@@ -122,14 +122,13 @@ def _same_number(case: WrongAnswer) -> str:
     return ""
 
 
-def _prefix(case: WrongAnswer, ratio: float) -> str:
+def _prefix(case: WrongAnswer, right: Quantity, ratio: float) -> str:
     """``9800 kN`` for 9.8 kN: the number is that in newtons."""
-    assert isinstance(case.item.answer, NumericAnswer)
     try:
         said = [quantity.unit for quantity in read_answer(case.text, case.item.language).quantities if quantity.unit]
     except ScorersError:
         return ""
-    gold = parse_unit(case.item.answer.gold.unit, case.item.language)
+    gold = parse_unit(right.unit, case.item.language)
     for unit in (*said, gold):
         try:
             factor = float(ground(unit).factor) if unit is not None else 1.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ansatz.items.model import Item, NumericAnswer, Symbol, SymbolicAnswer
+from ansatz.items.model import Item, Quantity, Symbol
 from ansatz.items.reading import Path, quote
 from ansatz.items.validation import Inconsistency
 from ansatz.scorers.formulas import Dimension, Tree, Unlike, dimension_of, spelled, unit_dimension
@@ -29,23 +29,23 @@ def dimension_findings(item: Item) -> Iterator[Inconsistency]:
             yield Inconsistency(
                 one.path, f"{quote(one.text)}, where {dimension}", "the same dimension on both sides", _MEND
             )
-    if isinstance(item.answer, NumericAnswer):
-        yield from _numeric(item, item.answer, _final(item, read, told))
-    elif isinstance(item.answer, SymbolicAnswer):
-        yield from _symbolic(item.answer, told, _final(item, read, told))
+    if item.answer.quantities:
+        yield from _numbers(item, item.answer.quantities, _final(item, read, told))
+    if item.answer.formulas:
+        yield from _formulas(item.answer.formulas, told, _final(item, read, told))
 
 
-def _numeric(item: Item, answer: NumericAnswer, final: tuple[Path, Dimension] | None) -> Iterator[Inconsistency]:
-    gold = unit_dimension(answer.gold.unit, item.language)
+def _numbers(item: Item, golds: Sequence[Quantity], final: tuple[Path, Dimension] | None) -> Iterator[Inconsistency]:
+    gold = unit_dimension(golds[0].unit, item.language)
     if gold is None:
         return
-    path: Path = ("answer", "unit") if answer.gold.unit else ("answer",)
-    for place, one in enumerate(answer.alternates):
+    path: Path = ("answer", "unit") if golds[0].unit else ("answer",)
+    for place, one in enumerate(golds[1:]):
         other = unit_dimension(one.unit, item.language)
         if other is not None and other != gold:
             found = f"{quote(one.unit)}, which measures {spelled(other)}"
             yield Inconsistency(("answer", "alternates", place, "unit"), found, f"a unit of {spelled(gold)}", _UNIT)
-    found = f"{quote(answer.gold.unit)}, which measures {spelled(gold)}"
+    found = f"{quote(golds[0].unit)}, which measures {spelled(gold)}"
     if final is not None and final[1] != gold:
         node = ".".join(map(str, final[0][:2]))
         yield Inconsistency(
@@ -63,20 +63,20 @@ def _asked(item: Item) -> Symbol | None:
     return next((one for one in item.context.symbols if aim.name and plain_name(one.name) in aim.aliases), None)
 
 
-def _symbolic(
-    answer: SymbolicAnswer, told: Mapping[Path, Any], final: tuple[Path, Dimension] | None
+def _formulas(
+    golds: Sequence[str], told: Mapping[Path, Any], final: tuple[Path, Dimension] | None
 ) -> Iterator[Inconsistency]:
     gold = told.get(("answer", "expression"))
     if not isinstance(gold, tuple):
         return
-    for place in range(len(answer.alternates)):
+    for place, text in enumerate(golds[1:]):
         path: Path = ("answer", "alternates", place)
         other = told.get(path)
         if isinstance(other, tuple) and other != gold:
-            found = f"{quote(answer.alternates[place])}, which measures {spelled(other)}"
+            found = f"{quote(text)}, which measures {spelled(other)}"
             yield Inconsistency(path, found, f"{spelled(gold)}, as the expression", _MEND)
     if final is not None and final[1] != gold:
-        found = f"{quote(answer.expression)}, which measures {spelled(gold)}"
+        found = f"{quote(golds[0])}, which measures {spelled(gold)}"
         yield Inconsistency(("answer", "expression"), found, f"{spelled(final[1])}, as the final formula of dag", _MEND)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ansatz.items.model import Item, NumericAnswer, SymbolicAnswer
+from ansatz.items.model import Item
 from ansatz.items.reading import Path, quote
 from ansatz.items.validation import Inconsistency
 from ansatz.scorers.equivalence import settle
@@ -41,16 +41,8 @@ def formula_findings(item: Item) -> Iterator[Inconsistency]:
 
 
 def _texts(item: Item) -> Iterator[tuple[Path, str]]:
-    answer = item.answer
-    if isinstance(answer, SymbolicAnswer):
-        yield ("answer", "expression"), answer.expression
-        for field, texts in (("alternates", answer.alternates), ("near_misses", answer.near_misses)):
-            yield from ((("answer", field, place), text) for place, text in enumerate(texts))
-    if isinstance(answer, NumericAnswer):
-        yield ("answer", "value"), answer.gold.value
-        yield from (
-            (("answer", "alternates", place, "value"), one.value) for place, one in enumerate(answer.alternates)
-        )
+    for path, text in item.answer.mathematics():
+        yield ("answer", *path), text
     for constant in item.context.constants:
         yield ("context", "constants", constant.name), constant.value
     for place, relation in enumerate(item.context.relations):

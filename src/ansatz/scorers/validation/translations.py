@@ -9,15 +9,12 @@ from typing import Final
 
 from ansatz.items.model import (
     Answer,
-    ChoiceAnswer,
     Domain,
     Item,
-    NumericAnswer,
     Prediction,
+    Quantity,
     Rules,
-    SymbolicAnswer,
     Tolerance,
-    WordsAnswer,
 )
 from ansatz.items.reading import Path, quote
 from ansatz.items.units import parse_unit
@@ -41,44 +38,32 @@ def translation_findings(item: Item, items: Mapping[str, Item]) -> Iterator[Inco
 
 def _answers(item: Item, other: Item) -> Iterator[Inconsistency]:
     mine, theirs = item.answer, other.answer
-    if isinstance(mine, ChoiceAnswer) and isinstance(theirs, ChoiceAnswer):
+    if mine.correct:
         yield from _choices(mine, theirs, other.id)
         return
     for said, heard in ((item, other), (other, item)):
-        text = gold_text(said.answer)
+        text = said.answer.in_any_language
         result = score(heard, Prediction(heard.id, answer=text)) if text else None
         if result is not None and not result.correct:
-            path: Path = ("answer", "value" if isinstance(mine, NumericAnswer) else "expression")
-            found = (
-                f"{quote(gold_text(mine))}, which is not the same ({result.verdict.detail or result.verdict.method})"
-            )
-            yield Inconsistency(path, found, f"{quote(gold_text(theirs))}, as {other.id}", _MEND)
+            path: Path = ("answer", mine.main)
+            why = result.verdict.detail or result.verdict.method
+            found = f"{quote(mine.in_any_language)}, which is not the same ({why})"
+            yield Inconsistency(path, found, f"{quote(theirs.in_any_language)}, as {other.id}", _MEND)
             return
-    if isinstance(mine, NumericAnswer) and isinstance(theirs, NumericAnswer):
+    if mine.gold is not None and theirs.gold is not None:
         own, its = mine.gold.tolerance, theirs.gold.tolerance
-        if own != its and _unit(mine, item) == _unit(theirs, other):
+        if own != its and _unit(mine.gold, item) == _unit(theirs.gold, other):
             yield Inconsistency(("answer",), _told(own), f"{_told(its)}, as {other.id}", _MEND)
-    elif isinstance(mine, SymbolicAnswer) and isinstance(theirs, SymbolicAnswer) and mine.rules != theirs.rules:
+    if mine.rules != theirs.rules:
         yield Inconsistency(("answer", "rules"), _told(mine.rules), f"{_told(theirs.rules)}, as {other.id}", _MEND)
 
 
-def gold_text(answer: Answer) -> str:
-    """The gold as a submission would write it; empty for a proof."""
-    if isinstance(answer, NumericAnswer):
-        return f"{answer.gold.value} {answer.gold.unit}".strip()
-    if isinstance(answer, SymbolicAnswer):
-        return answer.expression
-    if isinstance(answer, WordsAnswer):
-        return ""  # no rule tells whether words of two languages say the same
-    return answer.correct if isinstance(answer, ChoiceAnswer) else ""
+def _unit(gold: Quantity, item: Item) -> object:
+    parsed = parse_unit(gold.unit, item.language)
+    return parsed.expression if parsed else gold.unit
 
 
-def _unit(answer: NumericAnswer, item: Item) -> object:
-    parsed = parse_unit(answer.gold.unit, item.language)
-    return parsed.expression if parsed else answer.gold.unit
-
-
-def _choices(mine: ChoiceAnswer, theirs: ChoiceAnswer, other: str) -> Iterator[Inconsistency]:
+def _choices(mine: Answer, theirs: Answer, other: str) -> Iterator[Inconsistency]:
     """The same names, or, where they are words, the same place among as many."""
     names, others = ([option.name for option in answer.options] for answer in (mine, theirs))
     if len(names) != len(others):

@@ -9,15 +9,11 @@ from typing import Final
 
 from ansatz.items.cases import Bench, Case
 from ansatz.items.model import (
-    DEFAULT_RELATIVE_TOLERANCE,
     Constraint,
     Grade,
     Item,
-    NumericAnswer,
     Point,
     Prediction,
-    ProofAnswer,
-    SymbolicAnswer,
 )
 from ansatz.reports.metrics import TITLES
 from ansatz.reports.render.html.glossary import STATUSES, TERMS
@@ -174,7 +170,7 @@ def _item(item: Item) -> Json:
             for constraint in item.constraints
         },
     }
-    if isinstance(item.answer, ProofAnswer):
+    if item.answer.graded:
         shown["rubric"] = [[one.criterion, one.weight, one.description] for one in item.answer.rubric]
     return {key: value for key, value in shown.items() if value}
 
@@ -195,20 +191,10 @@ def gold(item: Item) -> str:
 
 def _within(item: Item) -> str:
     """The tolerance, as a person would say it."""
-    if not isinstance(item.answer, NumericAnswer):
-        return ""
-    tolerance = item.answer.gold.tolerance
-    relative = tolerance.relative
-    if tolerance.absolute is None and relative is None:
-        relative = DEFAULT_RELATIVE_TOLERANCE
-    parts = [] if tolerance.absolute is None else [f"{tolerance.absolute:g} {item.answer.gold.unit}".strip()]
-    parts += [] if relative is None else [f"{relative * 100:g} %"]
-    return " or ".join(parts)
+    gold = item.answer.gold
+    return gold.within if gold is not None else ""
 
 
 def _also(item: Item) -> list[str]:
     """What else is right."""
-    answer = item.answer
-    if isinstance(answer, NumericAnswer):
-        return [f"{one.value} {one.unit}".strip() for one in answer.alternates]
-    return list(answer.alternates) if isinstance(answer, SymbolicAnswer) else []
+    return [*map(str, item.answer.quantities[1:]), *item.answer.formulas[1:]]
