@@ -265,5 +265,5 @@ def test_what_is_default_is_not_written() -> None:
         "id": "A", "type": "symbolic", "language": "en", "topic": "mechanics/energy", "question": "q",
         "final_answer": "v", "answer": {"expression": "v"},
     }  # fmt: skip
-    with pytest.raises(AssertionError):
+    with pytest.raises(AttributeError):
         to_dict(Item("A", "symbolic", "en", "t/t", "q", None))  # type: ignore[arg-type]

@@ -35,11 +35,11 @@ def _elsewhere(box: Box, asked: Asked) -> bool:
     """Whether a box is plainly for something else: another letter, another dimension, words for a formula."""
     content = box.content[:LONGEST]
     if speaks(content):
-        return asked.type in ("numeric", "symbolic")
+        return asked.number or asked.formula
     name = _name(content)
     if asked.names and name:
         return name not in asked.names
-    return asked.type == "numeric" and _measures(content, asked) is False
+    return asked.number and _measures(content, asked) is False
 
 
 def _answers(box: Box, asked: Asked) -> bool:
@@ -50,7 +50,7 @@ def _answers(box: Box, asked: Asked) -> bool:
     name = _name(content)
     if asked.names and name:
         return name in asked.names
-    if asked.type == "numeric":
+    if asked.number:
         return _measures(content, asked) is True
     return not asked.names and bool(name or left_side(content))
 
