@@ -35,6 +35,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, Command]]] = {
         "lint": Command("check how gold formulas are written", "lint:add_options"),
         "census": Command("count what a bank holds, as Markdown", "census:add_options"),
         "import": Command("turn published benchmarks into items and predictions", "importing:add_options"),
+        "import-run": Command("turn the log of another harness into predictions and items", "logs:add_options"),
     },
     "release and publish them": {
         "diff": Command("what changed between two golds, as Markdown", "diff:add_options"),

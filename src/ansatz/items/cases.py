@@ -79,25 +79,15 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         FormatError: every problem of every file.
         UsageError: the options make no sense together.
     """
-    from ansatz.items.reading import read_grades, read_items, read_run, sealed_problems
+    from ansatz.items.reading import read_grades, sealed_problems
 
     if grades and not predictions:
         raise UsageError("--grades needs --predictions: a grade belongs to a run")
     problems: list[Problem] = []
     odd: list[Problem] = []
-    known: tuple[Item, ...] = ()
     sealed: list[Question] = []
-    runs: list[Run] = []
     sheets = Grades()
-    try:
-        known = read_items(list(items) or [_near(BANK)], odd, sealed)
-    except FormatError as error:
-        problems.extend(error.problems)
-    for path in predictions:
-        try:
-            runs.append(read_run(path))
-        except FormatError as error:
-            problems.extend(error.problems)
+    known, runs, items, notes = _read(list(items), predictions, odd, sealed, problems)
     if grades:
         try:
             sheets = read_grades(list(grades))
@@ -119,7 +109,7 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
     sheets, outdated = current(sheets, runs)
     bench = assemble(chosen, runs, sheets, own_bank=not items)
     places = tuple(items) or (_near(BANK),)
-    warnings = (*map(str, odd), *_idle_grades(bench, sheets), *outdated)
+    warnings = (*notes, *map(str, odd), *_idle_grades(bench, sheets), *outdated)
     aside = [item for item in known if item not in set(chosen)] if split else []
     left_out = [(item.id, f"of the split {item.split}" if item.split else "of no split") for item in aside]
     left_out += [(question.id, "sealed: its gold is not here") for question in sealed]
@@ -127,6 +117,36 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
     return replace(
         bench, split=split, places=places, warnings=warnings, left_out=tuple(sorted(left_out)), beyond=beyond
     )
+
+
+def _read(
+    places: list[str], predictions: Sequence[str], odd: list[Problem], sealed: list[Question], problems: list[Problem]
+) -> tuple[tuple[Item, ...], list[Run], list[str], tuple[str, ...]]:
+    """Items, runs, where the items are from, and notes on logs; what does not conform goes to ``problems``.
+
+    Logs of other harnesses bring their own items, where they hold golds and no items are given.
+    """
+    from ansatz.items.logs import Logged, logged, recognised
+    from ansatz.items.reading import read_items, read_run
+
+    logs = [path for path in predictions if recognised(path)]
+    known: tuple[Item, ...] = ()
+    runs: list[Run] = []
+    found = Logged()
+    try:
+        if logs and not places:
+            found = logged(logs, None)
+        known = found.items or read_items(places or [_near(BANK)], odd, sealed)
+        if logs and not found.items:
+            found = logged(logs, known)
+    except FormatError as error:
+        problems.extend(error.problems)
+    for path in predictions:
+        try:
+            runs += [] if path in logs else [read_run(path)]
+        except FormatError as error:
+            problems.extend(error.problems)
+    return known, [*runs, *found.runs], logs if found.items else places, found.notes
 
 
 def _idle_grades(bench: Bench, sheets: Grades) -> list[str]:

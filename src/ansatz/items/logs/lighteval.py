@@ -1,0 +1,53 @@
+"""Details of lighteval (Parquet): a row for each document, in the shape of old and of new versions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from ansatz.items.logs import values
+from ansatz.items.logs.record import Log, Row
+
+NAME: Final = "lighteval"
+NO_TEXT: Final = "a row without a text of the model"
+
+
+def matches(value: Any) -> bool:
+    """Is this a row of such a table?"""
+    if not isinstance(value, dict):
+        return False
+    new = isinstance(value.get("doc"), dict) and isinstance(value.get("model_response"), dict)
+    return new or ("predictions" in value and ("full_prompt" in value or "example" in value))
+
+
+def read(rows: Iterable[Any]) -> Log:
+    """Each text of the model is a sample."""
+    found: list[Row] = []
+    failed = 0
+    for place, row in enumerate(rows):
+        made = _new(str(place), row) if isinstance(row.get("doc"), dict) else _old(str(place), row)
+        failed += not made
+        found += made
+    return Log(NAME, tuple(found), left_out={NO_TEXT: failed} if failed else {})
+
+
+def _new(name: str, row: Mapping[str, Any]) -> list[Row]:
+    doc, response = row["doc"], row["model_response"]
+    name = values.text(doc.get("id")) or name
+    listed = doc.get("choices")
+    choices = listed if isinstance(listed, list) else []
+    right = doc.get("gold_index")
+    place = values.count(right[0] if isinstance(right, list) and right else right)
+    golds = values.texts(choices[place]) if place is not None and place < len(choices) else ()
+    letters = values.options(choices) if len(choices) > 1 else {}
+    gold = values.letter(place) if letters and place is not None else golds[0] if golds else None
+    said = values.texts(response.get("text"))
+    return [Row(name, text, None, values.text(doc.get("query")), gold, (), letters, sample)
+            for sample, text in enumerate(said)]  # fmt: skip
+
+
+def _old(name: str, row: Mapping[str, Any]) -> list[Row]:
+    golds = values.texts(row.get("gold"))
+    question = values.text(row.get("example")) or values.text(row.get("full_prompt"))
+    return [Row(name, text, None, question, golds[0] if golds else None, golds[1:], sample=sample)
+            for sample, text in enumerate(values.texts(row.get("predictions")))]  # fmt: skip

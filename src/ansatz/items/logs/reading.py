@@ -1,0 +1,132 @@
+"""A file to a log: which format it is, found by what it holds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from difflib import SequenceMatcher
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ansatz.items.errors import FormatError, Problem, UsageError
+from ansatz.items.logs import columns, helm, inspecting, lighteval, lm_eval, olmo, openai_evals, opencompass, promptfoo
+from ansatz.items.logs.files import lines, parsed, read_bytes
+from ansatz.items.logs.record import Log
+
+
+class Format(NamedTuple):
+    """One format: its name, whether a first value is of it, and how it is read."""
+
+    name: str
+    matches: Callable[[Any], bool]
+    read: Callable[[Any], Log]
+    keys: tuple[str, ...]  # of its first object, for a file that resembles it
+
+
+# Of one object, and of one row for each line; the first that matches counts, so the strictest come first.
+OBJECTS: Final = (
+    Format(inspecting.NAME, inspecting.matches, inspecting.read, ("version", "status", "eval", "samples")),
+    Format(helm.NAME, helm.matches, helm.read, ("adapter_spec", "request_states")),
+    Format(promptfoo.NAME, promptfoo.matches, promptfoo.read, ("evalId", "results", "config")),
+    Format(opencompass.NAME, opencompass.matches, opencompass.read, ("0", "1")),
+)
+ROWS: Final = (
+    Format(lm_eval.NAME, lm_eval.matches, lm_eval.read, ("doc_id", "doc", "resps", "filtered_resps")),
+    Format(olmo.NAME, olmo.matches, olmo.read, ("doc_id", "model_output")),
+    Format(openai_evals.NAME, openai_evals.matches, openai_evals.read, ("spec", "run_id", "event_id", "type")),
+    Format(lighteval.NAME, lighteval.matches, lighteval.read, ("doc", "model_response", "metric")),
+)
+_TABLES: Final = ("CSV", "Parquet", "JSON Lines with named columns")
+NAMES: Final = (*(form.name for form in (*OBJECTS, *ROWS)), *_TABLES)
+
+
+def is_ours(value: Any) -> bool:
+    """Is this a predictions file of Ansatz, or what means to be one?"""
+    return isinstance(value, dict) and (("run_id" in value and "event_id" not in value) or "predictions" in value)
+
+
+def read_log(path: str | Path, given: Mapping[str, str] | None = None) -> Log:
+    """Read the log of another harness, or a table.
+
+    Args:
+        given: for fields of a row (``id``, ``response``, ``question``, ``gold``, ...) the column that holds them.
+
+    Raises:
+        FormatError: a file of a known format that is damaged, or of no known format; the nearest is named.
+        UsageError: the file cannot be read, or needs a package that is not installed.
+    """
+    place = Path(path)
+    data = read_bytes(place)
+    log = _read(data, place, given or {})
+    if log.format == lm_eval.NAME:
+        log = lm_eval.named(log, place)
+    return replace(log, file=str(path), sha256=hashlib.sha256(data).hexdigest())
+
+
+def recognised(path: str | Path) -> bool:
+    """Is this the log of another harness, or a table, and no predictions file of Ansatz? Nothing raises here."""
+    place = Path(path)
+    if place.suffix in (".eval", ".csv", ".tsv", ".parquet"):
+        return True
+    if place.suffix not in (".json", ".jsonl") or not place.is_file():
+        return False
+    try:
+        text = read_bytes(place).decode("utf-8-sig", "replace")
+    except UsageError:
+        return False
+    value = _first(text, place)
+    forms = ROWS if place.suffix == ".jsonl" else OBJECTS
+    return not is_ours(value) and (any(form.matches(value) for form in forms) or columns.matches(value))
+
+
+def _first(text: str, place: Path) -> Any:
+    if place.suffix == ".jsonl":
+        return next((value for _, value in lines(text)), None)
+    value = parsed(text)
+    return value[0] if isinstance(value, list) and value else value
+
+
+def _read(data: bytes, place: Path, given: Mapping[str, str]) -> Log:
+    if inspecting.is_archive(data):
+        return inspecting.read_archive(data, str(place))
+    if data.startswith(b"PAR1"):
+        return _table(columns.parquet_rows(data, str(place)), given)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _unknown(place, f"a byte that is not UTF-8 at {error.start}") from None
+    if place.suffix in (".csv", ".tsv"):
+        return columns.read(columns.csv_rows(text), given)
+    whole = None if place.suffix == ".jsonl" else parsed(text)
+    if isinstance(whole, dict):
+        form = next((form for form in OBJECTS if form.matches(whole)), None)
+        if form is None:
+            raise _unlike(place, whole)
+        return form.read(whole)
+    rows = whole if isinstance(whole, list) else [value for _, value in lines(text)]
+    if not rows or all(row is None for row in rows):
+        raise _unknown(place, "text that is no JSON" if text.strip() else "an empty file")
+    return _table(rows, given, place)
+
+
+def _table(rows: list[Any], given: Mapping[str, str], place: Path | None = None) -> Log:
+    head = next((row for row in rows if isinstance(row, dict)), None)
+    form = next((form for form in ROWS if form.matches(head)), None) if not given else None
+    if form is not None:
+        return form.read(rows)
+    if head is None or (place is not None and not given and not columns.matches(head)):
+        raise _unlike(place or Path("the table"), head)
+    return columns.read(rows, given)
+
+
+def _unlike(place: Path, value: Any) -> FormatError:
+    """An error that names the format whose first keys are most alike."""
+    keys = " ".join(sorted(value)) if isinstance(value, dict) else type(value).__name__
+    forms = (*OBJECTS, *ROWS)
+    near = max(forms, key=lambda form: SequenceMatcher(None, " ".join(sorted(form.keys)), keys[:500]).ratio())
+    return _unknown(place, f"fields {keys[:80]}", f"; the nearest is {near.name}, with {', '.join(near.keys)}")
+
+
+def _unknown(place: Path, found: str, hint: str = "") -> FormatError:
+    return FormatError([Problem(str(place), 1, "$", found, f"a log of {', '.join(NAMES)}{hint}")])

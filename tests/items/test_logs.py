@@ -1,0 +1,275 @@
+"""Logs of other harnesses: what each format holds, how a log becomes a run and items, and what bad files say."""
+
+import io
+import json
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ansatz.cli.main import main
+from ansatz.items.errors import FormatError, UsageError
+from ansatz.items.logs import Log, Row, files, items_of, logged, read_log, recognised, run_of
+from ansatz.items.model import ChoiceAnswer, NumericAnswer
+from ansatz.items.reading import read_run
+
+FALL = {"question": "A ball falls 10 m. How fast is it, in m/s?", "answer": "14 m/s"}
+
+
+def sample(name="fall", epoch=1, said="It is \\boxed{14 m/s}.", **changes):
+    return {
+        "id": name,
+        "epoch": epoch,
+        "input": FALL["question"],
+        "target": "14 m/s",
+        "messages": [{"role": "user", "content": FALL["question"]}],
+        "output": {
+            "choices": [{"message": {"role": "assistant", "content": [{"type": "text", "text": said}]}}],
+            "usage": {"output_tokens": 7},
+            "time": 1.5,
+        },
+        **changes,
+    }
+
+
+def inspect_log(*samples):
+    return {
+        "version": 2,
+        "status": "success",
+        "eval": {"task": "motion", "model": "maker/model-x"},
+        "samples": list(samples),
+    }
+
+
+CASES = json.loads((Path(__file__).parents[1] / "cases" / "logs.json").read_text("utf-8"))
+WRITTEN = {name: (case["suffix"], case["value"]) for name, case in CASES.items()}
+
+
+def write(folder, suffix, value, name="log"):
+    path = folder / f"{name}{suffix}"
+    lines = [json.dumps(one) for one in value] if suffix == ".jsonl" else [json.dumps(value)]
+    path.write_text("\n".join(lines), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_format_is_known_by_what_it_holds(name, tmp_path):
+    path = write(tmp_path, *WRITTEN[name])
+    log = read_log(path)
+    first = log.rows[0]
+    assert log.format == name
+    assert recognised(path)
+    assert (first.question, first.gold) == (FALL["question"], "14 m/s")
+    assert "14 m/s" in first.response
+    assert first.sample == 0
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_log_becomes_items_and_a_run(name, tmp_path):
+    log = read_log(write(tmp_path, *WRITTEN[name]))
+    (item,) = items_of(log)
+    assert isinstance(item.answer, NumericAnswer)
+    turned = run_of(log, [item])
+    assert [one.sample for one in turned.run.predictions] == list(range(len(turned.run.predictions)))
+    assert turned.run.predictions[0].problem_id == item.id
+
+
+def test_samples_times_and_models_carry_over(tmp_path):
+    log = read_log(write(tmp_path, *WRITTEN["Inspect"]))
+    assert (log.task, log.system) == ("motion", "maker/model-x")
+    assert [(row.sample, row.latency_s, row.tokens) for row in log.rows] == [(0, 1.5, 7), (1, 1.5, 7)]
+    assert read_log(write(tmp_path, *WRITTEN["promptfoo"])).rows[0].latency_s == 1.5
+    assert [row.sample for row in read_log(write(tmp_path, *WRITTEN["HELM"])).rows] == [0, 1]
+
+
+def test_a_document_counts_once_whatever_its_filters(tmp_path):
+    log = read_log(write(tmp_path, *WRITTEN["lm-evaluation-harness"]))
+    assert [row.response for row in log.rows] == ["14 m/s", "12 m/s"]
+    assert sum(log.left_out.values()) == 1
+
+
+def test_the_task_and_the_model_of_lm_eval_stand_beside_its_samples(tmp_path):
+    write(tmp_path, ".json", {"model_name": "maker/model-x"}, "results_2026-01-02T03-04-05.678")
+    log = read_log(write(tmp_path, *WRITTEN["lm-evaluation-harness"], "samples_motion_2026-01-02T03-04-05.678"))
+    assert (log.task, log.system) == ("motion", "maker/model-x")
+
+
+def test_likelihoods_choose_an_option(tmp_path):
+    row = {"doc_id": 0, "doc": {"question": "Which is a vector?", "choices": ["mass", "velocity"]}, "target": "1",
+           "resps": [[["-0.5", "False"]], [["-0.1", "True"]]]}  # fmt: skip
+    log = read_log(write(tmp_path, ".jsonl", [row]))
+    assert (log.rows[0].answer, log.rows[0].gold) == ("B", "B")
+    (item,) = items_of(log)
+    assert isinstance(item.answer, ChoiceAnswer)
+    assert item.answer.correct == "b"
+
+
+def test_a_sample_without_a_text_is_a_missing_answer(tmp_path):
+    broken = sample("other", output={"choices": []}, messages=[], error={"message": "timed out"})
+    log = read_log(write(tmp_path, ".json", inspect_log(sample(), broken)))
+    items = items_of(log)
+    assert len(items) == 2
+    turned = run_of(log, items)
+    assert len(turned.run.predictions) == 1
+    assert turned.left_out == {"the system gave no text": 1}
+
+
+def archive(folder, members, method=zipfile.ZIP_DEFLATED):
+    path = folder / "log.eval"
+    with zipfile.ZipFile(path, "w", method) as made:
+        for name, value in members.items():
+            made.writestr(name, value if isinstance(value, bytes | str) else json.dumps(value))
+    return path
+
+
+def test_an_archive_of_inspect(tmp_path):
+    header = inspect_log()
+    path = archive(tmp_path, {"header.json": header, "samples/fall_epoch_1.json": sample()})
+    assert [row.response for row in read_log(path).rows] == ["It is \\boxed{14 m/s}."]
+
+
+def test_an_archive_packed_with_zstandard(tmp_path):
+    zstandard = pytest.importorskip("zstandard")
+    # zipfile of this Python does not write the method: the members are stored, and named packed in both headers.
+    members = {"header.json": inspect_log(), "samples/fall_epoch_1.json": sample()}
+    packed = {name: zstandard.ZstdCompressor().compress(json.dumps(one).encode()) for name, one in members.items()}
+    path = archive(tmp_path, packed, zipfile.ZIP_STORED)
+    data = path.read_bytes()
+    data = data.replace(struct.pack("<I4xH", 0x04034B50, 0), struct.pack("<I4xH", 0x04034B50, 93))
+    data = data.replace(b"PK\x03\x04\x14\x00\x00\x00\x00\x00", b"PK\x03\x04\x14\x00\x00\x00\x5d\x00")
+    data = data.replace(b"PK\x01\x02\x14\x03\x14\x00\x00\x00\x00\x00", b"PK\x01\x02\x14\x03\x14\x00\x00\x00\x5d\x00")
+    path.write_bytes(data)
+    assert [row.id for row in read_log(path).rows] == ["fall"]
+
+
+def test_a_bomb_ends_in_an_error(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "MEMBER_BYTES", 1 << 20)
+    path = archive(tmp_path, {"header.json": inspect_log(), "samples/a_epoch_1.json": " " * (8 << 20)})
+    assert path.stat().st_size < 100_000
+    with pytest.raises(FormatError, match="MiB unpacked"):
+        read_log(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "says"),
+    [
+        ("log.eval", b"PK\x03\x04 no archive", "damaged archive"),
+        ("log.json", b'{"adapter_spec": 1, "request_state": []}', "the nearest is HELM"),
+        ("log.jsonl", b'{"doc_id": 1, "docs": 2, "resp": []}', "the nearest is lm-evaluation-harness"),
+        ("log.json", b"\xff\xfe", "not UTF-8"),
+        ("log.jsonl", b"", "an empty file"),
+        ("log.jsonl", b"no JSON\n", "no JSON"),
+    ],
+)
+def test_what_is_no_log_says_which_is_nearest(name, data, says, tmp_path):
+    path = tmp_path / name
+    path.write_bytes(data)
+    with pytest.raises(FormatError, match=says):
+        read_log(path)
+
+
+def test_columns_have_the_names_that_the_user_gives(tmp_path):
+    path = tmp_path / "run.csv"
+    path.write_text('nr;said;right;posed\n7;"14 m/s";14 m/s;"How fast?"\n', "utf-8")
+    with pytest.raises(UsageError, match="no column holds responses"):
+        read_log(path)
+    names = {"id": "nr", "response": "said", "gold": "right", "question": "posed"}
+    assert read_log(path, names).rows == (Row("7", "14 m/s", question="How fast?", gold="14 m/s"),)
+    with pytest.raises(UsageError, match="the columns are nr, said"):
+        read_log(path, {"id": "number"})
+
+
+def test_parquet(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "run.parquet"
+    parquet.write_table(pyarrow.Table.from_pylist(WRITTEN["a table"][1]), path)
+    assert read_log(path).rows[0].response == "14 m/s"
+    path.write_bytes(b"PAR1 broken")
+    with pytest.raises(UsageError, match="no Parquet file"):
+        read_log(path)
+
+
+def test_the_command_writes_what_a_session_reads(tmp_path, capsys):
+    log = write(tmp_path, *WRITTEN["Inspect"])
+    run, items = tmp_path / "run.json", tmp_path / "items.jsonl"
+    assert main(["import-run", str(log), "-o", str(run), "--items-out", str(items)]) == 0
+    assert "2 predictions for 1 of 1 items" in capsys.readouterr().out
+    assert [one.sample for one in read_run(run).predictions] == [0, 1]
+    assert main(["check", str(items), "--predictions", str(run)]) == 0
+
+
+def test_one_system_in_several_logs_is_one_run(tmp_path):
+    one = write(tmp_path, ".json", inspect_log(sample("a")), "one")
+    two = write(tmp_path, ".json", inspect_log(sample("b")), "two")
+    found = logged([str(one), str(two)], None)
+    assert [(run.run_id, len(run.predictions)) for run in found.runs] == [("maker-model-x", 2)]
+    again = logged([str(one), str(one)], None)
+    assert [run.run_id for run in again.runs] == ["maker-model-x", "maker-model-x-2"]
+
+
+def test_two_golds_for_one_id_are_an_error(tmp_path):
+    one = write(tmp_path, ".json", inspect_log(sample()), "one")
+    two = write(tmp_path, ".json", inspect_log(sample(target="15 m/s")), "two")
+    with pytest.raises(FormatError, match="another question or gold of motion/fall"):
+        logged([str(one), str(two)], None)
+
+
+def test_a_log_is_scored_as_it_is(pytester, tmp_path):
+    path = write(tmp_path, *WRITTEN["Inspect"])
+    result = pytester.runpytest_subprocess(f"--predictions={path}", "--report-dir", str(tmp_path / "report"))
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["*Inspect, 2 answers*"])
+
+
+def test_a_log_answers_the_items_that_are_given(tmp_path):
+    items = tmp_path / "own.jsonl"
+    assert (
+        main(
+            ["import-run", str(write(tmp_path, *WRITTEN["HELM"])), "-o", str(tmp_path / "x"), "--items-out", str(items)]
+        )
+        == 0
+    )
+    path = write(tmp_path, *WRITTEN["a table"], "answers")
+    found = logged([str(path)], items_of(read_log(write(tmp_path, *WRITTEN["HELM"]))))
+    assert [one.problem_id for one in found.runs[0].predictions] == ["id7"]  # by the text of the question
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(
+        "id doc_id doc resps target question answer eval samples version status output choices message content input "
+        "results provider vars response adapter_spec request_states instance result completions references spec data "
+        "sample_id type event_id prediction gold 0 model_output continuation model_response text generation".split()
+    ), inner, max_size=6),
+    max_leaves=30,
+)  # fmt: skip
+
+
+@given(anything, st.sampled_from([".json", ".jsonl"]))
+def test_no_value_ends_in_another_error(tmp_path_factory, value, suffix):
+    folder = tmp_path_factory.mktemp("logs")
+    path = write(folder, suffix, value if isinstance(value, list) or suffix == ".json" else [value])
+    try:
+        log = read_log(path)
+    except (FormatError, UsageError):
+        return
+    assert isinstance(log, Log)
+    run_of(log, items_of(log))
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_end_in_another_error(tmp_path_factory, data):
+    path = tmp_path_factory.mktemp("logs") / "log.eval"
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as made:
+        made.writestr("header.json", json.dumps(inspect_log()))
+    for one in (data, whole.getvalue()[: len(data)] + data, b"PAR1" + data):
+        path.write_bytes(one)
+        try:
+            read_log(path)
+        except (FormatError, UsageError):
+            continue
