@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.importers import type_of
 from ansatz.items.logs.record import Log, Row
 from ansatz.items.model import Item, Option, Prediction, Run, System
 
@@ -67,7 +66,7 @@ def _item(name: str, log: Log, row: Row, gold: str, question: str) -> Item:
     read = read_gold(gold, question, options=options)
     return Item(
         id=name,
-        type=type_of(read.answer),
+        type=read.answer.type,
         language="en",
         topic="physics/general",
         question=question,
