@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ansatz.items.model import Item
-from ansatz.scorers.answers import gold_of
+from ansatz.scorers.answers import TYPES, gold_of
 from ansatz.scorers.outcome import Score
 
 SHOWN = 400  # characters of an answer that a person needs to see
@@ -78,12 +78,7 @@ def _parts(item: Item, score: Score, expect: float | None) -> Iterator[tuple[str
     verdict = score.verdict
     yield "verdict", visible(f"{verdict.method}: {verdict.detail}" if verdict.detail else verdict.method)
     yield from _evidence(verdict.evidence)
-    if score.units_ok is False:
-        yield "units", "wrong or missing"
-    if score.sig_figs_ok is False:
-        yield "digits", "not the significant figures asked for (no penalty)"
-    if score.rubric:
-        yield "rubric", ", ".join(f"{name} {value:g}" for name, value in score.rubric.items())
+    yield from TYPES[item.type].explain(item, score)
     if score.error:
         tags = ", ".join((score.error.sspb, score.error.prism, score.error.phybench))
         yield "mistake", visible(f"{tags}: {score.error.evidence}".rstrip(": "))

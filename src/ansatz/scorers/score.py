@@ -11,7 +11,6 @@ from ansatz.items.model import Grade, Item, Prediction
 from ansatz.scorers.answers import TYPES, Submission, with_rules
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.responses import final_answer
 
 # What is said of a text that is no answer, by its role.
 _ROLES: Final = {
@@ -56,10 +55,10 @@ def _answer(item: Item, prediction: Prediction | None, grades: Sequence[Grade]) 
     extraction: Extraction | None = None
     try:
         kind = TYPES[item.type]
-        if not kind.from_text:
+        extraction = kind.candidates(item, prediction)
+        if extraction is None:
             scored = kind.score(item, Submission(prediction, Extraction("", "none"), grades))
             return replace(scored, sample=prediction.sample)
-        extraction = final_answer(prediction, item)
         if not extraction.text:
             verdict = Verdict(None, "no_answer", _why_none(extraction))
             scored = Score(item.id, item.type, 0.0, "unreadable", verdict)

@@ -2,7 +2,17 @@
 
 from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
-from ansatz.scorers.answers.protocol import Submission
+from ansatz.scorers.answers.protocol import MistakeKind, Submission
 from ansatz.scorers.answers.registry import TYPES, gold_of
 
-__all__ = ["DISAGREEMENT", "TYPES", "Submission", "gold_of", "prepared", "sheets_of", "third_due", "with_rules"]
+__all__ = [
+    "DISAGREEMENT",
+    "TYPES",
+    "MistakeKind",
+    "Submission",
+    "gold_of",
+    "prepared",
+    "sheets_of",
+    "third_due",
+    "with_rules",
+]

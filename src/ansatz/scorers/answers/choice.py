@@ -320,4 +320,4 @@ def _same(item: Item, first: str, second: str) -> bool:
     return bool(one) and one == other
 
 
-CHOICE: Final = TextType("choice", score_choice, _right, _same)
+CHOICE: Final = TextType("choice", score_choice, _right, _same, frozenset({"option"}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -10,7 +11,7 @@ from typing import Final, cast
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Quantity, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.answers.letters import without_option
-from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.answers.protocol import MistakeKind, TextType
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import (
     Measured,
@@ -346,4 +347,13 @@ def _right(item: Item) -> str:
     return f"{gold.value} {gold.unit}".strip()
 
 
-NUMERIC: Final = TextType("numeric", score_numeric, _right, _same)
+def _explained(_item: Item, scored: Score) -> Iterator[tuple[str, str]]:
+    """What is said of unit and figures."""
+    if scored.units_ok is False:
+        yield "units", "wrong or missing"
+    if scored.sig_figs_ok is False:
+        yield "digits", "not the significant figures asked for (no penalty)"
+
+
+_MISTAKES: Final = frozenset[MistakeKind]({"quantity", "derivation"})
+NUMERIC: Final = TextType("numeric", score_numeric, _right, _same, _MISTAKES, _explained)

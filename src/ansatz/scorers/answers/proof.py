@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean, median
 from typing import Final, cast
 
 from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer
-from ansatz.scorers.answers.protocol import Submission
-from ansatz.scorers.outcome import Score, Status, Verdict
+from ansatz.scorers.answers.protocol import MistakeKind, Submission
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 # Two graders whose scores are further apart need a third: less than the weight of one criterion that
 # one of them finds met and the other not, for the two weightiest criteria of SSPB.
@@ -171,7 +171,10 @@ class ProofType:
     """Proofs: scored by what graders recorded, from no final answer."""
 
     name: str = "proof"
-    from_text: bool = False
+    mistakes: frozenset[MistakeKind] = frozenset({"criterion"})
+
+    def candidates(self, item: Item, prediction: Prediction) -> Extraction | None:
+        return None
 
     def score(self, item: Item, submission: Submission) -> Score:
         return score_proof(item, submission.prediction, submission.grades)
@@ -181,6 +184,11 @@ class ProofType:
 
     def same(self, item: Item, first: str, second: str) -> bool:
         return False  # two proofs are the same only word for word
+
+    def explain(self, item: Item, scored: Score) -> Iterator[tuple[str, str]]:
+        """What it has of each criterion."""
+        if scored.rubric:
+            yield "rubric", ", ".join(f"{name} {value:g}" for name, value in scored.rubric.items())
 
 
 PROOF: Final = ProofType()

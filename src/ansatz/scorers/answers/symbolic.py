@@ -207,4 +207,4 @@ def _same(item: Item, first: str, second: str) -> bool:
     return equivalent(first, second, *_terms(item), final=True).equal is True
 
 
-SYMBOLIC: Final = TextType("symbolic", score_symbolic, _right, _same)
+SYMBOLIC: Final = TextType("symbolic", score_symbolic, _right, _same, frozenset({"formula", "derivation"}))

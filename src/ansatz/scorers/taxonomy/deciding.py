@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
 from ansatz.items.model import ERROR_TAGS, Grade, Item, Prediction
+from ansatz.scorers.answers import TYPES, MistakeKind
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.outcome import Mistake, Score
 from ansatz.scorers.taxonomy.boundary import declared_limit, end_of_range
@@ -66,6 +67,27 @@ RULES: Final[tuple[Rule, ...]] = (
     lost_start,
     wrong_option,
 )
+# Rules that look at one thing in which a type of answer can go wrong; all others look at any answer.
+_LOOKS_AT: Final[Mapping[Rule, MistakeKind]] = {
+    **dict.fromkeys((complement, given_quantity, wrong_unit, off_by_datum, given_value), "quantity"),
+    **dict.fromkeys(
+        (
+            other_target,
+            exchanged,
+            neglected,
+            replaced,
+            wrong_dimension,
+            turned,
+            lost_formula,
+            swapped_function,
+            few_edits,
+        ),
+        "formula",
+    ),
+    lost_step: "derivation",
+    wrong_option: "option",
+    lost_criterion: "criterion",
+}
 _SILENT: Final = frozenset({"correct", "missing", "ungraded"})
 _SECONDARY: Final = 3
 # Rules that cost more than they add where another one has found the mistake.
@@ -91,7 +113,10 @@ def classify(item: Item, prediction: Prediction, scored: Score, grades: Sequence
 def _told(case: WrongAnswer) -> Mistake:
     found: list[Diagnosis] = []
     ruled: list[str] = []
+    possible = TYPES[case.item.type].mistakes
     for rule in RULES:
+        if rule in _LOOKS_AT and _LOOKS_AT[rule] not in possible:
+            continue
         if found and rule in _COSTLY:
             continue
         try:

@@ -135,8 +135,6 @@ def lost_step(case: WrongAnswer) -> Diagnosis | str | None:
             evidence = "the derivation reaches the gold, the final answer says something else"
             return Diagnosis("misread", "conclusion", evidence)
         return None
-    if not case.item.answer.derived:
-        return None
     words = taken(case, way.lost)
     if words:
         return Diagnosis("modelling", "relation", f"in formula {way.lost} of the graph, {words}", RELATION)
@@ -148,7 +146,7 @@ def lost_step(case: WrongAnswer) -> Diagnosis | str | None:
 
 def lost_formula(case: WrongAnswer) -> Diagnosis | str | None:
     """The same for formulas: who starts from all the right ones has not mistaken the geometry."""
-    return lost_step(case) if case.item.answer.expression else None
+    return lost_step(case)
 
 
 def _way(case: WrongAnswer) -> Way | None:
