@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ansatz.cli.main import main
@@ -249,6 +249,7 @@ anything = st.recursive(
 )  # fmt: skip
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(anything, st.sampled_from([".json", ".jsonl"]))
 def test_no_value_ends_in_another_error(tmp_path_factory, value, suffix):
     folder = tmp_path_factory.mktemp("logs")
@@ -261,6 +262,7 @@ def test_no_value_ends_in_another_error(tmp_path_factory, value, suffix):
     run_of(log, items_of(log))
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_end_in_another_error(tmp_path_factory, data):
     path = tmp_path_factory.mktemp("logs") / "log.eval"
