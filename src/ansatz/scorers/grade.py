@@ -10,15 +10,23 @@ from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold
-from ansatz.items.model import Item, Option, Prediction
+from ansatz.items.model import Item, Option, Prediction, WordsAnswer
+from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import spaced, spoken
+from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
+from ansatz.scorers.quantities import listed_values, values_within
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
 
 ROUNDED: Final = 5e-3  # how far off a rounded number in a formula may be: half a unit in the third figure
+REMARK: Final = 2  # values and words that may stand together in a gold that is a value, "5 electrons"
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_OTHER: Final = re.compile(
+    r"[\d=^<>_\\]|(?<![^\W\d_])(?!a(?![^\W\d_]))[^\W\d_](?![^\W\d_])"
+)  # what a formula is made of
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
 
 
@@ -67,15 +75,17 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     """The item that a gold makes, or why it makes none."""
     try:
         gold, question = spaced(gold), spaced(question)
-        read = read_gold(_closed(gold), question, language=language, options=options)
+        found = read_gold(_closed(gold), question, language=language, options=options)
     except GoldError as error:
         return str(error)
-    answer = read.answer
+    answer = found.answer
+    if answer.expression and not _readable(answer.expression, language):
+        answer = WordsAnswer(found.text)
     context = EMPTY_CONTEXT
     if answer.expression:
         answer = answer.with_decimals(max(ROUNDED, answer.relative_tolerance))  # 0.707 a for a/\\sqrt2
         context = Context(relations=_definitions(answer.expression, question, language))
-    return Item("", answer.type, language, "", question, answer, final_answer=read.text, context=context)
+    return Item("", answer.type, language, "", question, answer, final_answer=found.text, context=context)
 
 
 def _closed(gold: str) -> str:
@@ -91,6 +101,17 @@ def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
         return ()
     asked = set(read_problem(question, language=language).symbols) | named_by(gold)
     return tuple(text for text in found if not named_by(text) & asked)
+
+
+def _readable(gold: str, language: str) -> bool:
+    """Whether a gold is a formula, and no values among words: "10 diopters in air, 13 diopters in water"."""
+    try:
+        read(gold, Names(language=language))
+    except (NotationError, LimitError):
+        return bool(listed_values(gold, language))
+    values, rest = values_within(gold, language)
+    words = _WORD.findall(rest)
+    return not values or len(values) + len(words) <= REMARK or _OTHER.search(rest) is not None
 
 
 def _language(gold: str, question: str) -> str:

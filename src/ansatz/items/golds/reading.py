@@ -33,6 +33,7 @@ from ansatz.items.model import (
 from ansatz.items.units import parse_unit
 
 ROUNDING_CAP: Final = Fraction(5, 100)
+NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
@@ -203,10 +204,16 @@ def _same_unit(one: str, other: str) -> bool:
 def default_tolerance(literal: Literal | None, *, counted: bool = False) -> Tolerance:
     """A hundredth of the value; beside it half a unit in the last place written, up to a twentieth.
 
+    For a number that is written as other than one but within a hundredth of it, both are of its distance from one.
+
     The last place of an integer without a unit says nothing of rounding (``counted``): it may be a count.
     """
     if literal is None or not literal.half_place or not literal.value or (literal.integer and counted):
         return Tolerance(relative=DEFAULT_RELATIVE_TOLERANCE)
+    excess = abs(abs(literal.value) - 1)
+    if 0 < excess < NEAR_ONE and literal.half_place < excess / 2:
+        # An index of refraction of a gas, a speed near that of light: what it says is how far it is from one.
+        return Tolerance(absolute=float(literal.half_place + excess * ROUNDING_CAP))
     absolute = min(literal.half_place, abs(literal.value) * ROUNDING_CAP)
     return Tolerance(absolute=float(absolute) or None, relative=DEFAULT_RELATIVE_TOLERANCE)
 

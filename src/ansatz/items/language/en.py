@@ -78,4 +78,5 @@ ENGLISH: Final = Wording(
         "any", "all", "other", "no", "not", "it", "we", "you", "there", "than", "then", "between", "through", "along", "about",
         "over", "under",
     ),
+    units={"per cent": "%"},
 )  # fmt: skip

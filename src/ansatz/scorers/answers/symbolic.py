@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
 from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.answers.several import by_names
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
@@ -170,6 +171,9 @@ def _compared(item: Item, extraction: Extraction) -> Score:
             final=True,
         )
 
+    named = by_names(answer.expression, extraction.text, item.language)
+    if named is not None:
+        return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
     verdict = compared(answer.expression)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)

@@ -8,14 +8,18 @@ puts the opposite of the gold's one term ("increases", "decreases") in its place
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.answers.several import differs
 from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of, verdict_of
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.quantities import values_within
 
+_FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
 ADDED: Final = 4  # terms that an answer may have beside those of gold and question
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -43,6 +47,9 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     left, right = read_statement(gold, language), read_statement(answer, language)
     if left.terms and left.text == right.text and left.said is right.said:
         return Verdict(True, "identical", "the same words")
+    if _FORMULA.search(gold):
+        mixed = _with_values(gold, answer, asked=read_question(question, language), language=language)
+        return mixed if mixed is not None else _open("the gold has a formula among its words")
     if not right.terms and right.said is None:
         return _open("the answer says nothing that a rule can read")
     asked = read_question(question, language)
@@ -58,6 +65,30 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         if verdict is not None:
             return verdict
     return _by_terms(left, right, asked)
+
+
+def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Verdict | None:
+    """A gold with numbers among its words: other numbers are wrong, the same need the same words beside them."""
+    wanted, words = values_within(gold, language)
+    given, said = values_within(answer, language)
+    if not wanted or _FORMULA.search(words) or _FORMULA.search(said):
+        return None
+    if len(wanted) != len(given):
+        return _open(f"the gold holds {len(wanted)} numbers, the answer {len(given)}")
+    for one, other in zip(wanted, given, strict=True):
+        if differs(one, other):
+            return Verdict(False, "members", f"another number or unit than the gold's {float(one.number):g}")
+    left, right = read_statement(words, language), read_statement(said, language)
+    if right.hedged or left.denials != right.denials or left.said is not right.said:
+        return _open("the same numbers, but something is denied or left open")
+    if any(left.opposites(one) & right.terms for one in left.terms):
+        return Verdict(False, "opposite", "the same numbers, and the opposite of the gold's words")
+    missing = left.terms - right.terms - asked.terms
+    if missing or left.restricted != right.restricted:
+        return _open(f"the same numbers, without {_listed(missing)}")
+    if len(wanted) > 1 and left.order != right.order:
+        return _open("the same numbers, with words in another order")
+    return Verdict(True, "terms", "the same numbers and words")
 
 
 def _bare(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
@@ -110,6 +141,9 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     wanted = gold.terms - asked.terms or gold.terms
     if not wanted:
         return _open("the gold is a yes or no, the answer is neither")
+    signs = {term for term in answer.terms - gold.terms if len(term) == 1 or not term.isalpha()}
+    if signs:
+        return _open(f"the answer adds {_listed(signs)}")  # a letter or a number may be all that matters
     missing = wanted - answer.terms
     if missing:
         return _open(f"the answer lacks {_listed(missing)}")

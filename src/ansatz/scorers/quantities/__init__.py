@@ -2,6 +2,7 @@
 
 from ansatz.items.units import converted
 from ansatz.scorers.quantities.labels import Target, other_quantity, plain_name, target
+from ansatz.scorers.quantities.listing import Value, listed_values, values_within
 from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
@@ -12,7 +13,9 @@ __all__ = [
     "Measured",
     "Reading",
     "Target",
+    "Value",
     "converted",
+    "listed_values",
     "other_quantity",
     "plain_name",
     "read_answer",
@@ -21,4 +24,5 @@ __all__ = [
     "shown",
     "target",
     "unit_prefix",
+    "values_within",
 ]

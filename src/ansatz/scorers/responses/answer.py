@@ -12,6 +12,7 @@ from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken, valued
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
+from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked, asked_of
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
@@ -81,7 +82,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         value = item.answer.derived
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
-        spoken_of = brief and value and _spoken_of(text)
+        spoken_of = brief and value and _spoken_of(text) and not listed_values(text, item.language)
         if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         asked = asked_of(item, problem)

@@ -1,0 +1,64 @@
+"""Several values under names in words: ``Charge: 0.015 C, Current: 150 mA``, or the same values in that order."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
+from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.quantities import Value, converted, listed_values
+
+_WORDS: Final = re.compile(r"[^\W\d_]{3,}")
+
+
+def by_names(gold: str, answer: str, language: str) -> Verdict | None:
+    """Whether the answer gives each named value; None where the gold names none in words or the answer is no list.
+
+    Names that the answer gives decide which value is which; without any the order does.
+    """
+    wanted = listed_values(gold, language)
+    if not wanted or not all(_WORDS.search(one.label) for one in wanted):
+        return None
+    given = listed_values(answer, language)
+    if len(given) != len(wanted):
+        return None
+    pairs = _paired(wanted, given)
+    if pairs is None:
+        return None
+    for one, other in pairs:
+        fault = differs(one, other)
+        if fault:
+            return Verdict(False, "members", f"{one.label}: {fault}")
+    return Verdict(True, "members", f"all {len(wanted)} values agree")
+
+
+def _paired(wanted: tuple[Value, ...], given: tuple[Value, ...]) -> list[tuple[Value, Value]] | None:
+    names = [_name(one.label) for one in given]
+    if not any(names):
+        return list(zip(wanted, given, strict=True))
+    pairs = []
+    for one in wanted:
+        places = [place for place, name in enumerate(names) if name == _name(one.label)]
+        if len(places) != 1:
+            return None
+        pairs.append((one, given[places[0]]))
+    return pairs
+
+
+def _name(label: str) -> frozenset[str]:
+    return frozenset(word.casefold() for word in _WORDS.findall(label)) or frozenset({label} - {""})
+
+
+def differs(gold: Value, answer: Value) -> str:
+    """Why a value is another one; empty where it is not."""
+    try:
+        value = converted(answer.number, answer.unit, gold.unit, False)
+    except (KeyError, OverflowError):
+        value = None
+    if value is None:
+        return "another unit"
+    if abs(gold.number - value) > abs(gold.number) * Fraction(repr(DEFAULT_RELATIVE_TOLERANCE)):
+        return "another value"
+    return ""

@@ -1,0 +1,102 @@
+"""A text that is nothing but several values, each perhaps with its name: ``27.9 cm and 28.8 cm``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.golds import read_constant
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import joined, with_symbols
+
+CHARACTERS: Final = 400
+VALUES: Final = 12
+
+_AND: Final = joined("conjunctions")
+_SPLIT: Final = re.compile(rf"(?i)\s*(?:[;\n]|,(?!\d{{3}}(?!\d)))\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND})\s+")
+_LABEL: Final = re.compile(
+    rf"(?i)^(?P<label>[^\W\d][^:=\d]{{0,60}}?)\s*(?:[:=≈]|\\approx|\\simeq|(?<!\w)(?:{joined('equals')})(?!\w))\s*"
+)
+_DRESS: Final = re.compile(
+    r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One of several values: its name as written (empty for none), the number, the unit."""
+
+    label: str
+    number: Fraction
+    unit: ParsedUnit
+
+
+@lru_cache(maxsize=1024)
+def listed_values(text: str, language: str = "en") -> tuple[Value, ...]:
+    """The values of a text that holds nothing else; empty for any other text, and for a single value."""
+    if len(text) > CHARACTERS:
+        return ()
+    plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text), language).strip().rstrip(". ")
+    parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
+    if not 2 <= len(parts) <= VALUES:
+        return ()
+    found = [_value(part, language) for part in parts]
+    return tuple(one for one in found if one is not None) if None not in found else ()
+
+
+def _value(part: str, language: str) -> Value | None:
+    label = _LABEL.match(part)
+    body = part[label.end() :] if label else part
+    constant = read_constant(body)
+    if constant is None or constant.literal is None:
+        return None
+    unit = parse_unit(" ".join(body[constant.end :].split()), language)
+    return None if unit is None else Value(label["label"].strip() if label else "", constant.literal.value, unit)
+
+
+_NUMBER: Final = re.compile(r"(?<![\w^_.{\\])(?:[-−+]\s?)?(?:\d|\.\d)")
+_PIECE: Final = re.compile(r"\s*[^\s,;:()]+")
+UNIT_PIECES: Final = 6
+
+
+def values_within(text: str, language: str = "en") -> tuple[tuple[Value, ...], str]:
+    """The values inside of a text in words, in order, and what the text says beside them."""
+    plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text[:CHARACTERS]), language)
+    found: list[Value] = []
+    rest: list[str] = []
+    at = 0
+    while number := _NUMBER.search(plain, at):
+        constant = read_constant(plain[number.start() :])
+        if constant is None or constant.literal is None:
+            rest.append(plain[at : number.end()])
+            at = number.end()
+            continue
+        end = number.start() + constant.end
+        unit, behind = _unit_behind(plain, end, language)
+        found.append(Value("", constant.literal.value, unit))
+        rest.append(plain[at : number.start()])
+        at = behind
+    return tuple(found), " ".join((*rest, plain[at:]))
+
+
+def _unit_behind(text: str, at: int, language: str) -> tuple[ParsedUnit, int]:
+    """The longest unit behind a number, and where it ends."""
+    ends = []
+    end = at
+    for _ in range(UNIT_PIECES):
+        piece = _PIECE.match(text, end)
+        if piece is None:
+            break
+        end = piece.end()
+        ends.append(end)
+    for end in reversed(ends):
+        unit = parse_unit(text[at:end].strip().rstrip("."), language)
+        if unit is not None and (unit.factors or unit.scale != 1) and text[at:end].split()[-1] not in _JOINING:
+            return unit, end
+    return ParsedUnit(), at
+
+
+_JOINING: Final = frozenset(str.split("in a at as for of per to on the an"))
