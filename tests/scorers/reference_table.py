@@ -113,7 +113,12 @@ def rounded(value: float) -> float:
 
 def read_table(path: Path = FILE) -> tuple[str, list[Pinned]]:
     """The scoring version that the table was made with, and its rows."""
-    head, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return parse_table(path.read_text("utf-8"))
+
+
+def parse_table(text: str) -> tuple[str, list[Pinned]]:
+    """The same of a table that was read already."""
+    head, *lines = [json.loads(line) for line in text.splitlines()]
     items = {line["item"]["id"]: build_item(line["item"]) for line in lines if "item" in line}
     pinned = []
     for line in lines:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +19,7 @@ from ansatz.reports.errors import GateError, ReportFileError
 from ansatz.reports.gates import Gate, parse_gate
 from ansatz.reports.journal import NAME
 from ansatz.reports.keeping import Keeper, head_of
+from ansatz.reports.payloads import Payloads
 from ansatz.reports.resuming import KEY, Resuming, test_of
 from ansatz.reports.shape import Report
 from ansatz.reports.statistics import Method
@@ -202,7 +202,7 @@ class Collector:
 
         self.ending.closing = True
         collected, lost = self._collected()
-        payloads = {name: json.loads(text) for name, text in self.texts.items()}
+        payloads = Payloads(self.texts)
         part = selection(len(collected), len(self.bench.cases) + self.bench.beyond, self.chosen) if collected else None
         if part and self.baseline and not self.chosen:
             # What left answers out is known only now: it cannot be refused any more, but said.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast
 
@@ -34,8 +34,8 @@ FORMATS: Final = (
 class Renderer(Protocol):
     """What the module of a format has."""
 
-    def files(self, report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
-        """Path inside the report's folder, and text, of each file.
+    def files(self, report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str | Iterable[str]]]:
+        """Path inside the report's folder, and text, whole or in pieces, of each file.
 
         Args:
             bench: what was scored, with questions and responses; None where only the report is there.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from ansatz.items.cases import Bench, load
@@ -11,6 +10,7 @@ from ansatz.reports.completeness import is_whole, selection, stands_whole
 from ansatz.reports.document import build
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.journal import Found, Head, read_journal
+from ansatz.reports.payloads import Payloads
 from ansatz.reports.shape import Report
 from ansatz.reports.writing import check_directory, write
 
@@ -26,7 +26,7 @@ def recovered(path: Path) -> tuple[Report, Bench]:
     bench = _bench(found, path)
     names = found.collected if found.collected is not None else tuple(bench.by_id)
     cases = {name: bench.by_id[name] for name in (*names, *found.texts) if name in bench.by_id}
-    payloads = {name: json.loads(text) for name, text in found.texts.items()}
+    payloads = Payloads(found.texts)
     part = selection(len(cases), len(bench.cases) + bench.beyond, found.head.selection)
     seed, method = found.head.files.get("seed", 0), found.head.files.get("interval", "percentile")
     return build(bench, cases.values(), payloads, {}, seed=seed, method=method, part=part), bench

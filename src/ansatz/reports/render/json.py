@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ansatz.items.cases import Bench
 from ansatz.reports.shape import Report
@@ -14,23 +14,30 @@ DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what 
 
 def render(report: Report) -> str:
     """JSON text in the report's own order of keys; equal reports give equal text."""
-    return _lay_out(report, DEPTH, "") + "\n"
+    return "".join(chunks(report))
 
 
-def _lay_out(value: object, depth: int, indent: str) -> str:
+def chunks(report: Report) -> Iterator[str]:
+    """The same text piece by piece: of a hundred thousand answers it would be in the memory twice."""
+    yield from _laid_out(report, DEPTH, "")
+    yield "\n"
+
+
+def _laid_out(value: object, depth: int, indent: str) -> Iterator[str]:
     if not depth or not value or not isinstance(value, Mapping | list):
-        return ENCODE(value)
+        yield ENCODE(value)
+        return
     inner = indent + " "
-    if isinstance(value, list):
-        parts = [_lay_out(part, depth - 1, inner) for part in value]
-        opening, closing = "[", "]"
-    else:
-        parts = [f"{ENCODE(str(key))}: {_lay_out(part, depth - 1, inner)}" for key, part in value.items()]
-        opening, closing = "{", "}"
-    body = f",\n{inner}".join(parts)
-    return f"{opening}\n{inner}{body}\n{indent}{closing}"
+    listed = isinstance(value, list)
+    opening, closing = "[]" if listed else "{}"
+    parts = ((None, part) for part in value) if isinstance(value, list) else value.items()
+    yield opening
+    for place, (key, part) in enumerate(parts):
+        yield f"{',' if place else ''}\n{inner}" + ("" if listed else f"{ENCODE(str(key))}: ")
+        yield from _laid_out(part, depth - 1, inner)
+    yield f"\n{indent}{closing}"
 
 
-def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, Iterable[str]]]:
     """The file of this format."""
-    yield "report.json", render(report)
+    yield "report.json", chunks(report)

@@ -15,6 +15,7 @@ from ansatz.reports.render.html.glossary import TERMS, term_of_head
 from ansatz.reports.render.html.overview import overview
 from ansatz.reports.render.html.ranking import ranked
 from ansatz.reports.shape import Report
+from ansatz.reports.writing import PARTS
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -26,7 +27,6 @@ SCRIPTS: Final = (
     "table", "address", "notes", "opened", "answers", "main",
 )  # fmt: skip
 STYLES: Final = ("base", "overview", "items", "print")
-PARTS: Final = "report-parts"  # folder beside the page
 LARGEST: Final = 12_000_000  # characters of data that the page holds itself
 
 
