@@ -68,7 +68,7 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     unit = unit or label_unit
     goes_on = _GOES_ON if unit is not None and unit.factors else _GOES_ON_BARE
     if goes_on.match(text, end):
-        return _expression(text, at, language)
+        return expression_at(text, at, language)
     if unit is None and _SYMBOL.match(text, end):
         return NumberPlace(None, len(text), formula=True)
     if unit is None and _IMAGINARY.match(text, end):
@@ -133,7 +133,7 @@ def _unit(text: str, value: Valued, language: str) -> tuple[ParsedUnit | None, i
     return unit, end
 
 
-def _expression(text: str, at: int, language: str) -> NumberPlace:
+def expression_at(text: str, at: int, language: str) -> NumberPlace:
     """``2 m * 3``: read by the reader of formulas, units inside."""
     try:
         value, factors = evaluated(text[at:], language)

@@ -15,7 +15,7 @@ from ansatz.scorers.quantities.evaluate import NotNumeric
 from ansatz.scorers.quantities.expressions import evaluated, exact
 from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
-from ansatz.scorers.quantities.place import NumberPlace, place_at, value_or_fault
+from ansatz.scorers.quantities.place import NumberPlace, expression_at, place_at, value_or_fault
 from ansatz.scorers.quantities.prose import conjunction, prose
 from ansatz.scorers.quantities.statements import Part, parts
 from ansatz.scorers.quantities.unit_place import known
@@ -93,6 +93,7 @@ class _Reader:
         # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
         self.link: Link = ""
         self.begun = 0
+        self.goes_on = False  # the part is followed by "=" or "≈": what it holds is worked out there
 
     def read(self, raw: str) -> Reading:
         inside = _VECTOR.match(self.text.rpartition("=")[2].strip())
@@ -120,6 +121,7 @@ class _Reader:
     def _parts(self, pieces: list[Part]) -> None:
         for place, part in enumerate(pieces):
             before = len(self.found)
+            self.goes_on = place + 1 < len(pieces) and pieces[place + 1].relation in ("=", "≈")
             self._part(part)
             if place + 1 < len(pieces) and pieces[place + 1].relation:
                 self._left_side(part, before)
@@ -170,6 +172,8 @@ class _Reader:
                 self.formula = True
                 return
             place = place_at(text, start.end(), self.language, self._unit_of_label())
+            if self.goes_on and self._falls(text, place):
+                place = expression_at(text, start.end(), self.language)
             self._faulted(place.fault, place.detail)
             if place.value is None:
                 self.formula = self.formula or place.formula
@@ -223,6 +227,14 @@ class _Reader:
         if far is not None and not difference and not (to["dash"][0].isalpha() and self.prose.tells_change(item.words)):
             self._faulted("range", f"a range up to {text[to.end() : far.end].strip()}")
         return item
+
+    def _falls(self, text: str, place: NumberPlace) -> bool:
+        """``45.7 s - 7.2 s = 38.5 s``: a difference that is worked out, no range."""
+        to = self.prose.until.match(text, place.end) if place.value is not None and place.unit is not None else None
+        if place.value is None or to is None or to["dash"] != "-":
+            return False
+        far = value_or_fault(text, to.end(), self.language)[0]
+        return far is not None and far.value <= place.value.value
 
     def _brackets(self, text: str, at: int) -> int:
         """Brackets right after a quantity: the same again in other units, or a remark."""
