@@ -36,6 +36,11 @@ EXCHANGES: Final = 40  # pairs of symbols that may have changed places
 # Derivations
 FORMULAS: Final = 1_000  # of one response
 STATEMENTS: Final = 4_000  # that they make: pairs of chains, members of lists
+CALCULATIONS: Final = 500  # of one response
+CALCULATION_TOKENS: Final = 200  # of one line that is looked through for written arithmetic
+CALCULATION_STARTS: Final = 12  # places from which the left side of one sign of equality is tried
+CALCULATION_LEAVES: Final = 40  # numbers of one side whose rounding is followed
+CALCULATION_DEPTH: Final = 40  # brackets within brackets of it
 TARGETS: Final = 4  # symbols that an equation is solved for
 CONFIRMATIONS: Final = 6  # look-alikes that are looked at for one node
 LOOKS: Final = 60  # comparisons of pairs without a fingerprint, in one response

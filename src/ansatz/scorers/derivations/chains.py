@@ -81,6 +81,8 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
     if any(node.kind == "unit" and str(node.value) in _OFFSET for tree in (before, after) for node in walk(tree)):
         return None
     units = contains(before, "unit"), contains(after, "unit")
+    if units[0] != units[1] and bare(before) and bare(after):
+        return None  # 1 atm = 760: the unit of the other is not written, or not read
     if any(isinstance(dimension_of(tree, {}), Unlike) for tree, has in zip((before, after), units, strict=True) if has):
         return None  # it may be the reading that adds unlike quantities
     ways = [(without_units(before), without_units(after))]
@@ -90,8 +92,12 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
     found: list[tuple[float, float]] = []
     for one, other in ways:
         values = values_at(one, frame, (0,)), values_at(other, frame, (0,))
-        if not all(len(value) == 1 and _real(value) for value in values):
+        if not all(len(value) == 1 and isfinite(abs(value[0])) for value in values):
             return None
+        if not all(map(_real, values)):
+            (one_value,), (other_value,) = values
+            apart = abs(one_value - other_value) > ROUNDING * max(abs(one_value), abs(other_value))
+            return Slip(before, after) if apart else None
         x, y = values[0][0].real, values[1][0].real
         if (not x or not y) and contains(before, "call") and abs(x - y) < _NOTHING:
             return None
@@ -102,6 +108,11 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
     if units[0] != units[1] and x and y and x / y > 0 and abs(log10(x / y) - round(log10(x / y))) < ROUNDING / 2:
         return None  # a prefix of a unit that is not written
     return Slip(before, after, (x, y))
+
+
+def bare(tree: Tree) -> bool:
+    """One number as it is written."""
+    return sum(node.kind in ("integer", "decimal") for node in walk(tree)) <= 1
 
 
 def _stripped(tree: Tree) -> Tree:

@@ -26,7 +26,7 @@ _CONTINUES = re.compile(
 _SAYS = re.compile(r"\w")
 _ENDS_IN_NUMBER = re.compile(r"[\d}]\s*\Z")
 _CLOSED = re.compile(r"(?:\$|\\\))[ \t~]{0,3}")
-_WORD = re.compile(r"[^\s,;)$]+")
+_WORD = re.compile(r"(?:[^\s,;()$]|\([^\s()$]{1,20}\))+")
 _NO_UNITS: Final = frozenset(["a", "at", "in", "is", "as", "s.", "и", "в", "с,", "A", "I"])
 _LABEL_BEFORE = re.compile(r"(?:^|[\s(,;:])((?:\\?[A-Za-z]+|[^\W\d_])(?:_\{?[A-Za-z0-9]+\}?)?)\s*[=≈]\s*\Z")
 
@@ -197,7 +197,7 @@ def with_unit(content: str, after: str, language: str) -> str:
     if gap is None or gap.end() >= len(after) or after[gap.end()] in ".,;:)":
         return content
     word = _WORD.match(after, gap.end())
-    bare = word[0].rstrip(".") if word else ""
+    bare = word[0].rstrip(".?!:") if word else ""
     unit = unit_prefix(bare, language) if 0 < len(bare) <= 24 else ""
     # The whole word has to be a unit: "5 in total" is no length.
     complete = len(unit) >= len(bare) and bare not in _NO_UNITS

@@ -9,34 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import isfinite, log10
-from typing import Final
 
-from ansatz.scorers.derivations.chains import ROUNDING, Slip, slips
-from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.book import UNCERTAIN, Book, Found
+from ansatz.scorers.derivations.chains import Slip, bare, slips
 from ansatz.scorers.derivations.decomposition import is_equation
 from ansatz.scorers.derivations.formulas import Formula, extract
-from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, show, substitute, survey, transform, walk
+from ansatz.scorers.derivations.linking import denied, supposed, taken_back
+from ansatz.scorers.derivations.written import Written
+from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, show, survey, walk
 from ansatz.scorers.notation import NO_NAMES, Names, read
+from ansatz.scorers.responses import mended
 
-_RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
-_WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way
-_LOOK_BACK: Final = 120
-_UNCERTAIN: Final = frozenset(
-    {"differential", "derivative", "integral", "sum", "product", "limit", "plusminus", "text"}
-)
-_CONSTANTS: Final = {"c": Tree("unit", "speed_of_light")}  # E = m c^2 in units of c
-_SIMPLIFIED = re.compile(
-    r"(?i)\b(?:simplif|solving|reduc|rearrang|cancel|so|thus|hence|therefore|упрост|отсюда|значит)"
-)
-_SUPPOSED = re.compile(r"(?i)\b(?:at|for|if|when|where|with|let|set|setting|limit|при|если|пусть|когда)\W*\Z")
 _EQUALS = re.compile(r"\W{0,4}\s*which\s+(?:equals|is equal to|gives|is)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
-_WITHDRAWN = re.compile(
-    r"(?i)\b(?:wait|oops|mistake|incorrect|wrong|error|let me (?:re|double|check)|suppose|assume|if we|"
-    r"guess|would be|try|approximately equal to the option|неверн|ошибк|предположим)"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,50 +51,84 @@ def first_mistake(question: str, response: str, names: Names = NO_NAMES) -> Mist
         response: any text.
     """
     formulas = extract(response, names).formulas
-    given = {tree for formula in extract(question, names).formulas for tree in formula.trees}
-    return next(mistakes(formulas, response, Frame(), given), None)
+    return next(mistakes(formulas, response, Frame(), extract(question, names).formulas, question), None)
 
 
 def mistakes(
-    formulas: Sequence[Formula], text: str, frame: Frame, given: frozenset[Tree] | set[Tree] = frozenset()
+    formulas: Sequence[Formula], text: str, frame: Frame, asked: Sequence[Formula] = (), question: str = ""
 ) -> Iterator[Mistake]:
-    """All formulas that are wrong by what the text itself says, in its order; those that it takes back left out."""
-    book = _Book(frame)
+    """All formulas that are wrong by what the text itself says, in its order; those that it takes back left out.
+
+    Args:
+        asked: the formulas of the question, which are never wrong and hold from the start.
+        question: its text, whose calculations are never wrong.
+    """
+    text = mended(text)
+    given = {tree for formula in asked for tree in formula.trees}
+    book = Book(frame, text)
+    for formula in asked:
+        book.enter(-1, formula)
+    written = Written(text, mended(question))
     for n, formula in enumerate(formulas):
-        before = text[max(0, formula.start - _LOOK_BACK) : formula.start] if text else ""
-        doubtful = bool(_WITHDRAWN.search(before.rpartition("\n")[2]))
-        if not doubtful and not given.issuperset(formula.trees):
-            supposed = _SUPPOSED.search(before) is not None
-            found = _slip(formula, frame) or _spoken(formula, text, frame)
-            if found is None and not supposed:
-                found = book.denied(n, formula) or book.changed(n, formula, before)
+        for index, one, said in written.until(formulas, n):
+            before, after = one.values or (0.0, 0.0)
+            yield Mistake(index, one.start, said, f"{one.left} is {before:.6g}, not {after:.6g}", one.values)
+        if not given.issuperset(formula.trees) and not (text and taken_back(text, formula.start)):
+            hedged = bool(text) and denied(text, formula.start, formula.start + len(formula.text))
+            found = None if hedged else _slip(formula, frame, numbers=not written.reads(formula))
+            found = found or _spoken(formula, text, frame)
+            if found is None and not (text and supposed(text, formula.start)):
+                found = book.denied(n, formula) or book.changed(n, formula)
+                found = found or book.chained(formula) or book.differentiated(formula) or book.reworked(n, formula)
             if found is not None:
                 reason, values = found
                 yield Mistake(n, formula.start, formula.text, reason, values)
         book.enter(n, formula)
+    for index, one, said in written.until(formulas, len(formulas)):
+        before, after = one.values or (0.0, 0.0)
+        yield Mistake(index, one.start, said, f"{one.left} is {before:.6g}, not {after:.6g}", one.values)
 
 
-def _slip(formula: Formula, frame: Frame) -> tuple[str, tuple[float, float] | None] | None:
+def _slip(formula: Formula, frame: Frame, *, numbers: bool) -> Found | None:
+    """A chain that contradicts itself; ``numbers``: those in numbers count, which nobody else has read."""
     if _AMBIGUOUS.search(formula.text):
         return None
     for chain in formula.chains:
+        if all(map(_word, chain.args)):
+            continue
         for slip in slips(chain, frame):
-            return _said(slip), slip.values
-    for tree in formula.trees:
-        if is_equation(tree) and not free_symbols(tree) and not survey(tree).kinds & _UNCERTAIN:
-            for slip in slips(Tree("chain", (tree.value,), tree.args), frame):
+            if slip.values is None or (numbers and not _logarithmic(slip)):
                 return _said(slip), slip.values
+    for tree in formula.trees if numbers else ():
+        if is_equation(tree) and not free_symbols(tree) and not survey(tree).kinds & UNCERTAIN:
+            if all(map(bare, tree.args)) and not (formula.chains or contains(tree, "unit")):
+                continue  # "in 2014 = 20,000"
+            for slip in slips(Tree("chain", (tree.value,), tree.args), frame):
+                if not _logarithmic(slip):
+                    return _said(slip), slip.values
     return None
 
 
-def _spoken(formula: Formula, text: str, frame: Frame) -> tuple[str, tuple[float, float] | None] | None:
+def _logarithmic(slip: Slip) -> bool:
+    """``\\log`` may be to any base."""
+    return any(node.kind == "call" and node.value == "log" for tree in (slip.before, slip.after) for node in walk(tree))
+
+
+def _word(tree: Tree) -> bool:
+    """``aba``: letters alone, which need not commute."""
+    if tree.kind == "symbol":
+        return True
+    return tree.kind == "mul" and all(arg.kind == "symbol" for arg in tree.args)
+
+
+def _spoken(formula: Formula, text: str, frame: Frame) -> Found | None:
     """``s = 9.8 + 4.9, which equals 19.6 m``: a value in words behind the formula."""
     at = formula.start + len(formula.text)
     said = _EQUALS.match(text, at) if text[formula.start : at] == formula.text else None
     last = formula.trees[-1] if formula.trees else None
     if said is None or last is None or not is_equation(last) or free_symbols(last.args[1]):
         return None
-    if survey(last).kinds & _UNCERTAIN or _AMBIGUOUS.search(formula.text):
+    if survey(last).kinds & UNCERTAIN or _AMBIGUOUS.search(formula.text):
         return None
     value = read(said[1])
     for slip in slips(Tree("chain", ("=",), (last.args[1], value)), frame):
@@ -122,104 +141,3 @@ def _said(slip: Slip) -> str:
         return f"{show(slip.before)} is not {show(slip.after)}"
     before, after = slip.values
     return f"{show(slip.before)} is {before:.6g}, not {after:.6g}"
-
-
-class _Book:
-    """What the text has said so far: values of letters, and the equations in force."""
-
-    def __init__(self, frame: Frame) -> None:
-        self.frame = frame
-        self.values: dict[str, Tree] = {}
-        self.unsteady: set[str] = set()
-        self.equations: list[tuple[int, Tree]] = []
-
-    def enter(self, n: int, formula: Formula) -> None:
-        """Takes down what a formula says, for those that follow."""
-        for tree in formula.trees:
-            if not is_equation(tree) or survey(tree).kinds & _UNCERTAIN or survey(tree).applied:
-                continue
-            if tree.args[0].kind == "symbol" and not free_symbols(tree.args[1]):
-                name = tree.args[0].value
-                if name in self.values and not self._alike(self.values[name], tree.args[1]):
-                    self.unsteady.add(name)  # one letter for several cases
-                self.values[name] = tree.args[1]
-            elif free_symbols(tree) and any(side.kind != "symbol" for side in tree.args):
-                self.equations.append((n, tree))
-
-    def denied(self, n: int, formula: Formula) -> tuple[str, tuple[float, float] | None] | None:
-        """A value that an equation just before, with the values that the text gave, says is another."""
-        last = _results(formula)
-        for name, value in last:
-            for at, equation in reversed(self.equations):
-                if n - at > _RECENT:
-                    break
-                left, right = equation.args
-                names = free_symbols(equation)
-                values = {**_CONSTANTS, **self.values}
-                if name not in names or not names - {name} <= values.keys() - self.unsteady:
-                    continue
-                if any(other.startswith("\\Delta") for other in names):
-                    continue  # uncertainties are rough
-                put = {other: values[other] for other in names - {name}}
-                found = self._compared(left, right, {**put, name: value})
-                if found is not None:
-                    x, y = found
-                    return f"with {name} = {show(value)}, {show(equation)} is {x:.6g} = {y:.6g}", found
-        return None
-
-    def _alike(self, one: Tree, other: Tree) -> bool:
-        return self._compared(one, other, {}) is None
-
-    def changed(self, n: int, formula: Formula, before: str) -> tuple[str, tuple[float, float] | None] | None:
-        """A result that was simplified into another one: the same letter, by the same letters, and not the same."""
-        if not self.equations or not _SIMPLIFIED.search(before.rpartition(".")[2]):
-            return None
-        at, last = self.equations[-1]
-        tree = formula.trees[0] if formula.trees else None
-        if tree is None or at != n - 1 or not is_equation(tree) or not is_equation(last) or survey(tree).applied:
-            return None
-        (label, value), (other, earlier) = tree.args, last.args
-        if label.kind != "symbol" or label != other or survey(tree).kinds & _UNCERTAIN:
-            return None
-        for slip in slips(Tree("chain", ("=",), (earlier, value)), self.frame) if free_symbols(value) else ():
-            return f"{show(label)} was {show(slip.before)}, which is not {show(slip.after)}", None
-        return None
-
-    def _compared(self, left: Tree, right: Tree, put: dict[str, Tree]) -> tuple[float, float] | None:
-        """Both sides with values put in, where they differ however units are taken; else None."""
-        sides = substitute(left, put), substitute(right, put)
-        coarse = max(_WORKED, *(_coarseness(side) for side in sides))
-        found: tuple[float, float] | None = None
-        for strip in (without_units, _stripped):
-            values = [values_at(strip(side), self.frame, (0,)) for side in sides]
-            if not all(len(one) == 1 and isfinite(abs(one[0])) and not one[0].imag for one in values):
-                return None
-            x, y = values[0][0].real, values[1][0].real
-            if abs(x - y) <= coarse * max(abs(x), abs(y)) or not x or not y:
-                return None
-            tens = log10(abs(x / y))
-            if abs(tens - round(tens)) < ROUNDING and contains(sides[0], "unit") != contains(sides[1], "unit"):
-                return None  # a prefix of a unit
-            found = x, y
-        return found
-
-
-def _coarseness(tree: Tree) -> float:
-    """What numbers with one or two digits can be off by, relative: 0.02 may be 0.025."""
-    worst = 0.0
-    for node in walk(tree):
-        if node.kind == "decimal":
-            digits = len(str(node.value[0]).strip("0"))
-            worst = max(worst, {0: 0.0, 1: 0.25, 2: 0.05}.get(digits, 0.0))
-    return worst
-
-
-def _results(formula: Formula) -> Iterator[tuple[str, Tree]]:
-    for tree in formula.trees:
-        plain = is_equation(tree) and tree.args[0].kind == "symbol" and not survey(tree).kinds & _UNCERTAIN
-        if plain and not free_symbols(tree.args[1]):
-            yield tree.args[0].value, tree.args[1]
-
-
-def _stripped(tree: Tree) -> Tree:
-    return transform(tree, lambda node: ONE if node.kind == "unit" else None)

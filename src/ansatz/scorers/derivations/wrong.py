@@ -36,7 +36,10 @@ def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | 
         right: the final answer is right, so that nothing that the response concludes from can contradict the nodes; it
             uses their letters for something else.
     """
-    own = next(mistakes(matching.formulas, matching.text, matching.place.setting.frame.fresh(), _asked(matching)), None)
+    question = matching.item.question
+    asked = extract(question, matching.place.names).formulas
+    frame = matching.place.setting.frame.fresh()
+    own = next(mistakes(matching.formulas, matching.text, frame, asked, question), None)
     last = own.index if own is not None else len(matching.formulas)
     if not right:
         where = _worlds(matching)

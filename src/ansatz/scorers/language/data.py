@@ -129,3 +129,12 @@ class Language:
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
     turns: tuple[str, ...] = ()  # small words that turn a statement around: "on/by"
     opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other
+    rearranging: tuple[str, ...] = ()  # verbs and nouns of algebra: what follows is the equation before, worked on
+    combining: tuple[str, ...] = ()  # the same of verbs that may also join two equations
+    connecting: tuple[str, ...] = ()  # small words between an equation and the next one that follows from it
+    bringing_in: tuple[str, ...] = ()  # words that say that something else comes in, or another case
+    taking_back: tuple[str, ...] = ()  # "wait", "let me check": what was said is not held up
+    supposing: tuple[str, ...] = ()  # before a formula: it is a condition
+    denying: tuple[
+        str, ...
+    ] = ()  # in a clause with a calculation: it is said not to hold, or holds in another arithmetic

@@ -199,4 +199,37 @@ ENGLISH: Final = Language(
         "longitudinal/transverse", "emit|emission/absorb|absorption", "first/second", "series/parallel", "before/after",
         "blue/red", "above/below", "concave/convex", "constant/variable", "zero/nonzero", "finite/infinite",
     ),
+    rearranging=(
+        "simplif*", "rearrang*", "expand*", "both sides",
+        "factor*", "cancel*", "collect*", "completing the square", "complete the square", "rewrit*",
+        "written as", "equivalent*", "solv*", "isolat*", "squar*", "becomes", "become", "transpos*", "cross-multipl*",
+        "distribut*", "clear*", "raise*", "raising", "take the logarithm", "taking the logarithm",
+    ),
+    combining=(
+        "multipl*", "divid*", "subtract*", "adding", "combin*", "reduc*", "evaluat*",
+    ),
+    connecting=(
+        "so", "thus", "hence", "therefore", "or", "i.e.", "that is", "then", "which gives", "gives", "giving",
+        "to get", "we get", "we obtain", "we have", "which means", "implies", "implying", "yields", "leads to",
+        "this means", "which is",
+    ),
+    bringing_in=(
+        "substitut*", "plug*", "insert*", "using", "use", "since", "because", "approximat*", "neglect*", "ignor*",
+        "limit", "assum*", "if", "when", "let", "suppos*", "differentiat*", "derivative*",
+        "integrat*", "swap*", "interchang*", "exchang*", "invert*", "inverse", "replac*", "given", "another",
+        "second", "similar*", "alternativ*", "instead", "averag*", "conservation", "initial*", "boundary", "case",
+        "choice", "option", "also", "together with", "different", "small", "transform*", "law",
+        "add the", "adding the", "adding equation*", "adding these", "equations",
+    ),
+    taking_back=(
+        "wait", "oops", "mistake", "incorrect", "wrong", "error", "let me re*", "let me double", "let me check",
+        "suppose", "assume", "if we", "guess", "would be", "try", "trying", "approximately equal to the option",
+        "hmm", "actually",
+    ),
+    supposing=(
+        "at", "for", "if", "when", "where", "with", "let", "set", "setting", "limit", "say",
+    ),
+    denying=(
+        "not", "mod", "modulo", "base", "instead", "cannot", "can't", "doesn't", "isn't", "whether", "if",
+    ),
 )  # fmt: skip

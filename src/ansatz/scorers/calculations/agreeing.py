@@ -1,0 +1,117 @@
+"""Are two sides of written arithmetic one number, within the rounding of their digits and however units are taken?"""
+
+from __future__ import annotations
+
+from math import log10
+from typing import Final
+
+from ansatz.scorers.calculations.parsing import Node
+from ansatz.scorers.calculations.worth import (
+    dimension,
+    in_si,
+    last_digit,
+    literal,
+    readings,
+    slack,
+    units,
+    whole,
+    worth,
+)
+
+_ROUNDING: Final = 0.02  # relative: sides this close are one number, rounded on the way
+_ROUGH: Final = 0.05  # the same where the sign between them says "about"
+_LOOSEST: Final = 0.3  # relative: what the rounding of digits is believed to do at most
+_TENS: Final = 0.01
+_NATURAL: Final = frozenset({"c"})  # a constant as a unit cannot just be left out
+_NOTHING: Final = 1e-9
+
+
+def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[float, float] | None:
+    """The values of two sides that are not one number; None where they are, or where nobody can tell.
+
+    Args:
+        rough: the sign between them says "about".
+        inner: something stands before the left side in the same chain.
+    """
+    if literal(left) and literal(right) and not _comparable(left, right, inner):
+        return None
+    if _unsettled(left, right):
+        return None
+    found: tuple[float, float] | None = None
+    natural = _NATURAL & ({unit.text for unit in units(left)} ^ {unit.text for unit in units(right)})
+    strict = _measured(left, right)
+    for reading in readings(left, right):
+        for one in (in_si(reading),) if natural or strict else (reading, in_si(reading)):
+            x, y = worth(left, one), worth(right, one)
+            if x is None or y is None:
+                return None
+            if abs(x - y) <= _room(left, right, x, y, rough):
+                return None
+            found = found or (x, y)
+    if found is None or (not strict and _by_tens(left, right, *found)):
+        return None
+    return found
+
+
+def _measured(left: Node, right: Node) -> bool:
+    """Both sides have units throughout, of one dimension: only their values in SI can be meant."""
+    if not units(left) or not units(right):
+        return False
+    one, other = dimension(left), dimension(right)
+    return one is not None and one == other
+
+
+def _comparable(left: Node, right: Node, inner: bool) -> bool:
+    """Two bare numbers disagree only inside a chain, or as two spellings of one quantity."""
+    one, other = units(left), units(right)
+    same = bool(one and other) and one[0].dimension is not None and one[0].dimension == other[0].dimension
+    return same or (inner and not one and not other)
+
+
+def _unsettled(left: Node, right: Node) -> bool:
+    """A temperature in degrees, or a letter that may be a quantity on one side only."""
+    one, other = units(left), units(right)
+    if any(unit.text == "°" for unit in (*one, *other)):
+        return True
+    loose = {unit.text for side in (left, right) if not literal(side) for unit in units(side) if unit.letter}
+    loose -= {unit.text for unit in one} & {unit.text for unit in other}
+    return bool(loose) and not _measured(left, right)
+
+
+def _room(left: Node, right: Node, x: float, y: float, rough: bool) -> float:
+    if whole(left) and whole(right) and not rough:
+        return max((_last(side, value) for side, value in ((left, x), (right, y)) if literal(side)), default=0.0)
+    room = _loose(left) * abs(x) + _loose(right) * abs(y)
+    if not x or not y:
+        room += _NOTHING
+    return max(room, (_ROUGH if rough else _ROUNDING) * max(abs(x), abs(y)))
+
+
+def _loose(side: Node) -> float:
+    """What the rounding of its digits can do to a side, relative; in the usual reading, in which it may vanish."""
+    reading = next(readings(side))
+    value = worth(side, reading)
+    if not value:
+        return 0.0
+    moved = last_digit(side, reading) if literal(side) else slack(side, reading, value)
+    return min(moved / abs(value), _LOOSEST)
+
+
+def _last(node: Node, value: float) -> float:
+    """Half a unit in the last digit that is no zero, for a whole number that ends in zeros."""
+    step = last_digit(node, next(readings(node)))
+    return step if step > 0.5 and value else 0.0
+
+
+def _by_tens(left: Node, right: Node, x: float, y: float) -> bool:
+    """A prefix of a unit that is not written, or a share in percent."""
+    if not x or not y or x / y < 0:
+        return False
+    tens = log10(x / y)
+    near = abs(tens - round(tens)) < _TENS
+    one, other = units(left), units(right)
+    if near and abs(round(tens)) == 2 and not one and not other and not (whole(left) and whole(right)):
+        return True
+    scaled = any(unit.factor is None or unit.factor != 1.0 for unit in (*one, *other))
+    spelled = {unit.text for unit in one} != {unit.text for unit in other}
+    return near and spelled and (scaled or bool(one) != bool(other))

@@ -1,0 +1,190 @@
+"""Chains of numbers in a text, ``2 * 3 + 1 = 7``, in formulas and in the running text alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from ansatz.scorers.calculations.agreeing import disagreement
+from ansatz.scorers.calculations.parsing import Node, parsed
+from ansatz.scorers.calculations.tokens import Token, tokens
+from ansatz.scorers.calculations.units import known
+from ansatz.scorers.calculations.worth import literal
+from ansatz.scorers.language import joined
+from ansatz.scorers.limits import CALCULATION_STARTS, CALCULATIONS, RESPONSE_CHARACTERS
+
+_RELATIONS: Final = frozenset({"equal", "about", "relation", "row"})
+_EQUALS: Final = frozenset({"equal", "about"})
+# A line, with the lines that go on from it with a sign of equality.
+_LINE = re.compile(r"[^\n]+(?:\n[ \t]{0,9}(?:\\\[|\\\]|\$\$)?\n?[ \t&]{0,20}(?==(?!>)|≈|\\approx)[^\n]*)*")
+_DIGIT = re.compile(r"\d")
+_SIGN = re.compile(r"[=≈≃≅]|\\(?:approx|simeq|cong)")
+_GOES_ON: Final = frozenset(
+    str.split("or to times million billion trillion thousand hundred dozen mod modulo base и или до раз")
+)
+_CYRILLIC = re.compile("[А-Яа-я]")  # where a comma stands for the decimal point
+_APART: Final = 300  # characters between a calculation and its result under the same letter
+_LABEL: Final = 8  # tokens of a letter with its indices
+_LETTERS: Final = 4
+_BLANK: Final = " \t\n\r\\&$.,;[]*-"
+_OTHER_CASE = re.compile(rf"(?i)(?<!\w)(?:{joined('bringing_in')})(?!\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class Calculation:
+    """Two sides that a text says are one number, both of them written in numbers.
+
+    Attributes:
+        start, end: offsets in the text.
+        left, right: the sides as written.
+        values: what they come to where they are not one number; None where they are.
+    """
+
+    start: int
+    end: int
+    left: str
+    right: str
+    values: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Worked:
+    """``M = 2 * 3``: what a letter is said to be, in numbers; ``last`` is the last member of its chain."""
+
+    label: str
+    start: int
+    end: int
+    text: str
+    first: Node
+    last: Node
+
+
+@lru_cache(maxsize=64)
+def calculations(text: str) -> tuple[Calculation, ...]:
+    """Every pair of sides in the order of the text; linear in its length, lines beyond a limit cut off there."""
+    found: list[Calculation] = []
+    worked: list[_Worked] = []
+    comma = bool(_CYRILLIC.search(text))
+    for line in _LINE.finditer(text[:RESPONSE_CHARACTERS]):
+        if len(found) + len(worked) >= CALCULATIONS:
+            break
+        if _SIGN.search(line[0]) and _DIGIT.search(line[0]):
+            found.extend(_in_line(text, tokens(text, line.start(), line.end(), comma=comma), worked))
+    found.extend(_restated(text, worked))
+    return tuple(sorted(found, key=lambda one: (one.end, one.start)))
+
+
+def _restated(text: str, worked: Sequence[_Worked]) -> Iterator[Calculation]:
+    """``L = 2 * 3``, and in the next line ``L = 7``: one chain in two lines."""
+    for before, after in pairwise(worked):
+        if before.label != after.label or literal(before.last):
+            continue
+        between = text[before.end : after.start]
+        if len(between) > _APART or _OTHER_CASE.search(between) or (between.strip(_BLANK) and not literal(after.first)):
+            continue
+        values = disagreement(before.last, after.first, False, True)
+        if values is not None:
+            yield Calculation(after.start, after.end, before.text, after.text, values)
+
+
+def _in_line(text: str, line: Sequence[Token], worked: list[_Worked]) -> Iterator[Calculation]:
+    line = [one for at, one in enumerate(line) if one.kind != "row" or not _continues(line, at)]
+    if line and line[0].kind == "minus" and text[line[0].end : line[0].end + 1].isspace():
+        line = line[1:]  # the mark of a list
+    signs = [at for at, token in enumerate(line) if token.kind in _RELATIONS]
+    edges = [-1, *signs, len(line)]
+    for number, at in enumerate(signs, 1):
+        kind = line[at].kind
+        if kind not in _EQUALS:
+            continue
+        before = edges[number - 1]
+        inner = before >= 0 and line[before].kind in _EQUALS
+        right = _behind(line, at + 1, edges[number + 1])
+        if right is None:
+            continue
+        other, end = right
+        last = line[end - 1].end
+        said = text[line[at + 1].start : last]
+        left = _before(text, line, before + 1, at, inner)
+        if left is None:
+            label = "" if inner else _label(line, before + 1, at)
+            if label:
+                worked.append(_Worked(label, line[at - 1].start, last, said, other, other))
+            continue
+        one, start = left
+        if inner and worked and worked[-1].end == line[at - 1].end:
+            worked[-1] = replace(worked[-1], last=other, end=last, text=said)
+        values = disagreement(one, other, kind == "about", inner and start == before + 1)
+        first = line[start].start
+        yield Calculation(first, last, text[first : line[at - 1].end], said, values)
+
+
+def _label(line: Sequence[Token], start: int, end: int) -> str:
+    """The letter with its indices that stands before a sign of equality; empty for anything else."""
+    at = end
+    while at > start and end - at < _LABEL and line[at - 1].kind not in ("stop", "row", "relation"):
+        token = line[at - 1]
+        if at < end and line[at].start - token.end > 1:
+            break
+        if token.kind in ("word", "said") and len(token.text) > _LETTERS and token.text[0].islower():
+            break
+        at -= 1
+    named = list(line[at:end])
+    if not any(token.kind in ("word", "other", "said") for token in named):
+        return ""
+    return "".join(token.text for token in named)
+
+
+def _continues(line: Sequence[Token], at: int) -> bool:
+    return at + 1 < len(line) and line[at + 1].kind in _EQUALS
+
+
+def _before(text: str, line: Sequence[Token], start: int, end: int, inner: bool) -> tuple[Node, int] | None:
+    """The expression that ends where the sign of equality stands, and where it begins."""
+    span = line[:end]
+    tried = 0
+    for at in range(start, end):
+        if tried >= CALCULATION_STARTS:
+            return None
+        if line[at].kind in ("word", "said", "other", "stop", "times", "over", "close", "power", "degree", "percent"):
+            continue
+        if at > start and not _parted(line[at - 1], at - 2 >= start and line[at - 2].kind == "number"):
+            continue
+        tried += 1
+        found = parsed(span, at)
+        if found is None or found[1] != end:
+            continue
+        spoken = at > start and line[at - 1].kind in ("word", "said")
+        if spoken and literal(found[0]) and not text[line[at - 1].end : line[at].start].rstrip().endswith(("$", "\\(")):
+            return None  # "in 2014 = 20,000 * 0.24"
+        return found[0], at
+    return None
+
+
+def _parted(token: Token, after_number: bool) -> bool:
+    """Does a token end what stands before it: a word, a comma, a bracket that opens?"""
+    if token.kind in ("word", "said"):
+        return len(token.text) > 1 and not (after_number and known(token.text))
+    return token.kind in ("stop", "open")
+
+
+def _behind(line: Sequence[Token], start: int, end: int) -> tuple[Node, int] | None:
+    """The expression that begins behind the sign of equality, and where it ends; nothing may go on from it."""
+    found = parsed(line[:end], start)
+    if found is None:
+        return None
+    stop = found[1]
+    if stop < end:
+        after = line[stop]
+        goes_on = after.kind not in ("word", "said", "stop", "close")
+        if goes_on or (after.kind == "word" and (len(after.text) == 1 or after.text.lower() in _GOES_ON)):
+            return None
+        if after.kind == "close" and stop + 1 < end and line[stop + 1].kind not in ("word", "said", "stop", "close"):
+            return None
+        if after.text == "…" or (after.text == "." and stop + 1 < end and line[stop + 1].text == "."):
+            return None
+    return found

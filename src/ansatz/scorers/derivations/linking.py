@@ -1,0 +1,64 @@
+"""What the words before a formula say of it: that it follows, that something else comes in, that it is supposed."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from ansatz.scorers.language import joined
+
+_BACK = 160  # characters before a formula that are looked at
+
+_SENTENCE = re.compile(r"[.!?]\s+|(?<![:,\n])\n\s*(?=[A-Z])")
+
+
+@cache
+def _pattern(field: str) -> re.Pattern[str]:
+    return re.compile(rf"(?i)(?<!\w)(?:{joined(field)})(?!\w)")
+
+
+@cache
+def _ending(field: str) -> re.Pattern[str]:
+    return re.compile(rf"(?i)(?<!\w)(?:{joined(field)})\W*\Z")
+
+
+def taken_back(text: str, at: int) -> bool:
+    """Do the words before a place, in its line, take back or only try?"""
+    return bool(_pattern("taking_back").search(_line(text, at)))
+
+
+def supposed(text: str, at: int) -> bool:
+    """Does a word of condition stand right before a place: ``for``, ``when``?"""
+    return bool(_ending("supposing").search(text, max(0, at - _BACK), at))
+
+
+def denied(text: str, start: int, end: int) -> bool:
+    """Does the sentence of a calculation say that it does not hold, ask whether it does, or count otherwise?"""
+    before = re.split(r"[.;!?](?=\s)", _line(text, start))[-1]
+    behind = re.match(r"[^.;!?\n]*(?:\.\d[^.;!?\n]*)*[.;!?]?", text[end : end + _BACK])
+    said = behind[0] if behind else ""
+    pattern = _pattern("denying")
+    return bool(pattern.search(before) or pattern.search(said) or said.endswith("?") or "\\pmod" in said)
+
+
+def follows(between: str) -> bool:
+    """Do the words between two equations say that the second is the first, worked on? The last sentence counts."""
+    said = _SENTENCE.split(between[-_BACK:].rstrip())[-1] + " "
+    if _pattern("bringing_in").search(said):
+        return False
+    worked_on = _pattern("rearranging").search(said) or _pattern("combining").search(said)
+    return bool(worked_on or _ending("connecting").search(said) or _arrow(said))
+
+
+def worked_on(between: str) -> bool:
+    """Is the second equation said to be the first alone, worked on: simplified, solved?"""
+    said = _SENTENCE.split(between[-_BACK:].rstrip())[-1]
+    return bool(_pattern("rearranging").search(said)) and not _pattern("combining").search(said)
+
+
+def _arrow(between: str) -> bool:
+    return bool(re.search(r"[⇒→]|=>|\\(?:Right|Longright|right)arrow|\\implies|\\iff", between))
+
+
+def _line(text: str, at: int) -> str:
+    return text[max(0, at - _BACK) : at].rpartition("\n")[2]

@@ -1,0 +1,43 @@
+"""The arithmetic that a text writes out, where its sides are not one number, beside the formulas of the text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ansatz.scorers.calculations import Calculation, calculations
+from ansatz.scorers.derivations.formulas import Formula
+from ansatz.scorers.derivations.linking import denied, taken_back
+
+
+class Written:
+    """The calculations of a text; those that are wrong and that it holds up, in order."""
+
+    def __init__(self, text: str, given: str = "") -> None:
+        self.text = text
+        self.found = calculations(text) if text else ()
+        asked = {(one.left, one.right) for one in calculations(given)} if given else set()
+        self.wrong = [
+            one
+            for one in self.found
+            if one.values is not None and (one.left, one.right) not in asked and not self._hedged(one)
+        ]
+        self.at = 0
+
+    def reads(self, formula: Formula) -> bool:
+        """Is there arithmetic in a formula that was read here?"""
+        end = formula.start + len(formula.text)
+        return any(one.start < end and formula.start < one.end for one in self.found)
+
+    def until(self, formulas: Sequence[Formula], n: int) -> Iterator[tuple[int, Calculation, str]]:
+        """What is wrong and ends before formula ``n`` does: the formula it belongs to, what is wrong, its text."""
+        limit = formulas[n].start + len(formulas[n].text) if n < len(formulas) else len(self.text) + 1
+        while self.at < len(self.wrong) and self.wrong[self.at].end <= limit:
+            one = self.wrong[self.at]
+            self.at += 1
+            if n < len(formulas) and one.end > formulas[n].start:
+                yield n, one, formulas[n].text
+            else:
+                yield max(0, n - 1), one, self.text[one.start : one.end]
+
+    def _hedged(self, one: Calculation) -> bool:
+        return taken_back(self.text, one.start) or denied(self.text, one.start, one.end)
