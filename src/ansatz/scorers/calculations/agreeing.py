@@ -74,7 +74,7 @@ def _unsettled(left: Node, right: Node) -> bool:
     if any(unit.text == "°" for unit in (*one, *other)):
         return True
     loose = {unit.text for side in (left, right) if not literal(side) for unit in units(side) if unit.letter}
-    loose -= {unit.text for unit in one} & {unit.text for unit in other}
+    loose -= _NATURAL | {unit.text for unit in one} & {unit.text for unit in other}
     return bool(loose) and not _measured(left, right)
 
 

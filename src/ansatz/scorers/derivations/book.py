@@ -37,7 +37,7 @@ Found = tuple[str, tuple[float, float] | None]
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way
 _KEPT: Final = 40  # equations that are remembered
-_RARE: Final = frozenset({"Zeta", "zeta", "\\zeta", "Gamma", "beta", "erf"})  # their letters stand for quantities as often
+_RARE: Final = frozenset({"Zeta", "zeta", "\\zeta", "Gamma", "beta", "erf"})  # their letters may be quantities
 _CONSTANTS: Final = {"c": Tree("unit", "speed_of_light")}  # E = m c^2 in units of c
 UNCERTAIN: Final = frozenset({"differential", "derivative", "integral", "sum", "product", "limit", "plusminus", "text"})
 
