@@ -87,6 +87,8 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
     """The words that assume; those that are negated assume nothing: "friction is not negligible"."""
     for field in ("neglects", "assumes"):
         for found in occurrences(field, row):
+            if found.phrase == "absence of" and not _is_lossy(row[found.last : found.last + 3]):
+                continue  # "in the absence of the field" is a condition
             itself = row[found.first].text in written("denials")
             if field == "assumes" and (
                 _refers(document, row, found.first, found.last) or _unspecified(document, row, found.first, found.last)
@@ -118,6 +120,16 @@ def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> b
         return True
     before = row[max(0, first - 2) : first]
     return any(word.text in _POINTS_BACK or word.lemma in _POINTS_BACK for word in before)
+
+
+def _is_lossy(row: Sequence[Word]) -> bool:
+    return any(word.lemma in _LOSSY for word in row)
+
+
+_LOSSY: Final = frozenset(
+    "friction drag resistance air loss dissipation damping slip slipping wind viscosity interaction collision leakage "
+    "turbulence heat gravity external radiation absorption".split()
+)
 
 
 def _unspecified(document: Document, row: Sequence[Word], first: int, last: int) -> bool:

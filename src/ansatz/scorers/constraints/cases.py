@@ -120,9 +120,14 @@ def _laws(document: Document) -> list[Law]:
 def final_law(document: Document) -> Law | None:
     """The result: the last formula for the target that is no special case; without one, the last formula at all."""
     known = [law for law in laws(document) if law.plain]
+    # f(x) of a numerical method is no result: its argument is a dummy.
+    known = [
+        law for law in known if not law.variable or law.variable in document.own or law.target in document.own
+    ] or known
     spans = document.once(_case_spans)
     general = [law for law in known if not any(start <= law.start < end for start, end in spans)] or known
-    for_target = [law for law in general if law.target == document.target]
+    # A result may be written for a case, too: "the lowest state has n = 1: E = ...".
+    for_target = [law for rows in (general, known) for law in reversed(rows) if law.target == document.target][:1]
     return (for_target or general)[-1] if general else None
 
 
@@ -292,7 +297,7 @@ def _is_place(
 
 _LEADS = re.compile(
     r"[\s$)*]{0,6}(?:=>|\\(?:Rightarrow|implies|Longrightarrow|quad|qquad|to)|[⇒⟹→:]|,\s{0,3}(?:we|then|so|то|тогда)\b|"
-    r"\b(?:gives?|yields?|implies|means|leads|results|даёт|дает|приводит|получаем)\b|(?:—|–)\s)"
+    r",?\s{0,3}\b(?:gives?|yields?|implies|means|leads|results|даёт|дает|приводит|получаем)\b|(?:—|–)\s)"
 )
 
 

@@ -66,7 +66,7 @@ DEFINED: Final = tuple(
 )
 HEADED: Final = DEFINED[7]
 CRITERION = re.compile(
-    r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|"
+    r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|test|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|"
     r"mathematical\w{0,2}|quantitative\w{0,2}|expressed\s+(?:as|by)|such\s+that|"
     r"given\s+by|in\s+symbols|equal\s+to|equals|equivalently|i\.e\.|that\s+is|satisf\w{1,4})\b"
     r"|(?<!\w)(?:формальн|критери|услови|тогда\s+и\s+только\s+тогда|математическ|количественн|выража|определя|"
@@ -78,6 +78,7 @@ APPLIED = re.compile(
     r"criterion|condition|meaning|this)|"
     r"(?:by|from|with|per|according\s+to|in\s+line\s+with|under)\s+(?:\w{1,12}\s){0,2}?(?:definition|"
     r"criterion)|this\s+(?:definition|criterion)|the\s+(?:definition|criterion)\s+(?:gives|yields|of)|"
+    r"appl(?:y|ying|ied)\s+(?:\w{1,12}\s){0,2}?test|the\s+test\s+(?:gives|says|shows)|"
     r"criterion\s+is\s+(?:met|satisfied|fulfilled)|satisfies\s+(?:\w{1,12}\s){0,2}?(?:definition|criterion))\b"
     r"|(?<!\w)(?:по\s+(?:\w{1,14}\s){0,2}?определени|примен\w{1,4}\s+(?:\w{1,12}\s){0,3}?(?:определени|"
     r"критери)|из\s+(?:\w{1,14}\s){0,2}?(?:определени|критери)|согласно\s+(?:\w{1,14}\s){0,2}?(?:определени|"

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.scorers.constraints.clausal import clausal
 from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
@@ -114,7 +115,12 @@ def _definitions(document: Document) -> list[Definition]:
 def _found_definitions(document: Document) -> list[Definition]:
     """Definitions that say something of a word of the problem, in the order of the text."""
     found: list[Definition] = []
-    for term in [*islice(_terms(document), _DEFINITIONS), *(one for one in terms(document) if one.strong)]:
+    told = (one for one in clausal(document) if _word(one.word))
+    for term in [
+        *islice(_terms(document), _DEFINITIONS),
+        *islice(told, _DEFINITIONS),
+        *(one for one in terms(document) if one.strong),
+    ]:
         sentence = document.sentences[term.place]
         said = besides(term.meaning, term.word)
         if len(said) < _MINIMUM or not is_of_the_problem(document, term):
@@ -220,7 +226,7 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
                     yield math, tree
 
 
-_NAMED = re.compile(r"(?i)criteri|formal|критери|формальн")
+_NAMED = re.compile(r"(?i)criteri|formal|\b(?:usual|standard|simple)?\s?test\b|критери|формальн")
 
 
 def _of_another(document: Document, one: Definition, tree: Tree) -> bool:

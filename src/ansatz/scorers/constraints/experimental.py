@@ -28,7 +28,7 @@ _UNCERTAIN = re.compile(
 )
 _EFFECT = re.compile(
     r"\b(?:dominat\w{1,4}|contribut\w{1,4}|domin\w{1,4}|propagat\w{1,5}|affects?|leads?\s+to|results?\s+in|"
-    r"gives?|giving|enters?|squared|twice|doubl\w{1,4}|half|mainly|mostly|nearly\s+all|proportional|limits?|"
+    r"gives?|giving|enters?|squared?|turns?\s+into|adds?|twice|doubl\w{1,4}|half|mainly|mostly|nearly\s+all|proportional|limits?|"
     r"limited|translates?|"
     r"increase[sd]?|decrease[sd]?|shifts?|changes?|so\s+that|hence|therefore|thus|because|since|as|"
     r"uncertain\s+by|within)\b"
@@ -151,9 +151,12 @@ def uncertainty(document: Document, item: Item) -> Finding:
         if _UNCERTAIN.search(_text(sentence)):
             block = sentence.block
         stated = states_propagation(document, sentence.start, sentence.end)
-        if sentence.block > block + 1 and not stated:
+        percents = (
+            _text(sentence).count("%") > 1 and len(document.own & document.symbols_in(sentence.start, sentence.end)) > 1
+        )
+        if sentence.block > block + 1 and not (stated or percents):
             continue
-        said = sentence.block == block
+        said = sentence.block == block or percents
         spread = _spreads(document, sentence)
         if not said and not spread:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
@@ -55,7 +56,7 @@ def one_meaning(document: Document, item: Item) -> Finding:
         if not _interchangeable(kind_of(was.words) or (), kind_of(now.words) or ()):
             said = f"{now.symbol} is {was.words[:50]!r} first and {now.words[:50]!r} here"
             return wrong((now.start, now.end), said)
-    clash = _units_clash(document) or _taken(document)
+    clash = _units_clash(document) or _taken(document) or _two_things(document)
     return clash if clash is not None else yes(used, "every symbol keeps its meaning")
 
 
@@ -169,6 +170,35 @@ def _taken(document: Document) -> Finding | None:
         for name, meaning in described.items():
             if name != one.symbol and len(meaning) >= _PHRASE and meaning <= said and not own & (said - meaning):
                 return wrong((one.start, one.end), f"{one.symbol} is said to be {one.words!r}, which is {name}")
+    return None
+
+
+# Quantities of one dimension that are never the same thing, by the lemmas that name them.
+_THINGS: Final = (
+    ("radius", "range", "wavelength", "diameter", "thickness", "height"),
+    ("радиус", "дальность", "диаметр", "толщина", "высота"),
+    ("work", "heat"),
+    ("работа", "теплота"),
+    ("voltage", "emf"),
+    ("напряжение", "эдс"),
+    ("tension", "friction"),
+    ("натяжение", "трение"),
+)
+
+
+def _two_things(document: Document) -> Finding | None:
+    """``R`` the range and ``R`` the radius of the ball: one letter for two quantities that measure alike."""
+    first: dict[tuple[str, int], str] = {}
+    for one in sorted(meanings(document), key=lambda saying: saying.start):
+        phrase = re.split(r"(?i)\s(?:of|for|in|at|from|where|which)\s|,", one.words, maxsplit=1)[0]
+        said = [word.lemma for word in words(phrase)]
+        for group, names in enumerate(_THINGS):
+            heads = [lemma for lemma in said if lemma in names]
+            if len(heads) != 1:
+                continue
+            before = first.setdefault((one.symbol, group), heads[0])
+            if before != heads[0]:
+                return wrong((one.start, one.end), f"{one.symbol} is a {before} before and a {heads[0]} here")
     return None
 
 

@@ -45,7 +45,8 @@ _BARE = re.compile(
     r"[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
 )
 _LEFT = re.compile(
-    r"\s*(\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
+    r"\s*((?:\\?[^\W\d_]+|\\(?:mathrm|text|mathit|rm)\{[^{}\n]{1,12}\})"
+    r"(?:_(?:\{(?:[^{}\n]|\{[^{}\n]{0,24}\}){1,32}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
 )
 _JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3}(?:the\s)?\Z")
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
@@ -61,12 +62,13 @@ _UNIT_LEAD = re.compile(
     rf"{_GAP}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
     rf"(?:has|carries)\s+(?:the\s+)?(?:SI\s+)?"
     r"(?:units?|dimensions?)(?:\s+of)?|(?:(?:is|are|be|will|then|now|also|indeed|thus|comes?|out|obtained|found|computed|"
-    r"calculated|evaluated|results?|taken|получа\w{2,5}|вычисля\w{2,5}|найдена?)\s){1,4}(?=(?:in|в)\s)|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
+    r"calculated|evaluated|results?|taken|бер[её]тся|зада[её]тся|получа\w{2,5}|вычисля\w{2,5}|найдена?)\s){1,4}(?=(?:in|в)\s)|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
     r"измеря\w{2,5}|выража\w{2,5}|"
     r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?"
-    r"(?:(?:in|as|is|of|в|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
+    r"(?:(?:(?:in|as|is|of|в)(?!\w)|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
     re.I,
 )  # fmt: skip
+_PARAGRAPH = re.compile(r"\n[ \t]*\n")
 _IN_WORDS = re.compile(
     r"(?:(?<!\\)[(\[]|,|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|"
     r"измеря\w+\s+в))\s{0,3}[(\[$]?"
@@ -86,7 +88,7 @@ _STOP = re.compile(
     rf"we|где|"
     rf"тогда|а)\b|,\s(?:and\s|и\s)?(?=\$|{_NEXT}(?:is\b|the\b|its\b|[-–—=:]))"
 )
-_BEFORE = re.compile(r"(?:[^\W\d_]+[\s*]{1,3}){1,6}\Z")
+_BEFORE = re.compile(r"(?:[^\W\d_]+(?:[-'’][^\W\d_]+)*[\s*]{1,3}){1,6}\Z")
 _FUNCTION_WORDS: Final = frozenset(
     str.split(
         "and or that then so where when with for if is are be by in on at from to into let get find gives obtain "
@@ -152,7 +154,7 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
         if bold and symbol_name(bold[1]):
             found.append(Mention(symbol_name(bold[1]), piece.start + bold.start(1), piece.start + bold.end(1)))
             continue
-        name = symbol_name(left[1] if left else piece.text)
+        name = symbol_name(left[1] if left else piece.text.lstrip(" -−+±"))
         if name and not (piece.plain and not left):
             start, end = _widened(text, piece)
             if left:
@@ -221,6 +223,17 @@ def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[
                 words = each[-1 - number] if len(each) == len(group) else saying.words
                 yield Saying(alias(one.symbol), min(one.start, saying.start), saying.end, words, saying.unit)
     yield from _rows(text, language, alias)
+    for said in _TEXT_BEHIND.finditer(text):
+        if names_quantity(said["words"]):
+            for name in filter(None, (symbol_name(said["name"]), symbol_name(said["other"] or ""))):
+                yield Saying(alias(name), said.start(), said.end(), said["words"].strip(" ()"))
+
+
+# Words inside of a formula: ``n_1 = n_b (\text{refractive index of the bead})``.
+_TEXT_BEHIND = re.compile(
+    r"(?P<name>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s*(?:=\s*(?P<other>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s*)?"
+    r"[(:,]?\s*\\text(?:rm|it)?\{\s*\(?(?P<words>[^\W\d_][^{}=\n]{3,60})\}"
+)
 
 
 def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
@@ -241,7 +254,7 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
                 yield Saying(mark.symbol, begun, end, words, number.unit)
             return
     said = _SAID.match(text, mark.end, min(len(text), mark.end + 180))
-    if said:
+    if said and not _PARAGRAPH.search(text, mark.end, said.start("words")):
         words = _meaning(said["words"], said["link"].strip().casefold())
         if words:
             end = text.find(words, said.start("words")) + len(words)
@@ -372,7 +385,7 @@ _VALUE_IN_BRACKETS = re.compile(
 def _unit_of_words(text: str, start: int, end: int, language: str) -> tuple[ParsedUnit | None, int]:
     """``the speed (in m/s)``, ``mass, kg``: a unit that ends the words or stands in brackets behind them."""
     valued = [one for one in measures(text[start:end], language) if one.unit is not None]
-    if len(valued) == 1 and _VALUE_IN_BRACKETS.search(text[start : start + valued[0].start]):
+    if valued and _VALUE_IN_BRACKETS.search(text[start : start + valued[0].start]):
         return valued[0].unit, start + valued[0].end
     for match in _IN_WORDS.finditer(text, start, end):
         if text.startswith("\\(", match.end()) or _opens_symbol(text, match.end() - (text[match.end() - 1] == "$")):
@@ -412,6 +425,14 @@ def _named(before: str) -> str:
         if words[place].casefold() in _FUNCTION_WORDS:
             words = words[place + 1 :]
             break
+    articles = [place for place, word in enumerate(words) if word.casefold() in ("the", "its", "our")]
+    article = max((place for place in articles if not place or words[place - 1].casefold() != "of"), default=-1)
+    if article >= 0 and words[article + 1 :]:
+        # "in terms of the velocity of light $c$", "the magnification $M$": the noun phrase begins at its article.
+        named = words[article + 1 :]
+        head = named[named.index("of") - 1] if "of" in named[1:] else named[-1]
+        if names_quantity(head) or _is_name(head):
+            return " ".join(named)
     if not words:
         return ""
     if names_quantity(words[-1]):
@@ -420,11 +441,16 @@ def _named(before: str) -> str:
     # "the mass of the cart", «масса тележки»: the name stands in front of its owner.
     russian = words[-1][-1:].lower() in _CYRILLIC
     if "of" in words[1:] and not russian:
-        head = words.index("of") - 1
-        while head and words[head - 1].casefold() in _MODIFIES:
-            head -= 1
-        return " ".join(words[head:]) if names_quantity(words[words.index("of") - 1]) else ""
+        start = words.index("of") - 1
+        while start and words[start - 1].casefold() in _MODIFIES:
+            start -= 1
+        return " ".join(words[start:]) if names_quantity(words[words.index("of") - 1]) else ""
     return " ".join(words) if ("of" in words or russian) and names_quantity(" ".join(words[:3])) else ""
+
+
+def _is_name(head: str) -> bool:
+    """Whether a noun that stands with its article right before a symbol may name it."""
+    return len(head) > 4 and head.casefold() not in _NO_NAMES and not head.endswith(("ing", "ly", "ed"))
 
 
 def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Saying]:
@@ -441,6 +467,7 @@ def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Say
             continue
         others = [cell for n, cell in enumerate(cells) if n != at]
         words = next((cell for cell in others if names_quantity(cell)), "")
+        words = words or next((one for one in others if _LONG.search(one) and parse_unit(one, language) is None), "")
         units = [_unit_of_cell(cell, language) for cell in others if cell and cell != words]
         unit = next((one for one in units if one is not None and one.factors), None)
         if words or unit is not None:

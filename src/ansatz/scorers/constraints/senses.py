@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.terms import Term, besides
+from ansatz.scorers.constraints.words import names_quantity
 from ansatz.scorers.language import Word, holds, occurrences, written
 from ansatz.scorers.responses import Sentence
 
@@ -65,11 +66,17 @@ def _named(document: Document) -> Iterator[tuple[str, int, int, int]]:
             if 0 < len(words) <= _LONGEST and len(words[-1]) > 2 and match["word"].casefold() not in seen:
                 seen.add(match["word"].casefold())
                 yield match["word"].casefold(), sentence.start + match.start(), sentence.start + match.end(), place
-        for one in occurrences("word_nouns", row):
-            behind = row[one.last : one.last + 1]
-            if behind and behind[0].text not in seen and _is_term(document, behind[0]):
+        for one in occurrences("speaks", row):
+            behind = [word for word in row[one.last : one.last + 4] if _is_term(document, word)]
+            behind = [word for word in behind if names_quantity(word.lemma)]
+            if behind and not seen:
                 seen.add(behind[0].text)
-                yield behind[0].text, behind[0].start, behind[0].end, place
+                yield behind[0].text, row[one.first].start, row[one.first].start, place
+        for one in occurrences("word_nouns", row):
+            word = row[one.last] if one.last < len(row) else None
+            if word is not None and word.text not in seen and _is_term(document, word):
+                seen.add(word.text)
+                yield word.text, word.start, word.end, place
 
 
 def _is_term(document: Document, word: Word) -> bool:
@@ -105,6 +112,8 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
     here = holds("here", row)
     denied = any(one.text in written("denials") or one.text.endswith("n't") for one in row)
     if denied and not here and (cue is not None or holds("wanted", row)):
+        return Sense((start, stop), "", False, place)
+    if (denied and away) or holds("apart", row):
         return Sense((start, stop), "", False, place)
     if cue is None:
         return None

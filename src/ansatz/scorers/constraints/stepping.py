@@ -66,7 +66,7 @@ def _calculations(
         label = _label(math)
         indexed = label is not None and bool(_NUMBERED.match(split(label)[1]))
         step = (indexed and (split(str(label))[0] in bases or has_rule)) or (label is not None and label in bases)
-        if not step and not (has_rule and _in_a_step(document, math)):
+        if not step and not (has_rule and (_in_a_step(document, math) or _is_long(math))):
             continue
         for tree in math.trees:
             if tree.kind != "relation" or tree.value not in ("=", "~="):
@@ -96,6 +96,15 @@ def _label(math: Math) -> str | None:
     if left.kind != "symbol":
         return None
     return str(in_index_notation(left).value)
+
+
+def _is_long(math: Math) -> bool:
+    """A sum of many numbers, such as a rule of quadrature with everything put in."""
+    lefts = [tree.args[0] for tree in math.trees if tree.kind == "relation"]
+    return any(sum(node.kind in ("integer", "decimal") for node in walk(left)) >= _TERMS for left in lefts)
+
+
+_TERMS: Final = 6
 
 
 def _in_a_step(document: Document, math: Math) -> bool:

@@ -15,6 +15,7 @@ from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
+from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import values_at, without_units
 from ansatz.scorers.formulas import Tree, contains, free_symbols, spelled, unit_dimension
 
@@ -37,16 +38,26 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         needed = {document.target} if document.target else _lettered(document)
         where = len(document.text)
     else:
-        needed = {law.target, *free_symbols(law.value)} - {"d", "i"} - _unit_letters(document, law.start)
+        needed = (
+            {law.target, *free_symbols(law.value)}
+            - {"d", "i"}
+            - _derived_by(law.value)
+            - _unit_letters(document, law.start)
+        )
         where = _explained_until(document, law.start)
     if not needed:
         return undecided("no formula whose symbols could be looked at")
     places = {meaning.symbol: meaning for meaning in reversed(said)}
     values = {claim.symbol for claim in unit_claims(document)}
-    absent = sorted(name for name in needed if name not in places and not _is_constant(document, name, values))
+    # x_1 and x_{n+1} are values of what x, or x_n, is said to be.
+    steps = {split(name)[0] for name in places}
+    counted = {name for name in needed if _STEP.fullmatch(split(name)[1]) and split(name)[0] in steps}
+    absent = sorted(
+        name for name in needed - counted if name not in places and not _is_constant(document, name, values)
+    )
     late = sorted(name for name in needed if name in places and places[name].start > where)
     given = [name for name in absent if name in values and name in document.own]
-    if len(given) == len(absent) and 2 * len(absent) <= len(needed):
+    if len(given) == len(absent) and len(absent) < len(needed):
         absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
@@ -60,6 +71,11 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         return missing("no symbol is defined in words")
     first = min(shown, key=lambda meaning: meaning.start)
     return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _derived_by(tree: Tree) -> set[str]:
+    """The time of a dot, the variable of a derivative: they need no words of their own."""
+    return {"t"} if contains(tree, "derivative") else set()
 
 
 def _lettered(document: Document) -> set[str]:
@@ -83,6 +99,7 @@ def _explained_until(document: Document, start: int) -> int:
     return end
 
 
+_STEP = re.compile(r"\d{1,2}|[nkij](?:[+-]1)?")
 _ROW = re.compile(r"[ \t>]*(?:[-*+•|]|\d{1,2}[.)])\s?")
 
 
@@ -146,7 +163,10 @@ def constants_declared(document: Document, item: Item) -> Finding:
         return yes(shown[0], f"gives {', '.join(used)} with {'value and unit' if numeric else 'meaning'}")
     law = final_law(document)
     if law is None:
-        return undecided("no formula and no constant to look at")
+        last = next((math for math in reversed(document.maths) if math.trees and not math.dimensional), None)
+        if last is None:
+            return undecided("no formula and no constant to look at")
+        return yes((last.start, last.end), "no constant is put in")
     sentence = document.sentence_at(law.start)
     span = (sentence.start, sentence.end) if sentence else (law.start, law.start + 1)
     return yes(span, "no constant is put in")

@@ -73,7 +73,7 @@ def _said(document: Document) -> Iterator[UnitCheck]:
             checking = place
         row = document.row(sentence.start, sentence.end)
         for found in occurrences("unit_results", row):
-            if found.first and negated(row, found.first):
+            if negated(row, found.first) or negated(row, found.last):
                 continue
             unit, end = unit_after(document.text, row[found.last - 1].end + 1, document.language)
             said = measured(unit) if unit is not None else None

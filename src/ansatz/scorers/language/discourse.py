@@ -48,6 +48,10 @@ class Discourse:
         wanted: what is needed or meant; denied, it sets a sense aside.
         uses: point to where something is used, or to the sense in which it is.
         recovers: say that a known result comes back.
+        openers: words that begin a clause and belong to no noun phrase.
+        adverbs: may stand between a subject and its verb.
+        speaks: say of which thing a text speaks: "we mean", with the word itself behind.
+        apart: set one meaning apart from another.
         traces: by what points of evidence ask for: words without which it is not there.
         elsewhere: another discipline or context whose meaning is set aside.
     """
@@ -87,4 +91,8 @@ class Discourse:
     uses: tuple[str, ...]
     recovers: tuple[str, ...]
     elsewhere: tuple[str, ...]
+    openers: tuple[str, ...]
+    adverbs: tuple[str, ...]
+    speaks: tuple[str, ...]
+    apart: tuple[str, ...]
     traces: Mapping[str, tuple[str, ...]]

@@ -72,7 +72,7 @@ ENGLISH: Final = Discourse(
         "charge is conserved", "newton*", "second law", "first law", "hooke*", "ohm", "ohm's", "kirchhoff*", "gauss*",
         "ampere*", "ampère*", "faraday*", "bernoulli*", "ideal gas law", "ideal-gas law", "ideal gas equation",
         "ideal-gas equation", "kinematic*", "equation of motion", "equations of motion", "coulomb*", "stefan*", "snell*",
-        "kepler*", "planck*", "step", "equation", "eq*", "harmonic oscillat*", "maxwell*", "boltzmann*", "work-energy",
+        "kepler*", "planck*", "harmonic oscillat*", "maxwell*", "boltzmann*", "work-energy",
         "energy balance",
     ),
     idle=(
@@ -139,7 +139,7 @@ ENGLISH: Final = Discourse(
     ),
     relates=(
         "ratio", "fraction", "share", "rate", "percentage", "portion", "proportion", "per", "derivative", "reciprocal",
-        "that", "which", "whose", "when", "where", "needed", "required", "necessary", "exerted", "done", "taken", "felt",
+        "that", "which", "whose", "when", "where", "how", "needed", "required", "necessary", "exerted", "done", "taken", "felt",
         "stored", "released", "measured", "shown", "delivered", "over", "between", "after", "during", "until", "at",
         "of all", "times", "divided", "with", "without", "in", "how", "minus", "plus", "by", "from", "to", "for", "such",
     ),
@@ -198,7 +198,7 @@ ENGLISH: Final = Discourse(
     pure_numbers=("dimensionless", "unitless", "pure number", "no units", "no dimension"),
     senses=(
         "mean", "refer to", "denote", "stand for", "designate", "signify", "describe", "be understood as", "understand by", "be meant",
-        "in the sense of", "in the ~ sense", "sense is", "meaning is", "be used for", "be used to", "be used in the", "is the name for",
+        "in the sense of", "in the ~ sense", "in its ~ sense", "in its ~ meaning", "in the ~ meaning", "sense is", "meaning is", "be used for", "be used to", "be used in the", "is the name for",
         "have a different meaning", "has a different meaning", "have another meaning", "has another meaning", "have other meaning*",
         "would be", "be taken as", "be taken to", "interpret as", "interpreted as", "speak of", "talk about", "be about", "think of", "suggest", "call", "name",
     ),
@@ -232,5 +232,15 @@ ENGLISH: Final = Discourse(
         "in thermodynamics", "in data science", "in machine learning", "in quantum mechanics", "in daily life",
         "in everyday speech", "in another field", "in photography", "in computing", "in sport*", "in geography",
     ),
+    openers=(
+        "so", "thus", "hence", "then", "therefore", "where", "here", "and", "but", "or", "that", "which", "if", "when", "since", "because", "with",
+        "for", "in", "on", "at", "from", "to", "by", "as", "we", "i", "it", "there", "let", "what", "how", "also", "now", "while", "term", "word",
+    ),
+    adverbs=("here", "simply", "just", "formally", "usually", "often", "also", "generally", "then", "commonly", "always", "typically"),
+    apart=(
+        "nothing to do with", "not to be confused", "not be confused", "not confuse", "unrelated to", "different from", "distinct from", "as opposed to",
+        "rather than", "unlike", "in contrast to", "in contrast with", "instead of", "not the same as", "differ from",
+    ),
+    speaks=("we mean", "i mean", "is meant", "are meant", "we talk about", "we speak of", "we are talking about", "concerns", "this is about"),
     traces=TRACES,
 )  # fmt: skip

@@ -1,0 +1,127 @@
+"""Definitions clause by clause: a subject, a verb that defines, and words that say which thing of which kind it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.terms import Term, besides
+from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.responses import FORMULA, Sentence
+
+_LONGEST: Final = 5  # words of a term
+_KIND: Final = 5  # words behind a copula in which the kind of thing is named
+_WHICH: Final = 7  # words behind the kind in which it goes on to say which one
+_LEAST: Final = 2  # words that name something, without which nothing is defined
+_SENTENCE: Final = 800  # characters of one sentence that are looked at
+_BARE: Final = frozenset(("is", "are", "as", "это", "есть", "является"))
+_CALLED: Final = ("called", "назыв", "назов")
+_BRACKETS: Final = re.compile(r"\([^()\n]{1,60}\)")
+
+
+def clausal(document: Document) -> Iterator[Term]:
+    """Definitions in the order of the text, at most one a sentence."""
+    for place, sentence in enumerate(document.sentences):
+        if sentence.text.lstrip().startswith("|"):
+            continue
+        found = _of_sentence(document, sentence, place)
+        if found is not None:
+            yield found
+
+
+def _headed(document: Document, sentence: Sentence, place: int) -> Term | None:
+    """``Half-life: the time in which half of the nuclei decay``: a name, a colon, a thing of a kind."""
+    colon = document.masked.find(":", sentence.start, min(sentence.end, sentence.start + 60))
+    named = document.row(sentence.start, colon) if colon > 0 else ()
+    rest = document.row(colon + 1, sentence.end) if named else ()
+    if not 0 < len(named) <= 3 or not rest or rest[0].text not in written("determiners") or not _says_which(rest):
+        return None
+    if len(named[-1].text) < 4 or named[-1].text in written("idle") or named[-1].lemma in written("verbs"):
+        return None
+    return _term(document, named, colon + 1, sentence, place, start=named[0].start)
+
+
+def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | None:
+    headed = _headed(document, sentence, place)
+    if headed is not None:
+        return headed
+    end = min(sentence.end, sentence.start + _SENTENCE)
+    hidden = [(sentence.start + m.start(), sentence.start + m.end()) for m in _BRACKETS.finditer(sentence.text)]
+    row = [
+        word for word in document.row(sentence.start, end) if not any(a <= word.start < b for a, b in hidden)
+    ]  # "heat capacity (c) is": the aside is no part of the subject
+    for found in occurrences("defines", row):
+        verb = row[found.first : found.last]
+        if document.stance(verb[0].start, verb[-1].end) != "said":
+            continue
+        rest = row[found.last :]
+        if any(part in verb[-1].text for part in _CALLED):
+            named = _predicate(document, rest)
+            if named:
+                return _term(document, named, verb[-1].end, sentence, place, start=sentence.start)
+            continue
+        subject = _subject(document, row[: found.first])
+        if not subject:
+            continue
+        if found.phrase.split()[-1] in _BARE and len(verb) == 1 and not _says_which(rest):
+            continue
+        return _term(document, subject, verb[-1].end, sentence, place, start=subject[0].start)
+    return None
+
+
+def _term(
+    document: Document, named: Sequence[Word], after: int, sentence: Sentence, place: int, *, start: int
+) -> Term | None:
+    word = " ".join(one.text for one in named)
+    meaning = document.text[start:after] if named[0].start >= after else ""
+    # Words only: what a formula says, or the "where" behind it, is no definition in words.
+    stop = document.masked.find(FORMULA, after, sentence.end)
+    end = min(sentence.end, after + 400) if stop < 0 else stop
+    meaning += document.text[after:end]
+    if len(besides(meaning, word)) < _LEAST:
+        return None
+    return Term(word, meaning, place, (min(start, after), min(sentence.end, after + 400)), after)
+
+
+def _subject(document: Document, before: Sequence[Word]) -> list[Word]:
+    """The noun phrase that ends right before a verb, from the last comma, colon or function word on."""
+    kept: list[Word] = []
+    following = None
+    for word in reversed(before):
+        gap = document.masked[word.end : following.start] if following is not None else ""
+        if re.search(r"[,;:.!?\n]", gap) or len(kept) > _LONGEST:
+            break
+        if word.text in written("determiners") or word.text in written("openers"):
+            break
+        kept.insert(0, word)
+        following = word
+    while kept and kept[-1].text in written("adverbs"):
+        kept.pop()
+    plain = [word for word in kept if len(word.text) > 2 or word.text == "of"]
+    if not plain or len(plain) > _LONGEST or len(plain[-1].text) < 3 or plain[-1].text in written("idle"):
+        return []
+    return plain
+
+
+def _predicate(document: Document, rest: Sequence[Word]) -> list[Word]:
+    """``is called laminar when ...``: the name behind the verb."""
+    kept: list[Word] = []
+    for word in rest[: _LONGEST + 1]:
+        if word.text in written("determiners") and not kept:
+            continue
+        if word.text in written("prepositions") or word.text in written("openers"):
+            break
+        if kept and re.search(r"[,;:.()]", document.masked[kept[-1].end : word.start]):
+            break
+        kept.append(word)
+    return kept if kept and len(kept) <= 3 and len(kept[-1].text) > 2 else []
+
+
+def _says_which(rest: Sequence[Word]) -> bool:
+    """Behind a copula: a kind of thing, and soon after it which one of them."""
+    for number, word in enumerate(rest[:_KIND]):
+        if {word.text, word.lemma} & written("genera"):
+            return holds("relates", rest[number + 1 : number + 1 + _WHICH])
+    return False
