@@ -6,17 +6,19 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
+from ansatz.scorers.answers import read_statement
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
-from ansatz.scorers.quantities import listed_values, values_within
+from ansatz.scorers.quantities import Value, listed_values, values_within
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
@@ -27,6 +29,12 @@ _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 _OTHER: Final = re.compile(
     r"[\d=^<>_\\]|(?<![^\W\d_])(?!a(?![^\W\d_]))[^\W\d_](?![^\W\d_])"
 )  # what a formula is made of
+_ARROW: Final = re.compile(r"→|\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])")
+_NUMBERED: Final = re.compile(
+    r"^\W*[IV]{1,3}(?:\W+|\s+and\s+)(?:[IV]{1,3}\W+)*only\b|^\W*(?:[IV]{1,3}(?:\s*[,&]\s*|\s+and\s+))+[IV]{1,3}\W*$"
+)
+_DIGIT: Final = re.compile(r"\d")
+_PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
 
 
@@ -83,7 +91,8 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
         answer = WordsAnswer(found.text)
     context = EMPTY_CONTEXT
     if answer.expression:
-        answer = answer.with_decimals(max(ROUNDED, answer.relative_tolerance))  # 0.707 a for a/\\sqrt2
+        tolerance = max(ROUNDED, answer.relative_tolerance)  # 0.707 a for a/\\sqrt2
+        answer = answer.with_decimals(min(tolerance, _gap(listed_values(gold, language))))
         context = Context(relations=_definitions(answer.expression, question, language))
     return Item("", answer.type, language, "", question, answer, final_answer=found.text, context=context)
 
@@ -103,15 +112,32 @@ def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
     return tuple(text for text in found if not named_by(text) & asked)
 
 
+def _gap(values: tuple[Value, ...]) -> float:
+    """A third of the least relative distance of several values in one unit: they are told apart at least so well."""
+    gaps = [
+        abs(one.number - other.number) / max(abs(one.number), abs(other.number))
+        for one, other in combinations(values, 2)
+        if one.unit.factors == other.unit.factors and one.number != other.number
+    ]
+    return float(min(gaps)) / 3 if gaps else 1.0
+
+
 def _readable(gold: str, language: str) -> bool:
     """Whether a gold is a formula, and no values among words: "10 diopters in air, 13 diopters in water"."""
     try:
-        read(gold, Names(language=language))
+        tree = read(gold, Names(language=language))
     except (NotationError, LimitError):
         return bool(listed_values(gold, language))
-    values, rest = values_within(gold, language)
-    words = _WORD.findall(rest)
-    return not values or len(values) + len(words) <= REMARK or _OTHER.search(rest) is not None
+    if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold):
+        return False  # a chain of elements or states, "I and II only"
+    remark = str(tree.args[1].value) if tree.kind == "where" and tree.args[1].kind == "text" else ""
+    if remark and (_DIGIT.search(remark) or tree.args[0].kind == "symbol"):
+        return False  # "P decreases by a factor of 4"
+    values, rest = values_within(_PART.sub(" ", gold), language)
+    if not values or _OTHER.search(rest) or listed_values(gold, language):
+        return True
+    said = read_statement(rest, language)
+    return len(values) + len(_WORD.findall(rest)) <= REMARK and not any(map(said.opposites, said.terms))
 
 
 def _language(gold: str, question: str) -> str:

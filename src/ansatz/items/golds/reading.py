@@ -44,6 +44,8 @@ UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
 
 _WRAPPERS: Final = (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)"), ("\\boxed{", "}"))
+# "1.5 x 1017 m": a published power of ten that has lost its mark.
+_LOST_CARET: Final = re.compile(r"(?P<head>(?<![\d.])[1-9](?:\.\d+)?\s?[x×]\s?)10(?P<power>[1-9]\d)(?![\d.,^])")
 _LEADING_SPACE: Final = re.compile(rf"^{SPACE}+")
 _ANGSTROM: Final = re.compile(
     r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
@@ -106,7 +108,7 @@ def read_gold(
     Raises:
         GoldError: the gold is empty, or its braces are unbalanced.
     """
-    bare = stated(strip_wrappers(text))
+    bare = _LOST_CARET.sub(r"\g<head>10^{\g<power>}", stated(strip_wrappers(text)))
     if not bare:
         raise GoldError(EMPTY)
     if not _balanced(bare):

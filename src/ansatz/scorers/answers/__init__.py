@@ -4,6 +4,7 @@ from ansatz.scorers.answers.numeric import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
 from ansatz.scorers.answers.protocol import MistakeKind, Submission
 from ansatz.scorers.answers.registry import TYPES, gold_of
+from ansatz.scorers.answers.statement import read_statement
 
 __all__ = [
     "DISAGREEMENT",
@@ -12,6 +13,7 @@ __all__ = [
     "Submission",
     "gold_of",
     "prepared",
+    "read_statement",
     "sheets_of",
     "third_due",
     "with_rules",

@@ -16,11 +16,14 @@ from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import differs
 from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of, verdict_of
+from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
 _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
-ADDED: Final = 4  # terms that an answer may have beside those of gold and question
+_ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
+_SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
+_REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
 
@@ -45,9 +48,11 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     if len(answer) > WORDS_CHARACTERS:
         return _open(f"the answer has more than {WORDS_CHARACTERS} characters")
     left, right = read_statement(gold, language), read_statement(answer, language)
-    if left.terms and left.text == right.text and left.said is right.said:
+    formula = _FORMULA.search(gold) is not None or _ROMAN.search(gold) is not None
+    same = left.terms and left.text == right.text and left.said is right.said
+    if same and (not formula or _plain(gold) == _plain(answer)):
         return Verdict(True, "identical", "the same words")
-    if _FORMULA.search(gold):
+    if formula:
         mixed = _with_values(gold, answer, asked=read_question(question, language), language=language)
         return mixed if mixed is not None else _open("the gold has a formula among its words")
     if not right.terms and right.said is None:
@@ -64,7 +69,23 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         verdict = _yes_or_no(left, right, asked, sides)
         if verdict is not None:
             return verdict
-    return _by_terms(left, right, asked)
+    verdict = _by_terms(left, right, asked)
+    if verdict.equal is None and left.terms and not _REASON.search(gold):
+        # The same, with a reason behind it.
+        said, *reasons = _REASON.split(answer, maxsplit=1)
+        if reasons and not _opposing(left, read_statement(reasons[0], language)):
+            first = _by_terms(left, read_statement(said, language), asked)
+            verdict = first if first.equal else verdict
+    return verdict
+
+
+def _opposing(gold: Statement, answer: Statement) -> bool:
+    return any(gold.opposites(one) & answer.terms for one in gold.terms)
+
+
+def _plain(text: str) -> str:
+    """A text without what only sets it; the case of its letters stays, which may be symbols."""
+    return _SETTING.sub("", text).strip(".")
 
 
 def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Verdict | None:
@@ -152,9 +173,8 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
         return _open(f"the answer says {turned}")
     if gold.denials != answer.denials or gold.restricted != answer.restricted:
         return _open("the same terms, but something is denied, restricted or set against something")
-    # Either all of the gold and a little beside it, or a part of it: what else there is may be about another thing.
-    whole, added = gold.terms <= answer.terms, answer.terms - gold.terms
-    if (added and not whole) or len(added - asked.terms) > max(ADDED, len(gold.terms)):
+    added = answer.terms - gold.terms
+    if added - asked.terms or (added and not gold.terms <= answer.terms):
         return _open(f"the answer adds {_listed(added)}")
     if [term for term in answer.order if term in gold.terms] != [term for term in gold.order if term in answer.terms]:
         return _open("the same terms in another order")

@@ -123,6 +123,7 @@ class Language:
     endings: tuple[str, ...]
     options: tuple[str, ...]
     asks_yes_or_no: tuple[str, ...] = ()  # words that open a question of yes or no; "*ли": anywhere in it
+    reasons: tuple[str, ...] = ()  # open the reason for what stands before
     small_words: tuple[str, ...] = ()  # words without content
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word
     no_denials: tuple[str, ...] = ()  # phrases with a word of denial that deny nothing

@@ -117,5 +117,6 @@ GERMAN: Final = Language(
     prefixes=("un", "nicht"),
     articles=("der", "die", "das", "den", "dem", "ein", "eine"),
     endings=(),
+    reasons=("weil", "da", "denn", "aufgrund",),
     options=("option", "antwort", "möglichkeit", "aussage", "auswahl"),
 )  # fmt: skip

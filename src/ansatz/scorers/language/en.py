@@ -165,6 +165,7 @@ ENGLISH: Final = Language(
     asks_yes_or_no=(
         "does", "do", "did", "is", "are", "was", "were", "will", "would", "can", "could", "should", "has", "have", "had", "may",
     ),
+    reasons=("because", "since", "due to", "as the", "as it", "so that", "which means", "owing to",),
     small_words=(
         "is", "are", "be", "been", "being", "was", "were", "will", "would", "shall", "should", "can", "could", "may", "might",
         "must", "do", "does", "did", "has", "have", "had", "of", "in", "on", "at", "by", "with", "from", "to", "into", "for",
