@@ -46,6 +46,7 @@ _HOMES: Final = {
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    # light start: a name is loaded when it is first used
     from importlib import import_module
 
     value = getattr(import_module(_HOMES[name]), name)

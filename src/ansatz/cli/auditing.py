@@ -73,6 +73,7 @@ def _share(text: str) -> float:
 
 def draw_audit(options: argparse.Namespace) -> int:
     """Write the worksheet of an audit."""
+    # light start: only this command needs it
     from ansatz.items.reading import read_items
     from ansatz.reports.audit import worksheet
 
@@ -84,6 +85,7 @@ def draw_audit(options: argparse.Namespace) -> int:
 
 def read_audit(options: argparse.Namespace) -> int:
     """Write the grades of filled worksheets."""
+    # light start: only this command needs it
     from ansatz.reports.audit import grades_file, read_worksheet
 
     sheets, problems = [], []
@@ -100,6 +102,7 @@ def read_audit(options: argparse.Namespace) -> int:
 
 def hear_appeals(options: argparse.Namespace) -> int:
     """Print the section of the release notes."""
+    # light start: only this command needs it
     from ansatz.items.reading import read_items
     from ansatz.reports.appeals import docket, notes, read_appeals
 
@@ -109,6 +112,7 @@ def hear_appeals(options: argparse.Namespace) -> int:
 
 def plan(options: argparse.Namespace) -> int:
     """Print what so many problems can show, and how many it takes to show less."""
+    # light start: only this command needs it
     from ansatz.reports.power import detectable, problems_needed, spread
 
     deviation = spread(options.differing)

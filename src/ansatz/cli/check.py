@@ -64,6 +64,7 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def _watch(arguments: argparse.Namespace) -> int:
+    # light start: only this command needs it
     from ansatz.items.reading import watch
 
     if not arguments.items or arguments.predictions or arguments.grades:

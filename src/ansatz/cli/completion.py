@@ -15,8 +15,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def completion(options: argparse.Namespace) -> int:
     """Print the script."""
+    # heavy: only this command needs it
     import shtab
 
+    # light start: only this command needs it
     from ansatz.cli.main import build_parser
 
     print(shtab.complete(build_parser(), shell=options.shell))

@@ -27,6 +27,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def compare(options: argparse.Namespace) -> int:
     """Exit code 0: equal, 1: different, 2: undecided, unreadable or a usage error."""
+    # light start: only this command needs it
     from ansatz.scorers.equivalence import equivalent
 
     try:
@@ -60,6 +61,7 @@ def explained(gold: str, answer: str, verdict: Verdict) -> str:
 
 
 def _context(path: Path) -> Context:
+    # light start: only this command needs it
     from ansatz.items.reading import read_context
 
     context: Any = read_context(path)

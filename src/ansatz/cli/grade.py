@@ -33,6 +33,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Exit code 0: right, 1: not right, 2: nobody can tell or a wrong use; with lines 0 if all of them were read."""
+    # light start: only this command needs it
     from ansatz.scorers.grade import grade
 
     if options.lines is not None:
@@ -51,6 +52,7 @@ def run(options: argparse.Namespace) -> int:
 
 def explained(gold: str, score: Score) -> str:
     """A score for a person."""
+    # light start: only this command needs it
     from ansatz.scorers.assertion import visible
 
     lines = [
@@ -65,6 +67,7 @@ def explained(gold: str, score: Score) -> str:
 
 def _lines(file: str) -> int:
     """One score a line, in order; a line that is no such object is reported on standard error and gives ``error``."""
+    # light start: only this command needs it
     from ansatz.scorers.grade import grade
 
     faults = 0

@@ -44,6 +44,7 @@ def grading_grades(parser: argparse.ArgumentParser) -> None:
 
 def plan_grading(options: argparse.Namespace) -> int:
     """Write the worksheet, and say on standard error how many grades of each round are due."""
+    # light start: only this command needs it
     from ansatz.items.cases import load
 
     bench = load(options.items, options.predictions, options.grades)

@@ -82,6 +82,7 @@ def _print_reasons(remarks: Iterable[Remark]) -> None:
 
 
 def _item_line(item: Any) -> str:
+    # light start: only this command needs it
     from ansatz.items.reading import to_dict
 
     return json.dumps(to_dict(item), ensure_ascii=False)

@@ -45,6 +45,7 @@ def run(arguments: Namespace) -> int:
         UsageError: a file cannot be read or written, or what it needs is not installed.
         FormatError: a file is damaged, or of no known format.
     """
+    # light start: only this command needs it
     from ansatz.items.reading import read_items, to_dict
 
     logs = [read_log(path, arguments.columns) for path in arguments.files]

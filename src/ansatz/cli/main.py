@@ -134,6 +134,7 @@ def _run(arguments: list[str]) -> int:
         arguments, handed = arguments[:first], arguments[first:]
     chosen = parser.parse_args(arguments, argparse.Namespace(handed=handed))
 
+    # light start: only this command needs it
     from ansatz.items.errors import FormatError, ItemsError
     from ansatz.reports.errors import ReportsError
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 def export(parser: ArgumentParser) -> None:
     """Options of ``export``."""
+    # light start: only this command needs it
     from ansatz.items.publishing import run_export
 
     parser.description = (
@@ -29,6 +30,7 @@ def export(parser: ArgumentParser) -> None:
 
 def verify(parser: ArgumentParser) -> None:
     """Options of ``verify``."""
+    # light start: only this command needs it
     from ansatz.items.publishing import run_verify
 
     parser.description = "Does a public file belong to a sealed one?"

@@ -24,8 +24,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def score(options: argparse.Namespace) -> int:
     """Run pytest on our test; its exit code."""
+    # heavy: the other commands need none of it
     import pytest
 
+    # light start: only this command needs it
     from ansatz.items.cases import BANK
     from ansatz.items.plugins import PLUGINS
 

@@ -79,6 +79,7 @@ def load(items: Sequence[str], predictions: Sequence[str], grades: Sequence[str]
         FormatError: every problem of every file.
         UsageError: the options make no sense together.
     """
+    # light start: only runs and releases need it
     from ansatz.items.reading import read_grades, sealed_problems
 
     if grades and not predictions:
@@ -126,6 +127,7 @@ def _read(
 
     Logs of other harnesses bring their own items, where they hold golds and no items are given.
     """
+    # light start: only runs and releases need it
     from ansatz.items.logs import Logged, logged, recognised
     from ansatz.items.reading import read_items, read_run
 
@@ -226,6 +228,7 @@ def _unique(cases: list[Case]) -> list[Case]:
 
 
 def _strangers(items: Sequence[Item | Question], runs: Iterable[Run]) -> list[Problem]:
+    # light start: only runs and releases need it
     from ansatz.items.reading import check_run
 
     return [problem for run in runs for problem in check_run(run, items)]

@@ -50,6 +50,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    # light start: pytest imports plugins of every environment
     from ansatz.items import hooks
 
     pluginmanager.add_hookspecs(hooks)
@@ -114,6 +115,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.args[:] = [_unlinked(argument, config.rootpath, config.invocation_params.dir) for argument in config.args]
     if not _wanted(config):
         return
+    # light start: pytest imports plugins of every environment
     from ansatz.items.cases import load
     from ansatz.items.errors import FormatError, ItemsError
 
@@ -220,6 +222,7 @@ class Unasked:
         self._unknown: list[str] = []
         self._names = {"test_item"} if bench.gold_only else {"test_gold", "test_consistency", "test_release"}
         if bench.gold_only:
+            # light start: pytest imports plugins of every environment
             from ansatz.items.release import is_known
 
             self._unknown = [place for place in bench.places if not is_known(place)]
@@ -250,6 +253,7 @@ def ansatz_place() -> str:
 @pytest.fixture
 def gold_release(pytestconfig: pytest.Config, ansatz_place: str) -> State:
     """Whether the items of one place are the release that the manifest beside them names."""
+    # light start: pytest imports plugins of every environment
     from ansatz.items.release import states
 
     bench = pytestconfig.stash[BENCH]

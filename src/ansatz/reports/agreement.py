@@ -109,6 +109,7 @@ def _asymptotic(surplus: int, n: int, ties_x: Counter[float], ties_y: Counter[fl
 
 def _permuted(x: Sequence[float], y: Sequence[float], reached: int, seed: int, wanted: int) -> tuple[float, int]:
     """The share of permutations at least as far from 0, and how many were taken."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     n = len(x)
@@ -137,6 +138,7 @@ def _permuted(x: Sequence[float], y: Sequence[float], reached: int, seed: int, w
 
 def _by_table(codes: Integers, groups: Sequence[int], levels: int) -> Integers:
     """The surplus of each row of ``codes``, whose places lie in ``groups`` of equal rank, from counts."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     rows, cells = len(codes), len(groups) * levels
@@ -150,6 +152,7 @@ def _by_table(codes: Integers, groups: Sequence[int], levels: int) -> Integers:
 
 def _by_tree(codes: Integers, groups: Sequence[int], levels: int) -> Integers:
     """The same by binary indexed trees, one a row, all at once: n log n a row for any number of levels."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     rows = np.arange(len(codes))
@@ -222,6 +225,7 @@ def krippendorff_alpha(units: Sequence[Sequence[float | None]], level: Level = "
     Raises:
         StatisticsError: more distinct values than a table should have; at level ``interval`` none is needed.
     """
+    # heavy, and most sessions need none of it
     import numpy as np
 
     rated = [[value for value in unit if value is not None] for unit in units]
@@ -260,6 +264,7 @@ def _interval_alpha(rated: Sequence[Sequence[float]]) -> float:
 
 def _distances(values: NDArray[np.float64], totals: NDArray[np.float64], level: Level) -> NDArray[np.float64]:
     """Krippendorff's squared difference of every two values."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     apart = np.abs(values[:, None] - values[None, :])

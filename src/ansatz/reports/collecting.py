@@ -125,6 +125,7 @@ class Collector:
     # What is to be scored
 
     def pytest_report_header(self) -> list[str]:
+        # light start: only a session that reports needs it
         from ansatz.reports.render import header
 
         return [*header(self.bench), *self.keeper.before()]
@@ -198,6 +199,7 @@ class Collector:
         """Make the report and write it, once."""
         if self.report is not None:
             return
+        # light start: only a session that reports needs it
         from ansatz.reports.document import build
 
         self.ending.closing = True
@@ -217,6 +219,7 @@ class Collector:
         self.keeper.close(keep=bool(self.texts) and not whole)
 
     def _write(self, directory: Path) -> None:
+        # light start: only a session that reports needs it
         from ansatz.reports.writing import write
 
         assert self.report is not None
@@ -266,6 +269,7 @@ class Collector:
         if not terminalreporter.config.option.collectonly:
             self.close()
             assert self.report is not None
+            # light start: only a session that reports needs it
             from ansatz.reports.terminal import show
 
             self.shown = True

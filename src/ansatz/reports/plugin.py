@@ -62,11 +62,13 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     # The controller, or the only process: a worker sends its scores and reports nothing.
     if hasattr(config, "workerinput"):
+        # light start: pytest imports plugins of every environment
         from ansatz.reports.resuming import KEY, Resuming
 
         if done := config.workerinput.get(KEY):
             config.pluginmanager.register(Resuming(done), "ansatz-resuming")
         return
+    # light start: pytest imports plugins of every environment
     from ansatz.reports.collecting import Collector
     from ansatz.reports.errors import ReportsError
 

@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite, log10, pi
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ansatz.items.model import Item, Prediction
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.derivations import Formula, definitions, extract, ground, is_equation, numbers
+from ansatz.scorers.equivalence import compare_trees, definition
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import Tree, free_symbols, show, substitute
+from ansatz.scorers.near_misses import residual
+from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Derivation, Score, Verdict
-
-if TYPE_CHECKING:
-    from ansatz.scorers.derivations import Formula
+from ansatz.scorers.responses import without_thoughts
+from ansatz.scorers.worked import gives_gold, is_worked
 
 METHOD_CREDIT: Final = 0.5
 ROUNDING: Final = 0.05  # relative: a number this close was rounded on the way
@@ -113,9 +117,6 @@ def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -
 
 def _in_numbers(item: Item, index: int) -> bool:
     """Is this node a value, so that nothing but arithmetic leads to it?"""
-    from ansatz.scorers.derivations import ground
-    from ansatz.scorers.formulas import free_symbols
-
     known = ground(item).setting.constants.keys()
     reference = next(one for one in ground(item).references if one.node.index == index)
     trees = [group[0] for group in reference.groups]
@@ -132,10 +133,6 @@ class _Solved(NamedTuple):
 
 def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_Solved]:
     """In the order of the response."""
-    from ansatz.scorers.derivations import ground
-    from ansatz.scorers.equivalence import compare_trees
-    from ansatz.scorers.formulas import free_symbols
-
     place = ground(item)
     groups = next(one for one in place.references if one.node.index == index).groups
     gold = groups[0][0] if groups else None
@@ -156,9 +153,6 @@ def _solved_forms(item: Item, index: int, formulas: Sequence[Formula]) -> list[_
 
 def _near(item: Item, form: _Solved) -> bool:
     """Is a wrong formula one slip of algebra away from the node's?"""
-    from ansatz.scorers.formulas import show
-    from ansatz.scorers.near_misses import residual
-
     return residual(show(form.gold), show(form.said), item.context, language=item.language) is not None
 
 
@@ -170,10 +164,6 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
 
     Symbolic formulas count before worked ones, ``d = 3^2 / (2 \\cdot 0.25 \\cdot 9.81)``; a bare number shows nothing.
     """
-    from ansatz.scorers.derivations import definitions, ground, numbers
-    from ansatz.scorers.formulas import free_symbols, show, substitute
-    from ansatz.scorers.worked import gives_gold, is_worked
-
     place = ground(item)
     given = numbers(item).given
     target = _target(item)
@@ -201,18 +191,12 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
 
 
 def _formulas(item: Item, prediction: Prediction) -> tuple[Formula, ...]:
-    from ansatz.scorers.derivations import extract, ground
-    from ansatz.scorers.responses import without_thoughts
-
     text = "\n\n".join(without_thoughts(part) for part in (prediction.reasoning, prediction.response) if part)
     return extract(text, ground(item).names, prediction.answer or "").formulas
 
 
 def _statements(item: Item, formulas: Sequence[Formula]) -> Iterator[Tree]:
     """The equations of a response, in its order, in the item's names."""
-    from ansatz.scorers.derivations import ground, is_equation
-    from ansatz.scorers.formulas import substitute
-
     aliases = ground(item).setting.aliases
     for formula in formulas:
         for tree in formula.trees:
@@ -222,12 +206,6 @@ def _statements(item: Item, formulas: Sequence[Formula]) -> Iterator[Tree]:
 
 def _target(item: Item) -> str:
     """The symbol that the item asks for; empty where its final answer names none."""
-    from ansatz.scorers.derivations import ground
-    from ansatz.scorers.equivalence import definition
-    from ansatz.scorers.errors import ScorersError
-    from ansatz.scorers.formulas import substitute
-    from ansatz.scorers.notation import read
-
     place = ground(item)
     try:
         label, _ = definition(substitute(read(item.final_answer or "", place.names), place.setting.aliases))

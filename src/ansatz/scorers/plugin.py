@@ -127,6 +127,7 @@ class Scorer:
             UngradedError: nobody graded the answer yet.
         """
         __tracebackhide__ = True
+        # light start: pytest imports plugins of every environment
         from ansatz.scorers.running import measure
 
         return measure(self._config, item, prediction, at_least, expect, mistake)
@@ -142,6 +143,7 @@ def score(pytestconfig: pytest.Config) -> Scorer:
 @pytest.fixture(scope="session")
 def gold_findings(pytestconfig: pytest.Config) -> Callable[[Item], list[Inconsistency]]:
     """``gold_findings(item)`` lists everything that is wrong with an item but for the scores that it declares."""
+    # light start: pytest imports plugins of every environment
     from ansatz.scorers.validation import findings
 
     bench = pytestconfig.stash.get(BENCH, None)
@@ -156,6 +158,7 @@ def pytest_ansatz_bench(config: pytest.Config, bench: Bench) -> Bench | None:
     """Ask the judges before anything is scored."""
     if not config.option.ansatz_judges:
         return None
+    # light start: pytest imports plugins of every environment
     from ansatz.scorers.judges import judged
 
     bench, config.stash[JUDGED] = judged(config, bench)
@@ -176,6 +179,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if option.ansatz_judges and BENCH not in config.stash and not (option.help or option.version):
         raise pytest.UsageError("--judge needs --predictions: there is nothing to judge")
     if BENCH in config.stash:
+        # light start: pytest imports plugins of every environment
         from ansatz.scorers.running import Outcomes
 
         config.pluginmanager.register(Outcomes(config), "ansatz-outcomes")

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
+from ansatz.scorers.derivations import extract, grade, ground
 from ansatz.scorers.language import holds, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
@@ -52,8 +53,6 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
     whole = without_thoughts(submission_text(prediction))[:RESPONSE_CHARACTERS]
     text = asserted(whole, item.language)
     if text != whole and dag is not None:
-        from ansatz.scorers.derivations import grade
-
         dag = grade(item, text)  # what is denied reaches no node
     answer = cast(ProofAnswer, item.answer)
     goals = _goals(item, answer.goal)
@@ -89,8 +88,6 @@ def _follows(said: str) -> bool:
 
 def _goals(item: Item, goal: str) -> tuple[Node, ...]:
     """The formulas of what is to be shown, as nodes that nothing leads to; a goal in words is its graph's last ones."""
-    from ansatz.scorers.derivations import extract, ground
-
     formulas = extract(goal, ground(item).names).formulas
     texts = [one.text for one in formulas if any(tree.kind == "relation" for tree in one.trees)]
     wanted = [f"$${text}$$" for text in dict.fromkeys(texts)]
@@ -100,8 +97,6 @@ def _goals(item: Item, goal: str) -> tuple[Node, ...]:
 
 def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
     """The share of the goal's formulas that a text holds."""
-    from ansatz.scorers.derivations import grade
-
     return len(grade(replace(item, dag=goals), text).matched) / len(goals)
 
 
@@ -191,8 +186,6 @@ def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
 
 def _starts(item: Item, text: str) -> list[int]:
     """Where each formula of the proof begins."""
-    from ansatz.scorers.derivations import extract, ground
-
     return [one.start for one in extract(text, ground(item).names).formulas]
 
 

@@ -161,6 +161,7 @@ def for_trl(
         pairs = [(item, Prediction(item.id, response=text)) for item, text in zip(wanted, texts, strict=True)]
         if workers <= 0:
             return [reward(score_of(item, prediction), settings) for item, prediction in pairs]
+        # light start: only this way in needs it
         from ansatz.scorers.pool import score_many
 
         return [reward(score, settings) for score in score_many(pairs, workers=workers)]
@@ -176,6 +177,7 @@ def _named(items: Mapping[str, Item], name: str) -> Item:
 
 def _made(gold: Any, question: Any = None) -> Item:
     """The item that the text of a gold makes."""
+    # light start: only this way in needs it
     from ansatz.scorers.grade import item_of
 
     made = item_of(str(gold), None if question is None else str(question))

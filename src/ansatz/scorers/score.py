@@ -86,6 +86,7 @@ def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], sc
     """How much of the graph of formulas the response reaches."""
     if not item.dag:
         return scored
+    # light start: only items that ask for it need it
     from ansatz.scorers.derivations import score_derivation
 
     return _questions(item, replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct)))
@@ -113,6 +114,7 @@ def _constraints(item: Item, prediction: Prediction, grades: Sequence[Grade], sc
     """Whether the response shows what the item's constraints ask for; no part of the score itself."""
     if not item.constraints:
         return scored
+    # light start: only items that ask for it need it
     from ansatz.scorers.constraints import audit
 
     return replace(scored, compliance=audit(item, prediction, grades))
@@ -122,6 +124,7 @@ def _method(item: Item, prediction: Prediction, _grades: Sequence[Grade], scored
     """Partial credit for a wrong number whose method is shown to be right, where the item allows that."""
     if not item.answer.allow_method_partial:
         return scored
+    # light start: only items that ask for it need it
     from ansatz.scorers.method import with_method_credit
 
     return with_method_credit(item, prediction, scored)
@@ -131,6 +134,7 @@ def _mistake(item: Item, prediction: Prediction, grades: Sequence[Grade], scored
     """Which mistake it was, where the answer is not fully right."""
     if scored.status in ("correct", "missing", "ungraded"):
         return scored
+    # light start: only items that ask for it need it
     from ansatz.scorers.taxonomy import classify
 
     return replace(scored, error=classify(item, prediction, scored, grades))

@@ -86,6 +86,7 @@ def _texts(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
 
 
 def _yaml(text: str) -> dict[Path, FormulaPlace]:
+    # heavy, and most runs hold no YAML
     import yaml
 
     found: dict[Path, FormulaPlace] = {}

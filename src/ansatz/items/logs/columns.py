@@ -130,6 +130,7 @@ def parquet_rows(data: bytes, file: str) -> list[dict[str, Any]]:
         UsageError: the package that reads it is not installed, or the file is damaged.
     """
     try:
+        # an optional dependency
         import pyarrow
         import pyarrow.parquet as parquet  # an extra: only these files need it
     except ImportError:

@@ -47,6 +47,7 @@ def validate(value: Any, name: str, part: str = "") -> list[Fault]:
     """
     if conforms(name, part)(value):
         return []
+    # heavy: only a fault needs its words
     from jsonschema import Draft202012Validator
 
     errors = sorted(Draft202012Validator(_part(name, part)).iter_errors(value), key=_order)

@@ -150,6 +150,7 @@ def items_to_jsonl(items: Iterable[Item]) -> str:
 
 def items_to_yaml(items: Iterable[Item]) -> str:
     """A YAML list of items: several lines of text as a block, and in quotes whatever could be taken for no text."""
+    # heavy, and most runs hold no YAML
     import yaml
 
     class Dumper(yaml.SafeDumper):

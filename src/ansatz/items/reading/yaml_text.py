@@ -79,6 +79,7 @@ def parse(text: str, lines: Lines | None = None) -> Any:
     Raises:
         YamlError: the text is not YAML, or is one of the things that this reader refuses.
     """
+    # heavy, and most runs hold no YAML
     import yaml
 
     builder = _Builder(lines)

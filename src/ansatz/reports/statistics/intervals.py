@@ -53,6 +53,7 @@ def bca(sample: Sample, means: Floats) -> Interval:
     The acceleration comes from leaving out one cluster at a time. Where the bootstrap means lie all
     on one side, or leaving out changes nothing, there is nothing to correct by: the percentiles.
     """
+    # heavy, and most sessions need none of it
     import numpy as np
 
     tail = (1 - CONFIDENCE) / 2
@@ -83,6 +84,7 @@ def median_interval(values: Sequence[float], seed: int = 0, resamples: int = RES
     Nothing is drawn n times: the two middle ones of n draws are at the places of two order
     statistics of n uniform numbers, which are drawn themselves (beta, and the least of the rest).
     """
+    # heavy, and most sessions need none of it
     import numpy as np
 
     ordered = np.sort(np.array(values, dtype=np.float64))
@@ -100,6 +102,7 @@ def median_interval(values: Sequence[float], seed: int = 0, resamples: int = RES
 
 def quantiles(means: Floats, low: float, high: float) -> Interval:
     """Two quantiles, rounded to what every machine agrees on."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     first, last = np.quantile(means, [low, high])

@@ -25,6 +25,7 @@ PRODUCT: Final = 200_000
 
 def stream(*content: object) -> np.random.Generator:
     """A generator seeded by the ``repr`` of ``content``: the same in any process and on any machine."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     key = hashlib.sha256(repr(content).encode("utf-8", "backslashreplace")).digest()
@@ -42,6 +43,7 @@ def resample(samples: Sequence[Sample], seed: int = 0, resamples: int = RESAMPLE
     the distinct ones, which costs nothing that grows with n; otherwise n indices are drawn and counted,
     once for all samples of n clusters, and their means are one matrix product.
     """
+    # heavy, and most sessions need none of it
     import numpy as np
 
     means: list[Floats | None] = [None] * len(samples)
@@ -62,6 +64,7 @@ def resample(samples: Sequence[Sample], seed: int = 0, resamples: int = RESAMPLE
 
 
 def _by_level(counts: Sequence[tuple[tuple[float, int], int]], seed: int, resamples: int) -> Floats:
+    # heavy, and most sessions need none of it
     import numpy as np
 
     often = [count for _, count in counts]
@@ -76,6 +79,7 @@ def _by_level(counts: Sequence[tuple[tuple[float, int], int]], seed: int, resamp
 
 def _by_cluster(samples: Sequence[Sample], clusters: int, seed: int, resamples: int) -> Floats:
     """Rows: samples; columns: resamples."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     values = np.array([sample.sums for sample in samples], dtype=np.float64)
@@ -98,6 +102,7 @@ def _by_cluster(samples: Sequence[Sample], clusters: int, seed: int, resamples: 
 
 def _counts(clusters: int, seed: int, resamples: int) -> Iterator[Floats]:
     """How often each cluster comes, one resample a row, a block of rows at a time."""
+    # heavy, and most sessions need none of it
     import numpy as np
 
     generator = stream("clusters", seed, clusters)

@@ -24,6 +24,7 @@ def bootstrap_p(differences: Sample, means: Floats) -> float:
     differ at all no test can be surer than all m signs being equal by chance, 2^(1-m), while the
     bootstrap of three equal differences never leaves their sign: that is the least p.
     """
+    # heavy, and most sessions need none of it
     import numpy as np
 
     differing = sum(value != 0 for value in differences.sums)

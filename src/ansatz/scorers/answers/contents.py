@@ -63,11 +63,13 @@ def _content(phrase: str, language: str) -> Item | None:
 
 def _equals(item: Item, text: str) -> int:
     """2 for the same value or formula, 1 for a value within the tolerance that the option's figures imply, else 0."""
+    # light start: most answers are decided without it
     from ansatz.scorers.equivalence import equivalent
 
     if isinstance(item.answer, SymbolicAnswer):
         verdict = equivalent(item.answer.expression, text, language=item.language, final=True)
         return 2 if verdict.equal else 0
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.numeric import score_numeric
 
     verdict = score_numeric(item, Extraction(text, "answer")).verdict

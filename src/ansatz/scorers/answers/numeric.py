@@ -136,6 +136,7 @@ def _of_constants(item: Item, text: str, gold: Gold) -> str:
     """The constants of nature of which a formula is made, where its value is the gold's; empty otherwise."""
     if not gold.value or gold.unit.unitless:
         return ""
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.constants import valued
     from ansatz.scorers.formulas import Tree, mul
     from ansatz.scorers.notation import unit_tree

@@ -140,6 +140,7 @@ def with_rules(item: Item, prediction: Prediction, scored: Score, *, count: bool
     they judge, ``BY_RULES`` at most, and the score says so in its method, its detail and its notes.
     Where they know no step of the argument they give no credit, and the proof stays ungraded.
     """
+    # light start: most answers are decided without it
     from ansatz.scorers.proof_rules import rules_sheet
 
     rubric = cast(ProofAnswer, item.answer).rubric

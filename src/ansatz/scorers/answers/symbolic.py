@@ -41,6 +41,7 @@ def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
     """With the one slip that explains a wrong answer as evidence; it earns partial credit where the item allows that."""  # noqa: E501
     if scored.verdict.equal is not False:
         return scored
+    # light start: most answers are decided without it
     from ansatz.scorers.near_misses import residual
 
     answer = cast(SymbolicAnswer, item.answer)
@@ -63,6 +64,7 @@ def _with_residual(item: Item, extraction: Extraction, scored: Score) -> Score:
 
 def _with_distance(item: Item, extraction: Extraction, scored: Score) -> Score:
     """With EED, and with the edits as evidence where they are few enough for a score above 0."""
+    # light start: most answers are decided without it
     from ansatz.scorers.edit_distance import edit_distance
 
     answer = cast(SymbolicAnswer, item.answer)
@@ -90,6 +92,7 @@ def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with letters of the answer's own, where there is a question that shows which letters are known."""
     if len(item.question) < QUESTION or item.context.symbols:
         return None
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.renaming import renamed
     from ansatz.scorers.equivalence import settle
     from ansatz.scorers.problem import read_problem
@@ -103,6 +106,7 @@ def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with letters written out that have a meaning by custom, where the item declares none of its own."""
     if item.context.symbols:
         return None
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.customs import by_custom
     from ansatz.scorers.equivalence import settle
     from ansatz.scorers.problem import read_problem
@@ -115,6 +119,7 @@ def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
     if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
         return None
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.constants import with_constants
     from ansatz.scorers.problem import read_problem
 
@@ -126,6 +131,7 @@ def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with units that the gold leaves out of its numbers."""
     if len(item.question) < QUESTION or item.context.symbols:
         return None
+    # light start: most answers are decided without it
     from ansatz.scorers.answers.unnamed_units import with_unnamed_units
     from ansatz.scorers.equivalence import settle
     from ansatz.scorers.problem import read_problem
@@ -140,6 +146,7 @@ def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
 
     Only where the item leaves room for rounding, and with three figures and more.
     """
+    # light start: most answers are decided without it
     from ansatz.scorers.equivalence import equivalent
 
     figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
@@ -159,6 +166,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     The verdict that is returned is the first that says equal, or else the
     gold's; one that could be neither shown nor refuted wins over a plain no.
     """
+    # light start: most answers are decided without it
     from ansatz.scorers.equivalence import equivalent
 
     answer = cast(SymbolicAnswer, item.answer)
@@ -206,6 +214,7 @@ def _right(item: Item) -> str:
 
 
 def _same(item: Item, first: str, second: str) -> bool:
+    # light start: most answers are decided without it
     from ansatz.scorers.equivalence import equivalent
 
     return equivalent(first, second, *_terms(item), final=True).equal is True

@@ -8,6 +8,7 @@ from ansatz.items.model import Constraint, Grade, Item, Point, Prediction
 from ansatz.scorers.audits import Audit, ConstraintAudit, outcome
 from ansatz.scorers.constraints.catalogue import points_of
 from ansatz.scorers.constraints.document import Document, audited_text
+from ansatz.scorers.constraints.evidence import any_of
 from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.grading import recorded, settled
 from ansatz.scorers.constraints.registry import rules_of
@@ -67,8 +68,6 @@ def _finding(document: Document, item: Item, constraint: Constraint, point: Poin
     if not document.text.strip():
         return missing("the response is empty")
     if point.any_of:
-        from ansatz.scorers.constraints.evidence import any_of
-
         return any_of(document, item, point, constraint.id)
     rule = rules_of(constraint.id).get(point.id)
     if rule is None:

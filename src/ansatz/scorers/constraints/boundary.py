@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws, places_in
+from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws, places_in, same_places
 from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
@@ -189,8 +189,6 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
 
 def _implicit(document: Document, case: Case) -> bool:
     """Whether an equation of the response that is solved for nothing holds with the place and the value put in."""
-    from ansatz.scorers.formulas import substitute
-
     values = {place.symbol: place.value for place in case.places if place.relation == "=" and place.value != INFINITY}
     if len(values) != len(case.places) or case.target in values:
         return False
@@ -297,8 +295,6 @@ def _is_condition(tree: Tree) -> bool:
 
 def gives(document: Document, at: str, given: str) -> Finding:
     """An item's own case: ``at`` ("h = 0, m = 0") and what must be said there, ``given`` ("v = 0")."""
-    from ansatz.scorers.constraints.cases import same_places
-
     places: list[Place] = []
     for clause in clauses(document, Math(at, 0, len(at))):
         if clause.target and len(clause.members) == 2:

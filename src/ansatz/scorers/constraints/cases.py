@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.words import stems
+from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, free_symbols, symbols
 from ansatz.scorers.limits import SUBSTITUTIONS
 from ansatz.scorers.responses import Sentence, Span
@@ -327,8 +328,6 @@ def _named_target(document: Document, sentence: Sentence, places: list[Place], t
 
 def same_places(places: tuple[Place, ...], others: tuple[Place, ...], document: Document) -> bool:
     """Whether all of ``places`` are among ``others``; tending to a value counts as taking it."""
-    from ansatz.scorers.equivalence import compare_trees
-
     for place in places:
         if place.value.kind == "symbol":  # x >> R is R << x
             turned = Place(str(place.value.value), Tree("symbol", place.symbol), _TURNED[place.relation])

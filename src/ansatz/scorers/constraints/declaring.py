@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.words import names_quantity, stems
-from ansatz.scorers.formulas import Dimension
+from ansatz.scorers.formulas import Dimension, unit_dimension
 from ansatz.scorers.language import written
 
 
@@ -233,6 +233,4 @@ def _unit_of(word: str) -> str:
 
 @cache
 def _dimension(unit: str) -> Dimension | None:
-    from ansatz.scorers.formulas import unit_dimension
-
     return unit_dimension(unit)

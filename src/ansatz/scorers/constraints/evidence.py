@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item, Node, Point
 from ansatz.scorers.constraints.boundary import gives
 from ansatz.scorers.constraints.clauses import equation_of
-from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.guarded import OutOfTime, search
@@ -145,8 +145,6 @@ def _has_label(formula: Formula) -> bool:
 
 
 def _dimension(document: Document, text: str) -> Finding:
-    from ansatz.scorers.constraints.document import Math
-
     wanted = bracketed(document, Math(text, 0, len(text)))
     if wanted is None:
         name = document.alias(symbol_name(text.strip().lstrip("[").partition("]")[0]))

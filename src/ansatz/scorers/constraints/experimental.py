@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.constraints.arithmetic import agree, is_calculation, is_literal, with_values
+from ansatz.scorers.constraints.arithmetic import agree, is_calculation, is_literal, value, with_values
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.laboratory import CORE, HANDS, INSTRUMENT, REPEATED
@@ -17,6 +17,7 @@ from ansatz.scorers.constraints.propagation import false_propagation, states_pro
 from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.constraints.words import stems
+from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.responses import Fragment, Sentence
 
@@ -248,9 +249,6 @@ def _false_sum(document: Document, sentence: Sentence, values: Mapping[str, Tree
 
 def _roughly(left: Tree, right: Tree) -> bool:
     """An uncertainty has one or two digits: a fifth more or less is rounding."""
-    from ansatz.scorers.constraints.arithmetic import value
-    from ansatz.scorers.derivations import without_units
-
     pairs = [(value(without_units(left)), value(without_units(right)))]
     return any(x is not None and y is not None and abs(x - y) <= 0.2 * max(abs(x), abs(y)) for x, y in pairs)
 

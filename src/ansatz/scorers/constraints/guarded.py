@@ -8,7 +8,10 @@ of their own, which is ended after ``PATTERN_SECONDS``.
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 from functools import lru_cache
 from typing import Final
 
@@ -109,10 +112,6 @@ def _longest(pattern: re.Pattern[str], text: str) -> int:
 
 
 def _elsewhere(pattern: str, text: str) -> Span | None:
-    import json
-    import subprocess
-    import sys
-
     try:
         done = subprocess.run(  # noqa: S603  # our own program; pattern and text are its input
             [sys.executable, "-I", "-S", "-c", _PROGRAM],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import combinations
+from math import log10
 from typing import Final
 
 from ansatz.items.model import Item
@@ -15,6 +16,7 @@ from ansatz.scorers.constraints.drift import assignments, letter, mark, measured
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.updating import split
+from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import words
@@ -219,8 +221,6 @@ def _is_the_whole_name(document: Document, one: Declared, two: Declared) -> bool
 
 
 def _words(text: str) -> frozenset[str]:
-    from ansatz.scorers.constraints.words import stems
-
     return stems(text)
 
 
@@ -267,8 +267,6 @@ def _false_conversion(document: Document) -> Finding | None:
 
 
 def _log10(number: float) -> float:
-    from math import log10
-
     return log10(number)
 
 

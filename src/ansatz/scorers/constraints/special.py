@@ -10,9 +10,21 @@ from typing import Final
 from ansatz.items.context import POSITIVE, Domain
 from ansatz.scorers.constraints.cases import Case, Law, Place
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.derivations import values_at, without_units
+from ansatz.scorers.derivations import numbers, values_at, without_units
 from ansatz.scorers.equivalence import compare_trees
-from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, contains, free_symbols, integer, mul, substitute, symbol
+from ansatz.scorers.formulas import (
+    INFINITY,
+    ONE,
+    ZERO,
+    Tree,
+    contains,
+    free_symbols,
+    integer,
+    mul,
+    show,
+    substitute,
+    symbol,
+)
 
 _ROUNDING: Final = 0.02  # of numbers that a response works out
 _CLOSE: Final = (integer(1_000), integer(100_000))  # how far towards the limit
@@ -71,8 +83,6 @@ def _same(there: Tree, said: Tree, document: Document) -> bool | None:
 
 def _numbers(there: Tree, said: Tree, document: Document, verdict: bool | None) -> bool | None:
     """Once more with the values of the problem, rounded as people round."""
-    from ansatz.scorers.derivations import numbers
-
     known = numbers(document.item)
     bare = {**{name: without_units(tree) for name, tree in known.given.items()}}
     left, right = (without_units(substitute(tree, bare)) for tree in (there, said))
@@ -135,7 +145,5 @@ def _near(place: Place, step: Tree) -> Tree | None:
 
 
 def _text(tree: Tree) -> str:
-    from ansatz.scorers.formulas import show
-
     text = show(tree)
     return text if len(text) <= 60 else text[:57] + "..."

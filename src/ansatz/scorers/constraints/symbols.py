@@ -16,6 +16,7 @@ from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
 from ansatz.scorers.constraints.updating import split
+from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import values_at, without_units
 from ansatz.scorers.formulas import Tree, contains, free_symbols, spelled, unit_dimension
 
@@ -123,8 +124,6 @@ def _is_constant(document: Document, name: str, values: set[str]) -> bool:
 
 def _said_in_words(document: Document, name: str) -> bool:
     """``the speed is 14 m/s``: the words of the target's description stand with the result."""
-    from ansatz.scorers.constraints.words import stems
-
     for symbol in document.item.context.symbols:
         if document.alias(symbol.name) == name and symbol.description:
             return bool(stems(symbol.description) & stems(document.text))

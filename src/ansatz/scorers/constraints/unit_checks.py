@@ -9,6 +9,8 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.units import Dimension, ParsedUnit, parse_unit
+from ansatz.scorers.constraints.cases import laws
+from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.measures import measured, measures, unit_after
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
@@ -95,8 +97,6 @@ def _said(document: Document) -> Iterator[UnitCheck]:
 
 def _pure(document: Document) -> set[str]:
     """The symbols whose formulas have no dimension, by the units that are declared."""
-    from ansatz.scorers.constraints.cases import laws
-
     found = (law for law in laws(document) if dimension_of(law.value, document.units, document.language) == ())
     return {law.target for law in found} | {name for name, unit in document.units.items() if unit == ()}
 
@@ -147,8 +147,6 @@ def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
 
 def _bracket_dimension(document: Document, head: str) -> Dimension | None:
     """``[RC``: of a product in brackets, by the units of its symbols."""
-    from ansatz.scorers.constraints.clauses import equation_of
-
     tree = equation_of(document, head.partition("[")[2].strip())
     if tree is None:
         return None
@@ -262,8 +260,6 @@ def _are_units(document: Document, math: Math, parts: list[str]) -> bool:
 
 def _dimension(document: Document, math: Math) -> Dimension | None:
     """The dimension of the first side of a formula that goes on with units."""
-    from ansatz.scorers.constraints.clauses import equation_of
-
     first = next(_sides(math.text), "")
     tree = equation_of(document, first)
     if tree is None or contains(tree, "unit"):

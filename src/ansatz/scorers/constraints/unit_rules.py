@@ -14,7 +14,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecide
 from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
-from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled
+from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled, unit_dimension
 
 _SAYS_UNITS: Final = re.compile(
     r"(?i)\b(?:has|have|carries|with|gives?)\s(?:the\s)?(?:SI\s)?(?:units?|dimensions?)(?:\sof)?\s{0,3}|размерность\s(?:равна\s)?"
@@ -74,8 +74,6 @@ def _answer_unit(document: Document, item: Item) -> tuple[int, int] | None:
     """The answer's unit, behind a number that no symbol stands before: ``the speed is 14 m/s``."""
     wanted = document.units.get(document.target)
     if wanted is None and item.answer.gold is not None:
-        from ansatz.scorers.formulas import unit_dimension
-
         wanted = unit_dimension(item.answer.gold.unit, document.language)
     for measure in reversed(document.measures):
         if measure.unit is not None and measured(measure.unit) == wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from ansatz.items.dag import ancestors
@@ -145,8 +146,6 @@ def _shown(match: Match, extracted: Extracted) -> NodeMatch:
 
 def _in_order(matches: dict[int, Match]) -> int:
     """Nodes that were shown in the reference's order: the longest run of matches in which both indices grow."""
-    from bisect import bisect_right
-
     best: list[int] = []
     for index in sorted(matches):
         place = matches[index].formula

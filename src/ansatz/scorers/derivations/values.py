@@ -14,8 +14,8 @@ from ansatz.scorers.derivations.decomposition import is_equation, statements
 from ansatz.scorers.derivations.formulas import with_unit
 from ansatz.scorers.derivations.grounding import Ground, ground
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, mul, substitute, transform
-from ansatz.scorers.notation import read
+from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, mul, substitute, transform, unit_factor
+from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.responses import fragments
 
 # Symbols that stand for a constant of nature where the item does not declare them.
@@ -85,8 +85,6 @@ def _declared(item: Item, place: Ground) -> frozenset[str]:
 
 
 def _quantity(text: str, unit: str) -> Tree:
-    from ansatz.scorers.notation import unit_tree
-
     tree = unit_tree(unit)
     number = read(text)
     return number if tree is None else mul(number, tree)
@@ -124,8 +122,6 @@ def without_units(tree: Tree) -> Tree:
 def _bare(node: Tree) -> Tree | None:
     if node.kind != "unit":
         return None
-    from ansatz.scorers.formulas import unit_factor
-
     return unit_factor(node.value).tree
 
 

@@ -12,8 +12,10 @@ from ansatz.scorers.edit_distance.matching import Matcher
 from ansatz.scorers.edit_distance.nodes import UNIT, Node, Nodes
 from ansatz.scorers.edit_distance.result import FULL, HIGHEST_WRONG, EditDistance
 from ansatz.scorers.edit_distance.script import edits
+from ansatz.scorers.equivalence import equivalent, settle
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas import Tree, symbols
+from ansatz.scorers.formulas import Tree, contains, substitute, symbols
+from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 
 # So few edits that no other form is tried, in fifths of a node.
@@ -44,10 +46,6 @@ def edit_distance(
         size of the gold. A text that cannot be read scores 0 without a distance. Never raises for what
         the texts contain.
     """
-    from ansatz.scorers.equivalence import equivalent, settle
-    from ansatz.scorers.formulas import contains, substitute
-    from ansatz.scorers.notation import read
-
     if verdict is None:
         verdict = equivalent(gold, answer, context, rules, relative_tolerance, language, final=final)
     if verdict.equal:

@@ -17,6 +17,7 @@ from ansatz.scorers.formulas import (
     NoValue,
     Number,
     Points,
+    Precise,
     Tree,
     evaluate,
     free_symbols,
@@ -112,8 +113,6 @@ def _constant_factor(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
 
 def _tested_factor(f: Tree, g: Tree, frame: Frame, ratio: Number) -> Verdict | None:
     """The factor seen in doubles, confirmed with many digits at three points."""
-    from ansatz.scorers.formulas import Precise
-
     found = []
     for index in range(8):
         precise = Precise(frame, index, 50)

@@ -15,6 +15,7 @@ from ansatz.scorers.formulas import (
     NoValue,
     Number,
     Points,
+    Precise,
     Tree,
     contains,
     evaluate,
@@ -213,8 +214,6 @@ def _confirm(
     gold: Tree, answer: Tree, names: list[str], places: Sequence[int], frame: Frame, *, differ: bool
 ) -> Verdict:
     """Agreement at many digits, or the difference that doubles could not see."""
-    from ansatz.scorers.formulas import Precise
-
     confirmed, digits, reason = 0, _DIGITS, "no point gave a value"
     for index in places:
         try:
@@ -248,8 +247,6 @@ def _digits_apart(
     gold: Tree, answer: Tree, index: int, frame: Frame, *, must_differ: bool
 ) -> tuple[bool, Any, Any, int] | None:
     """(equal, gold's value, answer's value, digits), or None where no precision that is allowed settles it."""
-    from ansatz.scorers.formulas import Precise
-
     before = None
     digits = _DIGITS + 15
     while digits <= PRECISION_DIGITS:
@@ -280,8 +277,6 @@ def _within_tolerance(gold: Tree, answer: Tree, names: list[str], places: Sequen
 
     Values alone would let small terms go unnoticed (1 + 1e-12 x against 1 + 1e-12 y).
     """
-    from ansatz.scorers.formulas import Precise
-
     tolerance = frame.tolerance
     for index in places[:_CONFIRM_POINTS]:
         base = Precise(frame, index, 60)

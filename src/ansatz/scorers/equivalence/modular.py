@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Frame, Tree, residue
+from ansatz.scorers.formulas import Frame, Tree, residue, unit_factor
 
 # A safe prime for which -1 is no square and 2, 3, 5, 7, 11, 13, 17, 19 and 23 are.
 PRIME: Final = 2305843009213542959
@@ -238,8 +238,6 @@ class Residues:
         return int(mantissa * pow(10, exponent, PRIME) % PRIME)
 
     def _unit(self, name: str, args: tuple[Tree, ...]) -> int:
-        from ansatz.scorers.formulas import unit_factor
-
         scale = unit_factor(name)
         result = scale.rational.numerator * self._inverse(scale.rational.denominator % PRIME) % PRIME
         if scale.pi:

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, mul, survey
-from ansatz.scorers.notation import COMMA_LANGUAGES, read
+from ansatz.scorers.notation import COMMA_LANGUAGES, read, unit_tree
 
 _SHORT: Final = 200
 _AFTER_NUMBER: Final = re.compile(r"[\d)}](?=\s*[^\W\d_])")
@@ -30,8 +30,6 @@ def read_beside(text: str, other: Tree, setting: Setting) -> Tree | None:
 
 def measured(text: str, setting: Setting) -> Tree | None:
     """``5 mm`` as a number and a unit, where the letters could be a product as well."""
-    from ansatz.scorers.notation import unit_tree
-
     bare = text.strip().strip("$").strip()
     for match in _AFTER_NUMBER.finditer(bare[:_SHORT]):
         unit = unit_tree(bare[match.end() :])

@@ -25,6 +25,7 @@ from ansatz.scorers.formulas import (
     transform,
     walk,
 )
+from ansatz.scorers.notation import unit_tree
 
 Pair: TypeAlias = tuple[Tree, Tree]
 
@@ -257,7 +258,6 @@ def _multiplied(tree: Tree) -> Tree:
 
 def _with_units(tree: Tree) -> Tree:
     """``0.64 N`` with N for newton: plain symbols of a product with a number, as units where they name one."""
-    from ansatz.scorers.notation import unit_tree
 
     def change(node: Tree) -> Tree | None:
         if node.kind != "mul" or not any(arg.kind in ("integer", "decimal", "div") for arg in node.args):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, Context, Domain, Rules
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Frame, NoBudget, Tree, isolate, mul, opaque_functions, substitute, symbol, symbols
-from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
+from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read, unit_tree
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,6 @@ def _constants(context: Context, names: Names) -> tuple[dict[str, Tree], dict[st
             continue
         bare[name] = constants[name] = value
         if constant.unit:
-            from ansatz.scorers.notation import unit_tree
-
             unit = unit_tree(constant.unit)
             if unit is not None:
                 constants[name] = mul(value, unit)

@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import inf, isfinite, nan, pi
+from math import atan2, inf, isfinite, nan, pi
 from typing import Any, Final
 
 from ansatz.items.context import Rules
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
+from ansatz.scorers.formulas.quadrature import integrate
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas.unit_factors import unit_factor
 from ansatz.scorers.limits import SUM_TERMS
 
 Values = list[Number]
@@ -208,8 +210,6 @@ def _call(name: str, args: tuple[Tree, ...], points: Points) -> Values:
     if name == "root" and len(inner) == 2 and name not in points.opaque:
         return _root(inner[0], inner[1], points)
     if name == "atan2" and len(inner) == 2:
-        from math import atan2
-
         return [_apply(atan2, y, x) for y, x in zip(*inner, strict=True)]
     if name == "binomial" and len(inner) == 2:
         return [_apply(_binomial, n, k) for n, k in zip(*inner, strict=True)]
@@ -270,8 +270,6 @@ def _decimal(value: tuple[int, int], args: tuple[Tree, ...], points: Points) -> 
 
 
 def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
-    from ansatz.scorers.formulas.unit_factors import unit_factor
-
     scale = unit_factor(name)
     result: Values = [float(scale.rational) * pi ** float(scale.pi)] * points.count
     for base, power in scale.dimensions:
@@ -343,8 +341,6 @@ def _product(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
 
 
 def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
-    from ansatz.scorers.formulas.quadrature import integrate
-
     if len(args) != 4 or args[1].kind != "symbol" or value:
         raise NoValue("an integral without limits")
     body, variable, low, high = args

@@ -15,6 +15,7 @@ from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas.unit_factors import unit_factor
 from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
@@ -27,6 +28,7 @@ _COST: Final = 40
 @lru_cache(maxsize=16)
 def _context(digits: int) -> Any:
     """A context of our own for each precision: the library's global one is left alone."""
+    # heavy: only numbers that doubles cannot decide need it
     import mpmath
 
     context = mpmath.MPContext()
@@ -131,8 +133,6 @@ class Precise:
         return self.mp.mpf(mantissa) * self.mp.mpf(10) ** exponent
 
     def _unit(self, name: str, args: tuple[Tree, ...]) -> Any:
-        from ansatz.scorers.formulas.unit_factors import unit_factor
-
         scale = unit_factor(name)
         result = self.mp.mpf(scale.rational.numerator) / scale.rational.denominator
         if scale.pi:

@@ -86,6 +86,7 @@ class Client:
 
     def __post_init__(self) -> None:
         try:
+            # an optional dependency
             import httpx
         except ImportError:
             raise UsageError("--judge needs httpx: pip install 'ansatz[judges]'") from None
@@ -148,6 +149,7 @@ class Client:
     def _post(
         self, messages: Sequence[Mapping[str, str]], temperature: bool, schema: Mapping[str, Any] | None = None
     ) -> tuple[int, Mapping[str, str], bytes]:
+        # an optional dependency
         import httpx
 
         asked: dict[str, Any] = {"model": self.judge.model, "messages": list(messages), "stream": False}

@@ -9,6 +9,7 @@ from typing import Final
 from ansatz.items.cases import Bench
 from ansatz.items.model import Grade, Item, Point, Prediction
 from ansatz.items.submissions import submission_hash, submission_text
+from ansatz.scorers.constraints import open_points
 from ansatz.scorers.responses import without_thoughts
 
 PROOF: Final = "proof"
@@ -74,8 +75,6 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
     shared = (run_id, item.id, prediction.sample)
     sha256 = submission_hash(prediction)
     if item.constraints:
-        from ansatz.scorers.constraints import open_points
-
         # What rules look at (``audited_text``), and so where a quote can be marked.
         parts = (prediction.response,) if prediction.response else (prediction.reasoning, prediction.answer)
         text = "\n\n".join(without_thoughts(part) for part in parts if part)

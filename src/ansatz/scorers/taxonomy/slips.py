@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from ansatz.items.model import SymbolicAnswer
-from ansatz.scorers.edit_distance import Edit
+from ansatz.scorers.edit_distance import Edit, edit_distance
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import free_symbols, substitute, symbol, walk
 from ansatz.scorers.notation import TRIGONOMETRIC, read
@@ -90,8 +90,6 @@ def few_edits(case: WrongAnswer) -> Diagnosis | str | None:
 
 
 def _edits(case: WrongAnswer) -> tuple[Edit, ...]:
-    from ansatz.scorers.edit_distance import edit_distance
-
     answer = cast(SymbolicAnswer, case.item.answer)
     return edit_distance(
         answer.expression,

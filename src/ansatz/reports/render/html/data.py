@@ -19,6 +19,9 @@ from ansatz.reports.metrics import TITLES
 from ansatz.reports.render.html.glossary import STATUSES, TERMS
 from ansatz.reports.shape import Entry, Report
 from ansatz.scorers.answers import gold_of
+from ansatz.scorers.constraints import (
+    points_of,
+)  # with all the rules behind it: only where there are constraints
 
 CHUNK: Final = 256  # details, and items, that are read at once
 SHOWN: Final = 40_000  # characters of one text of a response
@@ -177,10 +180,6 @@ def _item(item: Item) -> Json:
 
 def _points(constraint: Constraint) -> tuple[Point, ...]:
     """What a constraint asks for, defaults included."""
-    from ansatz.scorers.constraints import (
-        points_of,
-    )  # with all the rules behind it: only where there are constraints
-
     return points_of(constraint)
 
 

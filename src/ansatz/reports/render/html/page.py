@@ -43,6 +43,7 @@ def render(report: Report, bench: Bench | None = None) -> str:
 
 def _page(report: Report, bench: Bench | None, rows: str, inside: Sequence[tuple[str, str]], parts: str = "") -> str:
     """The page with the list of answers and the blocks ``inside`` it; those of ``parts`` lie beside it."""
+    # heavy: only the page needs it
     from markupsafe import Markup
 
     style, script = _inlined("css", STYLES), f'"use strict";\n(() => {{\n{_inlined("js", SCRIPTS)}}})();\n'
@@ -81,6 +82,7 @@ def _inlined(kind: str, names: tuple[str, ...]) -> str:
 
 @lru_cache
 def _environment() -> Environment:
+    # heavy: only the page needs it
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     made = Environment(

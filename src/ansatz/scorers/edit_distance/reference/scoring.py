@@ -61,6 +61,7 @@ def _refusal(gold: str, answer: str) -> str:
 @lru_cache(maxsize=64)
 def _expression(text: str) -> Any:
     """The text read, its symbols taken as positive while it is simplified."""
+    # heavy: only the reference mode needs it
     from sympy import posify
 
     positive, names = posify(Reader(prepared(text)).whole())
@@ -68,6 +69,7 @@ def _expression(text: str) -> Any:
 
 
 def _scored(left: Any, right: Any) -> EditDistance:
+    # heavy: only the reference mode needs it
     from sympy import expand
 
     if left == right:
@@ -87,6 +89,7 @@ def _scored(left: Any, right: Any) -> EditDistance:
 
 
 def _simplified(expression: Any) -> Any:
+    # heavy: only the reference mode needs it
     from sympy import simplify
 
     return within_bounds(lambda: simplify(expression), expression)

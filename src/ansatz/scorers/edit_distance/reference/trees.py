@@ -60,6 +60,7 @@ class Ordered:
 
 
 def _label(expression: Any) -> tuple[str, bool]:
+    # heavy: only the reference mode needs it
     import sympy
 
     if isinstance(expression, _numbers()):
@@ -74,6 +75,7 @@ def _label(expression: Any) -> tuple[str, bool]:
 
 
 def _numbers() -> tuple[type, ...]:
+    # heavy: only the reference mode needs it
     from sympy.core import numbers
 
     return (numbers.Rational, numbers.Float, numbers.Pi, numbers.Exp1, numbers.Infinity, numbers.NegativeInfinity)
