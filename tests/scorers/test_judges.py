@@ -41,6 +41,7 @@ from ansatz.scorers.judges import (
     messages,
     open_questions,
     question_hash,
+    questions,
     questions_of,
     read_reply,
 )
@@ -639,11 +640,9 @@ def test_every_criterion_of_a_proof_is_open_until_a_person_grades_it():
 
 
 def test_points_that_no_rule_decides_are_open(monkeypatch):
-    from ansatz.scorers import constraints
-
     item = replace(NUMERIC, constraints=(Constraint("assumptions"),))
     point = Point("stated", description="states an assumption")
-    monkeypatch.setattr(constraints, "open_points", lambda item, prediction: [("assumptions", point, 0)], raising=False)
+    monkeypatch.setattr(questions, "open_points", lambda item, prediction: [("assumptions", point, 0)])
     (asked,) = open_questions("run", item, Prediction("N-1", response="<think>hm</think>So."))
     assert (asked.subject, asked.part, asked.asked, asked.answer) == ("assumptions", "stated", point.description, "So.")
     said = Grade("run", "N-1", "ab", constraint="assumptions", points=(("stated", "NO"),))
