@@ -19,6 +19,7 @@ from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.quantities import Value, listed_values, values_within
+from ansatz.scorers.responses import GOLD_MARK
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
@@ -94,7 +95,9 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
         tolerance = max(ROUNDED, answer.relative_tolerance)  # 0.707 a for a/\\sqrt2
         answer = answer.with_decimals(min(tolerance, _gap(listed_values(gold, language))))
         context = Context(relations=_definitions(answer.expression, question, language))
-    return Item("", answer.type, language, "", question, answer, final_answer=found.text, context=context)
+    mark = GOLD_MARK.match(gold)
+    text = f"({mark[1]}) {found.text}" if mark is not None and not GOLD_MARK.match(found.text) else found.text
+    return Item("", answer.type, language, "", question, answer, final_answer=text, context=context)
 
 
 def _closed(gold: str) -> str:

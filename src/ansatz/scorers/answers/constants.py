@@ -28,6 +28,7 @@ _NATURAL: Final = re.compile(
     r"(?i)light|planck|boltzmann|electron|proton|neutron|element|permittivity|permeability|vacuum|free space|gravitational"  # noqa: E501
     r"|avogadro|свет|планк|больцман|электрон|протон|постоянн"
 )
+_FINE: Final = "0.0072973525693"  # the fine-structure constant
 _GAS: Final = "R"
 _NEVER: Final = frozenset("g")  # a number for it is the item's to give
 
@@ -68,7 +69,7 @@ def valued(gold: Tree, answer: str, tolerance: float, problem: Problem, context:
     while tree.kind == "where":
         tree = tree.args[0]
     if tree.kind in ("relation", "chain"):
-        if tree.value not in ("=", "~=") or tree.args[0].kind != "symbol":
+        if tree.value not in ("=", "~=") or tree.args[0].kind not in ("symbol", "apply"):
             return ""
         tree = tree.args[1]
     names = sorted(set(_constants(tree, problem)))
@@ -81,12 +82,14 @@ def valued(gold: Tree, answer: str, tolerance: float, problem: Problem, context:
 def _beside(context: Context, names: Iterable[str], *, moles: bool = False) -> Context:
     """A context with constants of nature; with ``moles`` the gas constant is that of one mole, in J/K."""
     known = {one.name for one in context.constants}
-    found = (
-        Constant(name, PHYSICAL[name].text, "J/K" if moles and name == _GAS else PHYSICAL[name].unit)
-        for name in names
-        if name not in known
-    )
+    found = (_constant(name, moles) for name in names if name not in known)
     return replace(context, constants=(*context.constants, *found))
+
+
+def _constant(name: str, moles: bool) -> Constant:
+    if name == "\\alpha":
+        return Constant(name, _FINE, "")
+    return Constant(name, PHYSICAL[name].text, "J/K" if moles and name == _GAS else PHYSICAL[name].unit)
 
 
 def _constants(tree: Tree, problem: Problem) -> Iterator[str]:
@@ -95,6 +98,8 @@ def _constants(tree: Tree, problem: Problem) -> Iterator[str]:
     natural = {name for name in found if name in PHYSICAL and name not in _NEVER}
     if natural & {"\\epsilon_0", "\\hbar", "h", "m_e", "c"} and any(node == EULER for node in walk(tree)):
         natural.add("e")
+    if "\\alpha" in found and natural & {"m_e", "c", "\\hbar"}:
+        natural.add("\\alpha")
     for name in natural:
         meaning = problem.meaning(name)
         if not meaning or _NATURAL.search(meaning):

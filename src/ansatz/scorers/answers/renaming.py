@@ -39,6 +39,7 @@ _CUSTOMS: Final = tuple(
 _INDICES: Final = frozenset("ijklmnpqrsNMK")
 _HELD: Final = "partial_"
 _EITHER_CASE: Final = frozenset("pP")  # a pressure has either; t and T, r and R are two things
+_SAME_IN_CASE: Final = frozenset("kKqQ")
 _ANY: Final = "const"  # a constant factor that the gold leaves open
 _DRESS: Final = re.compile(r"\\(?:vec|hat|bar|tilde|dot|mathbf|mathcal)\{(.*?)\}")
 
@@ -84,7 +85,11 @@ def _is_plain_in(name: str, mine: Set[str]) -> bool:
 
 
 def _other_case(name: str, wanted: Set[str], problem: Problem) -> bool:
-    """The question's own letter, which the gold writes in the other case and the question does not: P for p."""
+    r"""The question's own letter, where the gold's is not in the question: P for p, ``\beta`` for ``\beta_0``."""
+    if not _index(name) and name not in _CONSTANTS:
+        dressed = [one for one in wanted if _letter(one) == name and _index(one) == "0" and one not in problem.letters]
+        if len(dressed) == 1:
+            return True
     return name in _EITHER_CASE and name.swapcase() in wanted and name.swapcase() not in problem.letters
 
 
@@ -158,6 +163,10 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
         return own not in problem.letters and gold not in problem.letters  # F = k(1 + x^2) for const (1 + x^2)
     if own in problem.letters and own not in _CONSTANTS and _index(own) == _index(gold) == "":
         return own in _EITHER_CASE and own.swapcase() == gold
+    if own in problem.letters and gold in problem.letters:
+        return False
+    if own in _SAME_IN_CASE and own.swapcase() == gold:
+        return True  # K for k; m and M are two where the question has both
     if own.replace(" ", "_") == gold.replace(" ", "_"):
         return True  # "\\Delta c", a letter with an index
     if _letter(own).casefold() == _letter(gold).casefold() and one.casefold() == other.casefold():

@@ -130,7 +130,10 @@ def _constants(pair: Pair, setting: Setting) -> tuple[Pair, str]:
 
 
 def _bare_constants(pair: Pair, setting: Setting) -> tuple[Pair, str]:
-    return _both(pair, setting.bare), "with the declared constants' values put in"
+    bare = _both(pair, setting.bare)
+    if contains(bare[0], "unit") != contains(bare[1], "unit"):
+        return pair, ""  # a number is none with a unit, whatever the unit's value at the points
+    return bare, "with the declared constants' values put in"
 
 
 def _physical(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:

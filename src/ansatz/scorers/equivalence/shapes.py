@@ -130,6 +130,11 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
         return answer
     target = definition(main_statement(gold[0]))[0]
     labels = [_label_of(main_statement(member), target) for member in answer]
+    asked = main_statement(gold[0])
+    if target is None and kind_of(asked) == "equation":  # v_p v_g = c^2, among what defines v_p and v_g
+        alike = [one for one in map(main_statement, answer) if one.kind == asked.kind and one.args[0] == asked.args[0]]
+        stating = all(kind_of(main_statement(one)) in ("equation", "inequality", "chain") for one in answer)
+        return alike if len(alike) == 1 and stating else answer
     if target is None or labels.count(target) != 1:
         return answer
     if None in labels:  # premises before the result: ma = F - f, a = ...

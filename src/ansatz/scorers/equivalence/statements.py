@@ -68,6 +68,9 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.limits import MEMBERS
 from ansatz.scorers.outcome import Verdict
 
+_PATHS: Final = frozenset("vuwxyzrs")  # names of what is passed and how fast: dv/dt is none of them
+# A derivative that is a quantity by its own name: the differential cross-section, sigma(theta) to many.
+_OWN_NAMES: Final = frozenset({"d1|\\sigma|\\Omega"})
 _EACH: Final = 200  # what a comparison costs whatever its size
 
 
@@ -246,9 +249,15 @@ class Comparison:
         if label.kind == "div" and free_symbols(label) & free_symbols(gold):
             return False  # omega^2 = k/m says something of the gold's k and m
         named = label_name(target) or ""
+        if self.final and target.kind == "text":
+            return True  # "Rate = R w" says in words what it is
+        if self.final and {name, named} & _OWN_NAMES:
+            return letter_of(name.split("|")[1] if "|" in name else name) == letter_of(
+                named.split("|")[1] if "|" in named else named
+            )
         if rate_of(name) or rate_of(named):
             # dv/dt is no other name of v, nor dT/dp one of dp/dT; but \dot x is one of v.
-            return self.final and (is_rate(named, name) or is_rate(name, named))
+            return self.final and (is_rate(named, name) or is_rate(name, named) or _names_rate(named, name))
         if self.final and is_count(definition(gold)[1]) and not is_word(name):
             # L_2 = 1 is no S = 1: small whole numbers are the same by chance.
             return letter_of(name).casefold() == letter_of(named).casefold()
@@ -446,6 +455,16 @@ class Comparison:
             if verdicts[-1].equal is False:
                 break
         return conjunction(verdicts, what)
+
+
+def _names_rate(target: str, name: str) -> bool:
+    """Whether a plain letter may stand for a rate that is asked for: any but what it is a rate of, or by."""
+    rate = rate_of(target)
+    if rate is None or rate_of(name) or rate.variable != "t":
+        return False
+    letters = {letter_of(part).casefold() for part in (rate.body, rate.variable)}
+    moved = letter_of(rate.body) in _PATHS and letter_of(name) in _PATHS
+    return letter_of(name).casefold() not in letters and not moved
 
 
 def _plain_sum(tree: Tree) -> bool:

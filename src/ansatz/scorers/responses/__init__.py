@@ -1,6 +1,7 @@
 """One reading of a response, made once and read by many; and the final answer in it, with how it was found."""
 
 from ansatz.scorers.responses.answer import final_answer
+from ansatz.scorers.responses.asked import GOLD_MARK
 from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, masked, negated, stance, substance
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.formulas import Fragment, fragments, members, mended, rows
@@ -10,6 +11,7 @@ from ansatz.scorers.responses.tidy import without_thoughts
 
 __all__ = [
     "FORMULA",
+    "GOLD_MARK",
     "Clause",
     "Fragment",
     "Heading",

@@ -52,6 +52,7 @@ _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
+_PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
@@ -83,6 +84,8 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
         spoken_of = brief and value and _spoken_of(text) and not listed_values(text, item.language)
+        if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked_of(item, problem))):
+            return Extraction(part, "answer")
         if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         asked = asked_of(item, problem)

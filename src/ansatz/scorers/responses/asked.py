@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from ansatz.items.model import Answer, Item
 from ansatz.items.units import ParsedUnit, parse_unit
@@ -13,6 +14,10 @@ from ansatz.scorers.problem import Problem, read_problem
 from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.candidates import left_side
+
+# The one part that a gold is of: "(a) F"; a gold of several parts is of none.
+GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
+_COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,7 @@ class Asked:
         options: a choice's options.
         factor: whether the question asks by what factor something changes.
         single: whether one value or statement is asked for, not a list of them.
+        stated: plain left sides of all that the gold states, however they are made up.
     """
 
     number: bool = False
@@ -42,6 +48,7 @@ class Asked:
     options: Answer | None = None
     factor: bool = False
     single: bool = True
+    stated: frozenset[str] = frozenset()
 
 
 def asked_of(item: Item, problem: Problem | None = None) -> Asked:
@@ -70,6 +77,7 @@ def _made(item: Item, problem: Problem) -> Asked:
     words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
     known = frozenset(plain_name(name) for name in problem.letters)
     options = answer if answer.correct else None
+    marked = GOLD_MARK.match(item.final_answer or "")
     return Asked(
         answer.gold is not None,
         bool(answer.expression),
@@ -77,12 +85,19 @@ def _made(item: Item, problem: Problem) -> Asked:
         frozenset(names - {""}),
         words,
         unit,
-        problem.part,
+        marked[1] if marked else problem.part,
         known,
         options,
         factor=_asks_factor(item.language).search(item.question) is not None,
         single=answer.expression.count("=") <= 1,
+        stated=_stated(answer.expression),
     )
+
+
+def _stated(gold: str) -> frozenset[str]:
+    """The left sides of a gold's statements, a comma between them; empty where one of them has none."""
+    sides = [left_side(one) for one in _COMMA.split(gold) if "=" in one] if "=" in gold else []
+    return frozenset(plain_name(side) for side in sides) if all(sides) else frozenset()
 
 
 @lru_cache(maxsize=16)
