@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
+from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import read_statement
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import spaced, spoken
@@ -34,6 +35,7 @@ _ARROW: Final = re.compile(r"→|\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])"
 _NUMBERED: Final = re.compile(
     r"^\W*[IV]{1,3}(?:\W+|\s+and\s+)(?:[IV]{1,3}\W+)*only\b|^\W*(?:[IV]{1,3}(?:\s*[,&]\s*|\s+and\s+))+[IV]{1,3}\W*$"
 )
+_RUN: Final = re.compile(r"\\mathrm\s?\{([A-Za-z~ ]{2,6})\}")
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
@@ -83,7 +85,8 @@ def item_of(
 def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
     """The item that a gold makes, or why it makes none."""
     try:
-        gold, question = spaced(gold), spaced(question)
+        question = spaced(question)
+        gold = _letters_apart(spaced(gold), question, language)
         found = read_gold(_closed(gold), question, language=language, options=options)
     except GoldError as error:
         return str(error)
@@ -98,6 +101,20 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     mark = GOLD_MARK.match(gold)
     text = f"({mark[1]}) {found.text}" if mark is not None and not GOLD_MARK.match(found.text) else found.text
     return Item("", answer.type, language, "", question, answer, final_answer=text, context=context)
+
+
+def _letters_apart(gold: str, question: str, language: str) -> str:
+    """A gold whose upright runs of letters are products: ``\\mathrm{gV}`` where the question has g and V, and no gV."""
+    if not question or "\\mathrm" not in gold:
+        return gold
+    known = read_problem(question, language=language).letters
+
+    def apart(run: re.Match[str]) -> str:
+        letters = run[1].replace("~", "").replace(" ", "")
+        product = len(letters) > 1 and letters not in known and set(letters) <= known and parse_unit(letters) is None
+        return "{" + " ".join(letters) + "}" if product else run[0]
+
+    return _RUN.sub(apart, gold)
 
 
 def _closed(gold: str) -> str:

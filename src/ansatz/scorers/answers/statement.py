@@ -12,7 +12,8 @@ from typing import Final
 from ansatz.scorers.language import LANGUAGES, joined, known, spoken
 
 _COMMANDS: Final = re.compile(
-    r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])|[${}*_`#~&]"
+    r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])"
+    r"|</?[a-z]{2,12}>|[${}*_`#~&]"
 )
 _WORD: Final = re.compile(r"\\?[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,]\d+)?|[-+<>=≤≥≠±°%]")
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")

@@ -141,6 +141,18 @@ def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return with_unnamed_units(answer.expression, text, problem, setting)
 
 
+def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with indices that the answer writes on the line."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    from ansatz.scorers.answers.on_line import with_indices
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return with_indices(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
+
+
 def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
 
@@ -186,7 +198,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:
-        for beside in (_renamed, _customary, _rounded, _natural, _in_units):
+        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _indexed):
             found = beside(item, answer, extraction.text)
             if found is not None:
                 return Score(item.id, item.type, 1.0, "correct", found)
