@@ -84,6 +84,7 @@ class _Collector:
         self.found: list[Formula] = []
         self.malformed = 0
         self.statements = 0
+        self.readings: dict[str, tuple[list[Tree], int]] = {}  # what is repeated is read once
         self.last: Tree | None = None  # the statement that a continuation goes on from
         self.end = 0  # where it ends
 
@@ -120,7 +121,9 @@ class _Collector:
             content = f"{before[1]} = {content}"
         if not piece.plain and not piece.display:
             content = with_unit(content, text[piece.end : piece.end + 60], self.names.language)
-        trees, bad = self._read(content)
+        if content not in self.readings:
+            self.readings[content] = self._read(content)
+        trees, bad = self.readings[content]
         if bad and not piece.plain:
             self.malformed += bad
         whole = not bad

@@ -81,6 +81,21 @@ def joined(field: str, *codes: str) -> str:
     return alternatives(phrases)
 
 
+def may_hold(field: str, text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a phrase of a field can occur in a text at all: a fast look for the longest word of each.
+
+    Args:
+        text: as ``str.casefold`` leaves it.
+    """
+    return any(word in text for word in _longest_words(field, codes))
+
+
+@lru_cache(maxsize=64)
+def _longest_words(field: str, codes: tuple[str, ...]) -> tuple[str, ...]:
+    phrases = [phrase for code in codes for phrase in getattr(LANGUAGES[code], field)]
+    return tuple(dict.fromkeys(max(phrase.replace("*", " ").split(), key=len).casefold() for phrase in phrases))
+
+
 @lru_cache(maxsize=64)
 def valued(field: str, *codes: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """A field that maps phrases to values as one pattern with a group each, and the values in the same order."""

@@ -66,7 +66,10 @@ def occurrences(field: str, row: Sequence[Word]) -> Iterator[Found]:
     for place, word in enumerate(row):
         options = [*exact.get(word.text, ()), *(exact.get(word.lemma, ()) if word.lemma != word.text else ())]
         options += [one for stem, one in beginnings.get(word.text[:3], ()) if word.text.startswith(stem)]
-        ends = [(_end(parts, row, place), phrase) for phrase, parts in options]
+        if not options:
+            continue
+        following = row[place + 1] if place + 1 < len(row) else None
+        ends = [(_end(parts, row, place), phrase) for phrase, parts in options if _may_follow(parts, following)]
         reached = [(end, phrase) for end, phrase in ends if end]
         if reached:
             end, phrase = max(reached)
@@ -106,6 +109,14 @@ def _index(field: str) -> tuple[dict[str, list[_Parts]], dict[str, list[tuple[st
             else:
                 exact.setdefault(parts[0], []).append((phrase, parts))
     return exact, beginnings
+
+
+def _may_follow(parts: tuple[str, ...], word: Word | None) -> bool:
+    """Whether the second word of a phrase is the one that follows; most phrases fail here."""
+    if len(parts) == 1:
+        return True
+    second = parts[1]
+    return second == "~" or (word is not None and _is(second, word))
 
 
 def _end(parts: tuple[str, ...], row: Sequence[Word], place: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken, valued, values_in
+from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken, valued, values_in
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
@@ -177,6 +177,8 @@ def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | 
     """Where what stands before ``start`` is taken back; None where it is not, or is confirmed first."""
     end = min(end, start + AFTERWARDS)
     codes = spoken(response.text[start:end], asked.language)
+    if not may_hold("withdrawals", response.text[start:end].casefold().replace("’", "'"), codes):
+        return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]
         if withdraws(text, codes):

@@ -83,7 +83,7 @@ def unmarked(
     """
     codes = spoken(response.text[max(start, end - 4_000) : end], response.language)
     among = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
-    sentences = [unit for one in among for unit in _units(response, one, codes)]
+    sentences = [unit for one in among for unit in _units(response, one, codes)][-SENTENCES:]
     found: list[Candidate] = []
     for place in range(len(sentences) - 1, -1, -1):
         sentence = sentences[place]
@@ -104,7 +104,7 @@ def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> It
     """A sentence cut behind its displays, where no words about the display follow: many end without a stop."""
     goes_on = _goes_on(codes)
     text, begun = response.text, sentence.start
-    for shown in response.formulas_in(sentence.start, sentence.end):
+    for shown in response.formulas_in(sentence.start, sentence.end)[-SENTENCES:]:
         if not shown.display or shown.end >= sentence.end:
             continue
         closed = _CLOSES.match(text, shown.end, sentence.end)
@@ -282,6 +282,6 @@ def _prose(text: str) -> str:
 
 
 def _without(text: str, formulas: list[Fragment]) -> str:
-    for one in reversed(formulas):
-        text = f"{text[: one.start]} {text[one.end :]}"
-    return text
+    starts = (0, *(one.end for one in formulas))
+    ends = (*(one.start for one in formulas), len(text))
+    return " ".join(text[start:end] for start, end in zip(starts, ends, strict=True))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.responses.tidy import thoughts_end
 
 Kind: TypeAlias = Literal["thoughts", "body", "code", "table", "json", "beyond"]
@@ -56,6 +56,11 @@ _PROGRAMS: Final = frozenset(
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
 _ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|(?<![^\W_])(?:{joined('answer_labels')})(?![^\W_])")
+_ANSWER_NOUNS: Final = (
+    "\\boxed",
+    *dict.fromkeys(phrase.split()[-1].casefold() for one in LANGUAGES.values() for phrase in one.answer_labels),
+)
+NOUN: Final = 60  # characters in front of a noun that belong to the phrase
 _NEXT = re.compile(
     rf"(?im)^[ \t#*_>]{{0,8}}(?:(?:{joined('next_questions')})(?![^\W_])"
     rf"(?:[ \t]*(?:[#№]?[ \t]*\d{{1,4}})?[ \t]*[.:)）：*_]|[ \t]+\d{{1,4}}\b)|{_TURN})"
@@ -84,13 +89,23 @@ def segments(text: str) -> tuple[Segment, ...]:
 
 def _answer_ends(text: str, begun: int) -> int:
     """Where an invented next question begins, once an answer was given; else the end of the text."""
-    answered = _ANSWERED.search(text, begun)
+    answered = _answered(text, begun)
     if answered is None:
         return len(text)
     for following in _NEXT.finditer(text, answered.end()):
         if text[answered.end() : following.start()].strip(" \t\n#*_:.{}$"):
             return following.start()
     return len(text)
+
+
+def _answered(text: str, begun: int) -> re.Match[str] | None:
+    """The first mark of an answer; looked for where the nouns that make one stand, which plain search finds fast."""
+    folded = text.casefold()
+    if len(folded) != len(text):
+        return _ANSWERED.search(text, begun)
+    places = (folded.find(noun, begun) for noun in _ANSWER_NOUNS)
+    first = min((place for place in places if place >= 0), default=-1)
+    return _ANSWERED.search(text, max(begun, first - NOUN)) if first >= 0 else None
 
 
 def _special(text: str, begun: int, end: int) -> Iterator[tuple[Kind, int, int]]:
