@@ -13,6 +13,7 @@ from ansatz.scorers.limits import FORMULA_CHARACTERS
 from ansatz.scorers.quantities.clean import clean
 from ansatz.scorers.quantities.evaluate import NotNumeric
 from ansatz.scorers.quantities.expressions import evaluated, exact
+from ansatz.scorers.quantities.factors import is_factor
 from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
 from ansatz.scorers.quantities.place import NumberPlace, expression_at, place_at, value_or_fault
@@ -191,6 +192,8 @@ class _Reader:
             self.found.append(self._ranged(text, item, place.end))
             if self.fault:
                 return
+            if self._multiplied(text, place):
+                return
             at = self._brackets(text, place.end)
             words, link = "", "next"
 
@@ -235,6 +238,26 @@ class _Reader:
             return False
         far = value_or_fault(text, to.end(), self.language)[0]
         return far is not None and far.value <= place.value.value
+
+    def _multiplied(self, text: str, place: NumberPlace) -> bool:
+        """``1/2 (1 - cos x)`` is no 1/2: the quantity just found is given up, and is wrong where nothing follows."""
+        at = place.end
+        while text[at : at + 1].isspace():
+            at += 1
+        inner = text[at + 1 : _closing(text, at)] if text[at : at + 1] in ("(", "[") else ""
+        if not is_factor(inner, place.unit is not None) or self._says_again(inner):
+            return False
+        self.found.pop()
+        self.formula = True
+        if not self.goes_on:
+            self._faulted("formula", "a number that multiplies an expression with symbols")
+        return True
+
+    def _says_again(self, inner: str) -> bool:
+        """``14 m/s (50.4 km/h)``: what looks like a formula are units."""
+        inside = _Reader(inner, self.language)
+        inside._parts(parts(inner))
+        return any(one.unit is not None and one.unit.factors for one in inside.found)
 
     def _brackets(self, text: str, at: int) -> int:
         """Brackets right after a quantity: the same again in other units, or a remark."""
