@@ -13,6 +13,11 @@ from ansatz.scorers.notation.grammar.naming import Naming
 from ansatz.scorers.notation.grammar.trees import node
 from ansatz.scorers.notation.tokens import NAME
 
+_MARKS = {
+    "\\%": PERCENT,
+    "\\celsius": Tree("unit", "degree_Celsius"),
+    "\\fahrenheit": Tree("unit", "degree_Fahrenheit"),
+}
 _ARCS = {1: Tree("unit", "arcminute"), 2: Tree("unit", "arcsecond")}
 
 
@@ -30,7 +35,7 @@ class Attachments:
         self.arguments = arguments
         self.measures = measures
 
-    def postfix(self, base: Tree) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def postfix(self, base: Tree) -> Tree:
         """Powers, conjugates, factorials, degrees, evaluation bars."""
         cursor = self.cursor
         toks = cursor.toks
@@ -45,49 +50,60 @@ class Attachments:
             if token == "^":
                 cursor.i += 1
                 base = self.raised(base)
-            elif token == "!":
-                cursor.i += 1
-                if toks[cursor.i] == "!":
-                    cursor.i += 1
-                    base = node(("call", "factorial2", (base,)))
-                else:
-                    base = node(("call", "factorial", (base,)))
             elif token == "_":
                 base = self.subscripted(base)
-            elif token == "\\degree":
-                cursor.i += 1
-                base = self.measures.degrees(base)
-            elif token == "\\celsius" or token == "\\fahrenheit":
-                cursor.i += 1
-                name = "degree_Celsius" if token == "\\celsius" else "degree_Fahrenheit"
-                base = node(("mul", None, (base, Tree("unit", name))))
-            elif token == "\\%":
-                cursor.i += 1
-                base = node(("mul", None, (base, PERCENT)))
             elif token == "'":
-                if base.kind in ("integer", "decimal"):
-                    primes = 0
-                    while toks[cursor.i] == "'":
-                        primes += 1
-                        cursor.i += 1
-                    if primes > 2:
-                        cursor.fail("an operator", cursor.i - 1)
-                    base = node(("mul", None, (base, _ARCS[primes])))
-                    continue
-                if base.kind != "apply" and base.kind != "call":
-                    cursor.fail("an operator")
-                cursor.i += 1
-                base = node((base.kind, base.value + "'", base.args)) if base.kind == "apply" else base
-            else:  # a bar: evaluation where a script follows and no bar is open
-                if toks[cursor.i + 1] not in ("_", "^") and token == "\\right|" and not cursor.bars:
-                    cursor.i += 1  # \left. .. \right| without a place
-                    continue
-                if toks[cursor.i + 1] not in ("_", "^") or cursor.bars == (2 if token == "\\right|" else 1):
+                base = self._primed(base)
+            elif token in ("|", "\\right|"):
+                here = cursor.i
+                base = self._evaluated(base)
+                if cursor.i == here:  # the bar of another
                     return base
+            else:
+                base = self._marked(base, token)
+
+    def _marked(self, base: Tree, token: str) -> Tree:
+        """Factorials, degrees, percent."""
+        cursor = self.cursor
+        cursor.i += 1
+        if token == "!":
+            double = cursor.toks[cursor.i] == "!"
+            cursor.i += double
+            return node(("call", "factorial2" if double else "factorial", (base,)))
+        if token == "\\degree":
+            return self.measures.degrees(base)
+        return node(("mul", None, (base, _MARKS[token])))
+
+    def _primed(self, base: Tree) -> Tree:
+        """A derivative of a function, or minutes and seconds of arc behind a number."""
+        cursor = self.cursor
+        if base.kind in ("integer", "decimal"):
+            primes = 0
+            while cursor.toks[cursor.i] == "'":
+                primes += 1
                 cursor.i += 1
-                low, high = self.arguments.limits()
-                conditions = tuple(tree for tree in (low, high) if tree is not None)
-                base = node(("at", None, (base, *conditions)))
+            if primes > 2:
+                cursor.fail("an operator", cursor.i - 1)
+            return node(("mul", None, (base, _ARCS[primes])))
+        if base.kind != "apply" and base.kind != "call":
+            cursor.fail("an operator")
+        cursor.i += 1
+        return node((base.kind, base.value + "'", base.args)) if base.kind == "apply" else base
+
+    def _evaluated(self, base: Tree) -> Tree:
+        """Evaluation where a script follows the bar and no bar is open; steps over nothing where it is another's."""
+        cursor = self.cursor
+        token = cursor.toks[cursor.i]
+        placed = cursor.toks[cursor.i + 1] in ("_", "^")
+        if not placed and token == "\\right|" and not cursor.bars:
+            cursor.i += 1  # \left. .. \right| without a place
+            return base
+        if not placed or cursor.bars == (2 if token == "\\right|" else 1):
+            return base
+        cursor.i += 1
+        low, high = self.arguments.limits()
+        conditions = tuple(tree for tree in (low, high) if tree is not None)
+        return node(("at", None, (base, *conditions)))
 
     def raised(self, base: Tree) -> Tree:
         """``base ^ ...``; the place is after the caret."""

@@ -32,7 +32,7 @@ class Brackets:
         self.statements = statements
         self.members = members
 
-    def parenthesis(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def parenthesis(self) -> Tree:
         """``( .. )`` and ``[ .. ]``: a group, a tuple, an interval, a commutator."""
         cursor = self.cursor
         toks = cursor.toks
@@ -46,6 +46,24 @@ class Brackets:
         if toks[cursor.i] in VALUES:  # (\approx 3): a remark
             cursor.i += 1
             found.append(node(("relation", VALUES[toks[cursor.i - 1]], (EMPTY, self.statements.statement()))))
+        closer = self._held(opener, found)
+        cursor.bars = bars
+        cursor.stop = stop
+        cursor.depth -= 1
+        if len(found) == 1:
+            if opener == "(" != closer.replace(")", "("):
+                cursor.fail("')'", cursor.i - 1)
+            if opener == "[" and closer == ")":
+                cursor.fail("']'", cursor.i - 1)
+            return found[0]
+        if len(found) == 2:
+            return self._pair(start, closer, found[0], found[1])
+        return node(("tuple", None, tuple(found)))
+
+    def _held(self, opener: str, found: list[Tree]) -> str:
+        """Read what the bracket holds into ``found``; the bracket that closes it."""
+        cursor = self.cursor
+        toks = cursor.toks
         while True:
             if not (len(found) == 1 and found[0].kind == "relation" and found[0].args[0] is EMPTY):
                 found.append(self.statements.statement())
@@ -69,34 +87,28 @@ class Brackets:
                 break
             else:
                 cursor.fail(f"an operator or {')' if opener == '(' else ']'!r}")
-        cursor.bars = bars
-        cursor.stop = stop
-        cursor.depth -= 1
-        closer = token
-        if len(found) == 1:
-            if opener == "(" != closer.replace(")", "("):
-                cursor.fail("')'", cursor.i - 1)
-            if opener == "[" and closer == ")":
-                cursor.fail("']'", cursor.i - 1)
-            return found[0]
-        if len(found) == 2:
-            low, high = found
-            if opener == "(" and closer == ")":
-                if _infinite(low) or _infinite(high):
-                    return node(("interval", "()", (low, high)))
-                return node(("tuple", None, (low, high)))
-            if opener == "[" and closer == "]":
-                if toks[cursor.i] == "_":
-                    sign = next(token for token in toks[cursor.i + 1 : cursor.i + 4] if token != "{")
-                    if sign in ("+", "-"):
-                        cursor.i += 1
-                        self.naming.subscript()
-                        return node(("commutator", sign, (low, high)))
-                before = toks[start - 1] if start else ""
-                if before not in ("\\in", "\\cup", "\\cap") and _operators(low, high):
-                    return node(("commutator", "-", (low, high)))
-            return node(("interval", _INTERVALS[opener, closer], (low, high)))
-        return node(("tuple", None, tuple(found)))
+        return token
+
+    def _pair(self, start: int, closer: str, low: Tree, high: Tree) -> Tree:
+        """Two members between the bracket at ``start`` and ``closer``: a point, an interval, a commutator."""
+        cursor = self.cursor
+        toks = cursor.toks
+        opener = toks[start]
+        if opener == "(" and closer == ")":
+            if _infinite(low) or _infinite(high):
+                return node(("interval", "()", (low, high)))
+            return node(("tuple", None, (low, high)))
+        if opener == "[" and closer == "]":
+            if toks[cursor.i] == "_":
+                sign = next(token for token in toks[cursor.i + 1 : cursor.i + 4] if token != "{")
+                if sign in ("+", "-"):
+                    cursor.i += 1
+                    self.naming.subscript()
+                    return node(("commutator", sign, (low, high)))
+            before = toks[start - 1] if start else ""
+            if before not in ("\\in", "\\cup", "\\cap") and _operators(low, high):
+                return node(("commutator", "-", (low, high)))
+        return node(("interval", _INTERVALS[opener, closer], (low, high)))
 
     def braces(self) -> Tree:
         """``\\{ .. \\}``: a set, a bracket, an anticommutator; open to the right it holds cases."""

@@ -53,66 +53,74 @@ class Evidence:
             known = self.cursor.facts[name] = self._look(name)
         return known
 
-    def _look(self, name: str) -> bool:  # noqa: C901 -- one branch a sign beside
-        cursor = self.cursor
-        toks = cursor.toks
+    def _look(self, name: str) -> bool:
+        look = {"d": self._distance, "i": self._index, "j": self._engineers}.get(name)
+        return look is not None and look()
+
+    def _distance(self) -> bool:
+        """A d that is a distance: d^2, 2d/..., d) ... somewhere in the formula."""
+        toks = self.cursor.toks
         count = len(toks) - 2
-        if name == "d":  # a distance: d^2, 2d/..., d) ... somewhere in the formula
-            if self._factor_d():
-                return True
-            for k in range(count):
-                if toks[k] == "d" and (k == 0 or toks[k - 1] not in ("_",)):
-                    after = toks[k + 1]
-                    if after == "_" or after in _CLOSERS or (after == "^" and not self._power_of_d(k)):
-                        if k and toks[k - 1] == "{" and k > 1 and toks[k - 2] in ("\\frac", "_"):
-                            if after == "}" and toks[k + 2] == "{" and toks[k + 3] == "d":
-                                continue
-                            if toks[k - 2] == "_":
-                                continue
-                        return True
+        if self._factor_d():
+            return True
+        for k in range(count):
+            if toks[k] == "d" and (k == 0 or toks[k - 1] not in ("_",)):
+                after = toks[k + 1]
+                if after == "_" or after in _CLOSERS or (after == "^" and not self._power_of_d(k)):
+                    if k and toks[k - 1] == "{" and k > 1 and toks[k - 2] in ("\\frac", "_"):
+                        if after == "}" and toks[k + 2] == "{" and toks[k + 3] == "d":
+                            continue
+                        if toks[k - 2] == "_":
+                            continue
+                    return True
+        return False
+
+    def _index(self) -> bool:
+        """An i that is an index or a current, not the imaginary unit."""
+        toks = self.cursor.toks
+        count = len(toks) - 2
+        for k in range(count):
+            if toks[k] == "i":
+                before = toks[k - 1] if k else ""
+                if before in ("d", "\\d", "\\dot") or (k == 0 and toks[1] in ("=", "_")):
+                    return True
+                if toks[k + 1] == "(" and self._current(k):
+                    return True
+                if toks[k + 1] in _COMPARING or (
+                    toks[k + 1] == "=" and toks[k + 2][:1].isdigit() and (before in ("(", ",") or before[:1] == WORDS)
+                ):
+                    return True
+                if toks[k + 1] == "=" and before == "{" and k > 1 and toks[k - 2] == "_":
+                    return True
+                if before in ("_", "{") and k > 2 and {toks[k - 2], toks[k - 3]} & {"\\sum", "\\prod"}:
+                    return True
+                if before in ("\\sin", "\\cos", "\\tan", "\\Delta", "\\cot"):
+                    return True
+                if before == "}" and k > 4 and toks[k - 4] == "^" and toks[k - 5] in ("\\sin", "\\cos", "\\tan"):
+                    return True
+        return False
+
+    def _engineers(self) -> bool:
+        """A j that is the imaginary unit of engineers: in an exponent of e, and no i about."""
+        toks = self.cursor.toks
+        count = len(toks) - 2
+        if "i" in toks or NAME + "\\i" in toks or "j" in self.cursor.names.symbols:
             return False
-        if name == "i":  # an index or a current, not the imaginary unit
-            for k in range(count):
-                if toks[k] == "i":
-                    before = toks[k - 1] if k else ""
-                    if before in ("d", "\\d", "\\dot") or (k == 0 and toks[1] in ("=", "_")):
-                        return True
-                    if toks[k + 1] == "(" and self._current(k):
-                        return True
-                    if toks[k + 1] in _COMPARING or (
-                        toks[k + 1] == "="
-                        and toks[k + 2][:1].isdigit()
-                        and (before in ("(", ",") or before[:1] == WORDS)
-                    ):
-                        return True
-                    if toks[k + 1] == "=" and before == "{" and k > 1 and toks[k - 2] == "_":
-                        return True
-                    if before in ("_", "{") and k > 2 and {toks[k - 2], toks[k - 3]} & {"\\sum", "\\prod"}:
-                        return True
-                    if before in ("\\sin", "\\cos", "\\tan", "\\Delta", "\\cot"):
-                        return True
-                    if before == "}" and k > 4 and toks[k - 4] == "^" and toks[k - 5] in ("\\sin", "\\cos", "\\tan"):
-                        return True
-            return False
-        if name == "j":  # the engineers' imaginary unit: in an exponent of e, and no i about
-            if "i" in toks or NAME + "\\i" in toks or "j" in cursor.names.symbols:
-                return False
-            for k in range(count):
-                if toks[k] == "^" and k and toks[k - 1] in ("e", NAME + "\\e"):
-                    if toks[k + 1] == "j":
-                        return True
-                    if toks[k + 1] in ("{", "("):
-                        level = 0
-                        for m in range(k + 1, count):
-                            if toks[m] in ("{", "("):
-                                level += 1
-                            elif toks[m] in ("}", ")"):
-                                level -= 1
-                                if level == 0:
-                                    break
-                            elif toks[m] == "j" and toks[m - 1] != "_" and toks[m + 1] != "_":
-                                return True
-            return False
+        for k in range(count):
+            if toks[k] == "^" and k and toks[k - 1] in ("e", NAME + "\\e"):
+                if toks[k + 1] == "j":
+                    return True
+                if toks[k + 1] in ("{", "("):
+                    level = 0
+                    for m in range(k + 1, count):
+                        if toks[m] in ("{", "("):
+                            level += 1
+                        elif toks[m] in ("}", ")"):
+                            level -= 1
+                            if level == 0:
+                                break
+                        elif toks[m] == "j" and toks[m - 1] != "_" and toks[m + 1] != "_":
+                            return True
         return False
 
     def _factor_d(self) -> bool:

@@ -22,6 +22,8 @@ _ARITIES = {"log": (1, 2), "atan2": (2, 2), "binomial": (2, 2), "max": (1, 99), 
 _SIMPLE = frozenset(LETTERLIKE | {"e", "i", "j", "\\pi", "\\infty", "\\Delta", "\\delta"})
 _MINUS_ONE = Tree("neg", None, (integer(1),))
 _GREEK_LETTERS = frozenset(t for t in v.LETTER_COMMANDS if t[1:] in v.GREEK)
+# What the real part is taken of without a bracket.
+_PARTED = _SIMPLE | v.VECTOR_FONTS | {"\\left|", "\\{", "\\mathcal", "\\tilde"}
 
 
 class Functions:
@@ -38,7 +40,7 @@ class Functions:
         self.members = members
         self.arguments = arguments
 
-    def function(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def function(self) -> Tree:
         """The function whose token is at hand, with its power and its argument."""
         cursor = self.cursor
         toks = cursor.toks
@@ -46,23 +48,49 @@ class Functions:
         name = v.FUNCTION_WORDS[word]
         cursor.i += 1
         if word in _OR_NAMES and toks[cursor.i] not in ("(", "{", "["):
-            if word in ("max", "min") and toks[cursor.i] == "_":
-                pass
-            elif word in ("Re", "Im") and toks[cursor.i] in _SIMPLE | v.VECTOR_FONTS | {
-                "\\left|",
-                "\\{",
-                "\\mathcal",
-                "\\tilde",
-            }:
-                return node(("call", name, (self.grammar.factor(),)))
-            else:
-                cursor.i -= 1
-                toks[cursor.i] = NAME + word
-                return self.naming.symbol()
+            letter = self._letter(word, name)
+            if letter is not None:
+                return letter
+        power, base = self._scripts()
+        cursor.enter()
+        bracketed = toks[cursor.i] in _BRACKETS
+        args = self.function_arguments(name)
+        cursor.depth -= 1
+        low, high = _ARITIES.get(name, (1, 1))
+        if not low <= len(args) <= high:
+            cursor.fail(f"{low} argument{'s' if low > 1 else ''} of {name}", cursor.i - 1)
+        if name == "derivative":
+            return self.spelled_derivative(args)
+        if power == _MINUS_ONE and name in v.INVERSES:
+            return lifted(node(("call", v.INVERSES[name], args)))
+        tree = _called(name, args, base)
+        if not bracketed:
+            tree = lifted(tree)
+        if power is None:
+            return tree
+        if tree.kind == "at" and not bracketed:
+            return node(("at", None, (node(("pow", None, (tree.args[0], power))), *tree.args[1:])))
+        return node(("pow", None, (tree, power)))
+
+    def _letter(self, word: str, name: str) -> Tree | None:
+        """A function's name without a bracket: a letter, but for ``\\max_x`` (None) and ``\\Re z``."""
+        cursor = self.cursor
+        token = cursor.toks[cursor.i]
+        if word in ("max", "min") and token == "_":
+            return None
+        if word in ("Re", "Im") and token in _PARTED:
+            return node(("call", name, (self.grammar.factor(),)))
+        cursor.i -= 1
+        cursor.toks[cursor.i] = NAME + word
+        return self.naming.symbol()
+
+    def _scripts(self) -> tuple[Tree | None, Tree | None]:
+        """The power and the base between name and argument."""
+        cursor = self.cursor
         power: Tree | None = None
         base: Tree | None = None
         while True:
-            token = toks[cursor.i]
+            token = cursor.toks[cursor.i]
             if token == "^" and power is None:
                 cursor.i += 1
                 power = self.arguments.script()
@@ -72,37 +100,7 @@ class Functions:
             elif token == "'":
                 cursor.fail("the argument of a function")
             else:
-                break
-        cursor.enter()
-        bracketed = toks[cursor.i] in _BRACKETS
-        args = self.function_arguments(name)
-        cursor.depth -= 1
-        low, high = _ARITIES.get(name, (1, 1))
-        if not low <= len(args) <= high:
-            cursor.fail(f"{low} argument{'s' if low > 1 else ''} of {name}", cursor.i - 1)
-        tree: Tree
-        if name == "derivative":
-            return self.spelled_derivative(args)
-        if name == "log" and base is not None:
-            tree = node(("call", "log", (args[0], base)))
-        elif name == "lg":
-            tree = node(("call", "log", (args[0], _TEN)))
-        elif name == "lb":
-            tree = node(("call", "log", (args[0], TWO)))
-        elif name == "cbrt":
-            tree = node(("call", "root", (args[0], integer(3))))
-        elif power is not None and power == _MINUS_ONE and name in v.INVERSES:
-            return lifted(node(("call", v.INVERSES[name], args)))
-        else:
-            tree = node(("call", name, args))
-        if bracketed:
-            return tree if power is None else node(("pow", None, (tree, power)))
-        tree = lifted(tree)
-        if power is None:
-            return tree
-        if tree.kind == "at":
-            return node(("at", None, (node(("pow", None, (tree.args[0], power))), *tree.args[1:])))
-        return node(("pow", None, (tree, power)))
+                return power, base
 
     def spelled_derivative(self, args: tuple[Tree, ...]) -> Tree:
         """``Derivative(f, x, x)`` and ``Derivative(f, (x, 2))``, as computer algebra writes them."""
@@ -236,3 +234,16 @@ class Functions:
         lower = self.arguments.argument()
         cursor.depth -= 1
         return node(("call", "binomial", (upper, lower)))
+
+
+def _called(name: str, args: tuple[Tree, ...], base: Tree | None) -> Tree:
+    """The call, with names that are another function's with a fixed argument."""
+    if name == "log" and base is not None:
+        return node(("call", "log", (args[0], base)))
+    if name == "lg":
+        return node(("call", "log", (args[0], _TEN)))
+    if name == "lb":
+        return node(("call", "log", (args[0], TWO)))
+    if name == "cbrt":
+        return node(("call", "root", (args[0], integer(3))))
+    return node(("call", name, args))

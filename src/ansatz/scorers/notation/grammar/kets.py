@@ -60,47 +60,11 @@ class Kets:
                 return True
         return False
 
-    def angle(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def angle(self) -> Tree:
         """``\\langle x\\rangle``, ``\\langle a|b\\rangle``, ``\\langle a|H|b\\rangle``, ``\\langle a|``."""
         cursor = self.cursor
         toks = cursor.toks
-        stops: list[int] = []
-        level = groups = 0
-        absolute: list[str] = []  # open bars that stand after an operator: absolute values
-        for k in range(cursor.i + 1, len(toks)):
-            token = toks[k]
-            if token in ("|", "\\left|", "\\right|") and not groups:
-                opens = token != "\\right|" and (
-                    (toks[k - 1] in _BEFORE_OPERAND and toks[k - 2] not in ("_", "^"))
-                    or (bool(absolute) and token == "\\left|")
-                )
-                if opens and not self.ket_ahead(k):
-                    absolute.append(token)
-                    continue
-                if absolute:
-                    absolute.pop()
-                    continue
-            if token in ("{", "(", "["):
-                groups += 1
-            elif token in ("}", ")", "]"):
-                groups -= 1
-                if groups < 0:
-                    break
-            elif groups:
-                continue
-            elif token == "\\langle":
-                level += 1
-            elif token == "\\rangle":
-                if level == 0:
-                    stops.append(k)
-                    break
-                level -= 1
-            elif token in ("|", "\\right|", "\\left|") and level == 0:
-                stops.append(k)
-                if len(stops) > 8:
-                    break
-            elif token == "":
-                break
+        stops = self._stops()
         if not stops:
             cursor.fail("'\\rangle'")
         cursor.i += 1
@@ -127,3 +91,50 @@ class Kets:
         cursor.i += 1
         cursor.depth -= 1
         return node(("bra", None, (body,)))
+
+    def _stops(self) -> list[int]:
+        """Where the bars of this bracket stand and where it closes: the last is the closing angle, if there is one."""
+        cursor = self.cursor
+        toks = cursor.toks
+        stops: list[int] = []
+        level = groups = 0
+        absolute: list[str] = []  # open bars that stand after an operator: absolute values
+        for k in range(cursor.i + 1, len(toks)):
+            token = toks[k]
+            if token in ("|", "\\left|", "\\right|") and not groups:
+                if self._opens(k, bool(absolute)):
+                    absolute.append(token)
+                    continue
+                if absolute:
+                    absolute.pop()
+                    continue
+            if token in ("{", "(", "["):
+                groups += 1
+            elif token in ("}", ")", "]"):
+                groups -= 1
+                if groups < 0:
+                    break
+            elif groups:
+                continue
+            elif token == "\\langle":
+                level += 1
+            elif token == "\\rangle":
+                if level == 0:
+                    stops.append(k)
+                    break
+                level -= 1
+            elif token in ("|", "\\right|", "\\left|") and level == 0:
+                stops.append(k)
+                if len(stops) > 8:
+                    break
+            elif token == "":
+                break
+        return stops
+
+    def _opens(self, k: int, within: bool) -> bool:
+        """Whether the bar at ``k`` opens an absolute value; ``within``: another one is open."""
+        toks = self.cursor.toks
+        opens = toks[k] != "\\right|" and (
+            (toks[k - 1] in _BEFORE_OPERAND and toks[k - 2] not in ("_", "^")) or (within and toks[k] == "\\left|")
+        )
+        return opens and not self.ket_ahead(k)

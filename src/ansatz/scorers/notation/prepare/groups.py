@@ -8,7 +8,7 @@ from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.prepare.measures import closing_unit
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.prose import worded
-from ansatz.scorers.notation.tokens import NAME, UNIT, WORDS, Lexicon
+from ansatz.scorers.notation.tokens import NAME, UNIT, WORDS
 from ansatz.scorers.notation.unit_leaves import unit
 
 _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
@@ -23,32 +23,59 @@ _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
 _SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
 
 
-def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one branch a command
+def group(scan: Scan, token: str) -> None:
     """``\\mathrm{..}``, ``\\text{..}``, ``\\operatorname{..}``: a name, a function, a unit or words."""
     found = _GROUP.match(token)
     assert found is not None
     command, inner = found[1], found[2]
     out = scan.tokens
     content = inner.strip(" ~\t\n\\,;:")
-    last = out[-1] if out else ""
-    script = last in ("_", "^")
-    word = content.rstrip(".:")
     if len(content) > 1 and content[-1] == "/" and unit(content[:-1]) is not None and scan.after_number():
         out += (UNIT + content[:-1], "/")  # \text{GeV/}c^2
         return
+    if _edge(scan, content, inner, command):
+        return
+    if content.rstrip(".:").lower() in ("const", "constant", "const.", "констант", "константа"):
+        out.append(NAME + "const")
+        return
+    if _commanded(scan, content, inner, command):
+        return
+    last = out[-1] if out else ""
+    script = last in ("_", "^")
+    opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
+    if not opened and _measure(scan, content, inner):
+        return
+    if content.isdecimal() and content.isascii():
+        out.append(content)
+    elif _PLAIN_WORD.match(content):
+        (_letter if len(content) == 1 else _word)(scan, content, inner, command, opened)
+    elif "\\" not in content and "{" not in content and "$" not in content:
+        words(scan, content, opened, command)
+    elif command.startswith(("text", "mbox", "hbox")) and not opened:
+        mixed(scan, inner)
+    else:
+        nested(scan, inner, script)
+
+
+def _edge(scan: Scan, content: str, inner: str, command: str) -> bool:
+    """Whether the group is a bracket, or words that a bracket ends."""
+    out = scan.tokens
     if content in ("(", ")", "[", "]", ":", ".", "(.", ").", "),", ");"):
         if content[0] in "()" and paired(scan):
             out.append(content[0])
             if inner.rstrip()[-1:] in (",", ";"):
                 out.append(inner.rstrip()[-1])
-        return
+        return True
     if content[-1:] == "(" and content.count("(") > content.count(")") and paired(scan):
         words(scan, content[:-1].strip(), False, command)
         out.append("(")
-        return
-    if word.lower() in ("const", "constant", "const.", "констант", "константа"):
-        out.append(NAME + "const")
-        return
+        return True
+    return False
+
+
+def _commanded(scan: Scan, content: str, inner: str, command: str) -> bool:
+    """Whether the group is empty, or its command says what it is."""
+    out = scan.tokens
     if not content:
         if command == "textnormal":
             out.append(WORDS)
@@ -56,75 +83,75 @@ def group(scan: Scan, token: str, book: Lexicon) -> None:  # noqa: C901 -- one b
             out.append(UNIT)
         if inner.strip() in (",", ";"):
             out.append(inner.strip())
-        return
+        return True
     if command in ("operatorname", "operatorname*", "mathop"):
-        operator(scan, word, book, inner)
-        return
+        operator(scan, content.rstrip(".:"), inner)
+        return True
     if command == "textnormal":
         out.append(WORDS + worded(content) if inner.strip() else WORDS)
-        return
+        return True
     if command in ("unit", "si"):
         out.append(UNIT + inner.strip())
-        return
-    opened = script or (len(out) > 1 and last == "{" and out[-2] in ("_", "^"))
-    if not opened:
-        announced = _ANNOUNCED.fullmatch(content)
-        if announced and unit(announced[1] or announced[2]) is not None:  # (in volts): no inches
-            out.append(UNIT + (announced[1] or announced[2]) if scan.after_number() else WORDS + content)
-            return
-        if _ITEM.fullmatch(content):  # (a), (ii): a part's label
-            out.append(WORDS + content)
-            return
-        measured = scan.after_number() or (
-            last[:1] not in ("", WORDS) and (inner != inner.lstrip(" ~") or scan.spaced())
-            and last not in v.RELATION_TOKENS and last not in _NO_UNIT_AFTER and not last.startswith("\\begin")
-        ) or (bool(last) and last in ("/", "\\cdot", "*", "(") and len(out) > 1 and out[-2][0] == UNIT)  # fmt: skip
-        if last in ("/", "\\cdot", "\\times") and closing_unit(scan):
-            measured = True
-        if last == "\\mu" and len(out) > 1 and out[-2][0].isdecimal() and unit("\\mu " + content) is not None:
-            out[-1] = UNIT + "\\mu " + content
-            return
-        if measured and content not in ("d", "e", "i") and unit(content) is not None:
-            out.append(UNIT + content)
-            return
-    if content.isdecimal() and content.isascii():
+        return True
+    return False
+
+
+def _measure(scan: Scan, content: str, inner: str) -> bool:
+    """Whether the group is a unit, announced or behind a number, or the label of a part."""
+    out = scan.tokens
+    last = out[-1] if out else ""
+    announced = _ANNOUNCED.fullmatch(content)
+    if announced and unit(announced[1] or announced[2]) is not None:  # (in volts): no inches
+        out.append(UNIT + (announced[1] or announced[2]) if scan.after_number() else WORDS + content)
+        return True
+    if _ITEM.fullmatch(content):  # (a), (ii): a part's label
+        out.append(WORDS + content)
+        return True
+    measured = scan.after_number() or (
+        last[:1] not in ("", WORDS) and (inner != inner.lstrip(" ~") or scan.spaced())
+        and last not in v.RELATION_TOKENS and last not in _NO_UNIT_AFTER and not last.startswith("\\begin")
+    ) or (bool(last) and last in ("/", "\\cdot", "*", "(") and len(out) > 1 and out[-2][0] == UNIT)  # fmt: skip
+    if last in ("/", "\\cdot", "\\times") and closing_unit(scan):
+        measured = True
+    if last == "\\mu" and len(out) > 1 and out[-2][0].isdecimal() and unit("\\mu " + content) is not None:
+        out[-1] = UNIT + "\\mu " + content
+        return True
+    if measured and content not in ("d", "e", "i") and unit(content) is not None:
+        out.append(UNIT + content)
+        return True
+    return False
+
+
+def _letter(scan: Scan, content: str, inner: str, command: str, opened: bool) -> None:
+    """One letter set upright; ``opened``: as a script."""
+    out = scan.tokens
+    if content == "d" and not opened:
+        out.append("\\d")
+    elif not opened and content.isupper() and _labels(inner, command, "".join(scan.raw[scan.at : scan.at + 1])):
+        out += (content, "=")
+    elif content in "ei" and not opened:
+        out.append(NAME + "\\" + content)
+    else:
         out.append(content)
-        return
-    if _PLAIN_WORD.match(content):
-        if len(content) == 1:
-            if content == "d" and not opened:
-                out.append("\\d")
-            elif not opened and content.isupper() and _labels(inner, command, "".join(scan.raw[scan.at : scan.at + 1])):
-                out += (content, "=")
-            elif content == "d":
-                out.append("d" if opened else "\\d")
-            elif content in "ei" and not opened:
-                out.append(NAME + "\\" + content)
-            else:
-                out.append(content)
-            return
-        lowered = content.lower()
-        following = scan.raw[scan.at] if scan.at < len(scan.raw) else ""
-        if opened or following == "_":
-            out.append(NAME + content)  # Work_{in} is a name
-        elif _labels(inner, command, following):
-            out += (NAME + content, "=")
-        elif lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
-            out.append(WORDS + lowered)
-        elif content in v.FUNCTION_WORDS and not (command.startswith("text") and content in _ABBREVIATIONS):
-            out.append("\\" + content)
-        elif command.startswith(("text", "mbox", "hbox")) and (lowered in v.PROSE or lowered in _SMALL_WORDS):
-            out.append(WORDS + content)
-        else:
-            out.append(NAME + content)
-        return
-    if "\\" not in content and "{" not in content and "$" not in content:
-        words(scan, content, opened, command)
-        return
-    if command.startswith(("text", "mbox", "hbox")) and not opened:
-        mixed(scan, inner)
-        return
-    nested(scan, inner, script)
+
+
+def _word(scan: Scan, content: str, inner: str, command: str, opened: bool) -> None:
+    """One word set upright; ``opened``: as a script."""
+    out = scan.tokens
+    lowered = content.lower()
+    following = scan.raw[scan.at] if scan.at < len(scan.raw) else ""
+    if opened or following == "_":
+        out.append(NAME + content)  # Work_{in} is a name
+    elif _labels(inner, command, following):
+        out += (NAME + content, "=")
+    elif lowered in v.JOINING_WORDS or lowered in v.DECORATING_WORDS:
+        out.append(WORDS + lowered)
+    elif content in v.FUNCTION_WORDS and not (command.startswith("text") and content in _ABBREVIATIONS):
+        out.append("\\" + content)
+    elif command.startswith(("text", "mbox", "hbox")) and (lowered in v.PROSE or lowered in _SMALL_WORDS):
+        out.append(WORDS + content)
+    else:
+        out.append(NAME + content)
 
 
 def _labels(inner: str, command: str, following: str) -> bool:
@@ -188,7 +215,7 @@ def words(scan: Scan, content: str, opened: bool, command: str) -> None:
         out.append(WORDS + worded(content))
 
 
-def operator(scan: Scan, word: str, book: Lexicon, inner: str) -> None:
+def operator(scan: Scan, word: str, inner: str) -> None:
     name = re.sub(r"[\\,;:\s~{}]", "", word)
     if name in v.FUNCTION_WORDS:
         scan.tokens.append("\\" + name)

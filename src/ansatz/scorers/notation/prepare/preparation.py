@@ -123,14 +123,14 @@ def _special(scan: Scan, token: str, book: Lexicon) -> None:
     """A token whose meaning depends on its neighbours."""
     first = token[0]
     if first == "\\":
-        _command(scan, token, book)
+        _command(scan, token)
     elif first.isdecimal() or first == ".":
         number(scan, token, book)
     elif first == "&":
         if scan.environments and scan.environments[-1] in v.GRIDS:
             scan.tokens.append("&")
     elif first == "{":  # {\\rm C}: the old spelling of \\mathrm{C}
-        group(scan, "\\mathrm{" + token[token.index("m") + 1 : -1] + "}", book)
+        group(scan, "\\mathrm{" + token[token.index("m") + 1 : -1] + "}")
     elif first.isascii():
         word(scan, token, book)
     elif first == "√":
@@ -143,11 +143,11 @@ def _special(scan: Scan, token: str, book: Lexicon) -> None:
         scan.tokens.append(NAME + token if first.isalpha() else token)
 
 
-def _command(scan: Scan, token: str, book: Lexicon) -> None:
+def _command(scan: Scan, token: str) -> None:
     if token[1:].startswith(("begin", "end")):
         environment(scan, token)
     elif token != "\\boxed":
-        group(scan, token, book)
+        group(scan, token)
     elif scan.tokens and scan.tokens[-1] == "}" and "\\boxed" in scan.raw[: scan.at - 1]:
         scan.tokens.append(",")  # one boxed answer beside another is a list
 
