@@ -25,12 +25,17 @@ from ansatz.scorers.quantities import (
     select,
     shown,
     target,
+    values_within,
 )
 
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _COUNTS: Final = 100
 _SLACK: Final = Fraction(1, 10**12)
 _NUMBER: Final = ParsedUnit()
+_SI: Final = (
+    "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
+    "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m",
+)  # fmt: skip
 _DEGREE: Final = parse_unit("degree") or ParsedUnit()
 # Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it
 # would let 0 pass for the charge of an electron, 1.6e-19 C.
@@ -126,6 +131,13 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     verdict = _compared(quantity, value, gold)
     if not verdict.equal and _degrees_unasked(quantity, answer):
         verdict = _compared(quantity, quantity.value, gold)
+    if not verdict.equal and _unasked(quantity, answer):
+        # The gold's number may be meant in the SI's unit, or in one that the question gives such values in.
+        for unit in _likely_units(item.question, item.language):
+            value = _into(quantity, unit)
+            if value is not None and (same := _compared(quantity, value, gold)).equal:
+                verdict = replace(same, detail=f"{same.detail}, in {unit.expression}")
+                break
     if _unasked(quantity, answer):
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
@@ -229,6 +241,20 @@ def _unasked(quantity: Measured, answer: NumericAnswer) -> bool:
     """Does the answer say a unit where neither gold nor question names one? Not on a scale: 0 °C is no nothing."""
     unit = quantity.unit
     return answer.unitless and answer.unit_optional and unit is not None and bool(unit.factors) and _multiplies(unit)
+
+
+def _into(quantity: Measured, unit: ParsedUnit) -> Fraction | None:
+    try:
+        return converted(quantity.value, quantity.unit or _NUMBER, unit, False)
+    except (KeyError, OverflowError):
+        return None
+
+
+@lru_cache(maxsize=1024)
+def _likely_units(question: str, language: str) -> tuple[ParsedUnit, ...]:
+    """The units in which a bare gold may be meant: the SI's own, and those of the question's values."""
+    given = [value.unit for value in values_within(question, language)[0] if value.unit.factors]
+    return tuple(dict.fromkeys((*filter(None, map(parse_unit, _SI)), *given)))
 
 
 def _degrees_unasked(quantity: Measured, answer: NumericAnswer) -> bool:

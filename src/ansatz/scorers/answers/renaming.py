@@ -65,7 +65,9 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
         if name not in known or _is_plain_in(name, mine) or _other_case(name, mine - theirs, problem)
     )
     wanted = sorted(mine - theirs - _CONSTANTS - set(zeros.values()))
-    if not (unknown or zeros) or len(unknown) != len(wanted) or len(unknown) > LETTERS or len(mine) < 2:
+    if not (unknown or zeros) or len(unknown) != len(wanted) or len(unknown) > LETTERS:
+        return None
+    if len(mine) < 2 and not (len(unknown) == 1 and _same_by_custom(unknown[0], wanted[0])):
         return None
     chosen = _pairing(unknown, wanted, problem, _indices_of_labels(left, right))
     if chosen is None:
@@ -119,6 +121,13 @@ def _indices_of_labels(gold: Tree, answer: Tree) -> tuple[str, str] | None:
     if len(names) != 2 or _letter(names[0]) != _letter(names[1]):
         return None
     return _index(names[0]), _index(names[1])
+
+
+def _same_by_custom(one: str, other: str) -> bool:
+    """Two letters for one quantity by custom, with one index: ``f_1`` and ``\\nu_1``."""
+    index = _index(one)
+    letters = {_letter(one), _letter(other)}
+    return bool(index) and index == _index(other) and any(letters <= group for group in _CUSTOMS)
 
 
 def _compared(gold: Tree, answer: Tree, names: Mapping[str, str], setting: Setting) -> Verdict | None:

@@ -18,6 +18,10 @@ ROUNDING = 1e-3  # from this tolerance on an item takes rounded numbers for exac
 QUESTION = 12  # characters of a text that can be a question
 FIGURES = 3  # that each rounded number must have
 
+_COMMANDS: Final = re.compile(
+    r"\\(?:[dt]?frac|sqrt|left|right|cdot|times|log|ln|exp|pi|sin|cos|tan|arctan)(?![A-Za-z])"
+)
+_NAMED: Final = re.compile(r"[A-Za-z]")
 _DECIMAL = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
 
 
@@ -162,7 +166,8 @@ def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     from ansatz.scorers.equivalence import equivalent
 
     figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
-    if answer.relative_tolerance < ROUNDING or not figures or min(figures) < FIGURES:
+    least = FIGURES if _NAMED.search(_COMMANDS.sub(" ", answer.expression)) else FIGURES - 1  # a number has no letters
+    if answer.relative_tolerance < ROUNDING or not figures or min(figures) < least:
         return None
     if _DECIMAL.search(answer.expression):
         return None

@@ -297,7 +297,10 @@ class Comparison:
         if label is None:
             return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
         name = label_name(label)
-        if name is not None and (name in free_symbols(gold) or free_symbols(label) & free_symbols(gold)):
+        # "P(t) = ..." names its argument, which the gold may well hold.
+        named = label.kind == "apply" and all(arg.kind == "symbol" for arg in label.args)
+        within = free_symbols(label) & free_symbols(gold) if not named else set()
+        if name is not None and (name in free_symbols(gold) or within):
             return Verdict(False, "kind", f"the answer is an equation for {name}, which the gold contains")
         return self._expressions(gold, said)
 
