@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "ansatz"
 PAGES = sorted((ROOT / "docs" / "design").glob("*.md"))
+NAMED_PLACES = re.compile(r"`((?:items|scorers|reports|cli)/[\w./<>-]*)`")
 NAMED = re.compile(r"`((?:items|scorers|reports|cli|tests|docs|benchmarks)/[\w./-]+)`")
 
 
@@ -33,3 +34,47 @@ def test_pages_link_to_each_other_and_to_what_exists():
     for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), (page, target)
+
+
+ROWS = {
+    change.strip(): touched
+    for change, touched in re.findall(
+        r"^\| ([^|]+) \| (.+) \|$", (ROOT / "docs" / "design" / "changes.md").read_text("utf-8"), re.MULTILINE
+    )
+}
+# For each kind of change one that was made: what gives it away, wherever it was written.
+MADE = [
+    ("a unit, or another spelling of one", r"\b(?:curie|furlong|barn|torr)s?\b"),
+    ("a fact about equality", r"\b(?:modular_verdict|modular|solved_for_each_other)\b(?! arithmetic)"),
+    ("a language", r"\b(?:GERMAN|CHINESE)\b|\blanguage\.(?:de|zh)\b"),
+    ("a type of answer", r"\bChoiceAnswer\b"),
+    ("a public benchmark", r"(?i)\bscibench\b"),
+    ("a constraint", r"\bexperimental_methods\b"),
+    ("a kind of mistake", r"\b(?:swapped_function|off_by_datum)\b"),
+    ("a metric", r"\bunits_compliance\b"),
+    ("a report format", r"\bctrf\b"),
+    ("a command", r"\bshtab\b"),
+]
+
+
+@pytest.mark.parametrize(("change", "sign"), MADE, ids=[change for change, _ in MADE])
+def test_a_change_touches_what_the_page_names_and_nothing_else(change, sign):
+    allowed = tuple(place.split("<")[0].rstrip("/") for place in NAMED_PLACES.findall(ROWS[change]))
+    touched = [path for path in sources() if re.search(sign, path.read_text("utf-8"))]
+    assert touched, "a change that leaves no trace proves nothing"
+    names = [path.relative_to(PACKAGE).as_posix() for path in touched]
+    assert [name for name in names if not name.startswith(allowed)] == []
+
+
+def test_every_kind_of_change_in_the_notes_has_a_row():
+    kinds = "unit constraint benchmark metric answer language format equality".split()
+    assert [kind for kind in kinds if not any(kind in change for change in ROWS)] == []
+    assert {change for change, _ in MADE} <= ROWS.keys()
+
+
+def sources():
+    """What is written by hand: code, schemas and data, without the bank and the history of versions."""
+    left_out = (PACKAGE / "items" / "bank", PACKAGE / "items" / "CHANGELOG.md")
+    for path in sorted(PACKAGE.rglob("*")):
+        if path.suffix in {".py", ".json", ".yaml", ".txt", ".js", ".html"} and not path.is_relative_to(left_out[0]):
+            yield path

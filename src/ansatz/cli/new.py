@@ -5,21 +5,18 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import Final
 
 from ansatz.items.authoring import SUMMARY, next_id, spent_ids, template, used_ids
 from ansatz.items.cases import BANK
 from ansatz.items.errors import UsageError
-from ansatz.items.model import ItemType
+from ansatz.items.model import ANSWERS
 from ansatz.items.reading import quote, schema
-
-TYPES: Final[tuple[ItemType, ...]] = ("numeric", "symbolic", "proof", "choice", "words")
 
 
 def add_options(parser: ArgumentParser) -> None:
     """Add the options of the command."""
     types = parser.add_subparsers(dest="type", metavar="TYPE", required=True)
-    for name in TYPES:
+    for name in ANSWERS:
         _add_options(types.add_parser(name, help=SUMMARY[name], description=SUMMARY[name]))
 
 

@@ -7,11 +7,11 @@ import json
 from pathlib import Path
 from typing import cast
 
+from ansatz.items.model import ANSWERS
 from ansatz.reports.errors import ReportFileError
 from ansatz.reports.shape import Report
 
 TAGS = ("sspb", "prism", "phybench", "phybench_kind", "by", "rule_sspb")
-TYPES = ("numeric", "symbolic", "proof", "choice", "words")
 
 
 def read_report(path: str | Path) -> Report:
@@ -64,8 +64,8 @@ def _fault(entry: object) -> str:
     for name in ("problem_id", "topic", "language", "status"):
         if not isinstance(entry.get(name), str):
             return f"a text as {name}"
-    if entry.get("type") not in TYPES:
-        return f"one of {', '.join(TYPES)} as type"
+    if entry.get("type") not in ANSWERS:
+        return f"one of {', '.join(ANSWERS)} as type"
     if not _number(entry.get("score"), 1):
         return "a number from 0 to 1 as score"
     if not isinstance(entry.get("sample", 0), int):
