@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from ansatz.items.model import Criterion, Grade, Item, Node, Prediction, ProofAn
 from ansatz.scorers.answers.proof import BY_RULES, DISAGREEMENT, combined, third_due
 from ansatz.scorers.score import score
 
+CASES = Path(__file__).parents[1] / "cases"
 NAMES = ("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion")
 WEIGHTS = (0.10, 0.25, 0.30, 0.15, 0.10, 0.10)
 RUBRIC = tuple(
@@ -198,3 +201,20 @@ def test_rules_that_know_no_step_give_no_grade():
         Criterion(name, weight) for name, weight in zip(NAMES, WEIGHTS, strict=True))))  # fmt: skip
     found = score(alone, Prediction("P-1", response=FOOLED["bananas"]), auto_proof=True)
     assert found.status == "ungraded"
+
+
+# Each row of proofs.jsonl: what looks like a proof and is none, and short honest proofs of the same goals.
+
+WORK = Item(
+    "P-2", "proof", "en", "m/n", "Show that the work of a constant force equals the kinetic energy.",
+    ProofAnswer("$F s = \\frac{1}{2} m v^2$", RUBRIC),
+    dag=(Node(1, "$$F = m a$$"), Node(2, "$$v^2 = 2 a s$$"), Node(3, "$$F s = \\frac{1}{2} m v^2$$", (1, 2), True)),
+)  # fmt: skip
+ROWS = [json.loads(line) for line in (CASES / "proofs.jsonl").read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{'no proof' if row['fooling'] else 'proof'}: {row['why']}")
+def test_rules_tell_a_proof_from_its_words(row):
+    item = {"FALL": PROOF, "WORK": WORK}[row["item"]]
+    found = score(item, Prediction(item.id, response=row["response"]), auto_proof=True)
+    assert found.score < 0.5 if row["fooling"] else 0.6 <= found.score <= BY_RULES

@@ -9,11 +9,23 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
+from ansatz.scorers.constraints import names_quantity, names_thing
 from ansatz.scorers.derivations import extract, grade, ground
-from ansatz.scorers.language import holds, words
+from ansatz.scorers.equivalence import compare_trees
+from ansatz.scorers.formulas import contains, symbols
+from ansatz.scorers.language import holds, occurrences, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
-from ansatz.scorers.responses import disbelieved, fragments, masked, read_response, without_thoughts
+from ansatz.scorers.responses import (
+    FORMULA,
+    Sentence,
+    disbelieved,
+    fragments,
+    masked,
+    read_response,
+    substance,
+    without_thoughts,
+)
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
@@ -64,7 +76,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
         elif name == "key_lemmas":
             found[name] = _lemmas(item, criterion, dag)
         elif name == "logical_flow":
-            found[name] = _flow(item, dag, text)
+            found[name] = _flow(item, goals, dag, text)
         elif name == "conclusion":
             found[name] = _closed(item, goals, text, dag)
         else:
@@ -75,10 +87,37 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
 def asserted(text: str, language: str) -> str:
     """The text without the sentences that say that something is not so: blanks in their place, offsets stay true."""
     response = read_response(text, language)
-    hidden = disbelieved(masked(text, [(one.start, one.end) for one in response.formulas]), response.sentences)
+    plain = masked(text, [(one.start, one.end) for one in response.formulas])
+    hidden = disbelieved(plain, response.sentences)
+    for sentence in response.sentences:
+        row = words(plain[sentence.start : sentence.end])
+        if holds("withdrawals", row):
+            hidden.append((0, sentence.end))
+        elif sentence.text.rstrip(" *_$").endswith("?") or holds("unasserted", row) or _is_foreign(plain, sentence):
+            hidden.append((sentence.start, sentence.end))
     for start, end in hidden:
         text = text[:start] + re.sub(r"\S", " ", text[start:end]) + text[end:]
     return text
+
+
+def _is_foreign(plain: str, sentence: Sentence) -> bool:
+    """``Because the sky is blue, ...``: a reason in words alone, none of which is of physics, is none."""
+    row = words(plain[sentence.start : sentence.end], sentence.start)
+    for found in occurrences("reasons", row):
+        if found.phrase == "as" and found.first:
+            continue  # "as required"
+        stop = _REASON_ENDS.search(plain, row[found.last - 1].end, sentence.end)
+        end = stop.start() if stop else sentence.end
+        clause = [word for word in row[found.last :] if word.end <= end]
+        said = substance(clause)
+        if not said or FORMULA in plain[row[found.first].start : end] or holds("laws", clause):
+            continue
+        if not any(names_quantity(word) or names_thing(word) for word in said | {one.text for one in clause}):
+            return True
+    return False
+
+
+_REASON_ENDS: Final = re.compile(r"[,;:]")
 
 
 def _follows(said: str) -> bool:
@@ -119,7 +158,16 @@ def _stated(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
 def _closed(item: Item, goals: tuple[Node, ...], text: str, dag: Derivation | None) -> CriterionGrade:
     if not goals:
         return CriterionGrade(None, "the goal has no formula that could be looked for")
+    if dag is not None and _contradiction(item, text):
+        return CriterionGrade(0.0, "the end does not follow from steps that contradict each other")
+    said = masked(text, [(one.start, one.end) for one in fragments(text)[0]])
+    places = _places(dag.matches) if dag is not None else {}
     before = {index for node in item.dag if node.is_final_answer for index in node.dependency}
+    if before & places.keys() and not _concluded(item, goals, text, said, _starts(item, text), places):
+        argued = _flow(item, goals, dag, text).grade
+        if argued and _END.search(_closing(text)) and _reached(item, goals, text) == 1:
+            return CriterionGrade(0.5, "the end closes in words; the goal's formulas stand further above")
+        return CriterionGrade(0.0, "the goal is not reached behind what it depends on")
     if before and (dag is None or before.isdisjoint(dag.matched)):
         return CriterionGrade(0.0, "the goal is asserted, and nothing that it depends on is reached")
     closing = _closing(text)
@@ -156,7 +204,7 @@ def _lemmas(item: Item, criterion: Criterion, dag: Derivation | None) -> Criteri
     return CriterionGrade(_graded(len(shown), len(wanted)), detail)
 
 
-def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
+def _flow(item: Item, goals: tuple[Node, ...], dag: Derivation | None, text: str) -> CriterionGrade:
     """Steps of the graph whose both ends are written, the later one behind the earlier one and joined to it by words."""  # noqa: E501
     edges = [(before, node.index) for node in item.dag for before in node.dependency]
     if dag is None or not edges:
@@ -165,23 +213,67 @@ def _flow(item: Item, dag: Derivation | None, text: str) -> CriterionGrade:
     # What is to be shown is stated before it is reached: its place says nothing.
     finals = {node.index for node in item.dag if node.is_final_answer}
     said = masked(text, [(one.start, one.end) for one in fragments(text)[0]])
-    argued = _follows(said)
     starts = _starts(item, text)
+    concluded = _concluded(item, goals, text, said, starts, places)
 
     def joined(first: int, second: int) -> bool:
         inside = range(len(starts))
         return first not in inside or second not in inside or _follows(said[starts[first] : starts[second]])
 
+    if not concluded:  # whether the goal is reached is for the conclusion
+        edges = [(a, b) for a, b in edges if b not in finals] or edges
     kept = sum(
-        argued if b in finals else places[a] == places[b] or (places[a] < places[b] and joined(places[a], places[b]))
+        concluded if b in finals else places[a] == places[b] or (places[a] < places[b] and joined(places[a], places[b]))
         for a, b in edges
         if a in places and b in places
     )
     grade = _graded(kept, len(edges))
     detail = f"{kept} of {len(edges)} steps of the reference are written in order and joined by words"
+    against = _contradiction(item, text)
+    if against:
+        return CriterionGrade(0.0, f"{detail}; {against} contradicts another step")
     if dag.wrong or dag.suspect or dag.lost:
         return CriterionGrade(min(grade, 0.5), f"{detail}; one formula is wrong")
     return CriterionGrade(grade, detail)
+
+
+def _concluded(
+    item: Item, goals: tuple[Node, ...], text: str, said: str, starts: Sequence[int], places: dict[int, int]
+) -> bool:
+    """Whether the goal is reached once more behind what it depends on, joined to it by words."""
+    before = [index for node in item.dag if node.is_final_answer for index in node.dependency if index in places]
+    last = max((places[index] for index in before if 0 <= places[index] < len(starts)), default=-1)
+    if last < 0 or not goals:
+        return _follows(said)
+    begun = starts[last]
+    while begun and said[begun - 1] == FORMULA:
+        begun -= 1  # with its dollars; the formula itself may go on to the goal
+    found = grade(replace(item, dag=goals), text[begun:])
+    if len(found.matched) < len(goals):
+        return False
+    # The words stand before the goal, or in its own sentence or line: "QED" below a table joins nothing in it.
+    ends = [starts[last + place] for place in _places(found.matches).values() if last + place < len(starts)]
+    stop = _BREAK.search(text, max(ends, default=begun)) if ends else None
+    between = said[begun : stop.end() if stop else len(said)]
+    row = text[text.rfind("\n", 0, max(ends, default=begun)) + 1 :].lstrip().startswith("|")
+    return _follows(between) or _END.search(between) is not None or (_follows(said) and not row)
+
+
+def _contradiction(item: Item, text: str) -> str:
+    """A formula in the very letters of a step of the reference that says something else of them; empty for none."""
+    place = ground(item)
+    wanted = [tree for one in place.references for group in one.groups for tree in group]
+    known = [tree for tree in wanted if tree.kind == "relation" and tree.value == "="]
+    for one in extract(text, place.names).formulas[:_COMPARED]:
+        for tree in one.trees:
+            equation = tree.kind == "relation" and tree.value == "=" and not contains(tree, "integral", "derivative")
+            same = [other for other in known if symbols(other) == symbols(tree)] if equation else []
+            if same and all(compare_trees(tree, other, place.setting).equal is False for other in same):
+                return one.text[:60]
+    return ""
+
+
+_COMPARED: Final = 60  # formulas of one proof that are held against the steps of the reference
 
 
 def _starts(item: Item, text: str) -> list[int]:

@@ -5,6 +5,7 @@ from ansatz.scorers.constraints.auditing import audit, open_points
 from ansatz.scorers.constraints.catalogue import catalogue, families, points_of
 from ansatz.scorers.constraints.document import audited_text
 from ansatz.scorers.constraints.policies import compliant
+from ansatz.scorers.constraints.words import names_quantity, names_thing
 
 __all__ = [
     "Audit",
@@ -14,6 +15,8 @@ __all__ = [
     "catalogue",
     "compliant",
     "families",
+    "names_quantity",
+    "names_thing",
     "open_points",
     "points_of",
 ]

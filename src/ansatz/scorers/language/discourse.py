@@ -51,6 +51,9 @@ class Discourse:
         openers: words that begin a clause and belong to no noun phrase.
         adverbs: may stand between a subject and its verb.
         speaks: say of which thing a text speaks: "we mean", with the word itself behind.
+        unasserted: the sentence is supposed, planned, dreamt or said by somebody, and not asserted.
+        withdrawals: what stands before is taken back.
+        reasons: open a clause that gives a reason.
         apart: set one meaning apart from another.
         traces: by what points of evidence ask for: words without which it is not there.
         elsewhere: another discipline or context whose meaning is set aside.
@@ -94,5 +97,8 @@ class Discourse:
     openers: tuple[str, ...]
     adverbs: tuple[str, ...]
     speaks: tuple[str, ...]
+    unasserted: tuple[str, ...]
+    withdrawals: tuple[str, ...]
+    reasons: tuple[str, ...]
     apart: tuple[str, ...]
     traces: Mapping[str, tuple[str, ...]]

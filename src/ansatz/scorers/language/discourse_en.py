@@ -242,5 +242,19 @@ ENGLISH: Final = Discourse(
         "rather than", "unlike", "in contrast to", "in contrast with", "instead of", "not the same as", "differ from",
     ),
     speaks=("we mean", "i mean", "is meant", "are meant", "we talk about", "we speak of", "we are talking about", "concerns", "this is about"),
+    unasserted=(
+        "sake of argument", "it is claimed", "is claimed", "are claimed", "somebody claims", "someone claims", "some claim", "dream", "dreamt", "imagine that",
+        "would have to", "would need", "would first", "could hope", "would like to have", "would follow", "would be needed", "could it be", "one could try",
+        "argue", "textbook says", "book says", "also says", "it says", "page", "someone wrote", "somebody wrote", "according to rumour", "rumour", "nobody believes",
+        "no one believes", "no one has", "nobody has", "ever derived", "if ~ could", "if ~ were to", "cannot be true", "can not be true", "nor can", "cannot hold",
+        "impossible that", "is absurd", "pretend", "would be nice if", "i wish", "wish that", "hearsay", "is said to", "allegedly", "supposedly", "hypothetically",
+        "it would be wrong", "one might think", "tempting", "never true", "not hold that", "in a dream", "fairy tale", "guess that", "a guess",
+    ),
+    withdrawals=(
+        "none of the above", "none of this is", "on second thought", "is mistaken", "are mistaken", "argument is invalid", "argument is wrong", "argument is false", "leave all of this",
+        "leave all this", "remains unproved", "remain unproved", "remains unproven", "proof fails", "proof is wrong", "proof is invalid", "i take it back", "disregard the above",
+        "ignore the above", "this is all wrong", "all of this is wrong", "all of the above is wrong", "not a proof", "is no proof", "cannot fly", "i give up", "could not prove", "forget the above", "only joking", "just kidding",
+    ),
+    reasons=("because", "since", "as", "for the reason that"),
     traces=TRACES,
 )  # fmt: skip
