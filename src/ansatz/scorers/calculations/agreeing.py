@@ -53,6 +53,27 @@ def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[flo
     return found
 
 
+def mismeasured(left: Node, right: Node) -> bool:
+    """Two and more quantities with all their units written, and a result with a unit of another dimension."""
+    if not literal(right) or not units(right) or not _fully(left) or any(unit.letter for unit in units(left)):
+        return False
+    one, other = dimension(left), dimension(right)
+    return one is not None and other is not None and one != other
+
+
+def _fully(node: Node) -> bool:
+    """A product of at least two quantities with units and of whole numbers."""
+    if node.kind != "product" or literal(node):
+        return False
+    bare, measured = 0, 0
+    for arg in node.args:
+        if units(arg):
+            measured += 1
+        elif not whole(arg) and arg.kind != "unit":
+            bare += 1
+    return measured >= 2 and not bare
+
+
 def _measured(left: Node, right: Node) -> bool:
     """Both sides have units throughout, of one dimension: only their values in SI can be meant."""
     if not units(left) or not units(right):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.calculations.agreeing import disagreement
+from ansatz.scorers.calculations.agreeing import disagreement, mismeasured
 from ansatz.scorers.calculations.parsing import Node, parsed
 from ansatz.scorers.calculations.tokens import Token, tokens
 from ansatz.scorers.calculations.units import known
@@ -42,6 +42,7 @@ class Calculation:
         start, end: offsets in the text.
         left, right: the sides as written.
         values: what they come to where they are not one number; None where they are.
+        unlike: all quantities have units, and the result has a unit of another dimension.
     """
 
     start: int
@@ -49,6 +50,14 @@ class Calculation:
     left: str
     right: str
     values: tuple[float, float] | None = None
+    unlike: bool = False
+
+    @property
+    def reason(self) -> str:
+        """Why it is wrong, in one sentence; empty where it is not."""
+        if self.values is not None:
+            return f"{self.left} is {self.values[0]:.6g}, not {self.values[1]:.6g}"
+        return f"{self.left} has not the units of {self.right}" if self.unlike else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +129,8 @@ def _in_line(text: str, line: Sequence[Token], worked: list[_Worked]) -> Iterato
             worked[-1] = replace(worked[-1], last=other, end=last, text=said)
         values = disagreement(one, other, kind == "about", inner and start == before + 1)
         first = line[start].start
-        yield Calculation(first, last, text[first : line[at - 1].end], said, values)
+        unlike = values is None and mismeasured(one, other)
+        yield Calculation(first, last, text[first : line[at - 1].end], said, values, unlike)
 
 
 def _label(line: Sequence[Token], start: int, end: int) -> str:

@@ -71,8 +71,7 @@ def mistakes(
     written = Written(text, mended(question))
     for n, formula in enumerate(formulas):
         for index, one, said in written.until(formulas, n):
-            before, after = one.values or (0.0, 0.0)
-            yield Mistake(index, one.start, said, f"{one.left} is {before:.6g}, not {after:.6g}", one.values)
+            yield Mistake(index, one.start, said, one.reason, one.values)
         if not given.issuperset(formula.trees) and not (text and taken_back(text, formula.start)):
             hedged = bool(text) and denied(text, formula.start, formula.start + len(formula.text))
             found = None if hedged else _slip(formula, frame, numbers=not written.reads(formula))
@@ -85,8 +84,7 @@ def mistakes(
                 yield Mistake(n, formula.start, formula.text, reason, values)
         book.enter(n, formula)
     for index, one, said in written.until(formulas, len(formulas)):
-        before, after = one.values or (0.0, 0.0)
-        yield Mistake(index, one.start, said, f"{one.left} is {before:.6g}, not {after:.6g}", one.values)
+        yield Mistake(index, one.start, said, one.reason, one.values)
 
 
 def _slip(formula: Formula, frame: Frame, *, numbers: bool) -> Found | None:

@@ -17,9 +17,7 @@ class Written:
         self.found = calculations(text) if text else ()
         asked = {(one.left, one.right) for one in calculations(given)} if given else set()
         self.wrong = [
-            one
-            for one in self.found
-            if one.values is not None and (one.left, one.right) not in asked and not self._hedged(one)
+            one for one in self.found if one.reason and (one.left, one.right) not in asked and not self._hedged(one)
         ]
         self.at = 0
 
