@@ -168,11 +168,21 @@ def _before(text: str, line: Sequence[Token], start: int, end: int, inner: bool)
         found = parsed(span, at)
         if found is None or found[1] != end:
             continue
+        if not inner and literal(found[0]) and _glued(line, at, end):
+            return None  # 2mL^2 is no volume
         spoken = at > start and line[at - 1].kind in ("word", "said")
         if spoken and literal(found[0]) and not text[line[at - 1].end : line[at].start].rstrip().endswith(("$", "\\(")):
             return None  # "in 2014 = 20,000 * 0.24"
         return found[0], at
     return None
+
+
+def _glued(line: Sequence[Token], at: int, end: int) -> bool:
+    """Letters right behind the number: a product of symbols as often as a unit."""
+    return any(
+        line[place].kind == "number" and line[place + 1].kind == "word" and line[place].end == line[place + 1].start
+        for place in range(at, end - 1)
+    )
 
 
 def _parted(token: Token, after_number: bool) -> bool:

@@ -11,7 +11,7 @@ from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.equivalence import Comparison, Components, compare
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import Frame, Tree, mul, survey
-from ansatz.scorers.limits import DERIVATION_WORK
+from ansatz.scorers.limits import DERIVATION_WORK, NODE_WORK
 from ansatz.scorers.outcome import Verdict
 
 _COUNT: Final = Domain("integer", low=0.0)
@@ -70,7 +70,7 @@ class Judge:
         return Comparison(frame, self.known, final=final).same(gold.tree, answer.tree)
 
     def _frame(self, gold: Tree, answer: Tree) -> Frame:
-        frame = self.frame.fresh()
+        frame = self.frame.fresh(NODE_WORK)
         counters = survey(gold).integers | survey(answer).integers
         if counters:
             frame = replace(frame, domains={**dict.fromkeys(counters, _COUNT), **frame.domains})

@@ -32,7 +32,7 @@ from ansatz.scorers.formulas import (
     transform,
     walk,
 )
-from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODES, WORK
+from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODE_WORK, NODES, WORK
 from ansatz.scorers.outcome import Verdict
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})
@@ -69,7 +69,7 @@ class Matching:
         setting = self.place.setting
         trees = [tree for formula in self.formulas for tree in formula.trees]
         self.judge = Judge(setting.frame, setting.known)
-        self.frame = setting.frame.fresh()
+        self.frame = setting.frame.fresh(NODE_WORK)
         self.moving = self.place.moving | moving_pairs(*trees)
         self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}
         self._claims: dict[Tree, Claim] = {}

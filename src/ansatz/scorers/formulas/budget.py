@@ -9,9 +9,10 @@ from ansatz.scorers.limits import WORK
 class Budget:
     """Counts down; one is shared by everything that a comparison tries, so that its sum is bounded."""
 
-    __slots__ = ("spent",)
+    __slots__ = ("allowed", "spent")
 
-    def __init__(self) -> None:
+    def __init__(self, allowed: int = WORK) -> None:
+        self.allowed = allowed
         self.spent = 0
 
     def evaluate(self, nodes: int, points: int) -> None:
@@ -21,8 +22,8 @@ class Budget:
     def spend(self, amount: int) -> None:
         """Raises ``LimitError`` when the comparison has done all that it may."""
         self.spent += amount
-        if self.spent > WORK:
-            raise LimitError("WORK", WORK, self.spent)
+        if self.spent > self.allowed:
+            raise LimitError("WORK", self.allowed, self.spent)
 
 
 class NoBudget(Budget):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from ansatz.items.context import POSITIVE, Domain
 from ansatz.scorers.formulas.budget import Budget
+from ansatz.scorers.limits import WORK
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,9 @@ class Frame:
     absolute_logs: bool = False
     budget: Budget = field(default_factory=Budget, compare=False)
 
-    def fresh(self) -> Frame:
-        """The same ground with a budget of its own, for one comparison."""
-        return replace(self, budget=Budget())
+    def fresh(self, allowed: int = WORK) -> Frame:
+        """The same ground with a budget of its own, for one comparison; ``allowed``: see ``Budget``."""
+        return replace(self, budget=Budget(allowed))
 
     def domain(self, name: str) -> Domain:
         return self.domains.get(name, POSITIVE)
