@@ -111,7 +111,8 @@ class Matching:
         """The limit on work that was passed, if one was."""
         if self.judge.exhausted:
             return "DERIVATION_WORK"
-        return "WORK" if self.frame.budget.spent > WORK else ""
+        budget = self.frame.budget
+        return "WORK" if budget.spent > budget.allowed else ""
 
     # -- the whole
 
