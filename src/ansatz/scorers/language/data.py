@@ -32,6 +32,7 @@ class Language:
             and answer.
         next_questions: words that begin a new question.
         rejections: what follows is ruled out: "not", "instead of".
+        foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
         withdrawals: take back what stands before: "that is wrong".
         confirmations: the opposite of a withdrawal.
         doubts: "or possibly", "either": what follows competes.
@@ -82,6 +83,7 @@ class Language:
     equals: tuple[str, ...]
     next_questions: tuple[str, ...]
     rejections: tuple[str, ...]
+    foreign: tuple[str, ...]
     withdrawals: tuple[str, ...]
     confirmations: tuple[str, ...]
     doubts: tuple[str, ...]

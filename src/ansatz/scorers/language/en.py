@@ -6,7 +6,28 @@ from typing import Final
 
 from ansatz.scorers.language.data import Language
 
-_COUNTED = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+_COUNTED = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
 
 _SAID = (
     "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
@@ -63,6 +84,10 @@ ENGLISH: Final = Language(
     rejections=(
         "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
     ),
+    foreign=(
+        "textbook", "textbook's", "book's", "expected", "wrong", "incorrect", "previous", "earlier", "initial", "student's",
+        "reference", "naive", "classical", "common wrong", "his", "her", "their",
+    ),
     withdrawals=(
         *(f"{said} {fault}" for said in _SAID for fault in _FAULTS),
         "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard", "i was wrong", "correction", "i apologize for the"
@@ -98,7 +123,7 @@ ENGLISH: Final = Language(
         "comparable to", "comparable with", "similar to", "close to the", "of the same order as", "well above", "well below",
     ),
     counterfactuals=(
-        "would have", "would get", "would give", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "would expect", "would be if", "would then be", "it would be", "if it were", "if the"
+        "would have", "would get", "would give", "might have", "one might", "had we", "if we had", "could have", "one would", "you would", "we would", "naively", "one would expect", "would expect", "would be if", "would then be", "it would be", "if it were", "if the"
     ),
     givens=(
         "given", "recall", "we know", "we are given", "suppose", "consider", "substitut*", "plugging", "plug", "inserting", "starting from", "assume", "assuming"

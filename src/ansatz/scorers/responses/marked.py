@@ -17,10 +17,10 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.marks import Label, answer_object, labels, tagged, unit_of_object
 from ansatz.scorers.responses.parts import asked_part
-from ansatz.scorers.responses.roles import announces, confirms, role_of, withdraws
+from ansatz.scorers.responses.roles import announces, confirms, of_others, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
-from ansatz.scorers.responses.which_box import answering
+from ansatz.scorers.responses.which_box import answering, measuring
 
 _STATES = re.compile(r"[\d=\\$√π]")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
@@ -98,6 +98,8 @@ def _label(text: str, asked: Asked) -> Label | None:
         content = label.text
         if _SUPPOSED.search(text[max(0, label.start - 30) : label.start]):
             continue  # "Assume the answer is 7 s."
+        if of_others(text[max(0, label.start - 30) : label.start], codes):
+            continue  # "The textbook answer is 7 s."
         if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
             continue
         if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith(":"):
@@ -124,7 +126,7 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return content
     said = asserted((bold_part(content, False) if asked.number else "") or content, codes)
     if asked.number:
-        return tidy(said) or content
+        return measuring(said, asked) or tidy(said) or content
     if not asked.formula:
         return content
     whole = concluded(said)

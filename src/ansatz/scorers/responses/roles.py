@@ -45,6 +45,7 @@ class Patterns:
     announcing: re.Pattern[str]
     clause: re.Pattern[str]
     pondering: re.Pattern[str]
+    foreign: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -84,6 +85,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
         pondering=re.compile(rf"(?i){words('pondering')}"),
+        foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
@@ -137,6 +139,11 @@ def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
 def confirms(sentence: str, codes: tuple[str, ...]) -> bool:
     """The opposite: "This answer is correct."."""
     return patterns(codes).confirmation.search(sentence[:300]) is not None
+
+
+def of_others(before: str, codes: tuple[str, ...]) -> bool:
+    """Whether the words in front of a label make it somebody else's answer, or an earlier one: "the textbook"."""
+    return patterns(codes).foreign.search(before[-40:]) is not None
 
 
 def ponders(text: str, codes: tuple[str, ...]) -> bool:

@@ -5,6 +5,7 @@ A box is passed over for what it is called, for what it measures, or because it 
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +19,8 @@ from ansatz.scorers.responses.parts import speaks
 from ansatz.scorers.responses.ranking import alike
 
 LONGEST: Final = 1_000  # characters of a box that is looked at
+_LETTERED = re.compile(r"(?<!\w)\(?[a-hа-д]\)\s*")
+LINE: Final = 400  # characters of a line with parts
 LOOKED_AT: Final = 12  # boxes, counted from the end
 
 
@@ -29,6 +32,19 @@ def answering(text: str, found: list[Box], asked: Asked) -> list[Box]:
         if _answers(found[place], asked):
             return found[: place + 1]
     return found
+
+
+def measuring(text: str, asked: Asked) -> str:
+    """Of parts in one line, "a) 1.43 s; b) 14 m/s", the only one that measures what is asked; empty otherwise."""
+    if not asked.number or asked.unit is None or not asked.unit.factors or asked.part or len(text) > LINE:
+        return ""
+    marks = list(_LETTERED.finditer(text))
+    if len(marks) < 2 or text[: marks[0].start()].strip(" $"):
+        return ""
+    ends = [*(mark.start() for mark in marks[1:]), len(text)]
+    parts = [text[mark.end() : end].strip(" \t\n.,;$") for mark, end in zip(marks, ends, strict=True)]
+    chosen = [part for part in parts if _measures(part, asked)]
+    return chosen[0] if len(chosen) == 1 else ""
 
 
 def _elsewhere(box: Box, asked: Asked) -> bool:
