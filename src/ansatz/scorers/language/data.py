@@ -34,6 +34,7 @@ class Language:
         rejections: what follows is ruled out: "not", "instead of".
         foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
         withdrawals: take back what stands before: "that is wrong".
+        corrections: the same, where they open a sentence with a colon: "Correction: ...".
         confirmations: the opposite of a withdrawal.
         doubts: "or possibly", "either": what follows competes.
         pondering: of somebody who thinks aloud and has not finished: "hmm", "wait".
@@ -85,6 +86,7 @@ class Language:
     rejections: tuple[str, ...]
     foreign: tuple[str, ...]
     withdrawals: tuple[str, ...]
+    corrections: tuple[str, ...]
     confirmations: tuple[str, ...]
     doubts: tuple[str, ...]
     fillers: tuple[str, ...]

@@ -46,8 +46,9 @@ GERMAN: Final = Language(
     rejections=("nicht", "statt", "anstatt", "anstelle von", "und nicht", "im gegensatz zu"),
     foreign=("falsche", "vorherige", "erwartete", "frühere", "seine", "ihre"),
     withdrawals=(
-        "das ist falsch", "dies ist falsch", "die antwort ist falsch", "diese antwort ist falsch", "das ergebnis ist falsch", "das war falsch", "das stimmt nicht", "ich habe mich geirrt", "mir ist ein fehler", "ein fehler unterlaufen", "korrektur", "das ist nicht richtig", "ich korrigiere", "hier ist ein fehler"
+        "das ist falsch", "dies ist falsch", "die antwort ist falsch", "diese antwort ist falsch", "das ergebnis ist falsch", "das war falsch", "das stimmt nicht", "ich habe mich geirrt", "mir ist ein fehler", "ein fehler unterlaufen", "das ist nicht richtig", "ich korrigiere", "hier ist ein fehler"
     ),
+    corrections=("korrektur", "berichtigung"),
     confirmations=(
         "das ist richtig", "die antwort ist richtig", "diese antwort ist richtig", "das stimmt"
     ),

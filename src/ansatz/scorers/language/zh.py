@@ -41,6 +41,7 @@ CHINESE: Final = Language(
     rejections=("不是", "而不是", "而非", "并非", "不选", "不应"),
     foreign=("错误", "之前的", "课本"),
     withdrawals=(*(said + fault for said in _SAID for fault in _FAULTS), "我犯了一个错误", "我算错了", "计算有误", "更正", "需要纠正", "上面有错误"),
+    corrections=("更正", "修正"),
     confirmations=("这个答案是正确的", "该答案正确", "结果正确", "答案是正确的", "这个结果是正确的"),
     doubts=("或许", "也许", "可能", "或者可能", "不确定", "要么"),
     pondering=("等等", "不对", "再想想", "让我再", "我不确定"),

@@ -177,7 +177,8 @@ def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | 
     """Where what stands before ``start`` is taken back; None where it is not, or is confirmed first."""
     end = min(end, start + AFTERWARDS)
     codes = spoken(response.text[start:end], asked.language)
-    if not may_hold("withdrawals", response.text[start:end].casefold().replace("’", "'"), codes):
+    text = response.text[start:end].casefold().replace("’", "'")
+    if not any(may_hold(field, text, codes) for field in ("withdrawals", "corrections")):
         return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]

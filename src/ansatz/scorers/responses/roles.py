@@ -80,7 +80,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("rejected", re.compile(rf"(?i){words('discards')}")),
             ("limit", re.compile(rf"(?i){words('reductions')}")),
         ),
-        withdrawal=re.compile(rf"(?i){words('withdrawals')}"),
+        withdrawal=re.compile(rf"(?i){words('withdrawals')}|^\W*{words('corrections')}\W{{0,4}}[:：]"),
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
