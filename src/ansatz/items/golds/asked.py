@@ -39,6 +39,10 @@ _IN: Final = re.compile(
 )
 # Units of one letter count where nothing follows them: "the force in N."
 _LETTERS: Final = frozenset("msgNJKVWCTAFHLмсгНДВКАТ")
+# "in $m A$": a prefix that a reader of images has set apart from its unit.
+_APART: Final = re.compile(
+    r"(?<=\$)(?:\\mathrm\{)?~?([mkMnp])\}?\s+(?:\\mathrm\{~?)?(A|V|s|m|g|Hz|W|J|C|F|T|N|Pa|eV)\}?(?=\$)"
+)
 _DOLLARS: Final = re.compile(r"^\$([^$]{1,60})\$")
 
 
@@ -53,12 +57,20 @@ def asked_unit(question: str, language: str = "en") -> str:
     stated = [
         found
         for match in _STATED.finditer(text)
-        if (found := _unit(next(filter(None, match.groups())), language, True))
+        if _about_answer(text, match.start()) and (found := _unit(next(filter(None, match.groups())), language, True))
     ]
     if stated:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""
     asked = [found for match in _requested(text) if (found := _of(match, language))]
     return asked[-1] if len({_key(one, language) for one in asked}) == 1 else ""
+
+
+def _about_answer(text: str, at: int) -> bool:
+    """Whether a unit in brackets stands where the question asks, or behind that; elsewhere it is of what is given."""
+    spans = tuple(_spans(text))
+    return (
+        not spans or at >= spans[-1][1] or any(start <= at < end for start, end in spans) or at >= _last_sentence(text)
+    )
 
 
 def requests(text: str) -> Iterator[str]:
@@ -108,6 +120,7 @@ def _key(unit: str, language: str) -> object:
 def _unit(phrase: str, language: str, stated: bool) -> str:
     """The longest beginning of a phrase that is a unit."""
     phrase = phrase.strip().strip("`*_ ")
+    phrase = _APART.sub(r"\1\2", phrase)
     math = _DOLLARS.match(phrase)
     if math:
         phrase, stated = math[1].strip(), True

@@ -37,7 +37,8 @@ ENGLISH: Final = Wording(
     counts=("how many",),
     percents=(
         "what percent", "which percent", "what percentage", "which percentage", "what per cent", "which per cent",
-        "as a percentage", "in percent",
+        "as a percentage", "in percent", "the percentage change", "the percentage increase", "the percentage decrease",
+        "the percentage error", "the percent change", "the percent error",
     ),
     no_units=(
         *"abcdefghijklmnpqrstuvwxyz", "air", "the", "this", "that", "terms", "part", "parts", "case", "order", "figure", "fig", "si", "cgs",
