@@ -157,7 +157,8 @@ def _readable(gold: str, language: str) -> bool:
     if not values or _OTHER.search(rest) or listed_values(gold, language):
         return True
     said = read_statement(rest, language)
-    return len(values) + len(_WORD.findall(rest)) <= REMARK and not any(map(said.opposites, said.terms))
+    words = len(_WORD.findall(rest))
+    return (not words or len(values) + words <= REMARK) and not any(map(said.opposites, said.terms))
 
 
 def _language(gold: str, question: str) -> str:

@@ -1,6 +1,6 @@
 """What the text of a gold answer is: a number with its unit and tolerance, a choice, a formula, a statement."""
 
-from ansatz.items.golds.asked import asked_unit
+from ansatz.items.golds.asked import asked_unit, asks_for_interval
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.labels import last_member
 from ansatz.items.golds.options import listed_options
@@ -11,6 +11,7 @@ __all__ = [
     "Gold",
     "GoldError",
     "asked_unit",
+    "asks_for_interval",
     "last_member",
     "listed_options",
     "read_constant",

@@ -37,6 +37,7 @@ _IN: Final = re.compile(
     rf"|(?<!\w)(?:{joined('counts')})\s+(?=(?P<many>[^,;:?!\n]{{1,40}}))"
     rf"|(?<!\w)(?P<percent>{joined('percents')})(?!\w)"
 )
+_INTERVAL: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('intervals')})(?!\w)")
 # Units of one letter count where nothing follows them: "the force in N."
 _LETTERS: Final = frozenset("msgNJKVWCTAFHLмсгНДВКАТ")
 # "in $m A$": a prefix that a reader of images has set apart from its unit.
@@ -63,6 +64,11 @@ def asked_unit(question: str, language: str = "en") -> str:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""
     asked = [found for match in _requested(text) if (found := _of(match, language))]
     return asked[-1] if len({_key(one, language) for one in asked}) == 1 else ""
+
+
+def asks_for_interval(question: str) -> bool:
+    """Whether a question speaks of an interval, so that ``[0, 1]`` may be one."""
+    return _INTERVAL.search(question) is not None
 
 
 def _about_answer(text: str, at: int) -> bool:

@@ -22,6 +22,7 @@ class Wording:
         counts: "how many"; percents: ask for a percentage.
         no_units: words behind a prefix that are units in name and phrases in use.
         pure: say that a number without a unit is asked for: "ratio".
+        intervals: name an interval.
         rates: ask for that number per something, so that the answer may have a unit.
         part_requests: open a listed text that is a part of the question and no option.
         part_conditions: do so where one of ``part_questions`` follows: "if the mass doubles, what ...".
@@ -60,6 +61,7 @@ class Wording:
     percents: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     rates: tuple[str, ...] = ()
+    intervals: tuple[str, ...] = ()
     part_conditions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     part_verbs: tuple[str, ...] = ()

@@ -42,6 +42,7 @@ GERMAN: Final = Wording(
     percents=("wie viel prozent", "in prozent"),
     no_units=("der", "die", "das", "dem", "den", "einer", "einem", "ruhe", "luft", "wasser", "vakuum"),
     pure=("wie viele", "verhältnis*", "prozent*", "anteil*", "wirkungsgrad", "faktor", "wahrscheinlichkeit", "brechzahl", "brechungsindex"),
+    intervals=("intervall", "bereich", "zwischen",),
     rates=("pro", "je",),
     part_requests=(
         "finde*", "bestimme*", "berechne*", "ermittle*", "zeige*", "beweise*", "erkläre*", "gib", "geben", "wie", "was", "welche*", "warum",

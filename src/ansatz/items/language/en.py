@@ -49,6 +49,7 @@ ENGLISH: Final = Wording(
         "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index",
         "probability", "factor", "times", "multiple", "dimensionless",
     ),
+    intervals=("interval", "intervals", "range", "range of", "domain", "between",),
     rates=("per", "density", "rate",),
     part_requests=(
         "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "show", "prove", "explain",

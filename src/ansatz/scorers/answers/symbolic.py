@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final, cast
 
+from ansatz.items.golds import asks_for_interval
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import by_names
@@ -145,6 +146,16 @@ def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return with_unnamed_units(answer.expression, text, problem, setting)
 
 
+def _listed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal as a list in order, where the question asks for no interval."""
+    if len(item.question) < QUESTION or asks_for_interval(item.question):
+        return None
+    from ansatz.scorers.answers.bracketed import as_list
+    from ansatz.scorers.equivalence import settle
+
+    return as_list(answer.expression, text, replace(settle(*_terms(item)), final=True))
+
+
 def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with indices that the answer writes on the line."""
     if len(item.question) < QUESTION or item.context.symbols:
@@ -203,7 +214,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:
-        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _indexed):
+        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _indexed):
             found = beside(item, answer, extraction.text)
             if found is not None:
                 return Score(item.id, item.type, 1.0, "correct", found)
