@@ -59,7 +59,7 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
     from ansatz.scorers.equivalence import equivalent
     from ansatz.scorers.responses import final_answer
 
-    item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer(""))
+    item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer("x"))
 
     def taken(text: str) -> str:
         return final_answer(Prediction(problem_id="raw", response=text), item).text
