@@ -12,7 +12,7 @@ from ansatz.scorers.errors import NotationError
 from ansatz.scorers.formulas import FUNCTIONS, show
 from ansatz.scorers.formulas.tree import RELATIONS, walk
 from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
-from ansatz.scorers.notation.tokens import lexicon
+from ansatz.scorers.notation.lexicon import lexicon
 
 ROWS = rows("notation")
 READ = [row for row in ROWS if "tree" in row]

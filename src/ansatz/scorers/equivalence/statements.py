@@ -5,13 +5,14 @@ Each kind has one function; what has no kind in common is different, with the ki
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from ansatz.scorers.equivalence.collections import MEMBERWISE, all_same, same_members, same_unions
 from ansatz.scorers.equivalence.equations import same_equation, same_inequality
 from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.equivalence.intervals import infinite, infinity, merged, shown
+from ansatz.scorers.equivalence.intervals import infinite, infinity
 from ansatz.scorers.equivalence.labels import (
     conserved,
     definition,
@@ -24,12 +25,10 @@ from ansatz.scorers.equivalence.labels import (
     same_label,
     sides,
 )
-from ansatz.scorers.equivalence.piecewise import by_step, only_value, paired
+from ansatz.scorers.equivalence.piecewise import by_step, only_value
 from ansatz.scorers.equivalence.shapes import (
     about_target,
-    ascending,
     between,
-    by_label,
     by_names,
     components,
     each_named,
@@ -37,12 +36,10 @@ from ansatz.scorers.equivalence.shapes import (
     in_order,
     members_of,
     membership,
-    names_apart,
     ordered,
-    with_label,
 )
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
-from ansatz.scorers.equivalence.verdicts import conjunction, other_kind, weaker
+from ansatz.scorers.equivalence.verdicts import conjunction, other_kind
 from ansatz.scorers.formulas import (
     TWO,
     ZERO,
@@ -113,10 +110,12 @@ class Comparison:
             left, right = (sides(tree)[1] if kind_of(tree) == "equation" else tree for tree in (gold, answer))
             return self.same(left, right)
         if set(kind) == {"union", "interval"}:
-            return self._unions(gold, answer)
+            return same_unions(self.same, gold, answer)
         handler = _SAME_KIND.get(kind[0]) if kind[0] == kind[1] else None
         if handler is not None:
             return handler(self, gold, answer)
+        if kind[0] == kind[1] and kind[0] in MEMBERWISE:
+            return MEMBERWISE[kind[0]](self.same, gold, answer)
         return other_kind(*kind)
 
     # -- shapes that are written in more than one way
@@ -140,7 +139,7 @@ class Comparison:
         if kind_of(gold) != "expression" or kind_of(answer) != "expression":
             return self.same(gold, answer)  # what an equation defines may be a tuple, a matrix, an interval
         if contains(gold, "plusminus") or contains(answer, "plusminus"):
-            return self._members(signs(gold), signs(answer))
+            return same_members(self.same, signs(gold), signs(answer))
         integrals = antiderivative_of(gold), antiderivative_of(answer)
         if any(integrals):
             return self._antiderivatives(gold, answer)
@@ -169,7 +168,7 @@ class Comparison:
                 left, right = (zero if isinstance(side, Tree) else side for side in (left, right))
             else:
                 return Verdict(False, "kind", "one is a vector, the other a scalar")
-        return self._all(left, right, "component")
+        return all_same(self.same, left, right, "component")
 
     def _antiderivatives(self, gold: Tree, answer: Tree) -> Verdict:
         """Integrals without limits: equal up to a constant when the integrands are."""
@@ -198,7 +197,7 @@ class Comparison:
                 return self._expressions(value, said)
         doubtful = contains(gold, "plusminus"), contains(answer, "plusminus")
         if all(doubtful):
-            return self._members(signs(gold), signs(answer))
+            return same_members(self.same, signs(gold), signs(answer))
         if any(doubtful):
             gold, answer = either(signs(gold)), either(signs(answer))
         if target is not None and label is None and self.final:
@@ -339,17 +338,6 @@ class Comparison:
                 return Verdict(verdict.equal, verdict.method, f"the ratio depends on {name}", verdict.evidence)
         return Verdict(True, "tested", "the same up to a constant factor")
 
-    def _relations(self, gold: Tree, answer: Tree) -> Verdict:
-        if gold.value != answer.value:
-            return Verdict(False, "kind", f"the gold says {gold.value}, the answer {answer.value}")
-        return self._all(gold.args, answer.args, "side")
-
-    def _chains(self, gold: Tree, answer: Tree) -> Verdict:
-        gold, answer = ascending(gold), ascending(answer)
-        if gold.value != answer.value:
-            return Verdict(False, "kind", "the chains have different relations")
-        return self._all(gold.args, answer.args, "member")
-
     # -- collections
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
@@ -365,99 +353,7 @@ class Comparison:
             if len(labels) == 1 and len(many) <= MEMBERS and not solved:
                 conditions = either(left), either(right)
                 return self._conditions(*conditions, None)
-        return self._members(left, right)
-
-    def _members(self, gold: Sequence[Tree], answer: Sequence[Tree]) -> Verdict:
-        """Equal as sets: each member of one has an equal in the other."""
-        if len(gold) > MEMBERS or len(answer) > MEMBERS:
-            return Verdict(None, "undecided", f"more than {MEMBERS} members", {"limit": "members"})
-        gold, answer = with_label(gold), with_label(answer)
-        named = by_label(gold, answer)
-        if named:
-            return self._all([value for value, _ in named], [said for _, said in named], "member")
-        if len(gold) != len(answer) and (names_apart(gold) or names_apart(answer)):
-            # x = 3, y = 3 says two things, 3 says one: values of different quantities do not fall together.
-            detail = f"{len(gold)} members against {len(answer)}, each with a name of its own"
-            return Verdict(False, "members", detail)
-        if len(gold) > 1 and names_apart(gold) and not any(kind_of(member) == "equation" for member in answer):
-            # x = 3, y = 4 against 3, 4: values without names are in the order of the names.
-            return self._all(gold, answer, "member")
-        spare = list(range(len(answer)))
-        weakest = Verdict(True, "identical", "the same members")
-        missing: Verdict | None = None
-        for place, member in enumerate(gold):
-            for other in spare:
-                verdict = self.same(member, answer[other])
-                if verdict.equal:
-                    spare.remove(other)
-                    weakest = weaker(weakest, verdict)
-                    break
-                missing = verdict if missing is None or verdict.equal is None else missing
-            else:
-                # A repeated member (a double root) needs no partner of its own.
-                if any(self.same(member, earlier).equal for earlier in gold[:place]):
-                    continue
-                if missing is not None and (missing.equal is None or len(gold) == len(answer) == 1):
-                    return missing
-                detail = f"{len(gold)} members against {len(answer)}: member {place + 1} of the gold has no equal"
-                return Verdict(False, "members", detail, missing.evidence if missing else {})
-        for other in spare:
-            if not any(self.same(member, answer[other]).equal for member in gold):
-                detail = f"member {other + 1} of the answer is not in the gold"
-                return Verdict(False, "members", detail)
-        return weakest
-
-    def _sequences(self, gold: Tree, answer: Tree) -> Verdict:
-        return self._all(gold.args, answer.args, "member")
-
-    def _matrices(self, gold: Tree, answer: Tree) -> Verdict:
-        if gold.value != answer.value and 1 not in (*gold.value, *answer.value):
-            return Verdict(False, "kind", f"a {gold.value} matrix against {answer.value}")
-        return self._all(gold.args, answer.args, "element")
-
-    def _intervals(self, gold: Tree, answer: Tree) -> Verdict:
-        ends = self._all(gold.args, answer.args, "end")
-        if ends.equal is not True:
-            return ends
-        for place in (0, 1):
-            if gold.value[place] != answer.value[place] and not infinite(gold.args[place]):
-                return Verdict(False, "kind", "one interval contains an end that the other does not")
-        return ends
-
-    def _unions(self, gold: Tree, answer: Tree) -> Verdict:
-        left, right = merged(gold), merged(answer)
-        if left is not None and right is not None:
-            same = left == right
-            return Verdict(same, "proved" if same else "members", f"gold {shown(left)}, answer {shown(right)}")
-        if gold.kind != answer.kind:
-            return other_kind(gold.kind, answer.kind)
-        if gold.kind == "difference":
-            return self._all(gold.args, answer.args, "set")
-        return self._members(gold.args, answer.args)
-
-    def _cases(self, gold: Tree, answer: Tree) -> Verdict:
-        return self._members(*paired(gold, answer))
-
-    def _texts(self, gold: Tree, answer: Tree) -> Verdict:
-        def words(tree: Tree) -> str:
-            return " ".join(str(tree.value).casefold().split()).strip(" .,;:!")
-
-        if words(gold) == words(answer):
-            return Verdict(True, "identical", "the same words")
-        return Verdict(False, "words", "different words")
-
-    def _all(self, gold: Sequence[Tree], answer: Sequence[Tree], what: str) -> Verdict:
-        """Equal member by member, in order."""
-        if len(gold) != len(answer):
-            return Verdict(False, "members", f"{len(gold)} {what}s against {len(answer)}")
-        if len(gold) > MEMBERS:
-            return Verdict(None, "undecided", f"more than {MEMBERS} {what}s", {"limit": "members"})
-        verdicts = []
-        for left, right in zip(gold, answer, strict=True):
-            verdicts.append(self.same(left, right))
-            if verdicts[-1].equal is False:
-                break
-        return conjunction(verdicts, what)
+        return same_members(self.same, left, right)
 
 
 def _names_rate(target: str, name: str) -> bool:
@@ -479,12 +375,4 @@ def _plain_sum(tree: Tree) -> bool:
 _SAME_KIND: Final[dict[str, Callable[[Comparison, Tree, Tree], Verdict]]] = {
     "inequality": Comparison._inequalities,
     "prop": Comparison._proportions,
-    "relation": Comparison._relations,
-    "chain": Comparison._chains,
-    "tuple": Comparison._sequences,
-    "matrix": Comparison._matrices,
-    "interval": Comparison._intervals,
-    "union": Comparison._unions,
-    "cases": Comparison._cases,
-    "text": Comparison._texts,
 }

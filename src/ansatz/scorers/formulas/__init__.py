@@ -19,9 +19,10 @@ from ansatz.scorers.formulas.dimensions import (
     spelled,
     unit_dimension,
 )
-from ansatz.scorers.formulas.floats import NoValue, Points, Values, evaluate, opaque_functions
+from ansatz.scorers.formulas.floats import evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.points import NoValue, Points, Values, opaque_functions
 from ansatz.scorers.formulas.polynomials import legendre
 from ansatz.scorers.formulas.precise import Precise
 from ansatz.scorers.formulas.printing import show

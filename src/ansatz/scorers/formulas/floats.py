@@ -8,86 +8,23 @@ sum that loses most of its digits marks it as ``doubt`` (only high precision can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 from math import atan2, inf, isfinite, nan, pi
 from typing import Any, Final
 
-from ansatz.items.context import Rules
-from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.frame import Frame
-from ansatz.scorers.formulas.functions import LOGARITHMIC, POWERS, TRIGONOMETRIC, UNARY, Number
+from ansatz.scorers.errors import LimitError
+from ansatz.scorers.formulas.elementary import applied, binomial, divide, extrapolated, raised, root, unknown
+from ansatz.scorers.formulas.functions import UNARY, Number
+from ansatz.scorers.formulas.points import NoValue, Points, Values
 from ansatz.scorers.formulas.quadrature import integrate
-from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.formulas.unit_factors import unit_factor
 from ansatz.scorers.limits import SUM_TERMS
 
-Values = list[Number]
-
 _E: Final = 2.718281828459045
 _CANCELLED: Final = 1e-7  # a sum this much smaller than its terms has lost seven digits
 _ZEROS: Final = frozenset(["sin", "cos", "tan", "cot", "ln", "log", "arccos"])  # zero elsewhere than at 0
-
-
-class NoValue(ScorersError):
-    """The expression has parts that have no numeric meaning here; ``reason`` names them."""
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-        super().__init__(reason)
-
-
-class Points:
-    """Where to evaluate: the points' numbers, the symbols' domains, and what was noticed on the way."""
-
-    __slots__ = (
-        "absolute_logs",
-        "accuracy",
-        "careful",
-        "count",
-        "doubt",
-        "frame",
-        "indices",
-        "opaque",
-        "table",
-        "weak",
-    )
-
-    def __init__(
-        self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None, *, careful: bool = False
-    ) -> None:
-        """With ``careful``, points are marked as doubtful; it costs as much as the evaluation itself."""
-        self.frame = frame
-        self.indices = indices
-        self.count = len(indices)
-        self.opaque = frame.opaque
-        self.absolute_logs = frame.absolute_logs
-        self.table: dict[str, Values] = {} if table is None else table
-        self.weak = [False] * self.count
-        self.doubt = [False] * self.count
-        self.careful = careful
-        self.accuracy = 1e-10  # relative agreement that doubles can show here
-
-    def column(self, name: str) -> Values:
-        values = self.table.get(name)
-        if values is None:
-            drawn = samples(name, self.frame.domain(name))
-            values = self.table[name] = [drawn[index] for index in self.indices]
-        return values
-
-
-def opaque_functions(rules: Rules) -> frozenset[str]:
-    """The functions whose identities an item does not allow: they evaluate as unknown functions."""
-    names: frozenset[str] = frozenset()
-    if not rules.trigonometric:
-        names |= TRIGONOMETRIC
-    if not rules.logarithmic:
-        names |= LOGARITHMIC
-    if not rules.power:
-        names |= POWERS | {"pow"}
-    return names
 
 
 def evaluate(tree: Tree, points: Points) -> Values:
@@ -121,7 +58,7 @@ def evaluate(tree: Tree, points: Points) -> Values:
         try:
             return [x / y for x, y in zip(above, below, strict=True)]
         except (ZeroDivisionError, OverflowError):
-            return [_apply(_divide, x, y) for x, y in zip(above, below, strict=True)]
+            return [applied(divide, x, y) for x, y in zip(above, below, strict=True)]
     if kind == "pow":
         return _power(args[0], args[1], points)
     if kind == "neg":
@@ -132,29 +69,13 @@ def evaluate(tree: Tree, points: Points) -> Values:
     return handler(value, args, points)
 
 
-def _divide(x: Number, y: Number) -> Number:
-    return x / y
-
-
-def _raise(x: Number, y: Number) -> Number:
-    return x**y
-
-
-def _apply(function: Callable[..., Number], *numbers: Any) -> Number:
-    try:
-        result = function(*numbers)
-    except (ValueError, ZeroDivisionError, OverflowError, TypeError):  # TypeError: complex numbers have no order
-        return nan
-    return result
-
-
 def _power(base: Tree, exponent: Tree, points: Points) -> Values:
     if exponent.kind == "integer" and exponent.value < 1000:
         below, whole = evaluate(base, points), float(exponent.value)
         try:
             return [x**whole for x in below]
         except (OverflowError, ZeroDivisionError):
-            return [_apply(_raise, x, whole) for x in below]
+            return [applied(raised, x, whole) for x in below]
     if base == ("constant", "e", ()):
         return _unary("exp", evaluate(exponent, points), points)
     below, above = evaluate(base, points), evaluate(exponent, points)
@@ -163,7 +84,7 @@ def _power(base: Tree, exponent: Tree, points: Points) -> Values:
     try:
         result = [x**y for x, y in zip(below, above, strict=True)]
     except (OverflowError, ZeroDivisionError):
-        result = [_apply(_raise, x, y) for x, y in zip(below, above, strict=True)]
+        result = [applied(raised, x, y) for x, y in zip(below, above, strict=True)]
     for place, outcome in enumerate(result):
         if type(outcome) is complex and type(below[place]) is float and type(above[place]) is float:
             points.weak[place] = True
@@ -179,7 +100,7 @@ def _unary(name: str, inner: Values, points: Points) -> Values:
     try:
         result = [function(x) for x in inner]
     except (ValueError, ZeroDivisionError, OverflowError):
-        result = [_apply(function, x) for x in inner]
+        result = [applied(function, x) for x in inner]
     if not points.careful:
         if complex in map(type, result):
             for place, outcome in enumerate(result):
@@ -206,49 +127,17 @@ def _call(name: str, args: tuple[Tree, ...], points: Points) -> Values:
             return _unary("ln", inner[0], points)
     if name == "log" and len(inner) == 2 and name not in points.opaque:
         above, below = _unary("ln", inner[0], points), _unary("ln", inner[1], points)
-        return [_apply(_divide, x, y) for x, y in zip(above, below, strict=True)]
+        return [applied(divide, x, y) for x, y in zip(above, below, strict=True)]
     if name == "root" and len(inner) == 2 and name not in points.opaque:
-        return _root(inner[0], inner[1], points)
+        return root(inner[0], inner[1], points)
     if name == "atan2" and len(inner) == 2:
-        return [_apply(atan2, y, x) for y, x in zip(*inner, strict=True)]
+        return [applied(atan2, y, x) for y, x in zip(*inner, strict=True)]
     if name == "binomial" and len(inner) == 2:
-        return [_apply(_binomial, n, k) for n, k in zip(*inner, strict=True)]
+        return [applied(binomial, n, k) for n, k in zip(*inner, strict=True)]
     if name in ("max", "min"):
         choose = max if name == "max" else min
-        return [_apply(choose, column) for column in zip(*inner, strict=True)]
+        return [applied(choose, column) for column in zip(*inner, strict=True)]
     return unknown(name, inner)
-
-
-def _root(radicand: Values, degree: Values, points: Points) -> Values:
-    result: Values = []
-    for place, (x, n) in enumerate(zip(radicand, degree, strict=True)):
-        if type(x) is float and x < 0 and type(n) is float and n % 2 == 1:
-            result.append(-((-x) ** (1 / n)))  # an odd root of a negative number is real
-            continue
-        outcome = _apply(lambda a, b: a ** (1 / b), x, n)
-        if type(outcome) is complex and type(x) is float:
-            points.weak[place] = True
-        result.append(outcome)
-    return result
-
-
-def _binomial(n: Number, k: Number) -> Number:
-    gamma = UNARY["gamma"]
-    return gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1))
-
-
-def unknown(name: str, inner: Sequence[Values]) -> Values:
-    """An unknown function: smooth, positive on the reals, decided by its name alone."""
-    sine = UNARY["sin"]
-    drawn = [samples(f"{name}#{place}") for place in range(len(inner))]
-    result: Values = []
-    for column in zip(*inner, strict=True):
-        total: Number = 2.5 * len(inner) + samples(name)[0].real
-        for numbers, x in zip(drawn, column, strict=True):
-            shift = numbers[0] * x + numbers[1]
-            total += _apply(lambda z: 1.3 * sine(z) + 0.7 * sine(0.37 * z + 1.0), shift)
-        result.append(total)
-    return result
 
 
 def _apply_unknown(name: str, args: tuple[Tree, ...], points: Points) -> Values:
@@ -386,24 +275,10 @@ def _limit(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
             abscissae = [end + side * step for step in _STEPS]
         inside = _bound(points, place, variable.value, abscissae)
         points.frame.budget.evaluate(survey(body).size, len(abscissae))
-        found, error = _extrapolated(evaluate(body, inside))
+        found, error = extrapolated(evaluate(body, inside))
         points.accuracy = max(points.accuracy, 1e-6)
         result.append(found if error < 1e-7 else nan)
     return result
-
-
-def _extrapolated(row: Values) -> tuple[Number, float]:
-    """Richardson's extrapolation of values at steps that halve, and the relative change of its last step."""
-    best, error = row[-1], 1.0
-    for order in range(1, len(row) - 1):
-        weight = 2.0**order
-        fresh = [(weight * b - a) / (weight - 1) for a, b in pairwise(row)]
-        change = abs(fresh[-1] - fresh[-2]) if len(fresh) > 1 else inf
-        scale = max(abs(fresh[-1]), 1e-9)
-        if change / scale < error:
-            best, error = fresh[-1], change / scale
-        row = fresh
-    return best, error
 
 
 _HANDLERS: Final[dict[str, Callable[[Any, tuple[Tree, ...], Points], Values]]] = {

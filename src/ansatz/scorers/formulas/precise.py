@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ansatz.scorers.errors import LimitError, ScorersError
-from ansatz.scorers.formulas.floats import NoValue
 from ansatz.scorers.formulas.frame import Frame
+from ansatz.scorers.formulas.points import NoValue
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
 from ansatz.scorers.formulas.surveying import survey

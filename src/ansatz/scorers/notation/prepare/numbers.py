@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.notation.lexicon import Lexicon
 from ansatz.scorers.notation.prepare.measures import bare_unit
 from ansatz.scorers.notation.prepare.scan import Scan
-from ansatz.scorers.notation.tokens import Lexicon, clean_number
+from ansatz.scorers.notation.tokens import clean_number
 
 _BARE_COMMA = re.compile(r"(?<![{\\]),(?!\\!)")
 _RAISING = frozenset(v.SUPERSCRIPTS) | {"^", "*"}

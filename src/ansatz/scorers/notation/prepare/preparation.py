@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.notation.lexicon import Lexicon, lexicon
 from ansatz.scorers.notation.prepare.groups import group
 from ansatz.scorers.notation.prepare.measures import bare_unit, micro_unit
 from ansatz.scorers.notation.prepare.numbers import number
@@ -12,7 +13,7 @@ from ansatz.scorers.notation.prepare.rows import close_lefts, environment
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.prepare.words import cyrillic, word
 from ansatz.scorers.notation.prose import ALONE, OPENING, sentence, word_alone
-from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon, lexicon, pattern
+from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, pattern
 from ansatz.scorers.notation.vocabulary import Names
 
 _OPEN_LEFT = re.compile(r"\\left\s*\.")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ansatz.scorers.notation import vocabulary as v
+from ansatz.scorers.notation.lexicon import Lexicon
 from ansatz.scorers.notation.prepare.measures import bare_unit
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.prose import COMMON_WORDS, VERBS, english, wordlike
-from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, Lexicon
+from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS
 from ansatz.scorers.notation.unit_leaves import unit
 
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
