@@ -131,6 +131,21 @@ def test_a_step_between_the_nodes_is_not_wrong():
     assert "formula" not in result.get("first_wrong", {})
 
 
+@pytest.mark.parametrize(
+    ("node", "said", "other"),
+    [
+        ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{q^2}{r^2}", (1,)),
+        ("F = \\frac{q^2}{r^2}", "F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", (1,)),
+        ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{2 q^2}{r^2}", ()),
+        ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{q^2}{4\\pi\\epsilon_0 r}", ()),
+    ],
+)
+def test_a_node_in_the_other_system_of_units_is_named(node, said, other):
+    result = grade(item_of({"nodes": [[node, []]]}), f"$${said}$$")
+    assert result["matched"] == []
+    assert tuple(result.get("other_units_system", ())) == other
+
+
 def test_a_special_case_is_not_wrong():
     atwood = next(item for item in BANK if item.id == "AN-RU-00006")
     said = f"{atwood.solution_outline}\n\nIf $I = 0$, then $a = \\frac{{(m_1 - m_2) g}}{{m_1 + m_2}}$."

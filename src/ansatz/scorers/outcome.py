@@ -175,6 +175,7 @@ class Derivation:
         suspect: else the first formula that says no node and does not follow from any, beside one that does.
         lost: where the way through the graph ends.
         unreadable_nodes: of the item.
+        other_units_system: nodes that the response says in Gaussian units where the graph is in SI, or the reverse.
         limit: the bound on work that was passed; empty for none.
     """
 
@@ -195,6 +196,7 @@ class Derivation:
     suspect: WrongFormula | None = None
     lost: LostNode | None = None
     unreadable_nodes: tuple[int, ...] = ()
+    other_units_system: tuple[int, ...] = ()
     limit: str = ""
 
     def to_json(self) -> dict[str, Json]:
@@ -223,6 +225,8 @@ class Derivation:
             shown["first_wrong"] = wrong
         if self.unreadable_nodes:
             shown["unreadable_nodes"] = list(self.unreadable_nodes)
+        if self.other_units_system:
+            shown["other_units_system"] = list(self.other_units_system)
         if self.limit:
             shown["limit"] = self.limit
         return shown

@@ -57,6 +57,7 @@ class Derivation(TypedDict, total=False):
     malformed: int
     definitions: Mapping[str, str]
     unreadable_nodes: Sequence[int]
+    other_units_system: Sequence[int]
     limit: str
 
 

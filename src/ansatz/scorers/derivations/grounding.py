@@ -28,7 +28,7 @@ from ansatz.scorers.formulas import (
     walk,
 )
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.responses import fragments
+from ansatz.scorers.responses import fragments, mended
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
 _COULOMB: Final = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
@@ -163,7 +163,7 @@ def _nameable(name: str) -> bool:
 
 def _reference(node: Node, setting: Setting) -> Reference:
     try:
-        tree = read(formula_text(node.formula), setting.names)
+        tree = read(mended(formula_text(node.formula)), setting.names)
     except ScorersError as error:
         return Reference(node, problem=str(error))
     while tree.kind == "where":

@@ -12,6 +12,7 @@ from ansatz.scorers.derivations.formulas import Extracted, extract
 from ansatz.scorers.derivations.grounding import ground
 from ansatz.scorers.derivations.lastwords import withdraw
 from ansatz.scorers.derivations.matching import Match, Matching
+from ansatz.scorers.derivations.systems import other_system
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
 from ansatz.scorers.derivations.wrong import lost_node, suspect_formula, wrong_formula
 from ansatz.scorers.formulas import ZERO, Tree, free_symbols, show, substitute
@@ -129,6 +130,7 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, rig
         wrong=wrong,
         suspect=None if wrong is not None else suspect_formula(matching),
         lost=lost_node([reference.node for reference in matching.place.references], achieved),
+        other_units_system=other_system(matching),
         unreadable_nodes=tuple(one.node.index for one in matching.place.references if one.problem),
         limit=extracted.limit or matching.limit,
     )
