@@ -102,6 +102,7 @@ _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
 _DIGIT = re.compile(r"\d")
 _NUMBER_WORDS: Final = {word: value for one in LANGUAGES.values() for word, value in one.numbers.items()}
 _NUMBER_WORD = re.compile(rf"(?i)(?<![\w\\])(?:{'|'.join(_NUMBER_WORDS)})(?![\w-])")
+_GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
@@ -113,7 +114,7 @@ def clean(text: str) -> str:
     for group in _NOBREAK:
         text = text.replace(group, group[1])
     if "\\" in text:
-        text = _BLANKS.sub(_blanks, _latex(text))
+        text = _BLANKS.sub(_blanks, _latex(_GROUPED.sub(",", text)))
     if "**" in text:
         text = _POWER_STARS.sub("^", text).replace("**", " ")
     if "~" in text:
