@@ -52,7 +52,8 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     long, text = end >= LONG or span[0] > 0, _EMPHASIS.sub("", tail_removed(text[-LONG:]))
     if not text:
         return False
-    if breaks_off(text, codes) or _HANGING.search(text[-40:]):
+    hanging = _HANGING.search(text[-40:])
+    if breaks_off(text, codes) or (hanging and hanging[0] != text.lstrip("-− ")):  # "10/9" by itself is a value
         return True
     open_at = _open_formula(response, span[0], end)
     if open_at is not None:
