@@ -34,7 +34,7 @@ _SLACK: Final = Fraction(1, 10**12)
 _NUMBER: Final = ParsedUnit()
 _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
-    "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m",
+    "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
 )  # fmt: skip
 _DEGREE: Final = parse_unit("degree") or ParsedUnit()
 # Where an item leaves ``delta`` at its default it guards a gold of 0 alone: as a floor for every gold it

@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from ansatz.items.golds import asks_for_interval
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
+from ansatz.scorers.answers.conjugates import unlike_conjugates
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import by_names
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
@@ -188,6 +189,16 @@ def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return replace(verdict, detail=f"{verdict.detail} (of the answer)") if verdict.equal else None
 
 
+def _conjugates_alike(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -> Verdict:
+    """The verdict, unless only one side conjugates a letter: on real values that makes no difference."""
+    if not verdict.equal or "*" not in answer.expression + text:
+        return verdict
+    from ansatz.scorers.equivalence import settle
+
+    name = unlike_conjugates(answer.expression, text, settle(*_terms(item)).names)
+    return Verdict(False, "kind", f"one side conjugates {name}, the other does not") if name else verdict
+
+
 def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
@@ -210,7 +221,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     named = by_names(answer.expression, extraction.text, item.language)
     if named is not None:
         return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
-    verdict = compared(answer.expression)
+    verdict = _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:

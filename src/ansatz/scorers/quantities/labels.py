@@ -21,6 +21,7 @@ _DIGITS: Final = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _VARIANT = re.compile(r"\\var(?=[a-z])")
 _DRESS = re.compile(r"[\s{}$\\]|\\(?:vec|mathbf|hat|mathcal|mathrm|text)")
 _STATEMENT = re.compile(r"^(?P<label>[^=≈<>≤≥]{1,200}?)\s*(?P<relation>≤|≥|=|≈|<|>)")
+_INDEX: Final = re.compile(r"_\{?(\d+)\}?\Z")
 _NEGATED = re.compile(r"^[-+−]")
 _SCALED = re.compile(r"^\d|/\d+$|^\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\^\{?-?\d+\}?$")
 _APPLIED = re.compile(r"\\?[A-Za-z]+(?:_(?:\{[^{}]{1,40}\}|\w))?\(.{1,100}\)")
@@ -116,7 +117,7 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
     if aim.name and name in aim.others and aim.name not in aim.others:
         return f"the answer is for {label}, the item asks for {aim.name}"
     if _NAME.fullmatch(core) or _APPLIED.fullmatch(core):
-        if count and aim.name and not _wordy(label) and _letter(name) != _letter(aim.name):
+        if count and aim.name and not _wordy(label) and not _may_be(name, aim.name):
             return f"the answer is for {label}, the item asks for {aim.name}"
         return ""
     if aim.name and len(label) <= 60 and not _wordy(label) and _contains(name, aim.name):
@@ -126,6 +127,13 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
     if not aim.name and _SCALED.search(core) and not _wordy(label):
         return f"the answer states {label}, not one quantity"
     return ""
+
+
+def _may_be(name: str, wanted: str) -> bool:
+    """The same letter, and no other number as its index: ``E_2`` is not ``E_1``."""
+    numbers = [_INDEX.search(one) for one in (name, wanted)]
+    told = [match[1] for match in numbers if match is not None]
+    return _letter(name) == _letter(wanted) and (len(told) < 2 or told[0] == told[1])
 
 
 def _letter(name: str) -> str:
