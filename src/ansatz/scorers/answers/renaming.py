@@ -223,8 +223,11 @@ def _same_index(gold: Tree, answer: Tree, problem: Problem, setting: Setting) ->
                 continue
             if old != new and (old in mine or new in theirs):
                 continue
-            if new in problem.letters and (
-                old in problem.letters or not (_numbers(gold, new) and _numbers(answer, old))
+            told = own.get(new) is not None and said.get(old) is not None  # both are bound
+            if (
+                not told
+                and new in problem.letters
+                and (old in problem.letters or not (_numbers(gold, new) and _numbers(answer, old)))
             ):
                 continue  # but the E_j of the question may be numbered k
             counted = (new in own or _counts(gold, new)) and (old in said or _counts(answer, old))

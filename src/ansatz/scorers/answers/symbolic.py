@@ -157,6 +157,19 @@ def _listed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return as_list(answer.expression, text, replace(settle(*_terms(item)), final=True))
 
 
+def _unranged(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal without the values of a free integer that the gold does not list."""
+    from ansatz.scorers.answers.ranges import without_range
+
+    formula = without_range(text)
+    if not formula or without_range(answer.expression):
+        return None
+    from ansatz.scorers.equivalence import equivalent
+
+    verdict = equivalent(answer.expression, formula, *_terms(item), final=True)
+    return replace(verdict, detail=f"{verdict.detail}; the gold lists no values") if verdict.equal else None
+
+
 def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with indices that the answer writes on the line."""
     if len(item.question) < QUESTION or item.context.symbols:
@@ -225,7 +238,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     if verdict.equal is False:
-        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _indexed):
+        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
             found = beside(item, answer, extraction.text)
             if found is not None:
                 return Score(item.id, item.type, 1.0, "correct", found)
