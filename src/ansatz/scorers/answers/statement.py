@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES, joined, known, spoken
+from ansatz.scorers.language import LANGUAGES, known, spoken, whole_words
 
 _COMMANDS: Final = re.compile(
     r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])"
@@ -196,7 +196,7 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
 
     small = of("small_words") | of("articles")
     hedges = of("alternatives") | of("doubts")
-    idioms = re.compile(rf"(?<![^\W_])(?:{joined('no_denials', *codes)})(?![^\W_])")
+    idioms = re.compile(whole_words(codes, "no_denials"))
     negative = dict(pair.split("=") for pair in of("negative_words"))
     return _Vocabulary(
         of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms, of("conjunctions"), hedges, small

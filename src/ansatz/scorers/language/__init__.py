@@ -15,6 +15,7 @@ from ansatz.scorers.language.lookup import (
     spoken,
     valued,
     values_in,
+    whole_words,
 )
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 
@@ -38,6 +39,7 @@ __all__ = [
     "spoken",
     "valued",
     "values_in",
+    "whole_words",
     "with_symbols",
     "words",
     "written",

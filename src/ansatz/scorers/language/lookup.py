@@ -81,6 +81,12 @@ def joined(field: str, *codes: str) -> str:
     return alternatives(phrases)
 
 
+def whole_words(codes: tuple[str, ...], *fields: str) -> str:
+    """The phrases of some fields as a regular expression that matches them as whole words; all languages for no codes."""
+    phrases = "|".join(joined(field, *codes) for field in fields)
+    return rf"(?<![^\W_])(?:{phrases})(?![^\W_])"
+
+
 def may_hold(field: str, text: str, codes: tuple[str, ...]) -> bool:
     """Whether a phrase of a field can occur in a text at all: a fast look for the longest word of each.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, read_in
+from ansatz.scorers.language import joined, read_in, whole_words
 
 TAIL: Final = 80  # characters before a number that can change what it says
 
@@ -84,7 +84,7 @@ def prose(language: str) -> Prose:
         bounds=re.compile(
             rf"(?i)(?<![^\W_])(?:(?P<less>{joined('at_most', *codes)})|(?P<more>{joined('at_least', *codes)}))\W*$"
         ),
-        ranges=re.compile(rf"(?i)(?<![^\W_])(?:{joined('ranges', *codes)})(?![^\W_])\W*$"),
+        ranges=re.compile(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
         changes=re.compile(rf"(?i){joined('changes', *codes)}"),
         negations=before("negations"),
         minus=before("minus", r"\s*"),

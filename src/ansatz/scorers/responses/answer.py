@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken, valued, values_in
+from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken, valued, values_in, whole_words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
@@ -228,7 +228,7 @@ def _factor(response: Response, span: Span, codes: tuple[str, ...]) -> str:
         said = set(values_in("multiples", sentence.text, codes))
         if said:
             rest = valued("multiples", *codes)[0].sub(" ", sentence.text)
-            denied = re.search(rf"(?i)(?<![^\W_])(?:{joined('negations', *codes)})(?![^\W_])", rest)
+            denied = re.search(rf"(?i){whole_words(codes, 'negations')}", rest)
             return said.pop() if len(said) == 1 and not denied else ""
     return ""
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.model import Answer, Item
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import joined, read_in
+from ansatz.scorers.language import read_in, whole_words
 from ansatz.scorers.problem import Problem, read_problem
 from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.responses.asserting import lone
@@ -102,4 +102,4 @@ def _stated(gold: str) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def _asks_factor(language: str) -> re.Pattern[str]:
-    return re.compile(rf"(?i)(?<![^\W_])(?:{joined('asks_factor', *read_in(language))})(?![^\W_])")
+    return re.compile(rf"(?i){whole_words(read_in(language), 'asks_factor')}")

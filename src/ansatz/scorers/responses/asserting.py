@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import joined, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
@@ -57,9 +57,7 @@ class _Words:
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
-    def words(field: str, *others: str) -> str:
-        alternatives = "|".join(joined(one, *codes) for one in (field, *others))
-        return rf"(?<![^\W_])(?:{alternatives})(?![^\W_])"
+    words = partial(whole_words, codes)
 
     return _Words(
         denied=re.compile(rf"(?i){words('rejections')}[\s$]*(?:\\[(\[]\s*)?\Z"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import whole_words
 
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
@@ -52,9 +52,7 @@ class Patterns:
 def patterns(codes: tuple[str, ...]) -> Patterns:
     """The patterns of some languages."""
 
-    def words(field: str, *others: str) -> str:
-        alternatives = "|".join(joined(one, *codes) for one in (field, *others))
-        return rf"(?<![^\W_])(?:{alternatives})(?![^\W_])"
+    words = partial(whole_words, codes)
 
     def begins(field: str) -> re.Pattern[str]:
         return re.compile(rf"(?i)^\W{{0,8}}(?:{words('fillers')}\W{{1,4}}){{0,4}}{words(field)}")

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, values_in
+from ansatz.scorers.language import joined, values_in, whole_words
 
 LONGEST: Final = 400  # characters of a sentence with two values
 FOLLOWING: Final = 2  # sentences behind it that may leave one out
@@ -20,7 +20,7 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]
     joints = "|".join(joined(field, *codes) for field in ("conjunctions", "alternatives"))
     return (
         re.compile(rf"(?i)[,;]?\s+(?:{joints})(?![^\W_])\s*|[;,]\s+"),
-        re.compile(rf"(?i)(?<![^\W_])(?:{joined('discards', *codes)})(?![^\W_])"),
+        re.compile(rf"(?i){whole_words(codes, 'discards')}"),
     )
 
 

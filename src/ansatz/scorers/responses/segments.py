@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.language import LANGUAGES, joined, whole_words
 from ansatz.scorers.responses.tidy import thoughts_end
 
 Kind: TypeAlias = Literal["thoughts", "body", "code", "table", "json", "beyond"]
@@ -55,7 +55,7 @@ _PROGRAMS: Final = frozenset(
 )
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
-_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|(?<![^\W_])(?:{joined('answer_labels')})(?![^\W_])")
+_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}")
 _ANSWER_NOUNS: Final = (
     "\\boxed",
     *dict.fromkeys(phrase.split()[-1].casefold() for one in LANGUAGES.values() for phrase in one.answer_labels),
