@@ -18,7 +18,7 @@ _ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})
 _VALID: Final = re.compile(
     r"(?i)\b(?:valid\w{0,3}|hold\w{0,2}|appl(?:y|ies|icab\w{2,5})|range|regime|provided|as\s+long\s+as|"
     r"so\s+long\s+as|only\s+(?:if|when|for|in)|"
-    r"requir\w{1,4}|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|"
+    r"requir\w{1,4}|presuppos\w{1,4}|presum\w{1,4}|demand\w{0,3}|relies\s+on|rests\s+on|break\w{0,3}\s+down|approximat\w{1,4}|restrict\w{1,4}|accurate|accuracy|good\s+(?:\w+\s)?(?:for|"
     r"when|if)|"
     r"works?\s+(?:for|when|if|well)|limited\s+to|"
     r"condition\w{0,2}|justified|reliable|trust\w{0,4}|domain|"

@@ -18,6 +18,7 @@ _LEAST: Final = 2  # words that name something, without which nothing is defined
 _SENTENCE: Final = 800  # characters of one sentence that are looked at
 _BARE: Final = frozenset(("is", "are", "as", "это", "есть", "является"))
 _CALLED: Final = ("called", "назыв", "назов")
+_INSTRUMENTAL: Final = re.compile(r"(?:ом|ем|ём|ой|ей|ью|ами|ями)\Z")
 _BRACKETS: Final = re.compile(r"\([^()\n]{1,60}\)")
 
 
@@ -58,6 +59,9 @@ def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | N
             continue
         rest = row[found.last :]
         if any(part in verb[-1].text for part in _CALLED):
+            before = _subject(document, row[: found.first])
+            if before and _INSTRUMENTAL.search(before[0].text):  # «ёмкостью называют отношение ...»
+                return _term(document, before, verb[-1].end, sentence, place, start=before[0].start)
             named = _predicate(document, rest)
             if named:
                 return _term(document, named, verb[-1].end, sentence, place, start=sentence.start)

@@ -16,7 +16,7 @@ from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.senses import told
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.language import occurrences
+from ansatz.scorers.language import holds, occurrences
 from ansatz.scorers.responses import Sentence
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
@@ -117,7 +117,14 @@ def _explained(document: Document) -> list[Term]:
 def _set_against(document: Document, term: Term) -> bool:
     """Another meaning is turned down in so many words: then even a heading explains its word."""
     refused = _turned_down(document, term)
-    return refused is not None and _EXPLICIT.match(document.text, refused[0]) is not None
+    if refused is None or _EXPLICIT.match(document.text, refused[0]) is None:
+        return False
+    sentence = document.sentence_at(refused[0])
+    if sentence is document.sentences[term.place]:
+        return True
+    # Another sentence must speak of meanings, too: "in classical mechanics, if ..." is about something else.
+    row = document.row(sentence.start, sentence.end) if sentence is not None else ()
+    return any(holds(field, row) for field in ("senses", "apart", "wanted"))
 
 
 def _has_formula(document: Document, term: Term) -> bool:

@@ -20,6 +20,7 @@ from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_prob
 from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
+from ansatz.scorers.responses import Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
@@ -123,7 +124,7 @@ def _found_definitions(document: Document) -> list[Definition]:
     ]:
         sentence = document.sentences[term.place]
         said = besides(term.meaning, term.word)
-        if len(said) < _MINIMUM or not is_of_the_problem(document, term):
+        if len(said) < _MINIMUM or not (is_of_the_problem(document, term) or _for_own(document, sentence)):
             continue
         if not (
             akin(stems(term.word), document.own_stems)
@@ -133,6 +134,14 @@ def _found_definitions(document: Document) -> list[Definition]:
             continue
         found.append(Definition(term, sentence.end))
     return sorted(found, key=lambda one: (not _criteria_exist(document, one), one.term.span))
+
+
+def _for_own(document: Document, sentence: Sentence) -> bool:
+    """The sentence gives a formula for one of the problem's symbols, by whatever name."""
+    lefts = (
+        tree.args[0] for math in document.maths_in(sentence.start, sentence.end) for tree in math.trees if tree.args
+    )
+    return any(left.kind == "symbol" and str(left.value) in document.own for left in lefts)
 
 
 def _criteria_exist(document: Document, one: Definition) -> bool:

@@ -181,7 +181,9 @@ def renamed(document: Document) -> Finding | None:
 
 def _apart(one: str, two: str) -> bool:
     """The same letter with two indices names two things on purpose."""
-    return letter(one) == letter(two) and bool(mark(one) and mark(two))
+    # A prime is put on purpose, too: C' is the capacitance afterwards.
+    primed = "'" in one + two and one.count("'") != two.count("'")
+    return letter(one) == letter(two) and (primed or bool(mark(one) and mark(two)))
 
 
 def _together(document: Document) -> Mapping[str, set[int]]:

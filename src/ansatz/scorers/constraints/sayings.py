@@ -433,8 +433,12 @@ def _named(before: str) -> str:
         head = named[named.index("of") - 1] if "of" in named[1:] else named[-1]
         if names_quantity(head) or _is_name(head):
             return " ".join(named)
+    if len(words) > 1 and words[-2].casefold() in _GOVERN and _is_name(words[-1]):
+        return words[-1]  # "over bandwidth $B$"
     if not words:
         return ""
+    if words[-1][-1:].casefold() in _CYRILLIC and names_quantity(words[-1]) and names_quantity(" ".join(words[:-1])):
+        return words[-1]  # «период груза массы $m$»: m is the mass
     if names_quantity(words[-1]):
         # "the energy of level $n$": n is the level.
         return " ".join(words[len(words) - words[::-1].index("of") :] if "of" in words else words)
@@ -446,6 +450,9 @@ def _named(before: str) -> str:
             start -= 1
         return " ".join(words[start:]) if names_quantity(words[words.index("of") - 1]) else ""
     return " ".join(words) if ("of" in words or russian) and names_quantity(" ".join(words[:3])) else ""
+
+
+_GOVERN: Final = frozenset(("over", "of", "under", "through", "across", "per"))
 
 
 def _is_name(head: str) -> bool:

@@ -62,6 +62,8 @@ def _named(document: Document) -> Iterator[tuple[str, int, int, int]]:
         text = document.marked[sentence.start : sentence.end]
         seen = set()
         for match in _QUOTED.finditer(text):
+            if match[0][0] in "*_`" and not (holds("senses", row) or holds("word_nouns", row)):
+                continue  # a heading
             words = match["word"].casefold().split()
             if 0 < len(words) <= _LONGEST and len(words[-1]) > 2 and match["word"].casefold() not in seen:
                 seen.add(match["word"].casefold())
@@ -115,6 +117,8 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
         return Sense((start, stop), "", False, place)
     if (denied and away) or holds("apart", row):
         return Sense((start, stop), "", False, place)
+    if away and not here and not {one.text for one in row}.isdisjoint(written("verbs")):
+        return Sense((start, stop), "", False, place)  # "for a mathematician it is a set"
     if cue is None:
         return None
     said = _rest(document, row[cue.last - 1].end, stop)

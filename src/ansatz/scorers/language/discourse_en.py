@@ -197,10 +197,10 @@ ENGLISH: Final = Discourse(
     ),
     pure_numbers=("dimensionless", "unitless", "pure number", "no units", "no dimension"),
     senses=(
-        "mean", "refer to", "denote", "stand for", "designate", "signify", "describe", "be understood as", "understand by", "be meant",
+        "mean", "refer to", "denote", "stand for", "designate", "signify", "be understood as", "understand by", "be meant",
         "in the sense of", "in the ~ sense", "in its ~ sense", "in its ~ meaning", "in the ~ meaning", "sense is", "meaning is", "be used for", "be used to", "be used in the", "is the name for",
         "have a different meaning", "has a different meaning", "have another meaning", "has another meaning", "have other meaning*",
-        "would be", "be taken as", "be taken to", "interpret as", "interpreted as", "speak of", "talk about", "be about", "think of", "suggest", "call", "name",
+        "be taken as", "be taken to", "interpret as", "interpreted as", "speak of", "talk about", "be about", "call", "name",
     ),
     word_nouns=("term", "word", "notion", "concept", "the name", "expression"),
     here=("here", "in this problem", "in this solution", "in this context", "in our problem", "in our case", "in this question", "for us",
@@ -211,7 +211,7 @@ ENGLISH: Final = Discourse(
         "calculate", "evaluate", "is obtained", "is found", "is given", "is meant", "exactly", "precisely", "plug", "substitute", "insert", "it is this",
         "is this", "in this sense", "in that sense", "this sense", "this meaning", "with this meaning", "in this meaning", "accordingly", "in step",
         "in eq*", "in formula", "in line", "sense of the word", "meaning of the word", "of the word", "with the ~ meaning", "in the ~ sense", "in the step",
-        "in the equation", "in the formula", "in the expression", "in the relation", "this is what", "stand in", "equation", "figure in", "put into",
+        "in the equation", "in the formula", "in the expression", "in the relation", "this definition", "by definition", "definition of", "this is what", "stand in", "equation", "figure in", "put into",
     ),
     recovers=(
         "recover", "reduce to", "return to", "get back", "gets back", "go over into", "go over to", "come back to", "revert to", "coincide with",
