@@ -48,6 +48,7 @@ _CUSTOMS: Final = (
     ("\\nu", "c/\\lambda", "\\lambda c"),
     ("f", "c/\\lambda", "\\lambda c"),
 )
+_CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
 MOST: Final = 3  # letters that are written out at once
 
 
@@ -57,6 +58,9 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Ver
         left, right = read(gold, setting.names), read(answer, setting.names)
     except ScorersError:
         return None
+    said = right.args[-1] if right.kind in ("relation", "chain") else right
+    if said.kind == "symbol":
+        return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}
     known = problem.letters | setting.known
     found = _customary(right, left, known)
     told = frozenset(found).union(*map(symbols, found.values()))  # not by one another, back and forth
@@ -66,8 +70,8 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Ver
     verdict = compare_trees(substitute(left, found), substitute(right, found), setting)
     if not verdict.equal:
         return None
-    said = ", ".join(sorted(found))
-    return Verdict(True, verdict.method, f"{verdict.detail}, with {said} as custom has it", verdict.evidence)
+    names = ", ".join(sorted(found))
+    return Verdict(True, verdict.method, f"{verdict.detail}, with {names} as custom has it", verdict.evidence)
 
 
 def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, Tree]:
@@ -75,7 +79,9 @@ def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, Tree]:
     mine, theirs = _body(tree), _body(other)
     found: dict[str, Tree] = {}
     for name, value, telling in _relations():
-        new = name in mine and name not in theirs and name not in known and name not in found
+        # Beside heat capacities, gamma is their ratio even where the question has it; omega beside k need not be.
+        free = name not in known or (telling <= known and bool(telling & _CAPACITIES))
+        new = name in mine and name not in theirs and free and name not in found
         if new and telling <= theirs and telling - mine:
             found[name] = value
     return found

@@ -148,6 +148,9 @@ def _of_constants(item: Item, text: str, gold: Gold) -> str:
     """The constants of nature of which a formula is made, where its value is the gold's; empty otherwise."""
     if not gold.value or gold.unit.unitless:
         return ""
+    aim, label = target(item), plain_name(text.partition("=")[0]) if "=" in text else ""
+    if aim.name and label and label.partition("(")[0].casefold() not in {name.casefold() for name in aim.aliases}:
+        return ""  # C_v is no C_p
     # light start: most answers are decided without it
     from ansatz.scorers.answers.constants import valued
     from ansatz.scorers.formulas import Tree, mul

@@ -185,6 +185,9 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
+    axes = {f"\\hat{{{one}}}": symbol(f"\\hat{{{other}}}") for one, other in zip("ijk", "xyz", strict=True)}
+    if (bare[0] | bare[1]) & axes.keys():
+        yield _both(pair, axes), "with i, j, k for the axes x, y, z"
     polynomials = legendre(applied[0] ^ applied[1])
     if polynomials:
         yield _expanded(pair, polynomials), "with Legendre polynomials written out"

@@ -327,8 +327,10 @@ class Comparison:
 
     def _proportions(self, gold: Tree, answer: Tree) -> Verdict:
         """a ∝ f: equal when the right sides differ by a constant factor and the left ones are equal."""
+        heads = label_name(gold.args[0]), label_name(answer.args[0])
+        called = self.final and all(heads) and self._may_label(answer.args[0], gold.args[0], gold)
         head = self.same(gold.args[0], answer.args[0])
-        if head.equal is not True:
+        if head.equal is not True and not (called and letter_of(str(heads[0])) == letter_of(str(heads[1]))):
             return head
         ratio = div(gold.args[1], answer.args[1])
         for name in sorted(free_symbols(ratio)):
