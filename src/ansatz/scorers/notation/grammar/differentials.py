@@ -34,7 +34,7 @@ class Differentials:
         self.arguments = arguments
         self.derivatives = derivatives
 
-    def differential(self) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def differential(self) -> Tree:
         """``dx``, ``d^3r``, ``\\partial x``, ``dx/dt``, ``d/dx``; a letter d where none of these stands."""
         cursor = self.cursor
         toks = cursor.toks
@@ -45,60 +45,70 @@ class Differentials:
             return self.letter_d()
         if token == "\\partial" and after == "_":
             return self.derivatives.indexed_partial()
-        if after == "/" and DIFFERENTIALS.get(toks[start + 2]) == kind and toks[start + 3] in OPERANDS:
-            cursor.i += 2
-            pairs = self.derivatives.variables(kind)
-            if pairs:
-                cursor.enter()
-                body = self.derivatives.operand()
-                cursor.depth -= 1
-                return node(("derivative", kind, (body, *pairs)))
-            cursor.i = start
-        order: Tree | None = None
+        follower = start + 1
         if after == "^":
-            k = start + 2
-            if toks[k] == "{":
-                k = cursor.closing(k)
-            follower = toks[k + 1] if k > 0 else ""
-            if follower == "/" and DIFFERENTIALS.get(toks[k + 2]) == kind and toks[k + 3] in OPERANDS:
-                cursor.i = k + 2
-                pairs = self.derivatives.variables(kind)
-                if pairs:
-                    cursor.enter()
-                    body = self.derivatives.operand()
-                    cursor.depth -= 1
-                    return node(("derivative", kind, (body, *pairs)))
-                cursor.i = start
-            if follower not in OPERANDS or (token == "d" and not cursor.integrals and not self.quotient(k + 1, kind)):
-                return self.letter_d()
+            follower = start + 2 if toks[start + 2] != "{" else cursor.closing(start + 2)
+            follower = follower + 1 if follower > 0 else len(toks) - 1
+        operator = self._operator(follower, kind)
+        if operator is not None:
+            return operator
+        if not self._is_one(token, after, follower):
+            return self.letter_d()
+        order: Tree | None = None
+        cursor.i = start + 1
+        if after == "^":
             cursor.i = start + 2
             order = self.arguments.script()
-        elif after not in OPERANDS and not (token != "d" and after in ("(", "{")) and after[:1] != "\x03":
-            if not (cursor.integrals and after in ("(", "\\cos", "\\sin", "{")):
-                return self.letter_d()
-            cursor.i = start + 1
-        else:
-            cursor.i = start + 1
-            plain = token == "d" and not cursor.integrals and not self.quotient(start + 1, kind)
-            if plain and ("d" in cursor.names.symbols or self.evidence.fact("d")):
-                cursor.i = start
-                return self.letter_d()
         cursor.enter()
         body = self.derivatives.variable()
         if toks[cursor.i] == "(" and body.kind == "symbol":
             body = self.application.applied(body)
         cursor.depth -= 1
-        if toks[cursor.i] == "/" and DIFFERENTIALS.get(toks[cursor.i + 1]) == kind and toks[cursor.i + 2] in OPERANDS:
-            here = cursor.i
-            cursor.i += 1
-            pairs = self.derivatives.variables(kind)
-            if pairs:
-                return node(("derivative", kind, (body, *pairs)))
-            cursor.i = here
+        pairs = self._below(cursor.i, kind)
+        if pairs:
+            return node(("derivative", kind, (body, *pairs)))
         value = kind
         if order is not None and order != ONE:
             value = f"{kind}^{order.value}" if order.kind in ("integer", "symbol") else kind
         return node(("differential", value, (body,)))
+
+    def _operator(self, at: int, kind: str) -> Tree | None:
+        """``d/dx`` and ``d^2/dx^2`` with what they apply to, where the slash stands at ``at``; None where none does."""
+        cursor = self.cursor
+        pairs = self._below(at, kind)
+        if not pairs:
+            return None
+        cursor.enter()
+        body = self.derivatives.operand()
+        cursor.depth -= 1
+        return node(("derivative", kind, (body, *pairs)))
+
+    def _below(self, at: int, kind: str) -> tuple[Tree, ...] | None:
+        """The variables behind a slash at ``at``, stepped over; None where no ``/dx`` stands there."""
+        cursor = self.cursor
+        toks = cursor.toks
+        if toks[at] != "/" or DIFFERENTIALS.get(toks[at + 1]) != kind or toks[at + 2] not in OPERANDS:
+            return None
+        here = cursor.i
+        cursor.i = at + 1
+        pairs = self.derivatives.variables(kind)
+        if not pairs:
+            cursor.i = here
+        return pairs
+
+    def _is_one(self, token: str, after: str, follower: int) -> bool:
+        """Whether the sign at hand, with what stands behind it and its power, is a differential at all."""
+        cursor = self.cursor
+        toks = cursor.toks
+        kind = DIFFERENTIALS[token]
+        bare = token == "d" and not cursor.integrals
+        if after == "^":
+            return toks[follower] in OPERANDS and not (bare and not self.quotient(follower, kind))
+        if after not in OPERANDS and not (token != "d" and after in ("(", "{")) and after[:1] != "\x03":
+            return bool(cursor.integrals) and after in ("(", "\\cos", "\\sin", "{")
+        if bare and not self.quotient(follower, kind):
+            return not ("d" in cursor.names.symbols or self.evidence.fact("d"))
+        return True
 
     def quotient(self, k: int, kind: str) -> bool:
         """Whether ``x/d`` follows at ``k``: a derivative written with a slash."""

@@ -134,52 +134,44 @@ class Functions:
             return (self.arguments.argument(),)
         return (self.run(name),)
 
-    def run(self, name: str) -> Tree:  # noqa: C901 -- one branch a form of the notation
+    def run(self, name: str) -> Tree:
         """``2\\theta``, ``\\omega t``, ``\\frac{b}{a}``: simple factors up to a function, bracket or operator."""
         cursor = self.cursor
-        toks = cursor.toks
-        token = toks[cursor.i]
+        token = cursor.toks[cursor.i]
         if token == "-" or token == "+":
             cursor.i += 1
             inner = self.run(name)
             return node(("neg", None, (inner,))) if token == "-" else inner
-        first = self.grammar.factor()
-        parts = [first]
-        while True:
-            token = toks[cursor.i]
-            last = parts[-1]
-            simple = last.kind in ("integer", "decimal", "symbol", "constant") or (
-                last.kind == "pow" and last.args[0].kind in ("symbol", "constant", "integer")
-            )
-            if not simple:
-                break
-            if token in _SIMPLE:
-                if last.kind == "symbol" and self._angle(last.value) and token not in _GREEK_LETTERS and token != "t":
-                    break
-                if token == "d" or (cursor.integrals and token == "d"):
-                    break
-            elif token[:1].isdigit() and last.kind not in ("integer", "decimal"):
-                break
-            elif token == "\\frac":
-                if not all(part.kind in ("integer", "decimal", "constant") for part in parts):
-                    break
-                if differential_ahead(cursor):
-                    break
-            elif token == "(" or token == "[":
-                if name not in v.TRIGONOMETRIC:
-                    break
-                numbers = all(part.kind in ("integer", "decimal", "constant") for part in parts)
-                if not numbers and (last.kind != "symbol" or self._angle(last.value)):
-                    break
-            elif token[:1] == NAME and token[1:2] != "\\":
-                pass
-            elif token == "\\sqrt":
-                if not all(part.kind in ("integer", "decimal", "constant") for part in parts):
-                    break
-            else:
-                break
+        parts = [self.grammar.factor()]
+        while self._goes_on(name, parts):
             parts.append(self.grammar.factor())
         return parts[0] if len(parts) == 1 else node(("mul", None, tuple(parts)))
+
+    def _goes_on(self, name: str, parts: list[Tree]) -> bool:
+        """Whether the argument of the function takes the next factor too."""
+        cursor = self.cursor
+        token = cursor.toks[cursor.i]
+        last = parts[-1]
+        if last.kind == "pow":
+            if last.args[0].kind not in ("symbol", "constant", "integer"):
+                return False
+        elif last.kind not in ("integer", "decimal", "symbol", "constant"):
+            return False
+        angle = last.kind == "symbol" and self._angle(last.value)
+        if token in _SIMPLE:
+            return token != "d" and (not angle or token in _GREEK_LETTERS or token == "t")
+        if token[:1].isdigit():
+            return False
+        if token[:1] == NAME:
+            return token[1:2] != "\\"
+        if token not in ("(", "[", "\\frac", "\\sqrt"):
+            return False
+        numbers = all(part.kind in ("integer", "decimal", "constant") for part in parts)
+        if token == "\\sqrt":
+            return numbers
+        if token == "\\frac":
+            return numbers and not differential_ahead(cursor)
+        return name in v.TRIGONOMETRIC and (numbers or (last.kind == "symbol" and not angle))
 
     @staticmethod
     def _angle(name: str) -> bool:
