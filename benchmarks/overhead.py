@@ -59,8 +59,9 @@ def prepare(folder, count, wrong):
 
 def measure(arguments, folder):
     """Processor seconds of all processes, wall seconds, and peak memory (KiB, largest process) of one pytest."""
-    plugins = ["-p", "no:cacheprovider", "-p", "no:randomly"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    plugins = ["-p", "no:cacheprovider"]
+    # Plugins that happen to be installed take no part: some keep much of every failed test.
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     start = time.perf_counter()
     process = subprocess.Popen(
         [sys.executable, "-m", "pytest", "-q", *plugins, *arguments],
@@ -87,7 +88,7 @@ def scoring(folder):
 
 
 def session(folder, workers, flags):
-    distribution = ["-n", str(workers)] if workers else ["-p", "no:xdist"]
+    distribution = ["-p", "xdist.plugin", "-n", str(workers)] if workers else []
     plugins = [part for name in ("items", "scorers", "reports") for part in ("-p", f"ansatz.{name}.plugin")]
     ours = [
         *plugins, *distribution, *flags, "--rootdir=.", "--items=items.jsonl", "--predictions=run.json",

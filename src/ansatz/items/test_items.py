@@ -11,17 +11,18 @@ from ansatz.items.reading import json_path
 from ansatz.items.validation import place_of, report
 
 if TYPE_CHECKING:
-    from ansatz.items.cases import GoldExample
-    from ansatz.items.model import Item, Prediction
+    from ansatz.items.cases import Case, GoldExample
+    from ansatz.items.model import Item
     from ansatz.items.release import State
     from ansatz.items.validation import Inconsistency
 
 pytestmark = pytest.mark.ansatz
 
 
-def test_item(item: Item, prediction: Prediction | None, score: Callable[..., object]) -> None:
+# Of the case and not of its parts, which fixtures of their own would hand out: each costs as much as a score.
+def test_item(ansatz_case: Case, score: Callable[..., object]) -> None:
     """A system's answer earns full marks (with ``--predictions``)."""
-    score(item, prediction)
+    score(ansatz_case.item, ansatz_case.prediction)
 
 
 def test_gold(item: Item, example: GoldExample, score: Callable[..., object]) -> None:

@@ -133,11 +133,12 @@ class Scorer:
         return measure(self._config, item, prediction, at_least, expect, mistake)
 
 
-# Once a session: a fixture of its own for every test would cost more than most scores.
+# Once a session: a fixture of its own for every test would cost more than most scores. It asks for ``request``,
+# which is there: pytest looks up any other fixture behind this one again for every test.
 @pytest.fixture(scope="session")
-def score(pytestconfig: pytest.Config) -> Scorer:
+def score(request: pytest.FixtureRequest) -> Scorer:
     """``score(item, prediction)`` scores, records and asserts; it returns the ``Score``."""
-    return Scorer(pytestconfig)
+    return Scorer(request.config)
 
 
 @pytest.fixture(scope="session")

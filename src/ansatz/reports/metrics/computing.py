@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import median_high, median_low
+from typing import TypeAlias
 
 from ansatz.reports.metrics.catalogue import place, records
 from ansatz.reports.metrics.record import Answer, Family, Metric, Values
 from ansatz.reports.shape import MetricValue
 from ansatz.reports.statistics import Method, Sample, interval_of, median_interval, resample, within_problems
+
+One: TypeAlias = Callable[[Answer], float | None]
+Several: TypeAlias = Callable[[Answer], Iterable[tuple[str, float]]]
+Means: TypeAlias = tuple[list[tuple[str, One]], list[tuple[str, Several]]]
 
 
 def measures(answer: Answer) -> Iterator[tuple[str, float]]:
@@ -16,9 +21,29 @@ def measures(answer: Answer) -> Iterator[tuple[str, float]]:
     yield from answer.more
     if answer.status == "ungraded":
         return
-    for record in records():
-        if record.statistic == "mean":
-            yield from _values(record, answer)
+    singles, families = _means()
+    for name, value_of in singles:
+        value = value_of(answer)
+        if value is not None:
+            yield name, value
+    for name, values_in in families:
+        for rest, value in values_in(answer):
+            yield name + rest, value
+
+
+def _means() -> Means:
+    """Names of the records that are means, with what an answer gives them: every answer is asked for every one."""
+    global _last
+    if records() is not _last[0]:
+        found = [record for record in records() if record.statistic == "mean"]
+        singles = [(one.name, one.value) for one in found if not isinstance(one, Family) and one.value]
+        several = [(one.name, one.values) for one in found if isinstance(one, Family) and one.values]
+        _last = (records(), (singles, several))
+    return _last[1]
+
+
+# Of the records that were asked for last: there are others only where a test adds one.
+_last: tuple[tuple[Metric, ...], Means] = ((), ([], []))
 
 
 def values_of(answers: Iterable[Answer]) -> Values:
@@ -26,6 +51,14 @@ def values_of(answers: Iterable[Answer]) -> Values:
 
     Several samples of a problem are averaged within the problem, so that every problem weighs the same.
     """
+    answers = list(answers)
+    if len({answer.problem_id for answer in answers}) == len(answers):
+        # One answer a problem: its values are the means, and need not be listed first.
+        values: Values = {}
+        for answer in answers:
+            for name, value in measures(answer):
+                values.setdefault(name, {})[answer.problem_id] = value
+        return values
     collected: dict[str, list[tuple[str, float]]] = {}
     for answer in answers:
         for name, value in measures(answer):

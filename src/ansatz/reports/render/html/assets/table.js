@@ -104,8 +104,9 @@ class List {
     const noted = noteOf(row) ? h("span", { class: "noted", title: "you wrote a note" }, " ✎") : null;
     const system = (one) => [h("span", { class: "swatch run-" + (one[FIELD.run] % 8), "aria-hidden": "true" }), h("bdi", { title: runName(one) }, shortName(one))];
     const judged = (one) => (one ? [badge(one[FIELD.status]), " ", h("span", { class: "worth" }, one[FIELD.score].toFixed(2))] : h("span", { class: "muted" }, "–"));
+    const brief = (one) => h("span", { class: "badge status-" + one[FIELD.status] }, (SIGNS[one[FIELD.status]] || "·") + " " + one[FIELD.score].toFixed(2), h("span", { class: "hidden" }, " " + WORDS[one[FIELD.status]]));
     const cells = {
-      id: () => (this.narrow ? [name, noted, h("span", { class: "under" }, index.runs.length > 1 && !other ? [h("span", { class: "swatch run-" + (row[FIELD.run] % 8), "aria-hidden": "true" }), h("span", { class: "who", title: runName(row) }, shortName(row))] : null, other ? [judged(row), " / ", judged(other)] : h("bdi", null, row[FIELD.answer] || "no answer"))] : [name, noted]),
+      id: () => (this.narrow ? [name, noted, h("span", { class: "under" }, index.runs.length > 1 && !other ? [h("span", { class: "swatch run-" + (row[FIELD.run] % 8), "aria-hidden": "true" }), h("span", { class: "who", title: runName(row) }, shortName(row))] : null, other ? [brief(row), h("span", { class: "muted" }, "and"), brief(other)] : h("bdi", null, row[FIELD.answer] || "no answer"))] : [name, noted]),
       run: () => system(row),
       status: () => (this.narrow ? [badge(row[FIELD.status]), h("span", { class: "under" }, row[FIELD.score].toFixed(2))] : badge(row[FIELD.status])),
       score: () => row[FIELD.score].toFixed(2),
