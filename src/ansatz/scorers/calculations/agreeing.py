@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.scorers.calculations.parsing import Node
 from ansatz.scorers.calculations.worth import (
+    Reading,
     dimension,
     in_si,
     last_digit,
@@ -14,6 +15,7 @@ from ansatz.scorers.calculations.worth import (
     readings,
     slack,
     units,
+    walk,
     whole,
     worth,
 )
@@ -22,6 +24,7 @@ _ROUNDING: Final = 0.02  # relative: sides this close are one number, rounded on
 _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _LOOSEST: Final = 0.3  # relative: what the rounding of digits is believed to do at most
 _TENS: Final = 0.01
+_USUAL: Final = Reading()
 _NATURAL: Final = frozenset({"c"})  # a constant as a unit cannot just be left out
 _NOTHING: Final = 1e-9
 
@@ -39,7 +42,7 @@ def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[flo
         return None
     found: tuple[float, float] | None = None
     natural = _NATURAL & ({unit.text for unit in units(left)} ^ {unit.text for unit in units(right)})
-    strict = _measured(left, right)
+    strict = _measured(left, right) and not _converted(left, right)
     for reading in readings(left, right):
         for one in (in_si(reading),) if natural or strict else (reading, in_si(reading)):
             x, y = worth(left, one), worth(right, one)
@@ -51,6 +54,19 @@ def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[flo
     if found is None or (not strict and _by_tens(left, right, *found)):
         return None
     return found
+
+
+def _converted(left: Node, right: Node) -> bool:
+    """``4 inches / 12 = 0.333 feet``: what one unit is of the other stands among the numbers, without units."""
+    one = worth(left, in_si(_USUAL)), worth(left, _USUAL)
+    other = worth(right, in_si(_USUAL)), worth(right, _USUAL)
+    if not all((*one, *other)):
+        return False
+    factor = (one[0] or 1.0) / (one[1] or 1.0) / ((other[0] or 1.0) / (other[1] or 1.0))
+    written = [abs(worth(node, _USUAL) or 0.0) for node in walk(left) if node.kind == "number"]
+    return abs(factor - 1) > _TENS and any(
+        abs(number - scale) <= _TENS * scale for number in written for scale in (factor, 1 / factor)
+    )
 
 
 def mismeasured(left: Node, right: Node) -> bool:

@@ -13,7 +13,7 @@ from ansatz.scorers.formulas import Tree, size
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.quantities import unit_prefix
-from ansatz.scorers.responses import Fragment, fragments, members, mended, rows
+from ansatz.scorers.responses import Fragment, members, mended, read_response, rows
 
 _RELATION = re.compile(
     r"[=<>≈≤≥∝≃⩽⩾≡≪≫~]|\\(?:approx|simeq|le|leq|ge|geq|lt|gt|ll|gg|propto|equiv|sim|leqslant|geqslant|ne|neq|"
@@ -90,7 +90,8 @@ class _Collector:
 
     def take(self, text: str, final: bool) -> None:
         self.end = 0
-        pieces, broken = fragments(text)
+        said = read_response(text, self.names.language)
+        pieces, broken = said.formulas, said.unclosed
         if final and not any(not piece.plain for piece in pieces) and len(text) <= 2_000 and "\n" not in text.strip():
             whole = text.strip(" \t\r\n.*`")
             if whole and self._read_whole(whole):
