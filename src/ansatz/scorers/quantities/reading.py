@@ -19,11 +19,13 @@ from ansatz.scorers.quantities.measured import Link, Measured, Reading
 from ansatz.scorers.quantities.place import NumberPlace, expression_at, place_at, value_or_fault
 from ansatz.scorers.quantities.prose import conjunction, prose
 from ansatz.scorers.quantities.statements import Part, parts
+from ansatz.scorers.quantities.surroundings import comes_from, goes_on, is_negated
 from ansatz.scorers.quantities.unit_place import known
 
 QUANTITIES: Final = 40  # of one answer; more is no answer to one question
 ATTEMPTS: Final = 60  # places that look like a number and are none
 LABEL_CHARACTERS: Final = 200
+AROUND: Final = 120  # characters before and behind a number that can make it a part of a formula
 
 # Where a number or an expression of numbers may start.
 _START = re.compile(
@@ -192,7 +194,7 @@ class _Reader:
             self.found.append(self._ranged(text, item, place.end))
             if self.fault:
                 return
-            if self._multiplied(text, place):
+            if self._in_formula(text, place, words, start["sign"]):
                 return
             at = self._brackets(text, place.end)
             words, link = "", "next"
@@ -200,7 +202,8 @@ class _Reader:
     def _measured(self, place: NumberPlace, sign: str, words: str, link: Link, relation: str) -> Measured:
         """One quantity with what the words and signs before it make of it."""
         assert place.value is not None
-        number = -place.value.value if (sign.count("-") + self.prose.negative(words)) % 2 else place.value.value
+        signs = sign.count("-") + self.prose.negative(words) + is_negated(words)
+        number = -place.value.value if signs % 2 else place.value.value
         if self.prose.both_signs(words) or "±" in sign:
             self._faulted("hedge", "two signs")
         compared = self.prose.bound(words)
@@ -239,19 +242,28 @@ class _Reader:
         far = value_or_fault(text, to.end(), self.language)[0]
         return far is not None and far.value <= place.value.value
 
-    def _multiplied(self, text: str, place: NumberPlace) -> bool:
+    def _in_formula(self, text: str, place: NumberPlace, words: str, sign: str) -> bool:
         """``1/2 (1 - cos x)`` is no 1/2: the quantity just found is given up, and is wrong where nothing follows."""
-        at = place.end
-        while text[at : at + 1].isspace():
-            at += 1
-        inner = text[at + 1 : _closing(text, at)] if text[at : at + 1] in ("(", "[") else ""
-        if not is_factor(inner, place.unit is not None) or self._says_again(inner):
+        measured = place.unit is not None and bool(place.unit.factors)
+        if not (
+            self._multiplied(text, place, measured)
+            or goes_on(text[place.end : place.end + AROUND], measured)
+            or comes_from(words[-AROUND:], sign)
+        ):
             return False
         self.found.pop()
         self.formula = True
         if not self.goes_on:
-            self._faulted("formula", "a number that multiplies an expression with symbols")
+            self._faulted("formula", "a number that is a part of a formula")
         return True
+
+    def _multiplied(self, text: str, place: NumberPlace, measured: bool) -> bool:
+        """A bracket behind the number is a factor, and says nothing again."""
+        at = place.end
+        while text[at : at + 1].isspace():
+            at += 1
+        inner = text[at + 1 : _closing(text, at)] if text[at : at + 1] in ("(", "[") else ""
+        return is_factor(inner, measured) and not self._says_again(inner)
 
     def _says_again(self, inner: str) -> bool:
         """``14 m/s (50.4 km/h)``: what looks like a formula are units."""
