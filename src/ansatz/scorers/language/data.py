@@ -32,6 +32,8 @@ class Language:
             and answer.
         next_questions: words that begin a new question.
         rejections: what follows is ruled out: "not", "instead of".
+        label_assumed: before a label they make it an assumption: "assume", "if".
+        judgements: words that only judge an answer: "wrong", "correct".
         foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
         withdrawals: take back what stands before: "that is wrong".
         corrections: the same, where they open a sentence with a colon: "Correction: ...".
@@ -84,6 +86,8 @@ class Language:
     equals: tuple[str, ...]
     next_questions: tuple[str, ...]
     rejections: tuple[str, ...]
+    label_assumed: tuple[str, ...]
+    judgements: tuple[str, ...]
     foreign: tuple[str, ...]
     withdrawals: tuple[str, ...]
     corrections: tuple[str, ...]

@@ -44,6 +44,8 @@ GERMAN: Final = Language(
     equals=("ist", "lautet", "beträgt", "sind"),
     next_questions=("frage", "aufgabe", "nächste frage", "nächste aufgabe", "benutzer", "beispiel"),
     rejections=("nicht", "statt", "anstatt", "anstelle von", "und nicht", "im gegensatz zu"),
+    label_assumed=("angenommen", "falls"),
+    judgements=("falsch", "richtig"),
     foreign=("falsche", "vorherige", "erwartete", "frühere", "seine", "ihre"),
     withdrawals=(
         "das ist falsch", "dies ist falsch", "die antwort ist falsch", "diese antwort ist falsch", "das ergebnis ist falsch", "das war falsch", "das stimmt nicht", "ich habe mich geirrt", "mir ist ein fehler", "ein fehler unterlaufen", "das ist nicht richtig", "ich korrigiere", "hier ist ein fehler"

@@ -84,6 +84,8 @@ ENGLISH: Final = Language(
     rejections=(
         "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
     ),
+    label_assumed=("assum*", "suppos*", "if", "whether", "guess"),
+    judgements=("wrong", "incorrect", "correct", "right", "not correct", "not right"),
     foreign=(
         "textbook", "textbook's", "book's", "expected", "wrong", "incorrect", "previous", "earlier", "initial", "student's",
         "reference", "naive", "classical", "common wrong", "his", "her", "their",

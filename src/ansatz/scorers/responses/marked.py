@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.language import spoken
+from ansatz.scorers.language import LANGUAGES, spoken, whole_words
 from ansatz.scorers.quantities import unit_prefix
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
@@ -22,6 +22,8 @@ from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
 from ansatz.scorers.responses.which_box import answering, measuring
 
+# A label, and what stands around it, may be in any language that is known.
+ALL: Final = tuple(LANGUAGES)
 _STATES = re.compile(r"[\d=\\$√π]")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 _FINALLY = re.compile(r"(?i)\bfinal\s{1,3}answer\b|(?<!\w)(?:окончательный|итоговый)\s{1,3}ответ|\bendergebnis\b")
@@ -30,15 +32,9 @@ _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\
 _PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 _EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
-_SUPPOSED = re.compile(
-    r"(?i)(?<![^\W_])(?:assum\w*|suppos\w*|if|whether|guess|пусть|допустим|предположим|если|angenommen|falls)(?![^\W_])[^.\n]*\Z"
-)
-_BECAUSE = re.compile(
-    r"(?i)(?<=\w)[\s)*_.,]*(?<![^\W_])(?:because|since|так\s+как|потому\s+что|поскольку|weil|denn)(?![^\W_])"
-)
-_VERDICT = re.compile(
-    r"(?i)\W*(?:wrong|incorrect|correct|right|not\s+(?:correct|right)|неверн\w*|верн\w*|falsch|richtig)\W*\Z"
-)
+_SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
+_BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
+_VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
 _WORDY = re.compile(
     r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)"
 )
