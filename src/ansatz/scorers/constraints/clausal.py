@@ -55,8 +55,8 @@ def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | N
     ]  # "heat capacity (c) is": the aside is no part of the subject
     for found in occurrences("defines", row):
         verb = row[found.first : found.last]
-        if document.stance(verb[0].start, verb[-1].end) != "said":
-            continue
+        if found.phrase == "as" or document.stance(verb[0].start, verb[-1].end) != "said":
+            continue  # "heat is emitted as a function of pressure": a bare "as" defines nothing
         rest = row[found.last :]
         if any(part in verb[-1].text for part in _CALLED):
             before = _subject(document, row[: found.first])
