@@ -131,7 +131,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     verdict = _compared(quantity, value, gold)
     if not verdict.equal and _degrees_unasked(quantity, answer):
         verdict = _compared(quantity, quantity.value, gold)
-    if not verdict.equal and _unasked(quantity, answer):
+    if not verdict.equal and gold.value and _unasked(quantity, answer):
         # The gold's number may be meant in the SI's unit, or in one that the question gives such values in.
         for unit in _likely_units(item.question, item.language):
             value = _into(quantity, unit)

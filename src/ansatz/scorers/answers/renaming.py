@@ -181,6 +181,9 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     if _letter(own).casefold() == _letter(gold).casefold() and one.casefold() == other.casefold():
         # C_v and C_V, v_0 and V_0; a bare letter that the question knows is told from the other case of it.
         return bool(one) or gold not in problem.letters
+    siblings = {_index(name) for name in problem.letters if _letter(name) == _letter(gold)} - {one, other, ""}
+    if _letter(own) == _letter(gold) and not one and gold in problem.letters and siblings:
+        return False  # omega may be omega_1 as well as omega_2
     if _letter(own) == _letter(gold):
         return not (one != other and one.isdigit() and other.isdigit())
     if one and one == other and any({_letter(own), _letter(gold)} <= custom for custom in _CUSTOMS):
