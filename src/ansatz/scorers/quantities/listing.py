@@ -18,7 +18,7 @@ VALUES: Final = 12
 _AND: Final = joined("conjunctions")
 _SPLIT: Final = re.compile(rf"(?i)\s*(?:[;\n]|,(?!\d{{3}}(?!\d)))\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND})\s+")
 _LABEL: Final = re.compile(
-    rf"(?i)^(?P<label>\\?[A-Za-z]+_\{{?\w{{1,12}}\}}?|[^\W\d][^:=\d]{{0,60}}?)\s*(?:[:=≈]|\\approx|\\simeq|(?<!\w)(?:{joined('equals')})(?!\w))\s*"
+    rf"(?i)^(?P<label>\\?[A-Za-z]+_\{{?\w{{1,12}}\}}?(?:/\\?[A-Za-z]+_\{{?\w{{1,12}}\}}?)?|[^\W\d][^:=\d]{{0,60}}?)\s*(?:[:=≈]|\\approx|\\simeq|(?<!\w)(?:{joined('equals')})(?!\w))\s*"
 )
 _DRESS: Final = re.compile(
     r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
