@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from ansatz.scorers.formulas import INFINITY, Tree
 from ansatz.scorers.notation import vocabulary as v
@@ -72,6 +73,7 @@ class Grammar:
         self.bars = Bars(cursor, statements, arguments, kets)
         self.grids = Grids(cursor, naming, statements, documents)
         self.products = Products(cursor, self, measures)
+        self._atoms = {token: rule(self) for rule, tokens in _RULES for token in tokens}
 
     def begin(self, text: str, names: Names) -> None:
         """Turn to another text."""
@@ -83,7 +85,7 @@ class Grammar:
 
     def opens(self, token: str) -> bool:
         """Whether a part of its own reads what begins with ``token``."""
-        return token in _ATOMS
+        return token in self._atoms
 
     def constant(self, tree: Tree) -> Tree:
         """What one token stands for by itself."""
@@ -192,8 +194,8 @@ class Grammar:
             base = DIGITS[token]
             return self.attachments.postfix(base) if toks[i + 1] in POSTFIX else base
         else:
-            handler = _ATOMS.get(token)
-            base = self.atom() if handler is None else handler(self)
+            handler = self._atoms.get(token)
+            base = self.atom() if handler is None else handler()
         if base.kind == "symbol":
             token = toks[cursor.i]
             if token == "(" or (token == "{" and toks[cursor.i + 1] == "("):
@@ -204,9 +206,9 @@ class Grammar:
         """A factor without what is attached to it (but a symbol has its whole name)."""
         cursor = self.cursor
         token = cursor.toks[cursor.i]
-        handler = _ATOMS.get(token)
+        handler = self._atoms.get(token)
         if handler is not None:
-            return handler(self)
+            return handler()
         if token in LETTERS:
             return self.naming.symbol()
         first = token[:1]
@@ -224,48 +226,48 @@ class Grammar:
         cursor.fail("a formula" if not token else "a number, a symbol or an opening bracket")
 
 
-_RULES: list[tuple[Callable[[Grammar], Tree], Iterable[str]]] = [
-    (lambda g: g.functions.function(), [f"\\{name}" for name in v.FUNCTION_WORDS]),
-    (lambda g: g.derivatives.fraction(), ["\\frac"]),
-    (lambda g: g.functions.sqrt(), ["\\sqrt"]),
-    (lambda g: g.functions.cube_root(), ["\\cbrt", "\\qurt"]),
-    (lambda g: g.functions.binomial(), ["\\binom"]),
-    (lambda g: g.brackets.parenthesis(), ["(", "["]),
-    (lambda g: g.groups.group(), ["{"]),
-    (lambda g: g.brackets.braces(), ["\\{"]),
-    (lambda g: g.bars.absolute(), ["|", "\\left|"]),
-    (lambda g: g.bars.norm(), ["\\|", "\\left\\|"]),
-    (lambda g: g.kets.angle(), ["\\langle"]),
-    (lambda g: g.bars.rounded(), ["\\lfloor", "\\lceil"]),
-    (lambda g: g.grids.rows(), ["\\begin{rows}"]),
-    (lambda g: g.letters.euler(), ["e"]),
-    (lambda g: g.letters.imaginary(), ["i", "\\imath"]),
-    (lambda g: g.letters.engineer(), ["j"]),
-    (lambda g: g.letters.pi(), ["\\pi"]),
-    (lambda g: g.constant(INFINITY), ["\\infty"]),
-    (lambda g: g.constant(_ELLIPSIS), ["..."]),
-    (lambda g: g.letters.increment(), ["\\Delta", "\\delta"]),
-    (lambda g: g.differentials.differential(), ["d", "\\d", "\\partial"]),
-    (lambda g: g.nabla.nabla(), ["\\nabla"]),
-    (lambda g: g.integrals.integral(), ["\\int", "\\iint", "\\iiint", "\\oint", "\\oiint", "\\oiiint"]),
-    (lambda g: g.series.series(), ["\\sum", "\\prod"]),
-    (lambda g: g.series.limit(), ["\\lim"]),
-    (lambda g: g.naming.italic(), ["\\mathit"]),
-    (lambda g: g.measures.quantity(), ["\\SI", "\\qty", "\\num", "\\ang"]),
-    (lambda g: g.bars.open_left(), ["\\left."]),
-    (lambda g: g.measures.percent(), ["\\%"]),
-    (lambda g: g.measures.degree_alone(), ["\\degree"]),
+# Which part reads what begins with a token.
+_RULES: list[tuple[Callable[[Grammar], Callable[[], Tree]], Iterable[str]]] = [
+    (lambda g: g.functions.function, [f"\\{name}" for name in v.FUNCTION_WORDS]),
+    (lambda g: g.derivatives.fraction, ["\\frac"]),
+    (lambda g: g.functions.sqrt, ["\\sqrt"]),
+    (lambda g: g.functions.cube_root, ["\\cbrt", "\\qurt"]),
+    (lambda g: g.functions.binomial, ["\\binom"]),
+    (lambda g: g.brackets.parenthesis, ["(", "["]),
+    (lambda g: g.groups.group, ["{"]),
+    (lambda g: g.brackets.braces, ["\\{"]),
+    (lambda g: g.bars.absolute, ["|", "\\left|"]),
+    (lambda g: g.bars.norm, ["\\|", "\\left\\|"]),
+    (lambda g: g.kets.angle, ["\\langle"]),
+    (lambda g: g.bars.rounded, ["\\lfloor", "\\lceil"]),
+    (lambda g: g.grids.rows, ["\\begin{rows}"]),
+    (lambda g: g.letters.euler, ["e"]),
+    (lambda g: g.letters.imaginary, ["i", "\\imath"]),
+    (lambda g: g.letters.engineer, ["j"]),
+    (lambda g: g.letters.pi, ["\\pi"]),
+    (lambda g: partial(g.constant, INFINITY), ["\\infty"]),
+    (lambda g: partial(g.constant, _ELLIPSIS), ["..."]),
+    (lambda g: g.letters.increment, ["\\Delta", "\\delta"]),
+    (lambda g: g.differentials.differential, ["d", "\\d", "\\partial"]),
+    (lambda g: g.nabla.nabla, ["\\nabla"]),
+    (lambda g: g.integrals.integral, ["\\int", "\\iint", "\\iiint", "\\oint", "\\oiint", "\\oiiint"]),
+    (lambda g: g.series.series, ["\\sum", "\\prod"]),
+    (lambda g: g.series.limit, ["\\lim"]),
+    (lambda g: g.naming.italic, ["\\mathit"]),
+    (lambda g: g.measures.quantity, ["\\SI", "\\qty", "\\num", "\\ang"]),
+    (lambda g: g.bars.open_left, ["\\left."]),
+    (lambda g: g.measures.percent, ["\\%"]),
+    (lambda g: g.measures.degree_alone, ["\\degree"]),
     (
-        lambda g: g.groups.overset(),
+        lambda g: g.groups.overset,
         ["\\overset", "\\underset", "\\stackrel", "\\underbrace", "\\overbrace", "\\cancel", "\\bcancel", "\\substack"],
     ),
-    (lambda g: g.letters.prefixed(), ["^", "_"]),
-    (lambda g: g.statements.new_line(), ["\\\\"]),
-    (lambda g: g.accents.vector(), v.VECTOR_FONTS),
-    (lambda g: g.accents.accented(), v.ACCENTS),
-    (lambda g: g.accents.hat(), [token for token, name in v.ACCENTS.items() if name == "hat"]),
-    (lambda g: g.accents.dot(), v.DOTS),
-    (lambda g: g.naming.script_letter(), v.NAMED_FONTS),
-    (lambda g: g.grids.grid(), [f"\\begin{{{name}}}" for name in v.GRIDS]),
+    (lambda g: g.letters.prefixed, ["^", "_"]),
+    (lambda g: g.statements.new_line, ["\\\\"]),
+    (lambda g: g.accents.vector, v.VECTOR_FONTS),
+    (lambda g: g.accents.accented, v.ACCENTS),
+    (lambda g: g.accents.hat, [token for token, name in v.ACCENTS.items() if name == "hat"]),
+    (lambda g: g.accents.dot, v.DOTS),
+    (lambda g: g.naming.script_letter, v.NAMED_FONTS),
+    (lambda g: g.grids.grid, [f"\\begin{{{name}}}" for name in v.GRIDS]),
 ]
-_ATOMS = {token: rule for rule, tokens in _RULES for token in tokens}
