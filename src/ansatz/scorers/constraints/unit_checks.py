@@ -255,7 +255,11 @@ def _are_units(document: Document, math: Math, parts: list[str]) -> bool:
     """Letters that could be symbols count as units only where the words or a font say so."""
     if _FONT.search(math.text):
         return not any(re.search(r"\d{2}|\d[.,]\d", part) for part in parts)
-    return _asserted(document, math)
+    return _asserted(document, math) and not set(_LETTERS.findall(math.text)) <= document.units.keys()
+
+
+# "w = g t" beside "Units: ..." is a formula of the problem's letters, and no gram times tonne.
+_LETTERS = re.compile(r"(?!\\(?:sqrt|d?frac|cdot|times|left|right)(?![a-zA-Z]))(?<![\\a-zA-Z])\\?[^\W\d_]+(?:_\w)?")
 
 
 def _dimension(document: Document, math: Math) -> Dimension | None:
