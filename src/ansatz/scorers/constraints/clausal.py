@@ -125,6 +125,8 @@ def _predicate(document: Document, rest: Sequence[Word]) -> list[Word]:
 
 def _says_which(rest: Sequence[Word]) -> bool:
     """Behind a copula: a kind of thing, and soon after it which one of them."""
+    if rest and rest[0].text.endswith(("ed", "ing")):
+        return False  # "heat is emitted as a function of pressure" tells what happens
     for number, word in enumerate(rest[:_KIND]):
         if {word.text, word.lemma} & written("genera"):
             return holds("relates", rest[number + 1 : number + 1 + _WHICH])
