@@ -64,6 +64,7 @@ class Gold:
         exact: the value is a literal, so that comparison needs no slack for doubles.
         difference: it is a temperature difference: scales convert without their zeros.
         text, tolerance: value and ``allowed`` for messages.
+        floored: the gold is zero and the item gives no tolerance for it: what is allowed is the noise of doubles.
     """
 
     value: Fraction
@@ -74,6 +75,7 @@ class Gold:
     difference: bool
     text: str
     tolerance: str
+    floored: bool = False
 
 
 def score_numeric(item: Item, extraction: Extraction) -> Score:
@@ -188,7 +190,8 @@ def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
     allowed = gold.allowed
     if not gold.exact or quantity.figures is None or (quantity.unit is not None and quantity.unit != gold.unit):
         allowed += _SLACK * max(abs(gold.value), abs(value))
-    within = difference <= allowed
+    # 1.7e-15 m is a length, and not the zero that a computation left: that one has no unit.
+    within = difference <= allowed and not (gold.floored and difference and quantity.has_unit)
     answer = f"{shown(value)} {gold.unit_text}".strip()
     off = shown(difference)
     evidence: dict[str, str | float] = {
@@ -202,6 +205,8 @@ def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
         evidence["ratio"] = ratio
     sign = "within" if within else "outside"
     detail = f"{answer} is {sign} {gold.tolerance} of {gold.text} (off by {off})"
+    if gold.floored and not within:
+        detail = f"{answer} is not {gold.text}"
     return Verdict(within, "identical" if not difference else "tolerance", detail, evidence, (gold.value, value))
 
 
@@ -312,7 +317,9 @@ def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool
     allowed = _allowed(quantity.tolerance, measured.value)
     text = f"{shown(measured.value)} {unit_text}".strip()
     exact = measured.figures is not None
-    return Gold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed))
+    given = quantity.tolerance.absolute is not None or quantity.tolerance.delta != _DEFAULT_DELTA
+    floored = not measured.value and not given
+    return Gold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed), floored)
 
 
 def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:
