@@ -77,7 +77,7 @@ def test_a_whole_item(capsys):
     for part in (
         "AN-EN-00001  numeric · en · mechanics/energy",
         "difficulty  concepts 1 of 3, calculation 1 of 3: easy",
-        "QUESTION\n  A crate is let go with the speed v₀ = 3.00 m/s",
+        "QUESTION\n  A crate is sent sliding with the speed v₀ = 3.00 m/s",
         "  value    1.83 m (± 0.02 m)",
         "  figures  3 significant",
         "  v₀  m/s       positive  initial speed (also v)",

@@ -92,7 +92,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
         part = asked_part(text.strip(), asked) if brief or whole else ""
         if part:
             return Extraction(part, "answer")
-        found = _search(text, asked)
+        found = _search(text, asked, complete=whole and _PROSE.search(text) is None)
         if short and found.method not in _EXPLICIT:
             return _short(text, found, spoken_of)
         return found
@@ -117,8 +117,8 @@ def _short(text: str, found: Extraction, spoken_of: bool) -> Extraction:
     return replace(found, method="answer") if states or not found.text else Extraction(text.strip(), "answer")
 
 
-def _search(text: str, asked: Asked) -> Extraction:
-    """The final answer of a whole text."""
+def _search(text: str, asked: Asked, *, complete: bool) -> Extraction:
+    """The final answer of a whole text; one that is ``complete`` is an answer without prose, and never cut off."""
     response = read_response(text, asked.language)
     start, end = response.body
     half = start + min(half_written(text[start:end]), unanswered(text[start:end]))
@@ -127,7 +127,8 @@ def _search(text: str, asked: Asked) -> Extraction:
     found = _in(response, (start, end), asked)
     codes = spoken(text[-AFTERWARDS:], asked.language)
     unsure = (
-        found.method not in _EXPLICIT
+        not complete
+        and found.method not in _EXPLICIT
         and bool(found.text)
         and asked.options is None
         and cut_off(response, (start, end), codes)
