@@ -21,6 +21,8 @@ _MARK: Final = re.compile(r"^[(\[]?\s?([A-Ja-jА-За-з])\s?[)\].:．、]\)?\s*
 _DRESS: Final = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\]|[.,](?!\d)"
 )
+_FRACTION: Final = re.compile(r"\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}")
+_SINGLE: Final = re.compile(r"\s*(?:\\?[A-Za-z]+|[\d.]+)\s*")
 _ANGSTROM: Final = re.compile(r"\\AA(?![A-Za-z])|\\text\{Å\}")
 _JUDGED: Final = re.compile(rf"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:{joined('truths')}))\.?")
 _TRUTHS: Final = re.compile(rf"(?i)\b(?:{joined('truths')})\b.{{1,40}}\b(?:{joined('truths')})\b")
@@ -87,7 +89,13 @@ def _same(phrase: str, content: str) -> bool:
 
 
 def _bare(text: str) -> str:
-    return _DRESS.sub("", _ANGSTROM.sub("Å", text)).casefold()
+    return _DRESS.sub("", _FRACTION.sub(_quotient, _ANGSTROM.sub("Å", text))).casefold()
+
+
+def _quotient(found: re.Match[str]) -> str:
+    r"""``\frac{Z}{137}`` as ``Z/137``, with brackets around what is more than one sign or number."""
+    above, below = (part if _SINGLE.fullmatch(part) else f"({part})" for part in found.groups())
+    return f"{above}/{below}"
 
 
 def _same_value(phrase: str, content: str) -> bool:

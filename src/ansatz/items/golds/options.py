@@ -11,6 +11,7 @@ from ansatz.items.language import joined
 from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
+_BULLET: Final = re.compile(r"\n[ \t]*[-*+•–][ \t]*\Z")
 _PHRASE: Final = 400  # characters of an option that serve as a phrase
 _UPRIGHT: Final = r"\\(?:mathrm|mathbf|textbf|text|rm|bf)\s?\{?\s*"
 # Letters go before numbers; of the styles of letters the one with the longest run counts.
@@ -114,6 +115,7 @@ def _is_request(text: str) -> bool:
 
 
 def _phrases(text: str) -> tuple[str, ...]:
+    text = _BULLET.sub("", text.rstrip())  # of the next option
     phrase = " ".join(text.strip().partition("\n\n")[0].split()).rstrip(" .,;。；，")
     if phrase.count("$") % 2:  # the dollar sign of the mark or of the next one: "$[A] \\quad x$"
         phrase = phrase.removesuffix("$") if phrase.endswith("$") else f"${phrase}"

@@ -99,6 +99,7 @@ _POWER_STARS = re.compile(r"(?<=[\w)}])\s?\*\*\s?(?=[-+({\d])")
 _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
 _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
+_LETTER_O = re.compile(r"(?<=\d)\s{0,4}\^\s{0,2}(?:o(?![\w])|\{\s?o\s?\})")  # 30^o
 _DIGIT = re.compile(r"\d")
 _NUMBER_WORDS: Final = {word: value for one in LANGUAGES.values() for word, value in one.numbers.items()}
 _NUMBER_WORD = re.compile(rf"(?i)(?<![\w\\])(?:{'|'.join(_NUMBER_WORDS)})(?![\w-])")
@@ -119,6 +120,8 @@ def clean(text: str) -> str:
         text = _POWER_STARS.sub("^", text).replace("**", " ")
     if "~" in text:
         text = _TILDE.sub(" ≈ ", text).replace("~", " ")
+    if "^" in text:
+        text = _LETTER_O.sub("°", text)
     if "°" in text:
         text = _DEGREE.sub("°", text)
     if "–" in text:
