@@ -18,6 +18,8 @@ ROWS = rows("hostile")
 ITEMS = one_of_each_type()
 STATUSES = {"correct", "partial", "incorrect", "ungraded", "unreadable", "undecided"}
 
+SEARCHED = 20_000  # characters; a longer answer is searched like a response, by the same code
+
 
 def check(item, prediction):
     result = score(item, prediction)
@@ -37,8 +39,9 @@ def test_there_are_many():
 def test_table(row):
     text = text_of(row)
     for item in ITEMS:
-        check(item, Prediction(item.id, answer=text))
         check(item, Prediction(item.id, response=text))
+        if len(text) <= SEARCHED:
+            check(item, Prediction(item.id, answer=text))
 
 
 @given(st.text(max_size=200))
