@@ -158,7 +158,6 @@ function answers() {
     const row = rows.find((one) => index.runs[one[FIELD.run]].id === run && index.ids[one[FIELD.item]] === item && String(one[FIELD.sample]) === sample);
     if (!row) return opened.close();
     list.focused = Math.max(list.shown.indexOf(row), 0);
-    // An answer that was closed a moment ago is still the current one until the event of closing comes.
-    if (opened.current !== row || !opened.dialog.open) opened.open(row, { told: false });
+    if (opened.current !== row) opened.open(row, { told: false });
   }
 }
