@@ -173,6 +173,7 @@ def test_ids_with_any_sign_have_an_address(browser, tmp_path):
     address = hash_of(browser)
     assert "/b" not in address.partition("?")[0].partition("/")[2]
     browser.run("document.querySelector('#close').click()")
+    browser.wait("location.hash !== arguments[0]", address)  # closing is told by an event that comes later
     browser.run("location.hash = arguments[0]", address)
     browser.wait("document.querySelector('#detail').open")
     assert title_of(browser).startswith(name)
@@ -462,8 +463,8 @@ def test_a_page_in_parts_reads_an_answer_when_it_is_opened(browser, split):
     choose(browser, "#search", "j-0003")
     browser.wait("document.querySelector('#count').textContent === '2 of 120 answers'")
     browser.click("#rows tr")
-    browser.wait("document.querySelector('#detail .panel')")
-    assert "Find" in browser.run("return document.querySelector('#detail').textContent")
+    # A panel stands there from the first: it says that the answer is being read.
+    browser.wait("document.querySelector('#detail').textContent.includes('Find')")
     choose(browser, "#beside-here", "1")
     browser.wait("document.querySelectorAll('#detail .column').length === 2")
     assert browser.log() == []
