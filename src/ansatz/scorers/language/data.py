@@ -134,6 +134,12 @@ class Language:
     usual_letters: Mapping[str, str]
     second_thoughts: tuple[str, ...] = ()  # open a sentence that looks again at what was said: "wait", "actually"
     refinements: tuple[str, ...] = ()  # what follows is the same value told better: "more precisely"
+    unreal: tuple[str, ...] = ()  # a verb or particle that says what would be, not what is: "would"
+    inversions: tuple[str, ...] = ()  # what is imagined for certain: an inverted condition, "were it", "had we"
+    conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"
+    anything: tuple[str, ...] = ()  # open a subject that is any of its kind: "an", "another"
+    supposed_questions: tuple[str, ...] = ()  # a question that opens another case: "what if"
+    what_is_left: tuple[str, ...] = ()  # a subject that is the rest of a whole: "the remaining"
     relatives: tuple[str, ...] = ()  # after a comma they open a remark on what stands before: "which"
     keeps: tuple[str, ...] = ()  # of two roots one is taken: "the physical one"
     impossible: tuple[str, ...] = ()  # why a negative root is left out: "cannot be negative"

@@ -14,6 +14,7 @@ from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.problem import Problem
 from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.alignment import concluding_row
+from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked, asked_of
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.boxes import half_written
@@ -215,7 +216,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
-    candidates = _standing(response, candidates, span[1], asked)
+    candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(_NONE, others=_others(candidates, None))

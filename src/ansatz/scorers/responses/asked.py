@@ -18,6 +18,9 @@ from ansatz.scorers.responses.content import left_side
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
 GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
+STEM: Final = 5  # letters by which a word is known in its other forms
+_WORD: Final = re.compile(r"(?<!\\)[^\W\d_]{4,}")
+_FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
@@ -38,6 +41,8 @@ class Asked:
         stated: plain left sides of all that the gold states, however they are made up.
         bound: whether an inequality is asked for.
         usual: letters that the quantity usually has, where the question gives it none.
+        stems: beginnings of the words of the question, see ``stems``.
+        figures: the numbers that it has, as written.
     """
 
     number: bool = False
@@ -54,6 +59,13 @@ class Asked:
     stated: frozenset[str] = frozenset()
     bound: bool = False
     usual: frozenset[str] = frozenset()
+    stems: frozenset[str] = frozenset()
+    figures: frozenset[str] = frozenset()
+
+
+def stems(text: str) -> frozenset[str]:
+    """The words of a text by their first letters, which most forms of a word share; without short words."""
+    return frozenset(word[:STEM].casefold() for word in _WORD.findall(text))
 
 
 def asked_of(item: Item, problem: Problem | None = None) -> Asked:
@@ -98,6 +110,8 @@ def _made(item: Item, problem: Problem) -> Asked:
         stated=_stated(answer.expression),
         usual=frozenset() if problem.symbols else _usual(problem.quantity, item.language),
         bound=_ORDER.search(answer.expression) is not None,
+        stems=stems(item.question),
+        figures=frozenset(_FIGURE.findall(item.question)),
     )
 
 

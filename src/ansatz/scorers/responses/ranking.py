@@ -35,18 +35,25 @@ _UNSOLVED = re.compile(r"\A[\d\s.,+\-*·]{1,40}=[^=]*(?<![A-Za-z\\])[A-Za-z]_[^=
 _SETS_SCENE = re.compile(
     rf"(?i)\A\W*(?:{joined('scene')})(?![^\W_])(?:[^.!?\n]|\.\d){{1,200}}(?<=\d)[^\d.!?\n]{{0,20}}(?:\s+[^\W\d_]{{2,}}){{4,40}}[.!\s]*\Z"
 )
+_LABEL_WORD = re.compile(r"[^\W\d_]{4,}")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 
 def best(candidates: Sequence[Candidate], asked: Asked) -> Candidate | None:
     """The candidate that is most likely the answer; None where none can be."""
+    unfit: Candidate | None = None
     for roles in ORDER:
         among = [one for one in candidates if one.role in roles]
         if among:
             worth = [_worth(one, _behind(among, place), asked) for place, one in enumerate(_named_alike(among))]
             top = max(worth)
-            return next(one for one, value in zip(reversed(among), reversed(worth), strict=True) if value == top)
-    return None
+            taken = next(one for one, value in zip(reversed(among), reversed(worth), strict=True) if value == top)
+            if unfit is None and (not asked.number or _measure(taken, asked) > _OTHER_UNIT):
+                return taken
+            if unfit is not None and _measure(taken, asked) > 0:
+                return taken  # "Substituting gives 300 J. 40 % are work.": said by the way, but it measures it
+            unfit = unfit or taken
+    return unfit
 
 
 def _named_alike(among: Sequence[Candidate]) -> Iterator[Candidate]:
@@ -66,31 +73,55 @@ def _behind(among: Sequence[Candidate], place: int) -> int:
 
 
 def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
-    called = candidate.label.casefold()
-    listed = any(re.search(rf"(?<![^\W_]){re.escape(word)}", called) for word in asked.words) if called else False
-    worth = _NAMED * listed - _BACK * back
+    called = _called(candidate.label, asked)
+    worth = _NAMED * called - _BACK * back
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
     worth += _MARKED * (candidate.method == "bold")
-    if asked.names and candidate.names:
-        names = {plain_name(name) for name in candidate.names}
-        bases = {name.partition("_")[0] for name in names}
-        worth += _NAMED if names & asked.names else 0.0 if bases & asked.names else _OTHER_NAME
-    elif asked.usual and {plain_name(name).partition("_")[0] for name in candidate.names} & asked.usual:
-        worth += _USUAL
-    elif asked.names & {plain_name(letter) for letter in candidate.letters}:
-        worth += _NAMED
+    worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)
     if (_BOUND.search(candidate.text) and "=" not in candidate.text and not asked.bound) or _UNSOLVED.search(
         candidate.text
     ):
         worth += _PREMISE
-    said = candidate.sentence.casefold()
-    if any(re.search(rf"(?<![^\W_]){re.escape(word)}", said) for word in asked.words):
-        worth += _SPOKEN
+    spoken = _spoken_words(candidate.sentence, asked)
+    if spoken:
+        worth += _SPOKEN * (0.75 + spoken / len(asked.words) / 2)
     elif asked.words and _SETS_SCENE.search(candidate.sentence):
         worth += _SCENE  # "After 5τ = 2.35 s the capacitor is considered fully charged."
     if asked.number:
         worth += _measure(candidate, asked)
     return worth
+
+
+def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:
+    """What the letters of a candidate are worth; under a label for something else a usual letter says nothing."""
+    names = {plain_name(name) for name in candidate.names}
+    bases = {name.partition("_")[0] for name in names}
+    if asked.names and names:
+        return _NAMED if names & asked.names else 0.0 if bases & asked.names else _OTHER_NAME
+    if bases & asked.usual and not foreign:
+        return _USUAL
+    return _NAMED if asked.names & {plain_name(letter) for letter in candidate.letters} else 0.0
+
+
+def _spoken_words(text: str, asked: Asked) -> int:
+    """How many of the words for what is asked a text has."""
+    said = text.casefold()
+    return sum(re.search(rf"(?<![^\W_]){re.escape(word)}", said) is not None for word in asked.words)
+
+
+def _called(label: str, asked: Asked) -> float:
+    """How much what a value is called is what is asked for, 0 to 1: "image distance" more than "object distance".
+
+    Nothing where it has the noun alone and an adjective of its own: "photon energy" for "maximum kinetic energy".
+    """
+    found = _spoken_words(label, asked) if label else 0
+    if not found:
+        return 0.0
+    words = [word.casefold() for word in _LABEL_WORD.findall(label)]
+    own = sum(not word.startswith(asked.words) for word in words)
+    if own and found < len(asked.words) and asked.words[0] not in words:
+        return 0.0
+    return (1 + found / len(asked.words)) / 2 * (found / (found + own))
 
 
 def _measure(candidate: Candidate, asked: Asked) -> float:

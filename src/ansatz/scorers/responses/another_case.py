@@ -1,0 +1,118 @@
+"""Whether a sentence speaks of the case that was asked about, or of another: "An electron would move in a smaller circle"."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import joined, whole_words
+from ansatz.scorers.responses.asked import Asked, stems
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.document import Response
+
+LONGEST: Final = 600  # characters of a sentence that are looked at
+QUESTIONS: Final = 3  # sentences in front in which a question may open another case
+
+_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    unreal: re.Pattern[str]
+    condition: re.Pattern[str]
+    anything: re.Pattern[str]
+    inverted: re.Pattern[str]
+    supposing: re.Pattern[str]
+    rest: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _Words:
+    return _Words(
+        unreal=re.compile(rf"(?i){whole_words(codes, 'unreal')}"),
+        # "if the spring were twice as stiff": a condition, up to a comma or the verb.
+        condition=re.compile(rf"(?i){whole_words(codes, 'conditions')}(?P<said>[^,;:]{{1,120}})"),
+        anything=re.compile(
+            rf"(?i)\A\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
+            rf"(?:{joined('anything', *codes)})\s(?P<said>[^,;:]{{1,60}})"
+        ),
+        inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
+        supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
+        rest=re.compile(rf"(?i)\A\W*{whole_words(codes, 'what_is_left')}"),
+    )
+
+
+def of_this_case(
+    response: Response, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates, with those that speak of another case than the question's marked ``conditional``.
+
+    Another case is one under a question that opens it ("What if there were friction?"), one that is only imagined
+    and has a condition, a figure or a thing that the question does not know, and what remains of a whole. A sentence
+    that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
+    """
+    return [_marked(response, one, asked, codes) if one.role == "answer" else one for one in candidates]
+
+
+def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
+    if _supposed(response, one, codes):
+        return replace(one, role="conditional")
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if one.concludes and not _words(codes).inverted.search(said):
+        return one
+    if _words(codes).rest.search(said):
+        return replace(one, role="remark")
+    if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
+        return replace(one, role="conditional")
+    return one
+
+
+def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence says what would be in a case that the question does not put.
+
+    Args:
+        masked: the same with its formulas blotted out.
+    """
+    words = _words(codes)
+    if words.inverted.search(masked):
+        return True
+    modal = words.unreal.search(masked)
+    if modal is None:
+        return False
+    subject = words.anything.search(masked)
+    if subject is not None:
+        named = stems(masked[subject.start("said") : modal.start()])
+        if named and not named & asked.stems:
+            return True
+    for match in words.condition.finditer(masked):
+        begin, end = match.span("said")
+        said = sentence[begin:end]
+        if modal.start() in range(begin, end):
+            said = sentence[begin : modal.start()]
+        figures = frozenset(_FIGURE.findall(said))
+        if figures - asked.figures or len(stems(said) - asked.stems) > len(stems(said) & asked.stems):
+            return True
+    before = sentence[: modal.start()]
+    return bool(frozenset(_FIGURE.findall(before)) - asked.figures) and "=" not in before
+
+
+def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a question in front, of the same paragraph or as a heading, opens another case."""
+    supposing = _words(codes).supposing
+    heading = response.heading_at(one.start + 1)
+    if heading is not None and heading.end <= one.start and supposing.search(heading.text):
+        return True
+    starts = [sentence.start for sentence in response.sentences]
+    place = bisect_right(starts, one.start) - 1
+    if place < 0:
+        return False
+    own = response.sentences[place]
+    return any(
+        before.block == own.block and _QUESTION.search(before.text) and supposing.search(before.text)
+        for before in response.sentences[max(0, place - QUESTIONS) : place]
+    )
