@@ -72,12 +72,14 @@ class Extraction:
     Attributes:
         others: what else could have been taken, the latest first.
         rules: which rules of reading put the text together (``unit_beside``: the unit stands elsewhere).
+        definitions: equations by which the response says what letters of the text are, that nobody else knows.
     """
 
     text: str
     method: str
     others: tuple[RunnerUp, ...] = field(default=(), compare=False)
     rules: tuple[str, ...] = field(default=(), compare=False)
+    definitions: tuple[str, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

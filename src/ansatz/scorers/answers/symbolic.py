@@ -122,6 +122,18 @@ def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return by_custom(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
 
 
+def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
+    """Equal with what the response says of letters that only it knows."""
+    if not extraction.definitions:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.own_letters import with_own_letters
+    from ansatz.scorers.equivalence import settle
+
+    setting = replace(settle(*_terms(item)), final=True)
+    return with_own_letters(answer.expression, extraction.text, extraction.definitions, setting)
+
+
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
     if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
@@ -217,6 +229,18 @@ def _conjugates_alike(item: Item, answer: SymbolicAnswer, text: str, verdict: Ve
     return Verdict(False, "kind", f"one side conjugates {name}, the other does not") if name else verdict
 
 
+def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
+    """Equal by what the question, the response, custom or the gold's precision leave open; else None."""
+    own = _own(item, answer, extraction)
+    if own is not None:
+        return own
+    for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
+        found = beside(item, answer, extraction.text)
+        if found is not None:
+            return found
+    return None
+
+
 def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
@@ -244,11 +268,9 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     verdict = _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
-    if verdict.equal is False:
-        for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
-            found = beside(item, answer, extraction.text)
-            if found is not None:
-                return Score(item.id, item.type, 1.0, "correct", found)
+    found = _otherwise(item, answer, extraction) if verdict.equal is False else None
+    if found is not None:
+        return Score(item.id, item.type, 1.0, "correct", found)
     for alternate in answer.alternates:
         other = compared(alternate)
         if other.equal:

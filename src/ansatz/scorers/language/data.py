@@ -136,6 +136,7 @@ class Language:
     refinements: tuple[str, ...] = ()  # what follows is the same value told better: "more precisely"
     unreal: tuple[str, ...] = ()  # a verb or particle that says what would be, not what is: "would"
     inversions: tuple[str, ...] = ()  # what is imagined for certain: an inverted condition, "were it", "had we"
+    case_words: tuple[str, ...] = ()  # before an equation they make it a case: "at", "if"
     conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"
     anything: tuple[str, ...] = ()  # open a subject that is any of its kind: "an", "another"
     supposed_questions: tuple[str, ...] = ()  # a question that opens another case: "what if"

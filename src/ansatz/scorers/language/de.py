@@ -131,6 +131,7 @@ GERMAN: Final = Language(
     otherwise=("andernfalls", "sonst", "falls stattdessen"),
     afterthoughts=("interpretation", "diskussion", "anmerkung*", "bemerkung*", "häufige fehler", "hintergrund", "vergleich", "physikalische bedeutung", "hinweis*"),
     unreal=("würde", "würden", "wäre", "wären", "hätte", "hätten", "käme", "bräuchte"),
+    case_words=("bei", "für", "wenn", "falls"),
     conditions=("wenn", "falls", "mit", "ohne", "für ein", "für eine", "bei", "mit einem", "mit einer"),
     anything=("ein", "eine", "jeder", "jede"),
     supposed_questions=("was wäre", "was passiert", "und wenn", "was ist, wenn"),

@@ -287,6 +287,7 @@ ENGLISH: Final = Language(
     otherwise=("if instead", "otherwise", "if, instead", "if, however", "if we instead", "in contrast, if", "conversely, if", "were instead"),
     unreal=("would", "wouldn't", "we'd", "you'd", "it'd", "he'd", "she'd", "they'd", "one'd", "i'd", "there'd", "could have", "might have"),
     inversions=("were it", "were he", "were she", "were they", "were there", "were we to", "were this", "were the", "had it", "had there", "had he", "had the", "had they"),
+    case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
     conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead"),
     anything=("a", "an", "another", "any", "the other"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),

@@ -25,6 +25,7 @@ from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.own_letters import definitions_of
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, the_one_asked
 from ansatz.scorers.responses.ranking import best
@@ -81,6 +82,18 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
     Raises:
         LimitError: the text is longer than ``RESPONSE_CHARACTERS``.
     """
+    found = _final(prediction, item, problem)
+    asked = asked_of(item, problem)
+    if not found.text or not asked.formula:
+        return found
+    text = spaced(prediction.response or prediction.reasoning or prediction.answer or "")
+    if len(text) > RESPONSE_CHARACTERS:
+        return found
+    known = asked.known | asked.names | asked.stated
+    return replace(found, definitions=definitions_of(read_response(text), found.text, known))
+
+
+def _final(prediction: Prediction, item: Item, problem: Problem | None) -> Extraction:
     for text, whole in ((prediction.answer, True), (prediction.response, False), (prediction.reasoning, False)):
         if text is None or not text.strip():
             continue
