@@ -38,6 +38,11 @@ _NUMBERED: Final = re.compile(
 _RUN: Final = re.compile(r"\\mathrm\s?\{([A-Za-z~ ]{2,6})\}")
 # What a gold calls its equations before it states them.
 _HEADING: Final = re.compile(r"\A\s*\\text\s?\{[^{}$\\]{1,80}:\s*\}(?:\\[,;: ]|~|\s)*(?=[^=]{1,40}=)")
+# A formula that was set as text as a whole: its commands are none of text.
+_SET_AS_TEXT: Final = re.compile(
+    r"\A\s*\\text\s?\{(?P<mark>\s*\([a-h]\)\s*:?)?(?P<body>(?=[^$]*[=<>])(?=[^$]*\\(?!text|,|;|!)[A-Za-z])[^$]*)\}\s*\Z"
+)
+_WORDS: Final = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{3,}(?![A-Za-z}])")
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
@@ -88,8 +93,8 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     """The item that a gold makes, or why it makes none."""
     try:
         question = spaced(question)
-        gold = _HEADING.sub("", _letters_apart(spaced(gold), question, language))
-        found = read_gold(_closed(gold), question, language=language, options=options)
+        gold = _unset(_closed(_HEADING.sub("", _letters_apart(spaced(gold), question, language))))
+        found = read_gold(gold, question, language=language, options=options)
     except GoldError as error:
         return str(error)
     answer = found.answer
@@ -123,6 +128,25 @@ def _closed(gold: str) -> str:
     """A gold with the one closing brace that is missing at its very end, as in many published ones."""
     opened = gold.count("{") - gold.count("}") - gold.count("\\{") + gold.count("\\}")
     return f"{gold.strip().removesuffix('.')}}}" if opened == 1 and "$" not in gold else gold
+
+
+def _unset(gold: str) -> str:
+    r"""A gold whose formula stands in ``\text`` as a whole, without that: ``\text{(b) : \mathcal{E} = pc}``."""
+    found = _SET_AS_TEXT.match(gold)
+    if found is None or _WORDS.search(found["body"]) or not _whole(found["body"]):
+        return gold
+    mark = (found["mark"] or "").strip(" :")
+    return f"\\text{{{mark} }} {found['body'].strip()}" if mark else found["body"].strip()
+
+
+def _whole(body: str) -> bool:
+    """Whether the braces of a text pair within it."""
+    depth = 0
+    for brace in re.findall(r"(?<!\\)[{}]", body):
+        depth += 1 if brace == "{" else -1
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ansatz.scorers.equivalence.operators import operated
 from ansatz.scorers.equivalence.piecewise import piecewise
 from ansatz.scorers.formulas import (
     BINDERS,
@@ -37,7 +38,7 @@ def prepare(tree: Tree) -> Tree:
     if seen.kinds & {"where", "cases"}:
         tree = transform(tree, piecewise)
     if "text" in seen.kinds:
-        tree = transform(tree, _without_remark)
+        tree = transform(operated(tree), _without_remark)
     if seen.names & _FIELD_WORDS or seen.applied & _FIELD_WORDS:
         tree = transform(tree, _field_word)
     if {"set", "ratio"} <= survey(tree).kinds:
@@ -100,8 +101,8 @@ def _prepared(node: Tree) -> Tree | None:
         # Angles and turns are exact multiples of pi, as functions of them want to see it.
         scale = unit_factor(value)
         return scale.tree if scale.pi and not scale.dimensions else None
-    if kind == "mean" and args[0].kind == "symbol":
-        return symbol(f"\\bar{{{args[0].value}}}")  # two ways to write an average
+    if kind == "mean" and (args[0].kind == "symbol" or _of_letters(args[0])):
+        return Tree(args[0].kind, _mean_of(str(args[0].value)), args[0].args)  # two ways to write an average
     if kind in _FUNCTIONS:
         return Tree("apply", f"{kind} {value or ''}".strip(), args)
     if kind == "ratio":
@@ -121,6 +122,17 @@ def _prepared(node: Tree) -> Tree | None:
     if kind in ("add", "neg", "mul", "div") and any(arg.kind == "matrix" for arg in args):
         return _matrix(node)
     return None
+
+
+def _of_letters(tree: Tree) -> bool:
+    """``r(t)``: a function of letters alone."""
+    return tree.kind == "apply" and all(arg.kind == "symbol" for arg in tree.args)
+
+
+def _mean_of(name: str) -> str:
+    """The name of an average; that of a vector is a vector."""
+    inner = name.removeprefix("\\vec{")
+    return f"\\bar{{{name}}}" if inner == name else f"\\vec{{\\bar{{{inner.replace('}', '}}', 1)}"
 
 
 def _with_indices(node: Tree) -> Tree | None:

@@ -70,6 +70,7 @@ from ansatz.scorers.outcome import Verdict
 _PATHS: Final = frozenset("vuwxyzrs")  # names of what is passed and how fast: dv/dt is none of them
 # A derivative that is a quantity by its own name: the differential cross-section, sigma(theta) to many.
 _OWN_NAMES: Final = frozenset({"d1|\\sigma|\\Omega"})
+_TAKEN: Final = frozenset({"trace", "det", "re", "im"})  # functions of what is not itself asked for
 _EACH: Final = 200  # what a comparison costs whatever its size
 
 
@@ -317,6 +318,8 @@ class Comparison:
         target, value = definition(gold)
         if target is None:
             left, right = sides(gold)
+            if right == answer == ZERO and left.kind == "call" and left.value in _TAKEN:
+                return Verdict(True, "identical", "the same expression")  # what is asked for is a trace
             if right == ZERO or left == ZERO:
                 return self._expressions(left if right == ZERO else right, answer)
             named = left.kind in ("call", "div", "mul", "pow") or (self.final and _plain_sum(left))

@@ -73,7 +73,7 @@ _SYMBOLS: Final = {"%": "%", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "\
 
 _DRESS = re.compile(
     r"\\(?:rm|bf|it|sf|tt|mathrm|text|textrm|textnormal|textup|textbf|textit|textsf|texttt|mathbf|mathit|mathsf|mathtt|mathnormal|"
-    r"boldsymbol|bm|operatorname|mbox|hbox|emph|boxed|fbox|underline|num|ensuremath|textcolor\{[a-z]{1,20}\}|"
+    r"boldsymbol|bm|operatorname|mbox|hbox|emph|boxed|fbox|underline|num|pu|ensuremath|textcolor\{[a-z]{1,20}\}|"
     r"color\{[a-z]{1,20}\})"
     r"\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}"
 )

@@ -51,7 +51,7 @@ _MARKED = re.compile(
 )
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
 _PROSE = re.compile(
-    r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
+    r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")

@@ -20,7 +20,7 @@ _GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
 _OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
 _SIGNS: Final = frozenset("-–−")
 _OPERATORS: Final = frozenset("-–−—*()[]")
-_LEADING: Final = "•*–-—#>|`\"'“«([:;,."
+_LEADING: Final = "•*–-—#>|`\"'“«([:;,.}"
 _TRAILING: Final = ".,;:!?*`\"'”»|"
 _SHORT_WORDS: Final = frozenset(
     str.split(
@@ -90,7 +90,7 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     if not run:
         return
     start, end = run[0][0], run[-1][1]
-    while start < end and (text[start] in "•*—#>|`\"'“«:;,. " or _BULLET.match(text, start, end)):
+    while start < end and (text[start] in "•*—#>|`\"'“«:;,.} " or _BULLET.match(text, start, end)):
         start += 1
     while end > start and text[end - 1] in _TRAILING + " —–":
         end -= 1

@@ -139,7 +139,7 @@ class Application:
         cursor = self.cursor
         toks = cursor.toks
         k = start
-        if toks[k] in v.VECTOR_FONTS or toks[k] in v.ACCENTS:
+        if toks[k] in v.VECTOR_FONTS or toks[k] in v.ACCENTS or toks[k] == "\\mathcal":
             k += 1
             if toks[k] == "{":
                 k = cursor.closing(k)

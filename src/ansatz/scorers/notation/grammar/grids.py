@@ -10,6 +10,8 @@ from ansatz.scorers.notation.grammar.statements import Statements
 from ansatz.scorers.notation.grammar.trees import EMPTY, node
 from ansatz.scorers.notation.tokens import PROSE, WORDS
 
+_STATED = frozenset(("relation", "chain"))
+
 
 class Grids:
     """Reading of environments."""
@@ -52,7 +54,7 @@ class Grids:
                 rows[-1].append(self.cell())
         cursor.bars = bars
         cursor.depth -= 1
-        rows = [row for row in rows if row]
+        rows = [row for row in rows if row and not (name == "array" and all(cell == EMPTY for cell in row))]
         if not rows:
             cursor.fail("a member of the matrix", cursor.i - 1)
         if "cases" in name:
@@ -63,6 +65,9 @@ class Grids:
                 flat += (row[0], row[1] if len(row) > 1 else Tree("text", "otherwise"))
             return node(("cases", None, tuple(flat)))
         width = max(map(len, rows))
+        if name == "array" and width == 1 and (len(rows) == 1 or any(row[0].kind in _STATED for row in rows)):
+            # A column of equations is a list, set as one; so is what stands in it alone.
+            return rows[0][0] if len(rows) == 1 else node(("list", None, tuple(row[0] for row in rows)))
         members = tuple(cell for row in rows for cell in [*row, *[EMPTY] * (width - len(row))])
         matrix = node(("matrix", (len(rows), width), members))
         return node(("call", "det", (matrix,))) if name == "vmatrix" else matrix

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.notation.unit_leaves import unit
+
 _DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`++([^`]+)`++$|^\\verb\|(.+)\|$", re.S)
 _ANGSTROM = re.compile(r"\\(?:AA(?![A-Za-z])|r\{A\}|angstrom(?![A-Za-z]))")
 # A ring over an A that stands behind a number.
@@ -16,6 +18,18 @@ _DOUBLED = re.compile(
     r"lambda|rho|sin|cos|tan|ln|exp|log|pm|vec|hat|hbar|sum|int|partial|quad|begin|[(\[])(?![A-Za-z])"
 )
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
+_ESCAPED_INDEX = re.compile(r"(?<!\\)\\_(?=\s?[\w{\\])")
+_CHEMICAL = re.compile(r"\\pu\s?\{\s*(?P<number>[-+]?[\d.]+(?:e[-+]?\d+)?)\s+(?P<unit>[^{}\d][^{}]{0,30}?)\s*\}")
+_ITEM = re.compile(r"(?P<before>\A|&|\\\\)\s*\\bullet(?![A-Za-z])")
+_MARK = re.compile(r"\A\s*[a-h]\)\s*(?=[^\s.,;])")
+_CALLED = re.compile(r"(?<![A-Za-z\\\\{_^])(?P<name>Im|Re|Tr)(?=\s?(?:\\left\s?)?[(\[])")
+# "\\;[m/s]" behind a formula; one bare letter only behind a space that is a command.
+_MEASURED = re.compile(
+    r"(?P<space>(?:\\[,;: ]|\\q?quad(?![A-Za-z])|~|\s)+)(?:\\left\s?)?\[\s*(?P<dress>\\(?:text|mathrm|rm)\s?\{)?"
+    r"\s*(?P<unit>[^\[\]{}$\\,]{1,20}?)\s*(?(dress)\})\s*(?:\\right\s?)?\](?=\s*\$*\.?\s*\Z)"
+)
+_BARE_GRID = re.compile(r"(?<![\\A-Za-z])(?P<edge>begin|end)\s?\{(?P<name>[pbvB]?matrix|cases)\}")
+_BROKEN_ROW = re.compile(r"(?<!\\)\\(?=\s)")
 
 
 def strip(text: str) -> str:
@@ -25,8 +39,38 @@ def strip(text: str) -> str:
         text = text.replace("\\\\", "\\")
     if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text or "{\\circ}{" in text or "\\mathring" in text:
         text = _RINGED.sub(r"\1Å", _ANGSTROM.sub("Å", text))
+    text = _mended(text)
     if text[:1] in "*`\\":
         found = _DECORATED.match(text)
         if found:
             return (found[1] or found[2] or found[3]).strip()
     return text
+
+
+def _mended(text: str) -> str:
+    r"""A text without what writing it as Markdown, HTML or a list put in: ``m\_e``, ``&amp;``, bullets, ``a)``."""
+    if "\\_" in text:
+        text = _ESCAPED_INDEX.sub("_", text)
+    if "&amp;" in text:
+        text = text.replace("&amp;", "&")
+    if "\\pu" in text:
+        text = _CHEMICAL.sub(r"\\SI{\g<number>}{\g<unit>}", text)
+    if "\\bullet" in text:
+        text = _ITEM.sub(r"\g<before> ", text)
+    if text[-3:].rstrip("$. ").endswith("]"):
+        text = _MEASURED.sub(_unit_behind, text)
+    if "\\" in text:
+        text = _CALLED.sub(r"\\operatorname{\g<name>}", text)
+    if text[1:2] == ")":
+        text = _MARK.sub("", text)
+    if "matrix}" in text and _BARE_GRID.search(text):
+        text = _BARE_GRID.sub(r"\\\g<edge>{\g<name>}", _BROKEN_ROW.sub(r"\\\\", text))
+    return text
+
+
+def _unit_behind(match: re.Match[str]) -> str:
+    """A unit in square brackets without them; other brackets as they are."""
+    alone = len(match["unit"]) == 1 and not match["dress"]
+    if unit(match["unit"]) is None or (alone and "\\" not in match["space"]):
+        return match[0]
+    return f"\\,\\text{{{match['unit']}}}"
