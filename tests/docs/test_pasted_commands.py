@@ -12,13 +12,13 @@ import pytest
 from ansatz.adapters.serving.work import score_row
 from ansatz.cli import main
 from ansatz.cli.main import build_parser
-from ansatz.items.reading import read_run
+from ansatz.items.reading import read_items, read_run
 
 DOCS = Path(__file__).parents[2] / "docs"
 ROOT = Path(__file__).parents[1]
 COMMANDS = [
     (page, line)
-    for page in ("harnesses.md", "generate.md", "batch.md")
+    for page in ("harnesses.md", "generate.md", "batch.md", "drafting.md")
     for block in re.findall(r"^```sh\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.M | re.S)
     for line in block.splitlines()
 ]
@@ -38,9 +38,20 @@ def test_a_command(page, line, tmp_path, monkeypatch):
     Path("run.jsonl").write_text('{"run_id": "r"}\n{"problem_id": "N-1", "answer": "14 m/s"}\n', "utf-8")
     if " generate " in line:
         Path("run.jsonl").unlink()
-    with Endpoint(lambda asked, number: "\\boxed{14 m/s}") as endpoint:
+    monkeypatch.syspath_prepend(str(ROOT / "scorers"))
+    from drafting_cases import RAW, well
+
+    Path("stone.json").write_text(json.dumps(RAW), "utf-8")
+    if " sign " in line:
+        with Endpoint(well) as endpoint:
+            main(["draft", "stone.json", "--model", "m", "--base-url", endpoint.url, "-o", "drafts"])
+    with Endpoint(well if " draft " in line else lambda asked, number: "\\boxed{14 m/s}") as endpoint:
         command, *given = shlex.split(line.replace("http://localhost:8000/v1", endpoint.url))
         assert (command, main(given)) == ("ansatz", 0)
+    if given[0] in ("draft", "sign"):
+        (item,) = read_items(["drafts/stone.yaml"], drafts=given[0] == "draft")
+        assert len(item.dag) == 2
+        return
     written = Path(given[given.index("-o") + 1])
     if given[0] == "batch":
         assert '"correct": true' in (written / "scores-00000.jsonl").read_text("ascii")

@@ -6,9 +6,12 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ansatz.scorers.prompting import STYLES
+
+if TYPE_CHECKING:
+    from ansatz.scorers.judges import Judge, Manner
 
 KEYS = ("ANSATZ_API_KEY", "OPENAI_API_KEY")
 
@@ -21,20 +24,61 @@ def add_options(parser: ArgumentParser) -> None:
         "OPENAI_API_KEY, and is written nowhere."
     )
     add = parser.add_argument
-    add("--model", required=True, help="as the endpoint names it")
-    add("--base-url", required=True, metavar="URL", help="such as http://localhost:8000/v1")
+    add_endpoint(parser)
     add("-o", "--out", type=Path, required=True, metavar="FILE", help="predictions to write, a .jsonl file")
     add("--items", action="append", default=[], metavar="PATH", help="items; repeatable; default: the bank")
     add("--style", choices=STYLES, default="plain", help="of the prompts, as in `ansatz prompts`; default: plain")
     add("--samples", type=_count, default=1, metavar="N", help="answers to each item; default: 1")
     add("--temperature", type=float, metavar="T", help="default: 0, where the model allows one")
+    add("--run-id", default="", metavar="NAME", help="default: the model, the style, and a hash of the settings")
+    parser.set_defaults(run=run)
+
+
+def add_endpoint(parser: ArgumentParser) -> None:
+    """The options that say which model is asked, and in which manner."""
+    add = parser.add_argument
+    add("--model", required=True, help="as the endpoint names it")
+    add("--base-url", required=True, metavar="URL", help="such as http://localhost:8000/v1")
     add("--max-tokens", type=_count, metavar="N", help="of an answer; default: the endpoint's")
     add("--concurrency", type=_count, default=8, metavar="N", help="requests on their way at once; default: 8")
     add("--rate", type=float, metavar="N", help="requests a minute at most")
     add("--timeout", type=float, default=600.0, metavar="SECONDS", help="for one attempt; default: 600")
     add("--retries", type=int, default=4, metavar="N", help="further attempts; default: 4")
-    add("--run-id", default="", metavar="NAME", help="default: the model, the style, and a hash of the settings")
-    parser.set_defaults(run=run)
+
+
+def model_of(arguments: Namespace) -> Judge:
+    """The model that the options name, with the key of the environment.
+
+    Raises:
+        UsageError: the address or the key cannot be one.
+    """
+    # light start: only this command needs it
+    from ansatz.items.errors import UsageError
+    from ansatz.scorers.judges import judges_of
+
+    named = next((name for name in KEYS if name in os.environ), "")
+    try:
+        # The same rules as for a judge: of the address, and of the key.
+        (model,) = judges_of([f"{arguments.model}@{arguments.base_url}"], {"OPENAI_API_KEY": os.environ.get(named, "")})
+    except UsageError as error:
+        text = str(error).replace("--judge: ", "--model and --base-url: ").replace("the key of a judge", "the key")
+        raise UsageError(text) from error
+    return model
+
+
+def manner_of(arguments: Namespace) -> Manner:
+    """How it is asked.
+
+    Raises:
+        UsageError: a number makes no sense.
+    """
+    # light start: only this command needs it
+    from ansatz.items.errors import UsageError
+    from ansatz.scorers.judges import Manner
+
+    if not (0 < arguments.timeout < float("inf")) or arguments.retries < 0 or not _positive(arguments.rate):
+        raise UsageError("--timeout, --retries and --rate: expected positive numbers")
+    return Manner(arguments.timeout, arguments.retries, concurrency=arguments.concurrency, per_minute=arguments.rate)
 
 
 def _count(text: str) -> int:
@@ -50,23 +94,14 @@ def run(arguments: Namespace) -> int:
         UsageError: the options make no sense, or the file is another run's.
         FormatError: items do not conform.
     """
-    # light start: only this command needs it
+    # light start: only this command needs them
     from ansatz.items.authoring import near
     from ansatz.items.cases import BANK
-    from ansatz.items.errors import UsageError
     from ansatz.items.reading import read_items
     from ansatz.scorers.asking import ask_items, run_id_of
-    from ansatz.scorers.judges import Client, Manner, judges_of
+    from ansatz.scorers.judges import Client
 
-    named = next((name for name in KEYS if name in os.environ), "")
-    try:
-        # The same rules as for a judge: of the address, and of the key.
-        (model,) = judges_of([f"{arguments.model}@{arguments.base_url}"], {"OPENAI_API_KEY": os.environ.get(named, "")})
-    except UsageError as error:
-        text = str(error).replace("--judge: ", "--model and --base-url: ").replace("the key of a judge", "the key")
-        raise UsageError(text) from error
-    if not (0 < arguments.timeout < float("inf")) or arguments.retries < 0 or not _positive(arguments.rate):
-        raise UsageError("--timeout, --retries and --rate: expected positive numbers")
+    model, manner = model_of(arguments), manner_of(arguments)
     items = read_items(arguments.items or [near(BANK)])
     asked_with: dict[str, Any] = {}
     if arguments.temperature is not None:
@@ -75,9 +110,6 @@ def run(arguments: Namespace) -> int:
         asked_with["temperature"] = 1.0  # samples that are all the same are of no use
     if arguments.max_tokens is not None:
         asked_with["max_tokens"] = arguments.max_tokens
-    manner = Manner(
-        arguments.timeout, arguments.retries, concurrency=arguments.concurrency, per_minute=arguments.rate
-    )  # fmt: skip
     run_id = arguments.run_id or run_id_of(model.model, model.base, arguments.style, asked_with)
     client = Client(model, manner, asked_with=asked_with, option="generate")
     told = ask_items(
@@ -100,8 +132,8 @@ def _positive(value: float | None) -> bool:
 class Progress:
     """A bar on standard error: in place on a terminal, else a line at every tenth part."""
 
-    def __init__(self) -> None:
-        self._tenth = 0
+    def __init__(self, unit: str = "answers") -> None:
+        self._tenth, self._unit = 0, unit
 
     def __call__(self, done: int, total: int) -> None:
         if not total:
@@ -112,4 +144,4 @@ class Progress:
             print(f"\r[{bar}] {done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
         elif done * 10 // total > self._tenth:
             self._tenth = done * 10 // total
-            print(f"{done} of {total} answers", file=sys.stderr, flush=True)
+            print(f"{done} of {total} {self._unit}", file=sys.stderr, flush=True)

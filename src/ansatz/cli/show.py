@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
         FormatError: files do not conform.
         UsageError: no item has one of the ids; nothing is printed then.
     """
-    items = {item.id: item for item in read_items(arguments.items or [near(BANK)], questions=[])}
+    items = {item.id: item for item in read_items(arguments.items or [near(BANK)], questions=[], drafts=True)}
     for name in arguments.ids:
         if name not in items:
             close = did_you_mean(name, items)

@@ -128,6 +128,14 @@ class Difficulty:
 
 
 @dataclass(frozen=True, slots=True)
+class Draft:
+    """That a model drafted the item, and who signed it; without a name it is refused wherever items are scored."""
+
+    model: str
+    signed_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """One benchmark item; field names as in the public format."""
 
@@ -149,6 +157,7 @@ class Item:
     constraints: tuple[Constraint, ...] = ()
     examples: tuple[Example, ...] = ()
     split: Split | None = None
+    draft: Draft | None = None
     # Where it was read, for messages; never part of its content.
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)

@@ -14,6 +14,7 @@ from ansatz.items.model import (
     Constraint,
     Context,
     Domain,
+    Draft,
     Example,
     Item,
     Node,
@@ -85,9 +86,14 @@ def _head(item: Item, page: Page) -> Iterator[str]:
             *([("difficulty", ", ".join(level) + (f": {word}" if word else ""))] if level else []),
             *([("tags", ", ".join(item.tags))] if item.tags else []),
             *([("source", item.source)] if item.source else []),
+            *([("drafted by", visible(_drafted(item.draft)))] if item.draft else []),
         ],
         page.width,
     )
+
+
+def _drafted(draft: Draft) -> str:
+    return f"{draft.model}, " + (f"signed by {draft.signed_by}" if draft.signed_by else "and signed by nobody yet")
 
 
 def _answer(item: Item, page: Page) -> Iterator[str]:

@@ -10,6 +10,7 @@ from ansatz.items.reading.validation import schema, validate
 from ansatz.items.reading.watching import watch
 from ansatz.items.reading.words import Fault, Path, did_you_mean, json_path, quote, show
 from ansatz.items.reading.writing import (
+    item_to_yaml,
     items_to_jsonl,
     items_to_yaml,
     prediction_to_dict,
@@ -33,6 +34,7 @@ __all__ = [
     "families",
     "is_manifest",
     "item_files",
+    "item_to_yaml",
     "items_to_jsonl",
     "items_to_yaml",
     "json_path",

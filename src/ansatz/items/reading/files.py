@@ -22,7 +22,7 @@ from ansatz.items.reading.runs import build_grade, build_grader, build_predictio
 from ansatz.items.reading.sets import Read, set_problems, set_warnings
 from ansatz.items.reading.source import SUFFIXES, Source, is_manifest, open_source
 from ansatz.items.reading.validation import validate
-from ansatz.items.reading.words import Fault, show
+from ansatz.items.reading.words import Fault, quote, show
 from ansatz.items.reading.words import Path as JsonPath
 
 
@@ -42,6 +42,8 @@ def read_items(
     paths: str | Path | Iterable[str | Path],
     warnings: list[Problem] | None = None,
     questions: list[Question] | None = None,
+    *,
+    drafts: bool = False,
 ) -> tuple[Item, ...]:
     """Read files and folders (searched for every .yaml, .yml, .json and .jsonl) as one set of items.
 
@@ -49,6 +51,7 @@ def read_items(
         paths: in the order of reading; a folder's files are taken in sorted order.
         warnings: receives what is odd but not wrong, located like the problems.
         questions: receives what was published without an answer; where it is not given, that is a problem.
+        drafts: take what a model drafted and nobody signed; else that is a problem.
 
     Raises:
         FormatError: every problem of every file.
@@ -64,7 +67,7 @@ def read_items(
             problems += source.problems
             for number, value in enumerate(source.values):
                 for base, one in _values(source, number, value, problems):
-                    entry, faults = _read_item(source, number, one, base)
+                    entry, faults = _read_item(source, number, one, base, drafts)
                     problems.extend(source.problem(fault, number) for fault in faults)
                     if isinstance(entry, Question):
                         sealed.append(entry)
@@ -113,7 +116,9 @@ def _values(source: Source, number: int, value: Any, problems: list[Problem]) ->
     return [((place,), one) for place, one in enumerate(value)]
 
 
-def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple[Read | Question | None, list[Fault]]:
+def _read_item(
+    source: Source, number: int, value: Any, base: JsonPath, drafts: bool
+) -> tuple[Read | Question | None, list[Fault]]:
     part = "question" if is_question(value) else ""
     faults = _faults(value, "item", part, base)
     if source.unfilled:
@@ -125,6 +130,9 @@ def _read_item(source: Source, number: int, value: Any, base: JsonPath) -> tuple
         return build_question(value, source.file, source.line(base, number)), []
     item = build_item(value, source.file, _item_line(source, number, base))
     faults = [_moved(fault, base) for fault in item_faults(item, value)]
+    if item.draft and not item.draft.signed_by and not drafts:
+        found = f"what {quote(item.draft.model)} drafted and nobody signed"
+        faults.append(Fault((*base, "draft"), found, "signed_by: a person's name, as `ansatz sign` writes it"))
     return Read(item, value, source, number, base), faults
 
 

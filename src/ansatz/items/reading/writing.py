@@ -45,6 +45,7 @@ def to_dict(item: Item) -> dict[str, Any]:
         "difficulty": _given(difficulty) or None,
         "tags": list(item.tags) or None,
         "source": item.source or None,
+        "draft": _given({"model": item.draft.model, "signed_by": item.draft.signed_by}) if item.draft else None,
         "answer": item.answer.data(),
         "context": _context(item.context) if item.context != EMPTY_CONTEXT else None,
         "dag": [_node(node) for node in item.dag] or None,
@@ -153,6 +154,15 @@ def items_to_jsonl(items: Iterable[Item]) -> str:
 
 def items_to_yaml(items: Iterable[Item]) -> str:
     """A YAML list of items: several lines of text as a block, and in quotes whatever could be taken for no text."""
+    return _yaml([to_dict(item) for item in items])
+
+
+def item_to_yaml(item: Item) -> str:
+    """One item as a YAML object, written as ``items_to_yaml`` does."""
+    return _yaml(to_dict(item))
+
+
+def _yaml(data: Any) -> str:
     # heavy, and most runs hold no YAML
     import yaml
 
@@ -166,7 +176,6 @@ def items_to_yaml(items: Iterable[Item]) -> str:
         return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
     Dumper.add_representer(str, represent)
-    data = [to_dict(item) for item in items]
     shown: str = yaml.dump(data, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=110)
     return shown
 

@@ -13,7 +13,7 @@ from ansatz.items.reading import to_dict
 
 # Tests, labels and provenance: no submission's score, and no mean that a report shows, depends on them; but for
 # one tag, which takes an item out of every mean, and is hashed as the field HELD_OUT.
-NOT_GOLD: Final = frozenset({"examples", "tags", "source"})
+NOT_GOLD: Final = frozenset({"examples", "tags", "source", "draft"})
 
 HELD_OUT: Final = "held_out"
 DOMAIN: Final = b"ansatz field 1\n"  # so that a commitment under the same salt is another hash
@@ -23,7 +23,7 @@ def fingerprint(items: Iterable[Item]) -> str:
     """SHA-256 (hex) over the gold of a set of items.
 
     The order and the layout of the files, the place where an item was read, and whether a default
-    was spelled out make no difference; neither do examples, tags and source.
+    was spelled out make no difference; neither do examples, tags, source and who drafted and signed.
     """
     global _last
     if not isinstance(items, tuple):
