@@ -132,7 +132,8 @@ def test_the_score_carries_the_audit_and_is_json_ready():
     for found in shown.values():
         assert set(found) == {"strict", "loose", "points"}
         for point in found["points"]:
-            assert set(point) == {"id", "main", "verdict", "evidence", "span", "detail", "by"}
+            assert set(point) - {"weak"} == {"id", "main", "verdict", "evidence", "span", "detail", "by"}
+            assert "weak" not in point or (point["verdict"], point["weak"]) == ("YES", True)
 
 
 def test_a_missing_prediction_and_an_empty_one_show_nothing():

@@ -14,7 +14,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, un
 from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
 from ansatz.scorers.formulas import free_symbols, symbols
 from ansatz.scorers.language import Word, holds, occurrences, written
-from ansatz.scorers.responses import Sentence, negated, substance
+from ansatz.scorers.responses import FORMULA, Sentence, negated, substance
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class Assumption:
         grounded: it is about something of the problem, or a thing of physics.
         participle: "assuming ..., the powers are equal": the rest of the sentence follows from it.
         after: where the words that assume end.
+        reason: it is given as a fact in a reason: "because there are no external forces".
     """
 
     sentence: Sentence
@@ -33,6 +34,7 @@ class Assumption:
     grounded: bool
     participle: bool
     after: int
+    reason: bool = False
 
 
 _LIST: Final = 2  # blocks after a heading in which a list of assumptions goes on
@@ -80,7 +82,20 @@ def _found(document: Document) -> Iterator[Assumption]:
         if document.stance(start, end) not in ("said", "listed" if in_list else "said"):
             continue
         participle = cue is not None and _OPENS.match(document.masked, sentence.start, sentence.start + 40) is not None
-        yield Assumption(sentence, place, _grounded(document, sentence, row), participle, end)
+        reason = cue is not None and _is_reason(row, start)
+        yield Assumption(sentence, place, _grounded(document, sentence, row), participle, end, reason)
+
+
+def _is_reason(row: Sequence[Word], start: int) -> bool:
+    """``because there are no external torques``: a fact that the sentence leans on, which may be no assumption."""
+    at = next((place for place, word in enumerate(row) if word.start == start), 0)
+    if row[at].text not in written("denials"):
+        return False
+    return any(word.text in _BECAUSE for word in row[max(0, at - _LEAN) : at])
+
+
+_BECAUSE: Final = frozenset(("because", "поскольку", "ибо"))
+_LEAN: Final = 5  # words between "because" and what it denies
 
 
 def _cue(document: Document, row: Sequence[Word]) -> Span | None:
@@ -91,7 +106,9 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
                 continue  # "in the absence of the field" is a condition
             itself = row[found.first].text in written("denials")
             if field == "assumes" and (
-                _refers(document, row, found.first, found.last) or _unspecified(document, row, found.first, found.last)
+                _refers(document, row, found.first, found.last)
+                or _unspecified(document, row, found.first, found.last)
+                or _of_no_thing(document, row, found.first, found.last)
             ):
                 continue
             if itself or not negated(row, found.first):
@@ -120,6 +137,37 @@ def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> b
         return True
     before = row[max(0, first - 2) : first]
     return any(word.text in _POINTS_BACK or word.lemma in _POINTS_BACK for word in before)
+
+
+_CONTENT: Final = 9  # words behind a verb that assumes in which its object is named
+_BEFORE: Final = 6  # words in front of it that may take it back
+
+
+def _of_no_thing(document: Document, row: Sequence[Word], first: int, last: int) -> bool:
+    """A letter, the task or a reader is "assumed", a habit is told, or a mistake: nothing of the problem is.
+
+    "Assume that $x$ denotes", "let us assume their length as $L$", "suppose we need to find", "the approximation is
+    often used", "the mistake lies in assuming".
+    """
+    behind = row[last : last + _CONTENT]
+    end = next((word.start for word in behind if _CLOSED.search(document.masked, behind[0].end, word.start)), None)
+    content = [word for word in behind if end is None or word.start < end]
+    if holds("tasks", content) or holds("mistakes", row[max(0, first - _BEFORE) : first]):
+        return True
+    if row[first].lemma in _NAMES and holds("habits", content) and any(word.lemma == "use" for word in content):
+        return True
+    return (
+        "~" not in row[first].text
+        and _LETTERED.search(
+            document.masked, row[last - 1].end, (content[-1].end if content else row[last - 1].end) + 8
+        )
+        is not None
+    )
+
+
+_CLOSED: Final = re.compile(r"[.;:!?]\s|[,]\s")
+# "as $L$", "as L": a letter for a quantity, where "as a point" says what it is taken for
+_LETTERED: Final = re.compile(rf"\s(?:as|by|буквой|через)\s(?:{FORMULA}+|[B-HJ-Z])(?=\s|[.,;]|\Z)")
 
 
 def _is_lossy(row: Sequence[Word]) -> bool:
@@ -180,7 +228,7 @@ def _touches(document: Document, sentence: Sentence) -> bool:
 def stated(document: Document, item: Item) -> Finding:
     """An assumption about something in this problem; one that the solution itself breaks contradicts."""
     first = hollow = None
-    for one in assumptions(document):
+    for one in sorted(assumptions(document), key=lambda one: one.reason):
         if not one.grounded:
             hollow = hollow or one
             continue
@@ -189,7 +237,8 @@ def stated(document: Document, item: Item) -> Finding:
             return wrong((one.sentence.start, one.sentence.end), broken)
         first = first or one
     if first is not None:
-        return yes((first.sentence.start, first.sentence.end), "an assumption about this problem")
+        said = weak_yes if first.reason else yes  # a fact in a reason may be known rather than assumed
+        return said((first.sentence.start, first.sentence.end), "an assumption about this problem")
     if hollow is not None:
         return missing("only boilerplate is assumed: nothing of this problem is named")
     return missing("no assumption is stated")
@@ -281,8 +330,11 @@ def impact(document: Document, item: Item) -> Finding:
         # Words before the cue and behind it; "assuming ..., the powers are equal" says it by its form.
         rest = [word for word in document.row(here.start, here.end) if word.start >= one.after]
         before = [word for word in document.row(here.start, here.end) if word.end <= one.after]
-        if holds("effects", rest) or holds("effects", before[:-1]) or (one.participle and _goes_on(document, one)):
+        if _changes(rest) or _changes(before[:-1]):
             return yes((here.start, here.end), "says what follows from the assumption")
+        if holds("effects", rest) or holds("effects", before[:-1]) or (one.participle and _goes_on(document, one)):
+            # "thus", "we use": a conclusion, which may rest on something else
+            return weak_yes((here.start, here.end), "says what follows from the assumption")
         own = substance(document.row(here.start, here.end))
         for number, sentence in enumerate(list(_near(document, one))[1:]):
             row = document.row(sentence.start, sentence.end)
@@ -295,6 +347,11 @@ def impact(document: Document, item: Item) -> Finding:
             # Words of the next sentence may be about something else after all: worth a judge's look.
             return weak_yes((here.start, sentence.end), "says what follows from the assumption")
     return missing("nothing says what the assumption does")
+
+
+def _changes(row: Sequence[Word]) -> bool:
+    """Words for what an assumption does, other than for a conclusion."""
+    return any(found.phrase not in written("conclusions") for found in occurrences("effects", row))
 
 
 def _goes_on(document: Document, one: Assumption) -> bool:

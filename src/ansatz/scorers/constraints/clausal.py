@@ -16,9 +16,20 @@ _KIND: Final = 5  # words behind a copula in which the kind of thing is named
 _WHICH: Final = 7  # words behind the kind in which it goes on to say which one
 _LEAST: Final = 2  # words that name something, without which nothing is defined
 _SENTENCE: Final = 800  # characters of one sentence that are looked at
+_PROPERTY: Final = 3  # words of what a thing is called if ...
+_OPENING: Final = 6  # words of a sentence that say how it goes on
+_IF: Final = frozenset(("if", "when", "iff", "если", "когда"))
 _BARE: Final = frozenset(("is", "are", "as", "это", "есть", "является"))
 _CALLED: Final = ("called", "назыв", "назов")
 _INSTRUMENTAL: Final = re.compile(r"(?:ом|ем|ём|ой|ей|ью|ами|ями)\Z")
+_POINTING: Final = frozenset(("that", "those", "one"))
+# What may stand between a subject and its verb: its letter, in brackets, between commas or bare.
+_APPOSED: Final = re.compile(rf"[\s*_`'\"”»]*(?:\(?{FORMULA}*\)?|\([^()\n]{{1,60}}\)|,\s?{FORMULA}+\s?,)[\s*_`]*")
+_PARTED: Final = re.compile(rf"[,;:.(]|{FORMULA}")
+_CYRILLIC: Final = re.compile("[а-яё]")
+_PARTICIPLE: Final = re.compile(
+    r"(?:щ|вш|нн|ем|им|т)(?:ий|ый|ая|яя|ое|ее|ие|ые|ую|юю|им|ым|их|ых)(?:ся)?\Z|равн|обратн|численн"
+)
 _BRACKETS: Final = re.compile(r"\([^()\n]{1,60}\)")
 
 
@@ -37,11 +48,39 @@ def _headed(document: Document, sentence: Sentence, place: int) -> Term | None:
     colon = document.masked.find(":", sentence.start, min(sentence.end, sentence.start + 60))
     named = document.row(sentence.start, colon) if colon > 0 else ()
     rest = document.row(colon + 1, sentence.end) if named else ()
-    if not 0 < len(named) <= 3 or not rest or rest[0].text not in written("determiners") or not _says_which(rest):
+    if (
+        not 0 < len(named) <= 3
+        or not rest
+        or rest[0].text not in written("determiners")
+        or not _says_which(document, rest)
+    ):
         return None
     if len(named[-1].text) < 4 or named[-1].text in written("idle") or named[-1].lemma in written("verbs"):
         return None
     return _term(document, named, colon + 1, sentence, place, start=named[0].start)
+
+
+def _conditional(document: Document, row: Sequence[Word], sentence: Sentence, place: int) -> Term | None:
+    """``A collision is perfectly inelastic if the bodies stick together. In formulas, ...``
+
+    A statement of the same form, as "energy is conserved if nothing rubs", becomes a definition by what the next
+    sentence calls it: the same in symbols.
+    """
+    opens = next((n for n, word in enumerate(row) if n and word.text in _IF), 0)
+    copula = next((n for n in range(opens) if row[n].text in _BARE), 0)
+    if not copula or not 1 <= opens - copula - 1 <= _PROPERTY or len(row) - opens < _PROPERTY:
+        return None
+    if document.stance(row[copula].start, row[opens].end) != "said":
+        return None
+    subject = _subject(document, row[:copula], row[copula].start)
+    named = list(row[copula + 1 : opens])
+    following = document.around(sentence.start, 0, 1)[1:]
+    if not subject or not following or named[0].text in written("determiners"):
+        return None
+    said_again = document.row(following[0].start, following[0].end)[:_OPENING]
+    if not holds("formalizes", said_again):
+        return None
+    return _term(document, [*named, *subject], row[opens].end, sentence, place, start=subject[0].start)
 
 
 def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | None:
@@ -53,23 +92,26 @@ def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | N
     row = [
         word for word in document.row(sentence.start, end) if not any(a <= word.start < b for a, b in hidden)
     ]  # "heat capacity (c) is": the aside is no part of the subject
+    conditional = _conditional(document, row, sentence, place)
+    if conditional is not None:
+        return conditional
     for found in occurrences("defines", row):
         verb = row[found.first : found.last]
         if found.phrase == "as" or document.stance(verb[0].start, verb[-1].end) != "said":
             continue  # "heat is emitted as a function of pressure": a bare "as" defines nothing
         rest = row[found.last :]
         if any(part in verb[-1].text for part in _CALLED):
-            before = _subject(document, row[: found.first])
+            before = _subject(document, row[: found.first], verb[0].start)
             if before and _INSTRUMENTAL.search(before[0].text):  # «ёмкостью называют отношение ...»
                 return _term(document, before, verb[-1].end, sentence, place, start=before[0].start)
             named = _predicate(document, rest)
             if named:
                 return _term(document, named, verb[-1].end, sentence, place, start=sentence.start)
             continue
-        subject = _subject(document, row[: found.first])
+        subject = _subject(document, row[: found.first], verb[0].start)
         if not subject:
             continue
-        if found.phrase.split()[-1] in _BARE and len(verb) == 1 and not _says_which(rest):
+        if found.phrase.split()[-1] in _BARE and len(verb) == 1 and not _says_which(document, rest):
             continue
         return _term(document, subject, verb[-1].end, sentence, place, start=subject[0].start)
     return None
@@ -89,8 +131,10 @@ def _term(
     return Term(word, meaning, place, (min(start, after), min(sentence.end, after + 400)), after)
 
 
-def _subject(document: Document, before: Sequence[Word]) -> list[Word]:
+def _subject(document: Document, before: Sequence[Word], verb: int) -> list[Word]:
     """The noun phrase that ends right before a verb, from the last comma, colon or function word on."""
+    if before and not _APPOSED.fullmatch(document.masked, before[-1].end, verb):
+        return []  # "the density of atoms, $\\Delta V$ is the change": the verb is about the letter
     kept: list[Word] = []
     following = None
     for word in reversed(before):
@@ -123,11 +167,50 @@ def _predicate(document: Document, rest: Sequence[Word]) -> list[Word]:
     return kept if kept and len(kept) <= 3 and len(kept[-1].text) > 2 else []
 
 
-def _says_which(rest: Sequence[Word]) -> bool:
-    """Behind a copula: a kind of thing, and soon after it which one of them."""
+def _says_which(document: Document, rest: Sequence[Word]) -> bool:
+    """Behind a copula: a kind of thing, and soon after it which one of them.
+
+    The kind heads the predicate: "is small compared to the distance" and "is constant" name none.
+    """
     if rest and rest[0].text.endswith(("ed", "ing")):
         return False  # "heat is emitted as a function of pressure" tells what happens
-    for number, word in enumerate(rest[:_KIND]):
+    named = [word for word in rest[: _KIND + 2] if word.text not in written("adverbs")]
+    article = bool(named) and (named[0].text in written("determiners") or named[0].text in _POINTING)
+    for number, word in enumerate(named[: _KIND + article]):
+        if number and _PARTED.search(document.masked[named[number - 1].end : word.start]):
+            return False
         if {word.text, word.lemma} & written("genera"):
-            return holds("relates", rest[number + 1 : number + 1 + _WHICH])
+            behind = named[number + 1 :] + list(rest[len(named) : number + 1 + _WHICH])
+            bare = number == 0 and bool(behind) and behind[0].text in written("restricts") | {"of"}
+            if not (article or bare or _CYRILLIC.search(word.text)):
+                return False
+            return says_which(document, word, behind)
+        if word.text in written("prepositions") or (number and word.text in written("openers")):
+            return False
+    return False
+
+
+def says_which(document: Document, kind: Word, behind: Sequence[Word]) -> bool:
+    """Whether words go on to say which thing of a kind it is; a hollow kind needs a clause of its own for that.
+
+    "An important quantity in physics", «важная характеристика контура»: nothing is defined.
+    """
+    if not {kind.text, kind.lemma} & written("hollow"):
+        relational = {kind.text, kind.lemma} & written("relational") and behind and behind[0].text == "of"
+        return bool(relational) or holds("relates", behind)
+    for word in behind[:_WHICH]:
+        if {word.text, word.lemma} & written("restricts"):
+            return True
+        if _CYRILLIC.search(word.text) and _PARTICIPLE.search(word.text):
+            return document.masked[: word.start].rstrip().endswith(",")
+    return False
+
+
+def is_hollow(document: Document, row: Sequence[Word]) -> bool:
+    """Whether a predicate names a kind that says nothing, and not which of it."""
+    for number, word in enumerate(row[:_KIND]):
+        if {word.text, word.lemma} & written("hollow"):
+            return not says_which(document, word, row[number + 1 :])
+        if {word.text, word.lemma} & written("genera"):
+            return False
     return False

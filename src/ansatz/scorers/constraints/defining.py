@@ -50,7 +50,8 @@ DEFINED: Final = tuple(
         rf"(?:^|[\n*.:;(]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:here\s+)?(?:means|"
         rf"denotes|refers\s+to|describes|measures|quantifies)\b",
         rf"(?:^|[\n*.:;]\s{{0,2}}|\b(?:the|an?)\s){_MARK}{_NAME}{_MARK}{_ASIDE}\s+(?:is|are)\s+(?:simply\s+|"
-        rf"just\s+|exactly\s+|{FORMULA}{{1,20}}\s+times\s+)?(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
+        rf"just\s+|exactly\s+|{FORMULA}{{1,20}}\s+times\s+)?(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?{GENUS}\b|"
+        rf"{GENUS}\s(?=(?:per|that|which|needed|required|necessary|over|done|stored|between)\b))",
         rf"(?:^|\n)\s{{0,4}}(?:[-*•]\s|\d{{1,2}}[.)]\s)?[\"“*_]{{1,3}}{_NAME}(?:[\"”*_]{{1,3}}{_ASIDE}\s*(?::|—|–|"
         rf"-)|{_ASIDE}\s?:)\s*(?:\*\*|__)?\s*(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\b",
         # Russian
@@ -65,12 +66,14 @@ DEFINED: Final = tuple(
     )
 )
 HEADED: Final = DEFINED[7]
+DASHED: Final = DEFINED[8]
 CRITERION = re.compile(
     r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|test|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|"
     r"mathematical\w{0,2}|quantitative\w{0,2}|expressed\s+(?:as|by)|such\s+that|"
-    r"given\s+by|in\s+symbols|equal\s+to|equals|equivalently|i\.e\.|that\s+is|satisf\w{1,4})\b"
+    r"given\s+by|in\s+symbols|equal\s+to|equals|equivalently|i\.e\.|that\s+is|satisf\w{1,4}|"
+    r"(?:as|in)\s+(?:an?\s+)?(?:equation|formula|inequality|symbol)s?)\b"
     r"|(?<!\w)(?:формальн|критери|услови|тогда\s+и\s+только\s+тогда|математическ|количественн|выража|определя|"
-    r"то\s+есть|т\.\s?е\.|равен|равн[аоы]|по\s+формул|формул)",
+    r"то\s+есть|т\.\s?е\.|равен|равн[аоы]|по\s+формул|формул|записыва|в\s+виде\s+(?:уравнени|неравенств|равенств))",
     re.IGNORECASE,
 )
 APPLIED = re.compile(

@@ -10,8 +10,8 @@ from itertools import islice
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.constraints.clausal import clausal
-from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DEFINED, GENUS, HEADED, WHICH, WORD
+from ansatz.scorers.constraints.clausal import clausal, is_hollow
+from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DASHED, DEFINED, GENUS, HEADED, WHICH, WORD
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
@@ -24,6 +24,7 @@ from ansatz.scorers.formulas import ZERO, Tree, symbols
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
+_LABEL: Final = 60  # characters before a formula in which the words that it is for may stand
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
 # "as usual", "in its standard sense": what remains when these are taken away defines nothing.
 _MINIMUM: Final = 2
@@ -92,14 +93,16 @@ def applied(document: Document, item: Item) -> Finding:
         criterion_tree = used[0][1]
         left = _letters(criterion_tree.args[0])
         own = _letters(criterion_tree)
+        bases = {letter(name) for name in own}
         for math in document.maths:
             if math.start < begin:
                 continue
             for tree in math.trees:
                 shared = _letters(tree) & own
-                if tree == criterion_tree or tree in criterion_tree.args or not shared:
+                indexed = {letter(name) for name in _letters(tree)} & bases  # P_max = F_d v_max for P = F v
+                if tree == criterion_tree or tree in criterion_tree.args or not (shared or indexed):
                     continue  # the criterion once more is no step
-                if left & shared or len(shared) >= 2:
+                if left & shared or len(shared) >= 2 or len(indexed) >= 2:
                     # Letters alone: another formula may hold them, too.
                     return weak_yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
@@ -194,6 +197,8 @@ def _terms(document: Document) -> Iterator[Term]:
                     pattern is HEADED and (_RULE.search(word) or _SENTENCE.search(meaning[:90]))
                 ):
                     continue
+                if pattern is DASHED and is_hollow(document, document.row(sentence.start + after, sentence.end)):
+                    continue
                 if document.stance(start, sentence.start + match.end()) in ("denied", "announced"):
                     continue
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
@@ -217,10 +222,15 @@ _NO_TERMS: Final = frozenset(
 )
 
 
+_SPEAKERS: Final = frozenset(("one", "we", "i", "мы", "я"))  # "by the critical angle one means"
+
+
 def _word(name: str) -> str:
     words = name.casefold().strip("\"'*_` «»“”").split()
     while words and words[0] in _OPENERS:
         words = words[1:]
+    while words and words[-1] in _SPEAKERS:
+        words = words[:-1]
     if not words or len(words) > 4 or words[-1] in _NO_TERMS or words[0] in _NO_TERMS or len(words[-1]) < 3:
         return ""
     if any(word in _OPENERS - {"of", "the"} for word in words):
@@ -237,6 +247,8 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
         for tree in math.trees:
             if _is_criterion(tree):
                 yield math, tree
+    yield from _announced(document, sentence)
+    yield from _in_words_equal(document, one)
     announced = False  # "**Formal criterion.**" alone speaks of the sentence behind it
     for following in document.sentences[place + 1 : place + 1 + _REACH]:
         cued = CRITERION.search(following.text) is not None or akin(stems(one.term.word), stems(following.text))
@@ -253,6 +265,26 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
             label = named.get(document.alias(_label(tree))) if tree.args else None
             if label is not None and _is_criterion(tree) and stems(one.term.word) <= stems(label.words):
                 yield math, tree  # "θ is the angular resolution": the formula for θ is its criterion
+
+
+def _announced(document: Document, sentence: Sentence) -> Iterator[tuple[Math, Tree]]:
+    """``The shift of the wavelength is given by:`` in front of a formula that stands alone."""
+    if not sentence.text.rstrip(" *_").endswith(":"):
+        return
+    for math in document.maths_in(sentence.end, len(document.text))[:1]:
+        if not document.masked[sentence.end : math.start].strip(" \n\t$\\[`*" + FORMULA):
+            yield from ((math, tree) for tree in math.trees if _is_criterion(tree))
+
+
+def _in_words_equal(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]]:
+    """``beat frequency = $f' - f$``: the term itself on the left of what it is."""
+    left = re.compile(rf"(?i)\b{re.escape(one.term.word)}\s*(?:=|≈|:=)[\s$\\(\[{FORMULA}]*\Z")
+    for math in document.maths_in(one.end, len(document.text)):
+        tree = math.whole
+        if tree is None or tree.kind in ("relation", "chain", "list") or len(symbols(tree)) < 2:
+            continue
+        if left.search(document.masked[max(0, math.start - _LABEL) : math.start]):
+            yield math, Tree("relation", "=", (Tree("symbol", one.term.word), tree))
 
 
 _NAMED = re.compile(r"(?i)criteri|formal|\b(?:usual|standard|simple)?\s?test\b|критери|формальн")

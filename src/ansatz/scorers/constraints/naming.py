@@ -13,8 +13,10 @@ from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
 from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
+from ansatz.scorers.constraints.introduced import introduced
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
+from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import without_units
@@ -29,10 +31,9 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = _kept(document)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    for found in (_two_names(document), _new_name(document), twins(document), orphans(document), renamed(document)):
-        if found is not None:
-            return found
-    return yes(used, "every quantity keeps its symbol")
+    looks = (_two_names, _same_again, _new_name, twins, orphans, renamed)
+    found = next((finding for look in looks if (finding := look(document)) is not None), None)
+    return found if found is not None else _vouched(document, used, "every quantity keeps its symbol")
 
 
 def one_meaning(document: Document, item: Item) -> Finding:
@@ -59,7 +60,7 @@ def one_meaning(document: Document, item: Item) -> Finding:
             said = f"{now.symbol} is {was.words[:50]!r} first and {now.words[:50]!r} here"
             return wrong((now.start, now.end), said)
     clash = _units_clash(document) or _taken(document) or _two_things(document)
-    return clash if clash is not None else yes(used, "every symbol keeps its meaning")
+    return clash if clash is not None else _vouched(document, used, "every symbol keeps its meaning")
 
 
 def one_unit(document: Document, item: Item) -> Finding:
@@ -69,6 +70,43 @@ def one_unit(document: Document, item: Item) -> Finding:
         return missing("no symbol of the problem is used more than once")
     clash = _units_clash(document) or _false_conversion(document)
     return clash if clash is not None else yes(used, "every symbol keeps its unit")
+
+
+def _vouched(document: Document, used: Span, detail: str) -> Finding:
+    """Nothing speaks against it; what a letter is that neither response nor problem names, nobody can vouch for."""
+    named = set(introduced(document)) | {one.symbol for one in meanings(document)} | document.own
+    named |= {split(name)[0] for name in named}
+    unknown = [name for name in document.uses if name not in named and split(name)[0] not in named]
+    unknown = [name for name in unknown if name not in CONSTANTS and name not in document.setting.constants]
+    return weak_yes(used, detail) if unknown else yes(used, detail)
+
+
+_SAME: Final = re.compile(
+    r"(?i)(?<!\w)(?:th(?:e|is|at)\s+(?:very\s+)?same|эт(?:у|от|о|ой)\s+же|т(?:у|от|о|ой)\s+же(?:\s+самую)?|ту\s+самую|же)\s+\Z"
+)
+
+
+def _same_again(document: Document) -> Finding | None:
+    """``Denote this same speed by $u$``: a quantity that has a letter is given another."""
+    named = introduced(document)
+    for name, one in named.items():
+        at = document.text.find(one.words, one.start, one.end + 1)
+        if at < 0 or not _SAME.search(document.text, max(0, at - 24), at + _lead(one.words)):
+            continue
+        said = _lemmas(_SAME_WORD.sub("", one.words))
+        for other, earlier in named.items():
+            if other != name and earlier.start < one.start and said and said <= _lemmas(earlier.words):
+                return wrong((one.start, one.end), f"{one.words!r} is {other} before and {name} here")
+    return None
+
+
+_SAME_WORD: Final = re.compile(r"(?i)^(?:very\s+|же\s+|самую\s+|самый\s+|same\s+)+")
+
+
+def _lead(words: str) -> int:
+    """How much of a name is "same", which belongs to what stands in front of it."""
+    match = _SAME_WORD.match(words)
+    return match.end() if match else 0
 
 
 def _kept(document: Document) -> Span | None:

@@ -181,6 +181,9 @@ def constants_declared(document: Document, item: Item) -> Finding:
     if bare:
         what = "value and unit" if numeric else "meaning"
         return missing(f"no {what} of {', '.join(bare)} is given")
+    unnamed = _put_in_bare(document, claims)
+    if unnamed is not None:
+        return missing(f"a value of {unnamed} is put in, and nothing says what it is")
     if shown:
         return yes(shown[0], f"gives {', '.join(used)} with {'value and unit' if numeric else 'meaning'}")
     law = final_law(document)
@@ -192,6 +195,25 @@ def constants_declared(document: Document, item: Item) -> Finding:
     sentence = document.sentence_at(law.start)
     span = (sentence.start, sentence.end) if sentence else (law.start, law.start + 1)
     return yes(span, "no constant is put in")
+
+
+def _put_in_bare(document: Document, claims: Mapping[str, UnitClaim]) -> str | None:
+    """A number with the digits of a constant of nature, ``1.38e-23``, in a text that names no such constant."""
+    for one in document.measures:
+        digits = _DIGITS.match(document.text, one.start)
+        if digits is None or len(digits[0].replace(".", "").replace(",", "").lstrip("0")) < _TOLD_BY:
+            continue
+        for name, known in CONSTANTS.items():
+            if name in claims or name in ("g", "R") or abs(one.value - known.value) > _DIGITS_OFF * abs(known.value):
+                continue
+            if not re.search(known.words, document.masked, re.IGNORECASE) and name not in document.setting.constants:
+                return name
+    return None
+
+
+_DIGITS = re.compile(r"\d+[.,]\d+")
+_TOLD_BY: Final = 3  # digits, and the power of ten, that tell a constant of nature
+_DIGITS_OFF: Final = 2e-3
 
 
 def _in_answer(document: Document) -> frozenset[str]:

@@ -22,6 +22,10 @@ class Discourse:
         neglects: leave something out, which is an assumption, too; some hold a negation themselves.
         assumption_headings: what follows as a list is assumed.
         links: tie a clause to the step that it allows.
+        conclusions: among the effects, those that only draw a conclusion, whatever it rests on.
+        tasks: what is asked of the solver, or known to a reader: no thing that could be assumed.
+        habits: how often something is done: "the approximation is often used".
+        mistakes: what is assumed is called wrong.
         effects: say what an assumption does, or what would be without it.
         laws: name a law or a step that could rest on an assumption.
         idle: words about nothing in particular: without others, a clause names no thing.
@@ -30,6 +34,10 @@ class Discourse:
         definers: a verb before the term: "define", "let", "denote".
         meant: "we mean", behind "by X".
         genera: the kinds of things that definitions begin with.
+        hollow: kinds that say nothing by themselves: "an important quantity".
+        relational: kinds that "of" is enough for: "a measure of the probability".
+        formalizes: says that what was said in words follows in symbols.
+        restricts: opens a clause that says which one.
         relates: what tells a definition's kind from others of it: "which", "per", "at which".
         valid: speak of where something holds.
         claims: nouns for what can hold or fail: a formula, a model, a law.
@@ -79,6 +87,10 @@ class Discourse:
     neglects: tuple[str, ...]
     assumption_headings: tuple[str, ...]
     links: tuple[str, ...]
+    conclusions: tuple[str, ...]
+    tasks: tuple[str, ...]
+    habits: tuple[str, ...]
+    mistakes: tuple[str, ...]
     effects: tuple[str, ...]
     laws: tuple[str, ...]
     idle: tuple[str, ...]
@@ -87,6 +99,10 @@ class Discourse:
     definers: tuple[str, ...]
     meant: tuple[str, ...]
     genera: tuple[str, ...]
+    hollow: tuple[str, ...]
+    relational: tuple[str, ...]
+    formalizes: tuple[str, ...]
+    restricts: tuple[str, ...]
     relates: tuple[str, ...]
     valid: tuple[str, ...]
     claims: tuple[str, ...]

@@ -60,6 +60,13 @@ ENGLISH: Final = Discourse(
         "conserved", "only force", "instead of", "so that", "we get", "we obtain", "we may", "may be", "may equate",
         "must equal", "equal", "hold", "this is where", "here we use", "lose", "becomes", "become",
     ),
+    conclusions=("so", "therefore", "thus", "hence", "only", "make", "lead", "use", "using", "mean", "let us", "imply", "turn"),
+    tasks=(
+        "reader", "we need", "you need", "need to find", "need to calculate", "to find", "asked", "the question", "familiar",
+        "denote", "denotes", "stand for", "stands for", "be denoted", "is denoted", "is called", "be called", "in si", "si units",
+    ),
+    habits=("often", "commonly", "usually", "sometimes", "frequently", "widely", "typically", "generally"),
+    mistakes=("mistake", "error", "wrong", "incorrect", "incorrectly", "mistakenly", "erroneous", "fallacy", "flaw"),
     effects=(
         "otherwise", "without this", "without it", "without that", "without the assumption", "without this assumption",
         "if this were", "if ~ were", "if ~ was", "if ~ is not", "if ~ are not", "if ~ did not", "if ~ had", "would",
@@ -120,7 +127,7 @@ ENGLISH: Final = Discourse(
     defines=(
         "is defined as", "is defined to be", "is defined by", "are defined as", "defined as", "is called", "are called",
         "means", "mean", "refers to", "refer to", "denotes", "denote", "represents", "represent", "stands for", "describes",
-        "measures", "quantifies", "is understood as", "is understood to be", "is taken to mean", "is meant to be",
+        "measures", "quantifies", "tells how", "tell how", "tells us how", "tell us how", "says how", "shows how", "is understood as", "is understood to be", "is taken to mean", "is meant to be",
         "is the name for", "is given by", "signifies", "is", "are", "as",
     ),
     definers=("define", "let", "denote", "call", "write", "introduce", "defining", "denoting"),
@@ -136,8 +143,22 @@ ENGLISH: Final = Discourse(
         "momentum", "torque", "height", "depth", "function", "flux", "density", "place", "moment", "collision", "body",
         "path", "curve", "sphere", "layer", "shift", "phase", "phenomenon", "effect", "extent", "degree", "size", "width",
         "separation", "radius", "area", "volume", "intensity", "potential", "coefficient", "slope", "gradient", "locus",
-        "count", "many", "spacing", "sequence", "object", "particle", "wave", "source", "device", "configuration",
+        "count", "many", "spacing", "sequence", "concept", "notion", "parameter", "characteristic", "object", "particle", "wave", "source", "device", "configuration",
     ),
+    hollow=(
+        "quantity", "concept", "notion", "parameter", "characteristic", "property", "value", "thing", "factor", "number", "topic",
+        "idea", "object", "phenomenon", "constant", "feature", "term", "variable", "tool",
+    ),
+    relational=(
+        "measure", "ratio", "rate", "fraction", "share", "percentage", "proportion", "product", "sum", "difference", "derivative",
+        "change", "reciprocal", "square", "mean", "average", "magnitude", "degree", "extent", "probability", "projection",
+    ),
+    formalizes=(
+        "formally", "mathematically", "quantitatively", "symbolically", "algebraically", "formal", "in formulas", "in formula",
+        "in symbols", "as an equation", "as a formula", "as an inequality", "in equations", "in mathematical", "in terms of equations",
+        "this means that", "criterion", "this condition is", "the condition is", "this is expressed", "that is to say", "i.e.",
+    ),
+    restricts=("that", "which", "whose", "where", "when", "how", "equal", "defined", "given", "per", "describing", "measuring"),
     relates=(
         "ratio", "fraction", "share", "rate", "percentage", "portion", "proportion", "per", "derivative", "reciprocal",
         "that", "which", "whose", "when", "where", "how", "needed", "required", "necessary", "exerted", "done", "taken", "felt",

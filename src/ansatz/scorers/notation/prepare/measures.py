@@ -12,6 +12,7 @@ from ansatz.scorers.notation.unit_leaves import unit
 _RATHER_SYMBOLS = frozenset(
     "g mg h e c u k L M R a b d l P mu mm mh dF dN dV dA dW dJ dT dC dH dS dK ds dg kT pV".split()
 )
+_GLUED = frozenset(("as", "ag"))  # atto-: never right behind a digit
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
 _MICRO = re.compile(r"([µμ]) ")
@@ -55,6 +56,8 @@ def bare_unit(scan: Scan, token: str) -> bool:
     if unit(text) is None:
         return False
     single = len(taken) == 1
+    if single and len(token) > 1 and not scan.spaced() and (set(token) <= scan.names.symbols or token in _GLUED):
+        return False  # v^2 = 2as
     long = len(token) > 1 or len(scan.tokens[-1]) > 2  # km; 2000V
     evident = single and long and token not in _RATHER_SYMBOLS
     if scan.tokens[-1].isdigit() and not evident and ((single and token in _RATHER_SYMBOLS) or not scan.spaced()):
