@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
+from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 from ansatz.scorers.workers.frames import receive, send
@@ -33,8 +34,9 @@ def bound_memory(megabytes: int) -> None:
 def main() -> None:
     """Do what comes until nothing comes any more.
 
-    Frames that come: ``(seconds, megabytes, modules)`` once, then ``(function, arguments)`` each. Frames that go:
-    ``ready`` once, then for each task one of ``("done", result)``, ``("memory", text)``, ``("raised", text)``.
+    Frames that come: ``(seconds, megabytes, modules)`` once, then lists of ``(function, arguments)``. That go:
+    ``ready`` once, then for each task ``("done", result)``, ``("memory", text)`` or ``("raised", text)``; for a list
+    that cannot be read ``("unread", text)`` alone.
     """
     tasks = os.fdopen(os.dup(0), "rb")
     results = os.fdopen(os.dup(1), "wb")
@@ -50,23 +52,32 @@ def main() -> None:
             bound_memory(megabytes)
         send(results, "ready")
         while True:
-            _reply(results, _answer(tasks, seconds, nothing))
+            for answer in _answers(tasks, seconds, nothing):
+                _reply(results, answer)
     except (EOFError, BrokenPipeError, KeyboardInterrupt):
         os._exit(0)  # whoever asked is gone: nothing is left to be told
 
 
-def _answer(tasks: IO[bytes], seconds: float | None, nothing: int) -> tuple[str, Any]:
-    """Wait for a task and do it.
+def _answers(tasks: IO[bytes], seconds: float | None, nothing: int) -> Iterator[tuple[str, Any]]:
+    """Wait for tasks and do them.
 
     Raises:
         EOFError: none will come.
     """
     try:
-        function, arguments = receive(tasks)
+        given = receive(tasks)
     except (EOFError, OSError):
         raise EOFError from None
     except Exception as error:  # a function that cannot be imported here
-        return "raised", f"{type(error).__name__}: {str(error)[:500]}"
+        yield "unread", f"{type(error).__name__}: {str(error)[:500]}"
+        return
+    for function, arguments in given:
+        yield _done(function, arguments, seconds, nothing)
+
+
+def _done(
+    function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None, nothing: int
+) -> tuple[str, Any]:
     if seconds is not None:
         # A thread of the interpreter itself, which ends this process even where one long operation holds the lock.
         faulthandler.dump_traceback_later(seconds, file=nothing, exit=True)

@@ -1,4 +1,4 @@
-"""The pool: a thread a worker hands it tasks one by one, watches it, and replaces it where it dies or overruns."""
+"""The pool: a thread a worker hands it tasks, watches it, and replaces it where it dies or overruns."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import IO, Any, Final, TypeAlias
 
 from ansatz.scorers.workers.frames import receive, send
@@ -25,6 +26,7 @@ ROOT: Final = Path(__file__).parents[3]  # where the package is imported from
 MODULES: Final = ("ansatz.scorers.workers.scoring", "ansatz.scorers.grade")  # what a worker has ready
 LATE: Final = 1  # how a worker ends whose clock ran out
 ATTEMPTS: Final = 2  # a task whose process died may have been unlucky: it is tried once more
+TOGETHER: Final = 8  # tasks that are sent to a worker at once, so that it need not wait for us between them
 # A worker has one core: numeric libraries must not start a thread for each that the machine has.
 ALONE: Final = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 
@@ -69,7 +71,9 @@ class Pool:
                 future.set_result(Fault("closed", "the pool was closed"))
                 return future
             if not self._keepers:
-                self._keepers = [_Keeper(self._tasks, self.limits, self.modules) for _ in range(self.workers)]
+                self._keepers = [
+                    _Keeper(self._tasks, self.limits, self.modules, self.workers) for _ in range(self.workers)
+                ]
             self._tasks.put((function, arguments, future))
         return future
 
@@ -118,10 +122,10 @@ class Pool:
 
 
 class _Keeper:
-    """Keeps one worker: starts it, hands it a task at a time, and tells what became of each."""
+    """Keeps one worker: starts it, hands it some tasks at a time, and tells what became of each."""
 
-    def __init__(self, tasks: SimpleQueue[Task | None], limits: Limits, modules: tuple[str, ...]) -> None:
-        self.tasks, self.limits, self.modules = tasks, limits, modules
+    def __init__(self, tasks: SimpleQueue[Task | None], limits: Limits, modules: tuple[str, ...], workers: int) -> None:
+        self.tasks, self.limits, self.modules, self.workers = tasks, limits, modules, workers
         self.process: subprocess.Popen[bytes] | None = None
         self.ready = threading.Event()
         self._done = 0
@@ -133,10 +137,21 @@ class _Keeper:
             self._running()
         self.ready.set()
         while (task := self.tasks.get()) is not None:
-            function, arguments, future = task
-            if future.set_running_or_notify_cancel():
-                future.set_result(self._result(function, arguments))
+            self._hand(deque(one for one in self._with(task) if one[2].set_running_or_notify_cancel()))
         self._stop()
+
+    def _with(self, first: Task) -> Iterable[Task]:
+        """A task and some of those that wait: fewer the fewer there are, so that all workers end together."""
+        yield first
+        for _ in range(min(TOGETHER - 1, self.tasks.qsize() // (2 * self.workers))):
+            try:
+                task = self.tasks.get_nowait()
+            except Empty:  # others take from it, too
+                return
+            if task is None:
+                self.tasks.put(None)  # the pool is closing: this is what ends a thread
+                return
+            yield task
 
     def end(self) -> None:
         """End the process now; whoever waits for a task gets a fault."""
@@ -145,47 +160,73 @@ class _Keeper:
         if process is not None:
             process.kill()
 
-    def _result(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        for _ in range(ATTEMPTS):
+    def _hand(self, left: deque[Task]) -> None:
+        """Have tasks done, in their order; all have their results then."""
+        deaths = 0  # of processes, with the first of these
+        while left:
+            count = len(left)
             try:
-                found = self._attempt(function, arguments)
+                self._attempt(left)
             except (OSError, EOFError):
                 self._stop()
-            except Exception as error:  # it could not be pickled: no worker has seen it
-                return Fault("raised", f"{type(error).__name__}: {str(error)[:500]}")
-            else:
-                return found
-            if self._ended:
-                return Fault("closed", "the pool was closed")
-        return Fault("died", f"the process that did it died {ATTEMPTS} times")
+                deaths = deaths + 1 if len(left) == count else 1
+                if self._ended:
+                    while left:
+                        left.popleft()[2].set_result(Fault("closed", "the pool was closed"))
+                elif deaths >= ATTEMPTS:
+                    left.popleft()[2].set_result(Fault("died", f"the process that did it died {ATTEMPTS} times"))
+                    deaths = 0
 
-    def _attempt(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """What a worker says to a task.
+    def _attempt(self, left: deque[Task]) -> None:
+        """Send tasks to the worker together, and take what it says to each; those are no longer left.
 
         Raises:
-            OSError, EOFError: it died.
+            OSError, EOFError: it died, and what was first among those left was its task.
         """
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        start = time.monotonic()
         try:
-            send(process.stdin, (function, arguments))
-            kind, value = receive(process.stdout)
-        except (OSError, EOFError):
-            # The clock runs in the worker, from where it begins with the task: it ends itself, with this code.
-            seconds = self.limits.seconds
-            if seconds is None or time.monotonic() - start < seconds or process.wait() != LATE:
-                raise
-            self._stop()
-            return Fault("time", f"it took more than {seconds:g} s")
-        self._done += 1
-        # After a want of memory nobody knows what is half built; others are replaced now and then.
-        if kind == "memory" or self._done >= self.limits.tasks:
-            self._stop()
-        if kind == "done":
-            return value
-        return Fault(kind, value or f"it took more than {self.limits.megabytes} MB")
+            send(process.stdin, [(function, arguments) for function, arguments, _ in left])
+        except OSError:
+            raise
+        except Exception as error:  # one could not be pickled: no worker has seen any
+            self._refused(left, error)
+            return
+        while left:
+            start = time.monotonic()
+            try:
+                kind, value = receive(process.stdout)
+            except (OSError, EOFError):
+                # The clock runs in the worker, from where it begins with a task: it ends itself, with this code.
+                seconds = self.limits.seconds
+                if seconds is None or time.monotonic() - start < seconds or process.wait() != LATE:
+                    raise
+                self._stop()
+                left.popleft()[2].set_result(Fault("time", f"it took more than {seconds:g} s"))
+                return
+            if kind == "unread":
+                self._refused(left, value)
+                return
+            self._done += 1
+            found = value if kind == "done" else Fault(kind, value or f"it took more than {self.limits.megabytes} MB")
+            # After a want of memory nobody knows what is half built; others are replaced now and then.
+            if kind == "memory" or self._done >= self.limits.tasks:
+                self._stop()
+                left.popleft()[2].set_result(found)
+                return
+            left.popleft()[2].set_result(found)
+
+    def _refused(self, left: deque[Task], error: object) -> None:
+        """One of these cannot be sent: each is, by itself, and the one that cannot has its fault."""
+        if len(left) > 1:
+            alone = [deque([task]) for task in left]
+            left.clear()
+            for one in alone:
+                self._hand(one)
+            return
+        said = f"{type(error).__name__}: {error}" if isinstance(error, Exception) else str(error)
+        left.popleft()[2].set_result(Fault("raised", said[:600]))
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self.process is None:
