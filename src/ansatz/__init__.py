@@ -44,6 +44,10 @@ _HOMES: Final = {
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version  # reads files: only when it is asked for
+
+        return version("ansatz-eval")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     # light start: a name is loaded when it is first used

@@ -39,12 +39,19 @@ def test_the_overview_names_every_command_under_a_title(capsys):
     assert [name for name in NAMES if f"\n  {name} " not in shown] == []
 
 
-def test_version_names_the_installed_distribution(capsys):
+def test_version_names_the_installed_distribution_and_the_scoring(capsys):
     from importlib.metadata import version
+
+    import ansatz
+    from ansatz.items.versions import SCORING_VERSION
 
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
-    assert (ended.value.code, capsys.readouterr().out) == (0, f"ansatz {version('ansatz-eval')}\n")
+    assert (ended.value.code, capsys.readouterr().out) == (
+        0,
+        f"ansatz {ansatz.__version__} (scoring {SCORING_VERSION})\n",
+    )
+    assert ansatz.__version__ == version("ansatz-eval")
 
 
 @pytest.mark.parametrize("words", [[], ["sing"], ["power"], ["power", "200", "--loud"]])

@@ -14,7 +14,12 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 _BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```", re.M | re.S)
 _TITLE = re.compile(r'title="([^"]+)"')
-RUN = ["index.md", "quickstart.md", *sorted(f"tutorials/{one.name}" for one in (DOCS / "tutorials").glob("*.md"))]
+RUN = [
+    "index.md",
+    "quickstart.md",
+    "versions.md",
+    *sorted(f"tutorials/{one.name}" for one in (DOCS / "tutorials").glob("*.md")),
+]
 
 # A page that goes on from another one begins with what that one wrote.
 BEFORE = {"tutorials/gate-gold.md": ["tutorials/build-a-benchmark.md"]}

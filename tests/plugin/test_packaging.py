@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import email
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from importlib.util import find_spec
 
 import pytest
+import yaml
 from harness import ROOT, summary
+
+import ansatz
 
 SKIPPED = (".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", "ansatz-report")
 
@@ -28,6 +34,30 @@ def built(tmp_path_factory):
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return place
+
+
+def test_the_metadata_names_licence_versions_and_what_is_beside(built):
+    (wheel,) = built.glob("*.whl")
+    archive = zipfile.ZipFile(wheel)
+    (place,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+    said = email.message_from_bytes(archive.read(place))
+    assert said["License-Expression"] == "MIT"
+    assert archive.read(f"{place.rpartition('/')[0]}/licenses/LICENSE").startswith(b"MIT License")
+    (sdist,) = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as source:
+        names = {name.partition("/")[2] for name in source.getnames()}
+    assert {"LICENSE", "README.md", "CITATION.cff", "SECURITY.md", "CHANGELOG.md"} <= names
+
+
+def test_one_list_of_pythons_and_one_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = re.findall(r":: (3\.\d+)(?=\n|$)", "\n".join(project["classifiers"]))
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))["jobs"]
+    assert named == jobs["check"]["strategy"]["matrix"]["python"]
+    assert project["requires-python"] == f">={named[0]}"
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert (cited["version"], cited["license"]) == (project["version"], project["license"])
+    assert project["version"] == ansatz.__version__
 
 
 def modules_of_checkout():

@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Final, NamedTuple
 
+from ansatz.items.versions import SCORING_VERSION
+
 BROKEN_PIPE: Final = 128 + 13  # as a shell tells it: ended by SIGPIPE
 INTERRUPTED: Final = 128 + 2
 
@@ -98,7 +100,9 @@ def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
         epilog=_overview(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"ansatz {version('ansatz-eval')}")
+    parser.add_argument(
+        "--version", action="version", version=f"ansatz {version('ansatz-eval')} (scoring {SCORING_VERSION})"
+    )
     # The overview below shows the commands in their groups, which argparse cannot; completion wants its list.
     listed = None if wanted is None else argparse.SUPPRESS
     commands = parser.add_subparsers(prog="ansatz", metavar="COMMAND", required=True, help=listed)
