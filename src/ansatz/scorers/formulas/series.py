@@ -34,15 +34,16 @@ def total(mp: Any, term: Callable[[int], Any], first: int) -> Any | None:
                 return whole
             if step:  # every other term may vanish
                 partial.append(whole)
-            if levin is None or (place + 1) % _BLOCK:
+            # The table grows with the square of the terms: it is not made for a sum that would not be believed.
+            if levin is None or (place + 1) % _BLOCK or place + 1 < _LEAST or not _decreasing(partial):
                 continue
             try:
                 value, error = levin.update_psum(partial)
             except (ValueError, ZeroDivisionError):  # the library: a term that vanishes
                 levin = None
                 continue
-            if place + 1 >= _LEAST and error <= abs(value) * mp.mpf(10) ** -_DIGITS:
-                return value if _decreasing(partial) else None
+            if error <= abs(value) * mp.mpf(10) ** -_DIGITS:
+                return value
         return _shanks(mp, partial) if _decreasing(partial) else None
 
 
