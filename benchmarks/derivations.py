@@ -32,6 +32,7 @@ from ansatz.scorers.formulas.rewriting import substitute
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.responses import extract
+from benchmarks.record import Record, add_option, of_rows, write
 
 ROOT = Path(__file__).parents[1]
 TRIALS, SUCCESSES, TOLERANCE, LOW, HIGH = 40, 10, 1e-6, 2.0, 20.0
@@ -65,9 +66,13 @@ def main() -> None:
     parser.add_argument("--physics", type=Path, help="folder of the published PHYSICS benchmark")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--give-up", type=float, default=5.0, help="seconds of one solve")
+    parser.add_argument("--sample", type=int, help="so many responses of all, by the seed")
+    add_option(parser)
     options = parser.parse_args()
     outcomes = []
-    for name, item, text in responses(options.physics):
+    every = list(responses(options.physics))
+    chosen = Random(options.seed).sample(every, options.sample) if options.sample else every
+    for name, item, text in chosen:
         outcomes.append(measured(name, item, text, options.seed, options.give_up))
         print(row(outcomes[-1]), flush=True)
     ours, theirs = sum(one.our_seconds for one in outcomes), sum(one.their_seconds for one in outcomes)
@@ -75,6 +80,12 @@ def main() -> None:
     found = sum(len(one.ours) for one in outcomes), sum(len(one.theirs) for one in outcomes)
     print(f"nodes matched: ours {found[0]}, all pairs {found[1]}")
     print(f"seconds: ours {ours:.3f}, all pairs {theirs:.1f}, ratio {theirs / ours:.0f}")
+    rows = [{"responses": len(outcomes), "pairs": sum(one.pairs for one in outcomes), "nodes, ours": found[0],
+             "nodes, all pairs": found[1], "seconds, ours": ours, "seconds, all pairs": theirs}]  # fmt: skip
+    write(
+        options.json,
+        Record((of_rows("matching of derivations", rows),), {"all pairs, total time over ours": theirs / ours}),
+    )
 
 
 def row(one: Outcome) -> str:

@@ -19,7 +19,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -31,8 +31,9 @@ from ansatz.scorers.formulas import show
 from ansatz.scorers.formulas.tree import Tree, symbols, walk
 from ansatz.scorers.generation import mutate
 from ansatz.scorers.notation import read
+from benchmarks.record import Record, add_option, of_rows, write
 from benchmarks.sources import cases
-from benchmarks.timing import summary
+from benchmarks.timing import quantile, summary
 
 SLIPS = (1, 2, 3, 4)
 POINT = 1.0
@@ -210,6 +211,7 @@ def main() -> None:
     parser.add_argument("--answers", type=int, default=200)
     parser.add_argument("--longest", type=int, help="characters of a text; simplification takes minutes on the longest")
     parser.add_argument("--record", type=Path)
+    add_option(parser)
     chosen = parser.parse_args()
     omitted: Counter[str] = Counter()
     pairs = [
@@ -239,6 +241,20 @@ def main() -> None:
     for reason, count in sorted(omitted.items()):
         print(f"left out: {count} {reason}")
     report(pairs, results)
+    write(chosen.json, record_of([results[pair.name] for pair in pairs if results[pair.name].scored]))
+
+
+def record_of(scored: Sequence[Measured]) -> Record:
+    """The pairs that the published code scores."""
+    totals = [sum(one.seconds[place] for one in scored) for place in range(3)]
+    near = sum(abs(one.published - one.reference) <= POINT for one in scored)
+    rows = [{"scorer": name, "pairs": len(scored), "seconds": totals[place],
+             "median ms": 1000 * quantile([one.seconds[place] for one in scored], 0.5),
+             f"within {POINT:g} point": near if name == "reference mode" else None}
+            for place, name in enumerate(("published code", "reference mode", "default mode"))]  # fmt: skip
+    faster = {f"published code, total time over {name} mode": totals[0] / totals[place]
+              for place, name in ((1, "reference"), (2, "default"))}  # fmt: skip
+    return Record((of_rows("edit distance beside the published code", rows),), faster)
 
 
 if __name__ == "__main__":

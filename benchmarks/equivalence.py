@@ -1,13 +1,15 @@
 """Accuracy and speed on labelled pairs, every matcher on the same pairs in the same run.
 
-    python -m benchmarks.equivalence DATA [--eed CHECKOUT] [--peers math-verify eed sympy]
+    python -m benchmarks.equivalence DATA [--eed CHECKOUT] [--peers math-verify eed sympy parse-latex inspect]
         [--sources speed_pairs physics ...] [--sample 300] [--list 20]
 
 One process, one pair at a time, after one warm-up call each. We judge every
 pair; peers judge a sample of each source (drawn from a fixed seed), and the
 ratios are over the pairs that both judged. No pair comes twice, and our own
 caches of texts are emptied before every pair; a second row shows us with the
-caches as they are in use. The peers keep theirs (sympy's cache helps them).
+caches as they are in use. The peers keep theirs (sympy's cache helps them). A third row is ``grade``, which
+takes what stands in a gold for what it is and reads the question; a gold that only a judge could decide on
+counts as given up.
 
 Precision, recall and accuracy count a matcher that gave up, or failed, as
 saying different; how often that was is shown beside them.
@@ -26,11 +28,14 @@ from random import Random
 
 from benchmarks.imports import report as report_imports
 from benchmarks.peers import chosen
+from benchmarks.record import Cell, Record, Table, add_option, write
 from benchmarks.sources import Case, cases
 from benchmarks.timing import quantile
 
 OURS = "Ansatz"
 WARM = "Ansatz, caches"
+GRADE = "Ansatz grade"
+MINE = (OURS, WARM, GRADE)
 TABLES = (
     "ansatz.scorers.formulas.sampling",
     "ansatz.scorers.formulas.unit_factors",
@@ -80,6 +85,20 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
     return judge
 
 
+def graded(case: Case) -> Outcome:
+    """``grade`` as its users call it: the gold, the answer as a response, and the question where there is one."""
+    from ansatz import grade
+
+    empty_caches()
+    start = time.perf_counter()
+    try:
+        said = grade(case.gold, case.answer, case.question or None)
+    except Exception as error:
+        return Outcome(case, None, time.perf_counter() - start, f"{type(error).__name__}: {error}")
+    known = said.status in ("correct", "partial", "incorrect")
+    return Outcome(case, said.status == "correct" if known else None, time.perf_counter() - start, why=said.status)
+
+
 def empty_caches() -> None:
     """Forget what functools caches of ours hold of earlier texts.
 
@@ -127,6 +146,46 @@ def row(name: str, found: Sequence[Outcome], base: Mapping[tuple[str, str], floa
     )  # fmt: skip
 
 
+COLUMNS = (
+    "matcher", "pairs", "precision", "recall", "accuracy", "undecided", "raised", "median ms", "p95 ms", "worst ms",
+    "a second",
+)  # fmt: skip
+
+
+def table(title: str, by_name: Mapping[str, Sequence[Outcome]]) -> Table:
+    """The figures of each matcher, and ours again on the pairs that all of them judged."""
+    shared = set.intersection(*({(o.case.source, o.case.id) for o in found} for found in by_name.values()))
+    ours_there = [o for o in by_name[OURS] if (o.case.source, o.case.id) in shared]
+    named = {**by_name, f"{OURS}, the pairs that all judged": ours_there}
+    return Table(title, COLUMNS, tuple((name, *_figures(found)) for name, found in named.items() if found))
+
+
+def _figures(found: Sequence[Outcome]) -> tuple[Cell, ...]:
+    hits = sum(o.said is True and o.case.label for o in found)
+    said, meant = sum(o.said is True for o in found), sum(o.case.label for o in found)
+    right = sum((o.said is True) == o.case.label for o in found)
+    times = [o.seconds for o in found]
+    rates = (hits / said if said else 1.0, hits / meant if meant else 1.0, right / len(found))
+    counts = (sum(o.said is None and not o.error for o in found), sum(bool(o.error) for o in found))
+    shown = (1000 * quantile(times, part) for part in (0.5, 0.95, 1.0))
+    return len(found), *(round(rate, 4) for rate in rates), *counts, *(round(one, 3) for one in shown), round(
+        len(found) / sum(times)
+    )  # fmt: skip
+
+
+def ratios(title: str, by_name: Mapping[str, Sequence[Outcome]]) -> dict[str, float]:
+    """Median and total time of each peer over ours, on the pairs that it judged."""
+    mine = {(o.case.source, o.case.id): o.seconds for o in by_name[OURS]}
+    found = {}
+    for name, outcomes in by_name.items():
+        if name not in MINE and outcomes:
+            theirs = [o.seconds for o in outcomes]
+            same = [mine[o.case.source, o.case.id] for o in outcomes]
+            found[f"{title}: {name}, median time over ours"] = quantile(theirs, 0.5) / quantile(same, 0.5)
+            found[f"{title}: {name}, total time over ours"] = sum(theirs) / sum(same)
+    return found
+
+
 HEAD = (
     f"{'':16}{'n':>6} {'prec':>7} {'recall':>7} {'acc':>7} {'undec':>6}{'raised':>6} "
     f"{'med ms':>9} {'p95':>9} {'p99':>9} {'max':>9} {'x total':>8} {'x med':>8}"
@@ -139,7 +198,7 @@ def show(title: str, by_name: Mapping[str, Sequence[Outcome]]) -> None:
     for name, found in by_name.items():
         if found:
             print(row(name, found, base))
-            if name not in (OURS, WARM):
+            if name not in MINE:
                 again = {(o.case.source, o.case.id) for o in found}
                 mine = [o for o in by_name[OURS] if (o.case.source, o.case.id) in again]
                 print(row("  we, on those", mine, base))
@@ -162,6 +221,7 @@ def main() -> None:
     parser.add_argument("--sources", nargs="*")
     parser.add_argument("--sample", type=int, default=300, help="pairs of each source that peers judge")
     parser.add_argument("--list", type=int, default=0, help="disagreements shown of each source")
+    add_option(parser)
     options = parser.parse_args()
     omitted: Counter[str] = Counter()
     by_source: dict[str, list[Case]] = defaultdict(list)
@@ -170,25 +230,32 @@ def main() -> None:
             by_source[case.source].append(case)
     print("left out:", dict(omitted))
     report_imports()
-    judges: dict[str, Callable[[Case], Outcome]] = {OURS: ours(False), WARM: ours(True)}
+    judges: dict[str, Callable[[Case], Outcome]] = {OURS: ours(False), WARM: ours(True), GRADE: graded}
     for name, judge in chosen(options.peers, options.eed).items():
         judges[name] = theirs(judge)
     for judge_case in judges.values():
         for pair in WARM_UPS:
             judge_case(Case("warm-up", "0", *pair, True))
     everything: dict[str, list[Outcome]] = defaultdict(list)
+    tables: list[Table] = []
+    faster: dict[str, float] = {}
     for source, found in by_source.items():
         sample = Random(0).sample(found, min(options.sample, len(found)))
         said: dict[str, list[Outcome]] = {}
         for name, judge_case in judges.items():
             empty_caches()
-            said[name] = [judge_case(case) for case in (found if name in (OURS, WARM) else sample)]
+            said[name] = [judge_case(case) for case in (found if name in MINE else sample)]
             everything[name] += said[name]
         show(source, said)
+        tables.append(table(source, said))
+        faster |= ratios(source, said)
         if options.list:
             list_disagreements(said[OURS], options.list)
     if len(by_source) > 1:
         show("all sources", everything)
+        tables.append(table("all sources", everything))
+        faster |= ratios("all sources", everything)
+    write(options.json, Record(tuple(tables), faster))
 
 
 if __name__ == "__main__":

@@ -28,7 +28,8 @@ from random import Random
 
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.generation import expression, spell
-from benchmarks.timing import summary
+from benchmarks.record import Record, add_option, of_rows, write
+from benchmarks.timing import quantile, summary
 
 MEMORY_MB = 500
 SLOW_SECONDS = 1.0
@@ -165,6 +166,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--patience", type=int, default=60, help="seconds on one text before giving up")
+    add_option(parser)
     options = parser.parse_args()
     from ansatz.scorers.equivalence import equivalent
     from ansatz.scorers.notation import read
@@ -227,6 +229,13 @@ def main() -> None:
         if seen[place] <= 2:
             print(f"ESCAPED from {name}: {text[:300]!r}\n{trace}")
     print(f"{len(escaped)} escaped of {options.count}")
+    rows = [
+        {"what": name, "texts": len(taken), "escaped": sum(one[0] == name for one in escaped),
+         f"above {SLOW_SECONDS} s": sum(one > SLOW_SECONDS for one in taken), "median ms": 1000 * quantile(taken, 0.5),
+         "worst ms": 1000 * max(taken)}
+        for name, taken in times.items()
+    ]  # fmt: skip
+    write(options.json, Record((of_rows(f"mutated texts, seed {options.seed}", rows),)))
     sys.exit(1 if escaped or peak > MEMORY_MB else 0)
 
 

@@ -28,7 +28,8 @@ from ansatz import Item, Prediction, grade, read_items, score
 from ansatz.items.cases import BANK
 from ansatz.scorers.outcome import Score
 from benchmarks.fuzz import HangError, _give_up, corpus_of, mutated, texts
-from benchmarks.timing import summary
+from benchmarks.record import Record, add_option, of_rows, write
+from benchmarks.timing import quantile, summary
 
 SLOW_SECONDS = 0.5
 _SWALLOWED = re.compile(r"\b\w*(?:Error|Exception)\b: ")
@@ -102,6 +103,7 @@ def main() -> None:
     parser.add_argument("--golds", type=Path)
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--patience", type=int, default=60, help="seconds on one text before giving up")
+    add_option(parser)
     options = parser.parse_args()
     items = read_items(BANK)
     golds = golds_of(options.golds)
@@ -127,6 +129,10 @@ def main() -> None:
         tally.take(shown, time.process_time() - start, scored)
     signal.alarm(0)
     report(tally, options.count)
+    row = {"responses": options.count, "escaped": len(tally.escaped), "failed inside": len(tally.swallowed),
+           f"above {SLOW_SECONDS} s": len(tally.slow), "median ms": 1000 * quantile(tally.seconds, 0.5),
+           "worst ms": 1000 * max(tally.seconds)}  # fmt: skip
+    write(options.json, Record((of_rows(f"broken responses, seed {options.seed}", [row]),)))
     sys.exit(1 if tally.escaped or tally.swallowed or tally.slow else 0)
 
 

@@ -21,6 +21,7 @@ from pathlib import Path
 
 from ansatz.items.reading import read_items, read_run
 from ansatz.scorers.score import score
+from benchmarks.record import Record, add_option, of_rows, write
 
 ROOT = Path(__file__).parents[1]
 
@@ -138,6 +139,7 @@ def main():
     parser.add_argument("--sizes", type=int, nargs=2, default=[1000, 10000], metavar="N")
     parser.add_argument("--workers", type=int, nargs="+", default=[0, 2], metavar="N")
     parser.add_argument("--repeats", type=int, default=1, metavar="N", help="the least of so many runs; default: 1")
+    add_option(parser)
     options = parser.parse_args()
     small, large = options.sizes
     rows = []
@@ -151,6 +153,9 @@ def main():
     for row in rows:
         print("".join(f"{value!s:>13}" for value in row.values()))
     print(json.dumps({"sizes": options.sizes, "rows": rows}))
+    kept = {f"empty test over a scored {row['answers']} answer, {row['workers']} workers, without its scoring":
+            row["empty_ms"] / (row["empty_ms"] + row["overhead_ms"]) for row in rows}  # fmt: skip
+    write(options.json, Record((of_rows(f"a case, between {small} and {large}", rows),), kept))
 
 
 if __name__ == "__main__":

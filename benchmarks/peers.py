@@ -86,6 +86,46 @@ def sympy_simplify() -> Judge:
     return judge
 
 
+def sympy_parse_latex() -> Judge:
+    """SymPy's own LaTeX parser (needs ``antlr4-python3-runtime``), then ``simplify(gold - answer) == 0``."""
+    import sympy
+    from sympy.parsing.latex import parse_latex
+
+    def expression(text: str) -> Any:
+        for sign in ("$", "\\[", "\\]", "\\(", "\\)"):
+            text = text.replace(sign, "")
+        found = parse_latex(text)
+        return found.rhs if isinstance(found, sympy.Equality) else found
+
+    def judge(gold: str, answer: str) -> bool | None:
+        with _alarm(SIMPLIFY_SECONDS):
+            return bool(sympy.simplify(expression(gold) - expression(answer)) == 0)
+
+    return judge
+
+
+def inspect_math() -> Judge:
+    """Inspect's ``math`` scorer on a completion that boxes the answer; its workers are its own processes."""
+    import asyncio
+
+    from inspect_ai.model import ChatMessageUser, ModelName, ModelOutput
+    from inspect_ai.scorer import Target, math
+    from inspect_ai.solver import TaskState
+
+    scorer, loop = math(), asyncio.new_event_loop()
+
+    def judge(gold: str, answer: str) -> bool | None:
+        said = answer if "\\boxed" in answer else f"\\boxed{{{answer}}}"
+        state = TaskState(
+            ModelName("mockllm/model"), 0, 0, "", [ChatMessageUser(content="")],
+            output=ModelOutput.from_content("mockllm/model", said),
+        )  # fmt: skip
+        score = loop.run_until_complete(scorer(state, Target(gold)))
+        return None if score is None else score.value in (1, 1.0, True, "C")
+
+    return judge
+
+
 def chosen(names: list[str], eed_checkout: Path | None) -> dict[str, Judge]:
     """The judges that were asked for; EED only where its checkout is given."""
     made: dict[str, Judge] = {}
@@ -95,4 +135,8 @@ def chosen(names: list[str], eed_checkout: Path | None) -> dict[str, Judge]:
         made["EED"] = eed(eed_checkout)
     if "sympy" in names:
         made["sympy simplify"] = sympy_simplify()
+    if "parse-latex" in names:
+        made["parse_latex"] = sympy_parse_latex()
+    if "inspect" in names:
+        made["Inspect math"] = inspect_math()
     return made

@@ -19,6 +19,7 @@ from typing import Any
 
 from ansatz import grade
 from ansatz.scorers.outcome import Score
+from benchmarks.record import Cell, Record, add_option, of_rows, write
 
 RIGHT = ("equal", "right")
 
@@ -42,7 +43,9 @@ def main() -> None:
     parser.add_argument("--show", choices=("wrong", "denied", "full", "all"), help="list rows that went wrong")
     parser.add_argument("--arguable", action="store_true", help="count the arguable rows as well")
     parser.add_argument("--out", type=Path, help="write each row's verdict as JSON lines")
+    add_option(parser)
     options = parser.parse_args()
+    table: list[dict[str, Cell]] = []
     for path in options.files:
         counts: Counter[str] = Counter()
         out = []
@@ -65,8 +68,17 @@ def main() -> None:
             f"precision {counts['hit'] / accepted:.3f}  recall {counts['hit'] / correct:.3f}  "
             f"full marks for wrong {counts['full']}  denied {counts['denied']}  ungraded {counts['ungraded']}"
         )
+        table.append(
+            {
+                "file": path.name, "rows": counts["n"], "accuracy": round(counts["right"] / n, 4),
+                "precision": round(counts["hit"] / accepted, 4), "recall": round(counts["hit"] / correct, 4),
+                "full marks for a wrong one": counts["full"], "denied": counts["denied"],
+                "ungraded": counts["ungraded"],
+            }
+        )  # fmt: skip
         if options.out:
             options.out.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in out) + "\n", "utf-8")
+    write(options.json, Record((of_rows("labelled by people", table),)))
 
 
 def show(row: dict[str, Any], score: Score, kind: str) -> None:

@@ -22,6 +22,7 @@ import yaml
 from ansatz.items.model import Item, Prediction
 from ansatz.items.reading import read_items
 from ansatz.scorers.constraints import audit
+from benchmarks.record import Record, Table, add_option, write
 
 POLICIES = ("strict", "loose")
 
@@ -83,6 +84,7 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print every audit that is not as labelled")
     parser.add_argument("--points", action="store_true", help="with --show: every point that is not as labelled")
     parser.add_argument("--only", help="one constraint")
+    add_option(parser)
     options = parser.parse_args()
     import tempfile
 
@@ -93,7 +95,7 @@ def main() -> None:
     if options.show:
         for one in audited:
             _show(one, options.points, options.only)
-    _table(audited, options.only)
+    write(options.json, Record((_table(audited, options.only),)))
 
 
 def _show(one: Audited, points: bool, only: str | None) -> None:
@@ -143,7 +145,7 @@ def _is_open(point: Mapping[str, Any]) -> bool:
     return point["verdict"] == "UNDECIDED" or missing or bool(point.get("weak"))
 
 
-def _table(audited: Sequence[Audited], only: str | None) -> None:
+def _table(audited: Sequence[Audited], only: str | None) -> Table:
     right: Counter[str] = Counter()
     total: Counter[str] = Counter()
     false_pass: Counter[str] = Counter()
@@ -174,6 +176,9 @@ def _table(audited: Sequence[Audited], only: str | None) -> None:
         shown = f"{right[constraint]}/{total[constraint]}"
         print(f"{constraint:36}{shown:>10}{false_pass[constraint]:>12}{false_fail[constraint]:>12}")
     sums = right.total(), total.total(), false_pass.total(), false_fail.total()
+    rows = [(name, total[name], right[name], false_pass[name], false_fail[name]) for name in sorted(total)]
+    shown_as = Table("constraints labelled by people", ("constraint", "audits", "right", "false pass", "false fail"),
+                     (*rows, ("all", sums[1], sums[0], sums[2], sums[3])))  # fmt: skip
     print(f"{'all':36}{f'{sums[0]}/{sums[1]}':>10}{sums[2]:>12}{sums[3]:>12}")
     print(f"\nresponses with every constraint right, strict and loose: {whole} of {len(audited)}")
     undecided = verdicts["UNDECIDED"]
@@ -188,6 +193,7 @@ def _table(audited: Sequence[Audited], only: str | None) -> None:
     if seconds:
         middle, last = (1000 * seconds[at] for at in (len(seconds) // 2, -1))
         print(f"time for a constraint: median {middle:.1f} ms, longest {last:.1f} ms")
+    return shown_as
 
 
 if __name__ == "__main__":

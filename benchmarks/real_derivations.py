@@ -27,6 +27,7 @@ from typing import Any
 from ansatz.items.model import Item, Prediction
 from ansatz.items.reading.building import build_item
 from ansatz.scorers.score import score
+from benchmarks.record import Cell, Record, Table, add_option, of_rows, write
 
 SCORES = ("score", "prefix", "strict", "linear")
 _LOST: dict[str, Any] = {
@@ -50,11 +51,17 @@ class Counts:
         self.wrong += len(found - most)
         self.missed += len(least - found)
 
+    @property
+    def precision(self) -> float:
+        return self.right / (self.right + self.wrong) if self.right + self.wrong else 1.0
+
+    @property
+    def recall(self) -> float:
+        return self.right / (self.right + self.missed) if self.right + self.missed else 1.0
+
     def __str__(self) -> str:
-        precision = self.right / (self.right + self.wrong) if self.right + self.wrong else 1.0
-        recall = self.right / (self.right + self.missed) if self.right + self.missed else 1.0
         counts = f"({self.right} right, {self.wrong} wrong, {self.missed} missed)"
-        return f"precision {precision:.3f}  recall {recall:.3f}  {counts}"
+        return f"precision {self.precision:.3f}  recall {self.recall:.3f}  {counts}"
 
 
 @dataclass
@@ -165,7 +172,20 @@ def report(tally: Tally, time: bool) -> None:
         print(f"time: median {ordered[len(ordered) // 2] * 1e3:.0f} ms, longest {ordered[-1] * 1e3:.0f} ms")
 
 
-def steps(rows: Sequence[dict[str, Any]], misses: bool) -> None:
+def nodes(tally: Tally) -> Table:
+    """Precision and recall of nodes, and how far off the scores are."""
+    rows: list[tuple[Cell, ...]] = []
+    for name, counts in (("matched nodes", tally.matched), ("achieved nodes", tally.achieved)):
+        rows.append((name, round(counts.precision, 3), round(counts.recall, 3), None, None))
+    for name in SCORES:
+        off = mean(abs(a - b) for a, b in zip(tally.scores[name], tally.middles, strict=True))
+        rows.append((name, None, None, round(off, 3), round(kendall(tally.scores[name], tally.middles), 3)))
+    return Table(
+        "derivations labelled by people", ("", "precision", "recall", "mean difference", "Kendall tau"), tuple(rows)
+    )
+
+
+def steps(rows: Sequence[dict[str, Any]], misses: bool) -> Table:
     """Solutions in numbered steps: is the first wrong one found?"""
     from ansatz.scorers.derivations import first_mistake
 
@@ -190,6 +210,10 @@ def steps(rows: Sequence[dict[str, Any]], misses: bool) -> None:
     print(f"solutions {len(rows)}, {wrong} wrong: {flagged} flagged, {exact} at the labelled step, {early} before it")
     print(f"of {with_formula} whose wrong step holds a formula: {exact_with_formula}")
     print(f"false alarms on {right} right ones: {alarms}")
+    row = {"solutions": len(rows), "wrong": wrong, "flagged": flagged, "at the labelled step": exact,
+           "whose step holds a formula": with_formula, "of these found": exact_with_formula,
+           "right": right, "false alarms": alarms}  # fmt: skip
+    return of_rows("first wrong step", [row])
 
 
 def _step(row: dict[str, Any], offset: int) -> int | None:
@@ -210,14 +234,18 @@ def main() -> None:
     parser.add_argument("--steps", type=Path, nargs="*", default=[])
     parser.add_argument("--misses", action="store_true", help="each response with what was missed or wrong")
     parser.add_argument("--time", action="store_true")
+    add_option(parser)
     arguments = parser.parse_args()
+    tables: list[Table] = []
     if arguments.labels:
         tally = Tally()
         for row in records(arguments.labels):
             label(row, tally, arguments.misses)
         report(tally, arguments.time)
+        tables.append(nodes(tally))
     if arguments.steps:
-        steps(records(arguments.steps), arguments.misses)
+        tables.append(steps(records(arguments.steps), arguments.misses))
+    write(arguments.json, Record(tuple(tables)))
 
 
 if __name__ == "__main__":

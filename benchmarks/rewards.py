@@ -19,6 +19,7 @@ from ansatz.items.reading import read_items
 from ansatz.scorers.pool import score_many
 from ansatz.scorers.score import score
 from ansatz.scorers.workers import Pool, scored
+from benchmarks.record import Record, add_option, of_rows, write
 
 COMPLETIONS = 64
 
@@ -48,6 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--anew", action="store_true", help="also processes that are started for each call")
+    add_option(parser)
     options = parser.parse_args()
     jobs = rows()
     expected = [score(*job) for job in jobs]
@@ -78,6 +80,11 @@ def main() -> None:
     busiest = {name: max(cpu) for name, cpu in spent.items()}
     for what, found in (("wall clock", fastest), ("CPU of the busiest worker", busiest)):
         print(f"two over one, by {what}: {found['1 warm worker'] / found['2 warm workers']:.2f} times as fast")
+    gains = {f"two workers over one, {what}": found["1 warm worker"] / found["2 warm workers"]
+             for what, found in (("wall clock", fastest), ("CPU of the busiest", busiest))}  # fmt: skip
+    cells = [{"pool": name, "best s": min(rounds), "completions/s": COMPLETIONS / min(rounds)}
+             for name, rounds in walls.items()]  # fmt: skip
+    write(options.json, Record((of_rows(f"{COMPLETIONS} completions", cells),), gains))
     if options.anew:
         start = time.perf_counter()
         score_many(jobs, workers=2)
