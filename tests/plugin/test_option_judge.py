@@ -83,6 +83,40 @@ def test_exchanges_on_record_are_replayed_without_a_network(harness):
     assert harness.report()["judges"][0]["failed"] == 0
 
 
+def test_a_judge_says_of_each_answer_whether_it_is_right_and_changes_no_score(harness):
+    def lenient(asked, number):
+        return reply(asked, "YES")
+
+    harness.scored()
+    before = {entry["problem_id"]: entry["score"] for entry in harness.run_report()["items"]}
+    with Endpoint(lenient) as endpoint:
+        result = harness.scored(option(endpoint), "--judge-answers", "--judge-dry-run", *QUICK)
+        assert endpoint.requests == []
+        result.stderr.fnmatch_lines(["judge m@*: 9 to ask, *"])
+        harness.scored(option(endpoint), "--judge-answers", *QUICK)
+        assert len(endpoint.requests) == 9
+        told = [asked["messages"][1]["content"] for asked in endpoint.requests]
+        assert sum("whether the final answer is right" in one for one in told) == 3
+    name = f"m@{endpoint.url}"
+    after = {entry["problem_id"]: entry["score"] for entry in harness.run_report()["items"] if entry["type"] != "proof"}
+    assert after == {name: before[name] for name in after}
+    said = harness.run_report()["metrics"][f"judge_accuracy.{name}"]
+    assert (said["value"], said["n"]) == (0.75, 4)  # one was not given
+    (row,) = [row for row in harness.report()["agreement"] if row["on"] == "correct"]
+    assert (row["a"], row["b"], row["n"], row["agree"], row["kappa"]) == (
+        "rules",
+        name,
+        3,
+        pytest.approx(1 / 3, abs=1e-4),
+        0.0,
+    )
+    # What is on record is not asked again.
+    with Endpoint(lenient) as other:
+        harness.scored(option(endpoint), "--judge-answers", *QUICK)
+        assert other.requests == []
+    assert harness.report()["judges"][0]["recorded"] == 9
+
+
 def test_the_record_reads_as_grades(harness):
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), "--judge-cache=said.jsonl", *QUICK)

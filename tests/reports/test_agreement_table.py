@@ -12,6 +12,7 @@ from ansatz.items.model import Grade, Grader
 from ansatz.reports.agreement import cohen_kappa
 from ansatz.reports.calibration import agreement
 from ansatz.reports.disagreements import disagreements
+from ansatz.reports.metrics import judge_measures
 
 WORTH = [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 0.2, 0.9, 0.4]
 PEOPLE = [0.1, 0.2, 0.6, 0.4, 0.7, 1.0, 0.8, 0.3, 1.0, 0.2]
@@ -207,3 +208,38 @@ def test_the_table_is_json_and_the_same_every_time():
     shown = json.dumps(agreement(RUNS, grades, seed=3), allow_nan=False)
     assert json.dumps(agreement(RUNS, dict(reversed(grades.items())), seed=3)) == shown
     assert json.loads(shown)[-1]["a"] == "all graders"
+
+
+def test_a_judge_of_whole_answers_is_a_baseline_beside_the_rules():
+    said = [0, 0, 0, 1, 0, 1, 0, 0, 1, 0]  # the rules call p5 and p6 right
+    grades = {
+        ("r", f"p{k}", 0): (Grade("r", f"p{k}", "m", score=said[k]), Grade("r", f"p{k}", "ab", score=PEOPLE[k]))
+        for k in range(10)
+    }
+    found = agreement(RUNS, grades, (Grader("m", "model"),))
+    (beside,) = rows(found, "correct")  # a person who gives parts of a mark says nothing of right or wrong
+    ours = [int(value == 1) for value in WORTH]
+    assert (beside["a"], beside["b"], beside["n"], beside["agree"]) == ("rules", "m", 10, 0.7)
+    assert beside["kappa"] == pytest.approx(cohen_kappa(ours, said))
+    (baseline,) = rows(found, a="judge m")
+    assert (baseline["b"], baseline["n"]) == ("people", 10)
+    assert baseline["tau_b"] == pytest.approx(kendalltau(said, PEOPLE).statistic)
+
+
+def test_a_proof_has_no_row_on_right_or_wrong():
+    runs = [{"run_id": "r", "items": [entry(k, "proof") for k in range(10)]}]
+    grades = {("r", "p1", 0): (Grade("r", "p1", "m", score=1.0),), ("r", "p2", 0): (Grade("r", "p2", "m", score=0.0),)}
+    assert agreement(runs, grades, (Grader("m", "model"),)) == []
+
+
+def test_the_accuracy_as_a_judge_sees_it():
+    entries = [
+        {"problem_id": f"p{k}", "sample": s, "type": "numeric", "status": "correct"} for k in (0, 1) for s in (0, 1)
+    ]
+    entries += [{"problem_id": "p2", "sample": 0, "type": "numeric", "status": "missing"},
+                {"problem_id": "p3", "sample": 0, "type": "proof", "status": "correct"}]  # fmt: skip
+    said = [("p0", 0, 1.0), ("p0", 1, 0.0), ("p3", 0, 1.0)]
+    grades = {("r", name, sample): (Grade("r", name, "m", sample, score=score),) for name, sample, score in said}
+    models = (Grader("m", "model"), Grader("silent", "model"))
+    assert judge_measures(entries, "r", grades, models) == {"judge_accuracy.m": {"p0": 0.5, "p2": 0.0}}
+    assert judge_measures(entries, "r", grades, ()) == {}

@@ -36,7 +36,8 @@ def agreement(
     """Rows of one table, each of the same fields; empty where nothing is graded.
 
     First every scorer against the mean score that people gave to the same answer (PRISM-Physics,
-    table 2), proofs left out, whose score is those grades; then for each subject our rules beside every
+    table 2), proofs left out, whose score is those grades, and models that judged whole answers among
+    the scorers; then for each subject our rules beside every
     grader, every two graders on the same things, and all of them together: over everything, and by
     criterion or constraint.
 
@@ -45,9 +46,30 @@ def agreement(
         graders: who is a model; a grader that is not listed is a person.
     """
     models = {grader.id for grader in graders if grader.kind == "model"}
-    rows = _scorers(runs, _people(grades, models), seed)
+    people = _people(grades, models)
+    rows = _scorers(runs, people, seed)
+    rows += _judges(runs, grades, models, people, seed)
     for subject in SUBJECTS:
-        rows += _graders(sheets_of(grades, subject), rules_of(runs, subject), subject, seed)
+        rules = rules_of(runs, subject)
+        sheets = sheets_of(grades, subject)
+        if subject == "correct":  # a proof is not right or wrong, and has its criteria
+            sheets = {name: {key: said for key, said in own.items() if key in rules} for name, own in sheets.items()}
+            sheets = {name: own for name, own in sheets.items() if own}
+        rows += _graders(sheets, rules, subject, seed)
+    return rows
+
+
+def _judges(
+    runs: Sequence[RunReport], grades: Mapping[Key, Sequence[Grade]], models: set[str], people: Column, seed: int
+) -> list[AgreementRow]:  # fmt: skip
+    """Models that said whether answers are right, beside people, as any scorer: the baseline of PRISM-Physics."""
+    rules = rules_of(runs, "correct")
+    columns = {name: own for name, own in sheets_of(grades, "score").items() if name in models}
+    rows = []
+    for name, own in columns.items():
+        said = {key: float(value) for key, value in own.items() if key in rules and key in people}
+        if said:
+            rows.append(_row(f"judge {name}", "people", "score", None, *shared(said, people), seed))
     return rows
 
 

@@ -20,7 +20,7 @@ from ansatz.reports.entries import records_of, several
 from ansatz.reports.gates import Gate, differences_of, judge, regression
 from ansatz.reports.held_out import held_out
 from ansatz.reports.integrity import integrity
-from ansatz.reports.metrics import compute, crossed
+from ansatz.reports.metrics import compute, crossed, judge_measures
 from ansatz.reports.pairing import pairs_of
 from ansatz.reports.shape import (
     BrokenCheck,
@@ -99,7 +99,8 @@ def build(
         aside = [case for case in own if case.item.id in held]
         own = [case for case in own if case.item.id not in held]
         entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
-        metrics = compute(records_of(entries, items), seed, root, several(entries, items), method)
+        more = {**several(entries, items), **judge_measures(entries, run.run_id, bench.grades, bench.graders)}
+        metrics = compute(records_of(entries, items), seed, root, more, method)
         said = [(case.item, case.prediction) for case in own if case.prediction]
         findings = integrity(run.system, metrics, said, run.predictions)
         counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})

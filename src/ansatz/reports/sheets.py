@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from ansatz.items.model import Grade
+from ansatz.items.model import Grade, is_graded
 from ansatz.reports.metrics import ruled
 from ansatz.reports.shape import ConstraintVerdict, RunReport
 
@@ -17,8 +17,8 @@ Sheet: TypeAlias = dict[Judged, Opinion]
 Sheets: TypeAlias = dict[str, Sheet]
 
 RULES: Final = "rules"
-# What is graded: a whole answer, a criterion of a proof, a point of a constraint, a kind of mistake.
-SUBJECTS: Final = ("score", "rubric", "points", "error")
+# What is graded: an answer, whether it is right, a criterion of a proof, a point of a constraint, a mistake.
+SUBJECTS: Final = ("score", "correct", "rubric", "points", "error")
 # Points in order: who says less of an answer is the stricter one.
 RANKS: Final = {"NO": 0.0, "UNDECIDED": 0.5, "YES": 1.0}
 PAIRS: Final = 50  # of graders that are shown for each subject
@@ -33,7 +33,7 @@ def sheets_of(grades: Mapping[Key, Sequence[Grade]], subject: str) -> Sheets:
     for key in sorted(grades):
         for grade in grades[key]:
             own = sheets.setdefault(grade.grader, {})
-            if subject == "score" and grade.score is not None:
+            if (subject == "score" and grade.score is not None) or (subject == "correct" and grade.score is not None):
                 own[key] = grade.score
             elif subject == "rubric":
                 own.update(((*key, criterion), value) for criterion, value in grade.rubric)
@@ -42,6 +42,8 @@ def sheets_of(grades: Mapping[Key, Sequence[Grade]], subject: str) -> Sheets:
                 own.update(((*key, constraint, point), RANKS[said]) for point, said in grade.points if said in RANKS)
             elif subject == "error" and grade.error is not None:
                 own[key] = grade.error
+    if subject == "correct":  # said by those who give nothing between
+        sheets = {grader: own for grader, own in sheets.items() if set(own.values()) <= {0.0, 1.0}}
     return {grader: own for grader, own in sorted(sheets.items()) if own}
 
 
@@ -51,7 +53,9 @@ def rules_of(runs: Iterable[RunReport], subject: str) -> Sheet:
     for run in runs if subject != "score" else ():
         for entry in run["items"]:
             key = (run["run_id"], entry["problem_id"], entry["sample"])
-            if subject == "error" and (tag := ruled(entry.get("error") or {})):
+            if subject == "correct" and not is_graded(entry.get("type", "")) and entry.get("status") != "ungraded":
+                sheet[key] = float(entry.get("correct", False))
+            elif subject == "error" and (tag := ruled(entry.get("error") or {})):
                 sheet[key] = tag
             elif subject == "points":
                 sheet.update(_points(key, entry.get("compliance") or {}))

@@ -32,6 +32,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "repeated: then all must agree; the key is taken from ANSATZ_JUDGE_API_KEY or OPENAI_API_KEY",
     )  # fmt: skip
     group.addoption(
+        "--judge-answers", dest="ansatz_judge_answers", action="store_true",
+        help="ask the judges of every answer, too, whether it is right, with the right one at hand: a baseline beside "
+        "the rules, with their agreement in the report; it changes no score",
+    )  # fmt: skip
+    group.addoption(
         "--judge-cache", dest="ansatz_judge_cache", default=None, metavar="FILE",
         help="where the judges' verdicts are kept, a grades file (.jsonl); what is there is not asked again; "
         "default: judge-grades.jsonl beside the report",

@@ -15,6 +15,7 @@ from ansatz.reports.metrics.catalogue import (
 from ansatz.reports.metrics.compliance import POLICIES, crossed, verdicts_of
 from ansatz.reports.metrics.compliance import measures as compliance_measures
 from ansatz.reports.metrics.computing import compute, values_of
+from ansatz.reports.metrics.judged import judge_measures
 from ansatz.reports.metrics.mistakes import TITLES, VOCABULARIES, ruled
 from ansatz.reports.metrics.mistakes import measures as mistake_measures
 from ansatz.reports.metrics.passk import Attempt, by_problem
@@ -42,6 +43,7 @@ __all__ = [
     "crossed",
     "detail",
     "headlines",
+    "judge_measures",
     "known",
     "mistake_measures",
     "place",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from ansatz.reports.metrics import answers, compliance, derivations, latency, mistakes, passk, phybench, prism
+from ansatz.reports.metrics import answers, compliance, derivations, judged, latency, mistakes, passk, phybench, prism
 from ansatz.reports.metrics.record import SHARE, UPPER, Family, Metric, Scale
 
 
@@ -56,6 +56,7 @@ CATALOGUE: Final = Catalogue(
         *derivations.METRICS,
         *phybench.METRICS,
         *compliance.METRICS,
+        *judged.METRICS,
         *passk.METRICS,
         *latency.METRICS,
     )

@@ -186,6 +186,12 @@ SECTIONS: Final = (
     Section("phybench", "PHYBench"),
     Section("mistakes", "Mistakes"),
     Section("constraints", "Constraints"),
+    Section(
+        "judges",
+        "Judges",
+        "What models say of the same answers, with the right ones at hand: a baseline beside the rules that decides "
+        "nothing. How far both agree is among the graders.",
+    ),
     Section("samples", "Several answers", "Several samples of one problem, taken together.", short="Samples"),
     Section("time", "Time", "Seconds that the systems took, by their own account."),
     Section("other", "Other"),

@@ -12,7 +12,7 @@ from ansatz.items.errors import UsageError
 from ansatz.items.model import Grader
 from ansatz.items.reading import read_grades
 from ansatz.scorers.judges.prompts import question_hash
-from ansatz.scorers.judges.questions import PROOF, Question
+from ansatz.scorers.judges.questions import ANSWER, PROOF, Question
 
 Line: TypeAlias = dict[str, Any]
 Place: TypeAlias = tuple[str, str, int, str, str]
@@ -117,7 +117,9 @@ def line_of(
     line: Line = {
         "run_id": question.run_id, "problem_id": question.problem_id, "sample": question.sample, "grader": grader,
     }  # fmt: skip
-    if question.subject != PROOF:
+    if question.subject == ANSWER and verdict != "UNDECIDED":
+        line["score"] = GRADES[verdict]
+    elif question.subject not in (PROOF, ANSWER):
         line |= {"constraint": question.subject, "points": {question.part: verdict}}
     elif verdict == "UNDECIDED":
         line["undecided"] = [question.part]
@@ -138,6 +140,8 @@ def line_of(
 def place_of(line: Mapping[str, Any]) -> Place:
     """What a line is about: run, item, sample, constraint or proof, point or criterion."""
     part = next(iter(line.get("points") or line.get("rubric") or line.get("undecided") or ("",)))
+    if "score" in line or part == ANSWER:
+        return (line["run_id"], line["problem_id"], line.get("sample", 0), ANSWER, ANSWER)
     subject = line.get("constraint") or (PROOF if line.get("rubric") or line.get("undecided") else "")
     return (line["run_id"], line["problem_id"], line.get("sample", 0), subject, part)
 

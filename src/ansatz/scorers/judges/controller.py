@@ -57,17 +57,13 @@ def judged(config: pytest.Config, bench: Bench) -> tuple[Bench, list[Tally]]:
         if option.ansatz_judge_record
         else None,
     )
+    questions = list(questions_of(bench, answers=option.ansatz_judge_answers))
     if option.ansatz_judge_dry_run:
-        for estimate in estimates(questions_of(bench), judges, path, manner.budget):
+        for estimate in estimates(questions, judges, path, manner.budget):
             print(estimate.line(), file=sys.stderr)
         return _with(bench, path, judges), []
-    tallies = ask_all(questions_of(bench), judges, path, manner, Progress())
+    tallies = ask_all(questions, judges, path, manner, Progress())
     return replace(_with(bench, path, judges), judges=tuple(tally.row() for tally in tallies)), tallies
-
-
-def _record(config: pytest.Config) -> Record | None:
-    name = config.option.ansatz_judge_record
-    return Record(config.invocation_params.dir / name) if name else None
 
 
 def _place(config: pytest.Config) -> Path:

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ansatz.items.submissions import text_hash
-from ansatz.scorers.judges.questions import PROOF, Question
+from ansatz.scorers.judges.questions import ANSWER, PROOF, Question
 
 # Raised with every change of a word below: verdicts on record are then asked for again.
 PROMPT_VERSION: Final = "1"
@@ -46,6 +46,15 @@ Verdicts:
 YES: fully met.
 PARTLY: met in part, or with a flaw that can be repaired where it stands.
 NO: not met.
+UNDECIDED: only where the text is too garbled to tell.
+"""
+CORRECT: Final = """\
+You are asked just that: whether the final answer is right. The reference is right. Compare the final answer with it:
+
+Verdicts:
+YES: it says the same: the same value within rounding and in any unit of the same dimension, an equivalent formula, or \
+the same choice.
+NO: it says something else, nothing, or several things that cannot all be right.
 UNDECIDED: only where the text is too garbled to tell.
 """
 REPLY: Final = """\
@@ -90,7 +99,7 @@ def messages(question: Question) -> list[dict[str, str]]:
     if question.reference:
         parts.append(_fenced("REFERENCE", question.reference, mark))
     parts.append(_fenced("ANSWER", question.answer, mark))
-    wanted = CRITERION if proof else POINT
+    wanted = CRITERION if proof else CORRECT if question.subject == ANSWER else POINT
     parts.append(wanted.format(subject=question.subject, part=question.part, asked=question.asked.strip()))
     parts.append(REPLY.format(ticket=mark, verdicts=VERDICTS[proof]))
     return [{"role": "system", "content": SYSTEM}, {"role": "user", "content": "\n".join(parts)}]

@@ -13,6 +13,8 @@ from ansatz.scorers.constraints import open_points
 from ansatz.scorers.responses import audited_text, without_thoughts
 
 PROOF: Final = "proof"
+ANSWER: Final = "answer"  # whether an answer is right: a baseline beside the rules, which decides nothing
+_LAST: Final = 3  # after everything that rules leave open
 # What the criteria of SSPB ("Proof Scoring (Rubric)") ask for, where an item has no words of its own.
 CRITERIA: Final = {
     "goal": "The proof says clearly what is to be shown, and it is what the problem asks for.",
@@ -29,14 +31,14 @@ class Question:
     """One thing that a judge is to decide.
 
     Attributes:
-        subject: id of the constraint, or ``PROOF``.
-        part: id of the point, or of the criterion.
+        subject: id of the constraint, ``PROOF`` or ``ANSWER``.
+        part: id of the point, or of the criterion; ``ANSWER`` again.
         problem: what the item asks.
         asked: the evidence that is looked for, in words.
-        reference: for a proof: the goal and the reference solution; else empty.
+        reference: for a proof the goal and the reference solution, for ``ANSWER`` the right answer; else empty.
         answer: everything that the system said.
         answer_sha256: ``submission_hash`` of the prediction.
-        urgency: 0 for what rules cannot tell, 1 for what they miss, 2 for what rests on a pattern alone.
+        urgency: 0 for what rules cannot tell, 1 for what they miss, 2 for what rests on a pattern alone, 3 for ANSWER.
     """
 
     run_id: str
@@ -57,13 +59,19 @@ class Question:
         return (self.run_id, self.problem_id, self.sample, self.subject, self.part)
 
 
-def questions_of(bench: Bench) -> Iterator[Question]:
-    """Everything that rules and people leave open in a session, in the order of its cases."""
+def questions_of(bench: Bench, *, answers: bool = False) -> Iterator[Question]:
+    """Everything that rules and people leave open in a session, in the order of its cases.
+
+    Args:
+        answers: ask of every answer, too, whether it is right.
+    """
     for case in bench.cases:
         if case.run is None or case.prediction is None:
             continue
         grades = bench.grades.get((case.run.run_id, case.item.id, case.sample), ())
         yield from open_questions(case.run.run_id, case.item, case.prediction, grades)
+        if answers:
+            yield from correctness_question(case.run.run_id, case.item, case.prediction)
 
 
 def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Iterator[Question]:
@@ -89,6 +97,17 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
             if criterion.criterion not in graded:
                 asked = criterion.description or CRITERIA.get(criterion.criterion, criterion.criterion)
                 yield Question(*shared, PROOF, criterion.criterion, item.question, asked, reference, text, sha256)
+
+
+def correctness_question(run_id: str, item: Item, prediction: Prediction) -> Iterator[Question]:
+    """Whether an answer is right, asked with the right one at hand; of a proof its criteria are asked instead."""
+    said = submission_text(prediction)
+    if not said or item.answer.graded or not item.final_answer:
+        return
+    yield Question(
+        run_id, item.id, prediction.sample, ANSWER, ANSWER, item.question, "the final answer is right",
+        item.final_answer, without_thoughts(said), submission_hash(prediction), _LAST,
+    )  # fmt: skip
 
 
 def _wanted(point: Point) -> str:
