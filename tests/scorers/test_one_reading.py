@@ -19,6 +19,9 @@ from ansatz.items.model import Prediction
 from ansatz.items.reading import read_items
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.responses import reading, trees
+from ansatz.scorers.responses.document import read_response
+from ansatz.scorers.responses.symbols import Symbols
+from ansatz.scorers.responses.symbols import reading as of_symbols
 from ansatz.scorers.score import score
 
 SCORERS = Path(import_module("ansatz.scorers").__file__ or "").parent
@@ -142,3 +145,96 @@ def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch):
         read = {key: count for key, count in counted.items() if key[0] in formulas}
         assert read, item.id
         assert max(read.values()) == 1, [key[0] for key, count in read.items() if count > 1]
+
+
+# Letters of its own, so that the derivation asks for their meanings as well as the audit.
+TELLING = """Let $u$ be the speed of the stone and $H$ the height of the drop, where q is the mass of the stone.
+
+$$q G H = \\frac{1}{2} q u^2$$
+
+| symbol | meaning | unit |
+|---|---|---|
+| $G$ | acceleration of free fall | m/s^2 |
+
+We denote the time of the fall by $T$. Then $u = G T$, and the mass q drops out."""
+
+
+def telling_item():
+    """An item that asks for a derivation and for an audit."""
+    return next(
+        item
+        for item in read_items(SCORERS.parent / "items" / "bank" / "mechanics")
+        if item.dag and item.constraints and item.language == "en"
+    )
+
+
+def test_what_is_said_of_a_symbol_is_read_once_for_all(monkeypatch):
+    item = telling_item()
+    read_response.cache_clear()
+    reading.extract.cache_clear()
+    of_mentions: Counter[str] = Counter()
+    of_each: Counter[tuple[str, object]] = Counter()
+    asked: set[tuple[str, frozenset[str]]] = set()
+    mentions, said_of, said = of_symbols.mentions, of_symbols.said_of, Symbols.said
+
+    def finding(text, pieces, language):
+        of_mentions[text] += 1
+        return mentions(text, pieces, language)
+
+    def telling(response, mark, language):
+        of_each[response.text, mark] += 1
+        return said_of(response, mark, language)
+
+    def asking(self, used):
+        asked.add((self._response.text, used))
+        return said(self, used)
+
+    monkeypatch.setattr(of_symbols, "mentions", finding)
+    monkeypatch.setattr(of_symbols, "said_of", telling)
+    monkeypatch.setattr(Symbols, "said", asking)
+    scored = score(item, Prediction(item.id, response=TELLING))
+    assert scored.dag is not None
+    assert scored.compliance is not None
+    assert len({used for text, used in asked if text == TELLING}) == 2  # the derivation and the audit
+    assert of_mentions == {TELLING: 1}
+    assert {mark.symbol for _, mark in of_each} >= {"u", "H", "q", "T"}
+    assert set(of_each.values()) == {1}
+
+
+def test_what_is_said_of_a_symbol():
+    said = read_response(TELLING).symbols("en").said(frozenset("uHqGT"))
+    assert [(one.symbol, one.words, one.led) for one in said if one.words] == [
+        ("u", "the speed of the stone", True),
+        ("H", "the height of the drop", True),
+        ("q", "the mass of the stone", True),
+        ("G", "acceleration of free fall", False),
+        ("T", "the time of the fall", True),
+        ("q", "mass", False),
+    ]
+
+
+def test_a_letter_in_words_is_a_symbol_only_where_formulas_use_it():
+    symbols = read_response(TELLING).symbols("en")
+    assert "q" not in {one.symbol for one in symbols.said(frozenset("uHGT"))}
+    assert "q" in {one.symbol for one in symbols.said(frozenset("uHGTq"))}
+
+
+def test_no_other_scorer_tells_what_a_symbol_means():
+    """A pattern that takes the meaning out of "where u is the speed" stands with the document, and nowhere else."""
+    found = []
+    for path in modules():
+        held = vars(import_module(".".join(("ansatz", *path.relative_to(SCORERS.parent).with_suffix("").parts))))
+        found += [f"{path.name}: {name}" for name, one in held.items() if isinstance(one, re.Pattern) and tells(one)]
+    assert found == []
+
+
+def tells(pattern: re.Pattern[str]) -> bool:
+    """It takes a symbol together with the words that say what it is."""
+    taken = [match.groupdict() for text in ("where u is the speed", "let $u$ be the speed")
+             for match in pattern.finditer(text)]  # fmt: skip
+    return any("u" in one.values() and any("speed" in str(part) for part in one.values()) for one in taken)
+
+
+def test_what_tells_meanings_is_known_by_what_it_does():
+    assert tells(re.compile(r"(?:let|where) \$?(?P<name>\w)\$? (?:be|is) (?P<words>[^.]+)"))
+    assert not tells(re.compile(r"(?P<name>\w) = (?P<words>[^.]+)"))

@@ -9,10 +9,9 @@ from typing import Any, Final, cast
 
 from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
-from ansatz.scorers.constraints import names_quantity, names_thing
 from ansatz.scorers.contradictions import contradiction
 from ansatz.scorers.derivations import grade, ground
-from ansatz.scorers.language import holds, occurrences, words
+from ansatz.scorers.language import holds, names_quantity, names_thing, occurrences, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
 from ansatz.scorers.responses import (

@@ -4,7 +4,6 @@ from ansatz.scorers.audits import Audit, ConstraintAudit
 from ansatz.scorers.constraints.auditing import audit, open_points
 from ansatz.scorers.constraints.catalogue import catalogue, families, points_of
 from ansatz.scorers.constraints.policies import compliant
-from ansatz.scorers.constraints.words import names_quantity, names_thing
 
 __all__ = [
     "Audit",
@@ -13,8 +12,6 @@ __all__ = [
     "catalogue",
     "compliant",
     "families",
-    "names_quantity",
-    "names_thing",
     "open_points",
     "points_of",
 ]

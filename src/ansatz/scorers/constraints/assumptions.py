@@ -11,9 +11,8 @@ from ansatz.items.model import Item
 from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
-from ansatz.scorers.constraints.words import names_quantity, names_thing, stems
 from ansatz.scorers.formulas import free_symbols, symbols
-from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.language import Word, holds, names_quantity, names_thing, occurrences, stems, written
 from ansatz.scorers.responses import FORMULA, Sentence, negated, substance
 
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, free_symbols, symbols
+from ansatz.scorers.language import stems
 from ansatz.scorers.limits import SUBSTITUTIONS
 from ansatz.scorers.responses import Sentence, Span
 

@@ -9,11 +9,10 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.document import Document, Math
-from ansatz.scorers.constraints.mentions import symbol_name
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, mul, show, statements, substitute, symbol, symbols, transform
 from ansatz.scorers.limits import CLAUSE_CHARACTERS
-from ansatz.scorers.responses import members, tree_of
+from ansatz.scorers.responses import members, symbol_name, tree_of
 
 
 @dataclass(frozen=True, slots=True)

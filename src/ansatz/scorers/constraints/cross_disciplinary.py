@@ -12,12 +12,10 @@ from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import NEGATION
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
-from ansatz.scorers.constraints.measures import measured
 from ansatz.scorers.constraints.senses import told
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
-from ansatz.scorers.constraints.words import stems
-from ansatz.scorers.language import holds, occurrences
-from ansatz.scorers.responses import Sentence
+from ansatz.scorers.language import holds, occurrences, stems
+from ansatz.scorers.responses import Sentence, measured
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
 _TERMS: Final = 6  # whose use is looked for

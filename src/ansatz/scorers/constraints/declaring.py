@@ -9,9 +9,8 @@ from functools import cache
 from typing import Final
 
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.formulas import Dimension, unit_dimension
-from ansatz.scorers.language import written
+from ansatz.scorers.language import names_quantity, stems, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,11 @@ from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DASHED, DEFI
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
-from ansatz.scorers.constraints.introduced import introduced
 from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
-from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
+from ansatz.scorers.language import names_quantity, stems
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
@@ -259,7 +258,7 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
             for tree in math.trees:
                 if _is_criterion(tree) and (_NAMED.search(following.text) or not _of_another(document, one, tree)):
                     yield math, tree
-    named = introduced(document)
+    named = document.introduced
     for math in document.maths_in(sentence.end, len(document.text)):
         for tree in math.trees:
             label = named.get(document.alias(_label(tree))) if tree.args else None

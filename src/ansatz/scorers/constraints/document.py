@@ -13,18 +13,22 @@ from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.constraints.mathematics import LETTERS, maths_of
 from ansatz.scorers.constraints.mathematics import Math as Math
-from ansatz.scorers.constraints.measures import Measure, measures
-from ansatz.scorers.constraints.mentions import mentions
 from ansatz.scorers.constraints.problem import problem_of
-from ansatz.scorers.constraints.sayings import Saying, sayings
 from ansatz.scorers.formulas import Dimension, Tree, contains, symbols
 from ansatz.scorers.language import Word
+from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.responses import (
     Fragment,
+    Introduction,
+    Measure,
+    Mention,
+    Saying,
     Sentence,
     Source,
     Span,
     Stance,
+    delimited,
+    measures,
     read_response,
 )
 
@@ -146,9 +150,30 @@ class Document:
     def sayings(self) -> tuple[Saying, ...]:
         """What is said of symbols in words: meanings and units."""
         used = frozenset(self.uses) | self.own | frozenset(self.setting.aliases)
-        marks = mentions(self.text, self.pieces, used, self.language)
-        found = list(sayings(self.text, marks, self.language, self.alias))
+        said = self.response.symbols(self.language).said(used)
+        found = [replace(saying, symbol=self.alias(saying.symbol)) for saying in said]
         return tuple(sorted(found, key=lambda saying: (saying.start, saying.end, saying.symbol)))
+
+    @cached_property
+    def introduced(self) -> Mapping[str, Introduction]:
+        """Every symbol that has a noun phrase beside it, with the first of them."""
+        said = self.response.symbols(self.language)
+        marks = said.mentioned(frozenset(self.uses) | self.own)
+        marks += self._applied({mark.start for mark in marks})
+        return said.introduced(sorted(marks, key=lambda mark: mark.start)[:SAYINGS], self.alias)
+
+    def _applied(self, known: set[int]) -> list[Mention]:
+        """Symbols applied to something, ``N(t)``, alone or on the left of an equation."""
+        found = []
+        for math in self.maths:
+            tree = math.whole
+            if tree is not None and tree.kind in ("relation", "chain"):
+                tree = tree.args[0]
+            if tree is not None and tree.kind == "apply" and not math.dimensional:
+                start, end = delimited(self.text, math.start, math.end)
+                if start not in known:
+                    found.append(Mention(str(tree.value), start, end, value=tree is not math.whole))
+        return found
 
     def sayings_in(self, start: int, end: int) -> tuple[Saying, ...]:
         """What is said of symbols, beginning in ``start`` to ``end``."""

@@ -14,11 +14,10 @@ from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.guarded import OutOfTime, search
 from ansatz.scorers.constraints.meanings import contrary, meanings
-from ansatz.scorers.constraints.mentions import symbol_name
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
 from ansatz.scorers.derivations import Matching, formula_text, ground
 from ansatz.scorers.formulas import spelled
-from ansatz.scorers.responses import Formula, extract
+from ansatz.scorers.responses import Formula, extract, symbol_name
 
 
 def any_of(document: Document, item: Item, point: Point, constraint: str = "") -> Finding:

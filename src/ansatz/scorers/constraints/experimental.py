@@ -16,9 +16,9 @@ from ansatz.scorers.constraints.laboratory import CORE, HANDS, INSTRUMENT, REPEA
 from ansatz.scorers.constraints.propagation import false_propagation, states_propagation
 from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
-from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
+from ansatz.scorers.language import stems
 from ansatz.scorers.responses import Fragment, Sentence
 
 _UNCERTAIN = re.compile(

@@ -20,7 +20,7 @@ from ansatz.scorers.constraints.validity_words import (
     is_heading,
     orders,
 )
-from ansatz.scorers.constraints.words import names_quantity
+from ansatz.scorers.language import names_quantity
 from ansatz.scorers.responses import Sentence
 
 FAILS: Final = re.compile(

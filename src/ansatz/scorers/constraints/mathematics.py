@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.constraints.measures import measured, unit_after
-from ansatz.scorers.constraints.mentions import symbol_name
 from ansatz.scorers.constraints.problem import LEFT, Problem
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, statements, substitute
 from ansatz.scorers.limits import FORMULAS
-from ansatz.scorers.responses import Fragment, extract, tree_of
+from ansatz.scorers.responses import Fragment, extract, measured, symbol_name, tree_of, unit_after
 
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 _CONTINUES = re.compile(r"\s*[=≈]")

@@ -9,9 +9,8 @@ from typing import Final
 
 from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.measures import measured
-from ansatz.scorers.constraints.sayings import Saying
 from ansatz.scorers.formulas import spelled
+from ansatz.scorers.responses import Saying, measured
 
 # What quantities of these names measure, whatever they are of. A name that is used for several is not here.
 _KINDS: Final[tuple[tuple[str, str], ...]] = (

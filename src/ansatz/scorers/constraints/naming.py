@@ -14,14 +14,12 @@ from ansatz.scorers.constraints.declaring import Declared, declared, dimension_n
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
-from ansatz.scorers.constraints.introduced import introduced
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
-from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Dimension, symbols
-from ansatz.scorers.language import words
+from ansatz.scorers.language import stems, words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 
@@ -74,7 +72,7 @@ def one_unit(document: Document, item: Item) -> Finding:
 
 def _vouched(document: Document, used: Span, detail: str) -> Finding:
     """Nothing speaks against it; what a letter is that neither response nor problem names, nobody can vouch for."""
-    named = set(introduced(document)) | {one.symbol for one in meanings(document)} | document.own
+    named = set(document.introduced) | {one.symbol for one in meanings(document)} | document.own
     named |= {split(name)[0] for name in named}
     unknown = [name for name in document.uses if name not in named and split(name)[0] not in named]
     unknown = [name for name in unknown if name not in CONSTANTS and name not in document.setting.constants]
@@ -88,7 +86,7 @@ _SAME: Final = re.compile(
 
 def _same_again(document: Document) -> Finding | None:
     """``Denote this same speed by $u$``: a quantity that has a letter is given another."""
-    named = introduced(document)
+    named = document.introduced
     for name, one in named.items():
         at = document.text.find(one.words, one.start, one.end + 1)
         if at < 0 or not _SAME.search(document.text, max(0, at - 24), at + _lead(one.words)):

@@ -9,15 +9,12 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.constraints.measures import measured, measures
-from ansatz.scorers.constraints.mentions import symbol_name
-from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import ground
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Dimension, symbols
-from ansatz.scorers.language import words
+from ansatz.scorers.language import stems, words
 from ansatz.scorers.problem import units_of
-from ansatz.scorers.responses import read_response, substance, tree_of
+from ansatz.scorers.responses import measured, measures, read_response, substance, symbol_name, tree_of
 
 LEFT: Final = re.compile(
     r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"

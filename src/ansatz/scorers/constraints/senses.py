@@ -10,8 +10,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.terms import Term, besides
-from ansatz.scorers.constraints.words import names_quantity
-from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.language import Word, holds, names_quantity, occurrences, written
 from ansatz.scorers.responses import parted
 
 _REACH: Final = 3  # sentences behind the one that names a word in which its senses are told

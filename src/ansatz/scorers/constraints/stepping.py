@@ -17,10 +17,9 @@ from ansatz.scorers.constraints.arithmetic import (
 )
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.constraints.mentions import symbol_name
 from ansatz.scorers.constraints.updating import Known, Update, in_index_notation, joined, split
 from ansatz.scorers.formulas import Tree, symbols, walk
-from ansatz.scorers.responses import cells_of
+from ansatz.scorers.responses import cells_of, symbol_name
 
 _STEP = re.compile(
     r"(?i)\b(?:iterat\w{0,4}|step|first\s+(?:approximation|guess|estimate)|initial\s+guess|starting|update|"

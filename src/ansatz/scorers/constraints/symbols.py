@@ -10,17 +10,15 @@ from ansatz.items.model import Item
 from ansatz.scorers.constraints.cases import final_law, laws
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
-from ansatz.scorers.constraints.introduced import Introduction, introduced
 from ansatz.scorers.constraints.mathematics import LETTERS
 from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
-from ansatz.scorers.constraints.measures import in_base, measured
 from ansatz.scorers.constraints.nature import CONSTANTS
-from ansatz.scorers.constraints.sayings import Saying
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
 from ansatz.scorers.constraints.updating import split
-from ansatz.scorers.constraints.words import stems
 from ansatz.scorers.derivations import values_at, without_units
 from ansatz.scorers.formulas import Tree, contains, free_symbols, spelled, unit_dimension
+from ansatz.scorers.language import stems
+from ansatz.scorers.responses import Introduction, Saying, in_base, measured
 
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
@@ -50,12 +48,12 @@ def symbols_defined(document: Document, item: Item) -> Finding:
             - _functions(document)
         )
         where = _explained_until(document, law.start)
-    if not needed and not document.maths and not introduced(document):
+    if not needed and not document.maths and not document.introduced:
         return missing("no symbol is defined in words")
     if not needed:
         return undecided("no formula whose symbols could be looked at")
     places: dict[str, Saying | Introduction] = {meaning.symbol: meaning for meaning in reversed(said)}
-    for name, introduction in introduced(document).items():
+    for name, introduction in document.introduced.items():
         if name not in places or introduction.start < places[name].start:
             places[name] = introduction
     values = {claim.symbol for claim in unit_claims(document)}
@@ -91,7 +89,7 @@ def _derived_by(tree: Tree) -> set[str]:
 def _functions(document: Document) -> set[str]:
     """``f`` and ``x`` of ``f(x) = -2x``: a formula says what the one is, and the other holds its place."""
     applied = [law for law in laws(document) if law.variable and law.target not in document.own | {document.target}]
-    indexed = {split(name)[0] for name in introduced(document) if split(name)[1]}
+    indexed = {split(name)[0] for name in document.introduced if split(name)[1]}
     held = {law.variable for law in applied if law.variable not in document.own or law.variable in indexed}
     return {law.target for law in applied} | held
 
@@ -173,7 +171,7 @@ def constants_declared(document: Document, item: Item) -> Finding:
             bare.append(name)
         else:
             said = (one for one in meanings(document) if one.symbol == name)
-            meaning = next(said, None) or introduced(document).get(name)
+            meaning = next(said, None) or document.introduced.get(name)
             if meaning is None:
                 bare.append(name)
             else:
@@ -334,7 +332,7 @@ def no_drift(document: Document, item: Item) -> Finding:
         first = seen.setdefault(claim.symbol, claim.dimension)
         if first != claim.dimension:
             return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
-    kept: list[Saying | Introduction] = [*said, *introduced(document).values()]
+    kept: list[Saying | Introduction] = [*said, *document.introduced.values()]
     last = max(kept, key=lambda one: one.start, default=None)
     if last is None:
         return missing("no symbol is given a meaning that could be kept")

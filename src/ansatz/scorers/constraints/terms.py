@@ -11,8 +11,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.constraints.words import names_quantity, stems
-from ansatz.scorers.language import holds, words
+from ansatz.scorers.language import holds, names_quantity, stems, words
 from ansatz.scorers.responses import Sentence, cells_of, substance
 
 

@@ -12,11 +12,10 @@ from ansatz.items.units import Dimension, ParsedUnit, parse_unit
 from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document, Math
-from ansatz.scorers.constraints.measures import measured, measures, unit_after
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
 from ansatz.scorers.language import holds, occurrences
-from ansatz.scorers.responses import negated
+from ansatz.scorers.responses import measured, measures, negated, unit_after
 
 
 @dataclass(frozen=True, slots=True)

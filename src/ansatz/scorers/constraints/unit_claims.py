@@ -10,11 +10,9 @@ from typing import Final
 
 from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
-from ansatz.scorers.constraints.measures import measured
-from ansatz.scorers.constraints.mentions import symbol_name
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, substitute, walk
-from ansatz.scorers.responses import tree_of
+from ansatz.scorers.responses import measured, symbol_name, tree_of
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"
 

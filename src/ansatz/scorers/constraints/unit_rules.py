@@ -11,10 +11,10 @@ from ansatz.scorers.constraints.arithmetic import is_literal
 from ansatz.scorers.constraints.cases import final_law
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
-from ansatz.scorers.constraints.measures import measured, unit_after
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled, unit_dimension
+from ansatz.scorers.responses import measured, unit_after
 
 _SAYS_UNITS: Final = re.compile(
     r"(?i)\b(?:has|have|carries|with|gives?)\s(?:the\s)?(?:SI\s)?(?:units?|dimensions?)(?:\sof)?\s{0,3}|размерность\s(?:равна\s)?"

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.words import names_quantity, stems
 from ansatz.scorers.formulas import Tree, free_symbols
-from ansatz.scorers.language import holds, written
+from ansatz.scorers.language import holds, names_quantity, stems, written
 from ansatz.scorers.responses import Sentence
 
 ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})

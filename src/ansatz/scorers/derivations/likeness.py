@@ -9,9 +9,10 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import letter
-from ansatz.scorers.derivations.vocabulary import canonical, sayings, stems
+from ansatz.scorers.derivations.vocabulary import canonical, stems
 from ansatz.scorers.formulas import Dimension, unit_dimension
 from ansatz.scorers.problem import units_of
+from ansatz.scorers.responses import read_response
 
 SAID, SAME_LETTER, SAME_KIND, UNKNOWN, MOVED = 1.0, 0.6, 0.3, -0.1, -2.0
 _ALIKE: Final = 0.34  # share of words that a saying and a description have in common
@@ -90,6 +91,19 @@ _LAST_WORDS = re.compile(r"(?i)\b(?:last|final|second|after|end|new|scattered)")
 _INDEX = re.compile(r"_\{?([^{}]*)\}?")
 
 
+def _given(text: str, used: frozenset[str], language: str) -> dict[str, frozenset[str]]:
+    """The stems of what a text says of each letter, where it gives meanings: the first saying of each.
+
+    A noun beside a letter, as in "the speed $v$", says less: it may be that of another body.
+    """
+    found: dict[str, frozenset[str]] = {}
+    for saying in read_response(text).symbols(language).said(used):
+        words = stems(saying.words) if saying.led and saying.symbol in used else None
+        if words:
+            found.setdefault(saying.symbol, words)
+    return found
+
+
 class Likeness:
     """Plausibility of pairs of letters, for one response on one item.
 
@@ -110,7 +124,7 @@ class Likeness:
             if (name := canonical(symbol.name)) and symbol.description
         }
         self._words = {canonical(symbol.name): symbol.description for symbol in item.context.symbols}
-        self._said = {name: words for name, words in sayings(text).items() if name in frozenset(used)}
+        self._said = _given(text, frozenset(used), item.language)
         self.asked = asked
         self._memory: dict[tuple[str, str], float | None] = {}
 

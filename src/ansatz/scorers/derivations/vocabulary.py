@@ -14,28 +14,7 @@ from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.responses import Formula
 
 _ROUNDS: Final = 6
-_NAME: Final = r"\$?\\?\(?(?P<name>\\?[^\W\d_]+(?:_(?:\{[^{}\n]{1,20}\}|\w))?'?)\\?\)?\$?"
-_WORDS: Final = r"(?P<words>[^.;:$=\n]{3,90})"
-_FEW: Final = r"(?P<words>[^.;:$=\n]{3,60})"
-# What is said of a name is only looked at, so that one phrase may hold the next: "u is the speed and H is the height".
-_AHEAD: Final = rf"(?={_WORDS})"
-_SAID = (
-    # let u be the speed ...; where u is the speed ...
-    re.compile(
-        rf"(?i)\b(?:let|where|define|denote|and|call|with|here)\s{{1,4}}(?:us\s{{1,4}}(?:define|denote)\s{{1,4}})?{_NAME}"
-        rf"\s{{1,4}}(?:be|is|denotes?|as|means|stands\s{{1,4}}for|represents?|for|to\s{{1,4}}be)\s{{1,4}}{_AHEAD}"
-    ),
-    # denote by u the speed ...
-    re.compile(rf"(?i)\b(?:denote|call|обозначим)\s{{1,4}}(?:by|через)\s{{1,4}}{_NAME}\s{{1,4}}{_AHEAD}"),
-    # denote the speed ... by u
-    re.compile(rf"(?i)\b(?:denote|call)\s{{1,4}}(?!by\b){_FEW}\s(?:by|as)\s{{1,4}}{_NAME}(?![\w\\])"),
-    re.compile(
-        rf"(?i)(?:пусть|где|здесь|через|и)\s{{1,4}}{_NAME}"
-        rf"\s{{0,4}}(?:—|–|-|есть|обозначает|это|равн[аоы])\s{{0,4}}{_AHEAD}"
-    ),
-    re.compile(rf"(?i)обозначим\s{{1,4}}(?!через){_FEW}\s(?:через|как)\s{{1,4}}{_NAME}(?![\w\\])"),
-)
-_SPLIT = re.compile(r"[^\W\d_]{3,}")
+_SPLIT = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")  # a command is no word
 _COMMON: Final = frozenset(
     str.split(
         "the and for its his her their that this which with from into when where are was has have all any one two "
@@ -108,18 +87,6 @@ def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
         if not free_symbols(tree) & found.keys():
             closed[name] = tree
     return closed
-
-
-def sayings(text: str) -> dict[str, frozenset[str]]:
-    """What a text says of letters: the stems of the words of the first saying of each, by canonical name."""
-    found: dict[str, frozenset[str]] = {}
-    for pattern in _SAID:
-        for match in pattern.finditer(text):
-            name = canonical(match["name"])
-            words = stems(match["words"])
-            if name and words and name not in found:
-                found[name] = words
-    return found
 
 
 def stems(words: str) -> frozenset[str]:

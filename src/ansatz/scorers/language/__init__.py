@@ -17,6 +17,7 @@ from ansatz.scorers.language.lookup import (
     values_in,
     whole_words,
 )
+from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "LANGUAGES",
     "OTHER_EQUALS",
     "OTHER_LABELS",
+    "PREDICATE",
     "Language",
     "UnknownLanguageError",
     "Word",
@@ -32,11 +34,14 @@ __all__ = [
     "known",
     "language",
     "may_hold",
+    "names_quantity",
+    "names_thing",
     "occurrences",
     "primary",
     "read_in",
     "spaced",
     "spoken",
+    "stems",
     "valued",
     "values_in",
     "whole_words",

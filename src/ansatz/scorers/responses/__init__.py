@@ -5,11 +5,13 @@ from ansatz.scorers.responses.asked import GOLD_MARK
 from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, negated, parted, stance, substance
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.formulas import Fragment, members
+from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mending import mended
 from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
 from ansatz.scorers.responses.segments import Segment
 from ansatz.scorers.responses.source import Source, audited_text, worked_text
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, breaks, cells_of, continued_lines, last_sentence
+from ansatz.scorers.responses.symbols import Introduction, Mention, Saying, Symbols, delimited, symbol_name
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.responses.trees import tree_of
 
@@ -21,20 +23,29 @@ __all__ = [
     "Formula",
     "Fragment",
     "Heading",
+    "Introduction",
+    "Measure",
+    "Mention",
     "Response",
+    "Saying",
     "Segment",
     "Sentence",
     "Source",
     "Span",
     "Stance",
+    "Symbols",
     "audited_text",
     "breaks",
     "cells_of",
     "continued_lines",
+    "delimited",
     "disbelieved",
     "extract",
     "final_answer",
+    "in_base",
     "last_sentence",
+    "measured",
+    "measures",
     "members",
     "mended",
     "negated",
@@ -42,7 +53,9 @@ __all__ = [
     "read_response",
     "stance",
     "substance",
+    "symbol_name",
     "tree_of",
+    "unit_after",
     "with_unit",
     "without_thoughts",
     "worked_text",

@@ -15,6 +15,7 @@ from ansatz.scorers.responses.clauses import Stance, masked, stance
 from ansatz.scorers.responses.formulas import Fragment, comparisons, fragments
 from ansatz.scorers.responses.segments import Kind, Segment, segments
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, clauses, sentences
+from ansatz.scorers.responses.symbols import Symbols
 from ansatz.scorers.responses.trees import tree_of
 
 _HEADING = re.compile(
@@ -47,6 +48,7 @@ class Response:
     def __init__(self, text: str) -> None:
         self.text = text
         self._rows: dict[Span, tuple[Word, ...]] = {}  # each made when first asked for
+        self._symbols: dict[str, Symbols] = {}
 
     @cached_property
     def segments(self) -> tuple[Segment, ...]:
@@ -186,6 +188,10 @@ class Response:
         """The clauses of one sentence in a language (BCP 47); formulas stay whole."""
         inside = [(one.start, one.end) for one in self.formulas_in(sentence.start, sentence.end)]
         return tuple(clauses(self.text, sentence, inside, language))
+
+    def symbols(self, language: str) -> Symbols:
+        """The symbols with what is said of them, in a language (BCP 47) of words and units."""
+        return self._symbols.setdefault(language, Symbols(self, language))
 
     def tree(self, formula: Fragment) -> Tree | None:
         """The tree of a formula, read once and without an item's vocabulary; None where it cannot be read."""

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.in_front import DEPENDENT
-from ansatz.scorers.constraints.words import PREDICATE, names_quantity
-from ansatz.scorers.language import Word, written
+from ansatz.scorers.language import PREDICATE, Word, names_quantity, written
+from ansatz.scorers.responses.symbols.in_front import DEPENDENT
+from ansatz.scorers.responses.symbols.text import Text
 
 Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it names ends, and the name
 
@@ -23,12 +22,12 @@ _ENDS = re.compile(
 _PARTED = re.compile(r"[,;:!?]|\.\s|\n\s*\n")
 
 
-def phrase(document: Document, row: Sequence[Word], end: int, *, strong: bool) -> Found | None:
+def phrase(response: Text, row: Sequence[Word], end: int, *, strong: bool) -> Found | None:
     """The noun phrase that a row of words ends with."""
     place = len(row)
     while place and len(row) - place < _LONGEST:
         word = row[place - 1]
-        if _breaks(word) or (place < len(row) and not _touch(document, word, row[place])):
+        if _breaks(word) or (place < len(row) and not _touch(response, word, row[place])):
             break
         place -= 1
     noun = list(row[place:])
@@ -38,11 +37,11 @@ def phrase(document: Document, row: Sequence[Word], end: int, *, strong: bool) -
         noun = noun[article + 1 :]
     elif place and row[place - 1].text in written("governors"):
         strong = True
-    return _said(document, noun, end, strong=strong)
+    return _said(response, noun, end, strong=strong)
 
 
 def subject(
-    document: Document, row: Sequence[Word], end: int, *, fronted: bool = True, strong: bool = True
+    response: Text, row: Sequence[Word], end: int, *, fronted: bool = True, strong: bool = True
 ) -> Found | None:
     """What a clause is about, up to its link: ``the energy transfer per unit area`` in front of ``, $W$,``.
 
@@ -55,7 +54,7 @@ def subject(
         word = row[place - 1]
         if word.text in written("openers") - written("prepositions") or word.text in written("copulas"):
             break
-        if place < len(row) and _PARTED.search(document.masked[word.end : row[place].start]):
+        if place < len(row) and _PARTED.search(response.masked[word.end : row[place].start]):
             break
         place -= 1
     if not fronted and place and row[place - 1].text in written("copulas"):
@@ -72,11 +71,11 @@ def subject(
     named = clause[:head]
     if named and named[-1].lemma in written("nameless"):
         # "the formula for the energy": what the formula is for
-        return phrase(document, clause, end, strong=True) if head < len(clause) else None
-    return _said(document, named, end, strong=strong or any(word.text == "of" for word in named[1:]))
+        return phrase(response, clause, end, strong=True) if head < len(clause) else None
+    return _said(response, named, end, strong=strong or any(word.text == "of" for word in named[1:]))
 
 
-def opening(document: Document, row: Sequence[Word], *, linked: bool, copula: bool = False) -> Found | None:
+def opening(response: Text, row: Sequence[Word], *, linked: bool, copula: bool = False) -> Found | None:
     """The noun phrase that a row of words begins with: with an article, behind a link, or a quantity's name."""
     if not row:
         return None
@@ -84,7 +83,7 @@ def opening(document: Document, row: Sequence[Word], *, linked: bool, copula: bo
     rest = row[1:] if article else row
     noun: list[Word] = []
     for place, word in enumerate(rest[:_LONGEST]):
-        if _breaks(word) or (place and not _touch(document, rest[place - 1], word)):
+        if _breaks(word) or (place and not _touch(response, rest[place - 1], word)):
             break
         noun.append(word)
     if not noun or (PREDICATE.match(noun[0].text) and not any(names_quantity(word.text) for word in noun)):
@@ -92,7 +91,7 @@ def opening(document: Document, row: Sequence[Word], *, linked: bool, copula: bo
     if not (article or linked or copula):
         return None
     strong = article or linked or bool(_CYRILLIC.search(noun[0].text))
-    return _said(document, noun, noun[-1].end, strong=strong)
+    return _said(response, noun, noun[-1].end, strong=strong)
 
 
 def unlink(row: list[Word]) -> bool:
@@ -110,8 +109,8 @@ def _denies(word: Word) -> bool:
     return word.text in written("denials")
 
 
-def _touch(document: Document, one: Word, two: Word) -> bool:
-    return BETWEEN.fullmatch(document.masked[one.end : two.start]) is not None or document.masked[
+def _touch(response: Text, one: Word, two: Word) -> bool:
+    return BETWEEN.fullmatch(response.masked[one.end : two.start]) is not None or response.masked[
         one.end : two.start
     ] in ("'", "’", "-", "/")
 
@@ -124,14 +123,14 @@ def _breaks(word: Word) -> bool:
     return closed or (word.text in written("verbs") and not names_quantity(word.text))
 
 
-def _said(document: Document, noun: Sequence[Word], end: int, *, strong: bool) -> Found | None:
+def _said(response: Text, noun: Sequence[Word], end: int, *, strong: bool) -> Found | None:
     """The phrase, where its head can name something that has a symbol."""
     noun = [word for word in noun if word.text not in written("determiners")]
-    commands = any(document.masked[word.start - 1 : word.start] == "\\" for word in noun)  # of a bare formula
+    commands = any(response.masked[word.start - 1 : word.start] == "\\" for word in noun)  # of a bare formula
     if not noun or commands or len(noun) > _LONGEST or _depends(noun):
         return None
     start = noun[0].start
-    said = document.text[start : noun[-1].end]
+    said = response.text[start : noun[-1].end]
     of = next((place for place, word in enumerate(noun) if word.text == "of"), len(noun))
     heads = [noun[of - 1]] if of else []
     heads.append(noun[-1])

@@ -58,13 +58,13 @@ def names_quantity(words: str) -> bool:
 # Things of physics that are no quantities: bodies, processes, and what idealizations are about.
 _THINGS: Final = frozenset(
     str.split(
-        "dissi oscil frict drag massl rigid elast inela adiab isoth quasi relat incom visco stead homog isotr inext vacuu isola "  # noqa: E501
-        "colli rotat slip slipp slidi inter gravi equil rever trans radia nonre class linea noise dampi turbu lamin perfe "  # noqa: E501
-        "rough smoot stati stret air heat spher cylin parax infin plana symme neutr dilut frictl lossl buoya magne react "  # noqa: E501
-        "unifo loss losses pulle strin rope parti atom atoms elect proton ion ions photo gas fluid liqui insul condu lens "  # noqa: E501
+        "dissi oscil frict drag massl rigid elast inela adiab isoth quasi relat incom visco stead homog isotr inext vacuu isola "
+        "colli rotat slip slipp slidi inter gravi equil rever trans radia nonre class linea noise dampi turbu lamin perfe "
+        "rough smoot stati stret air heat spher cylin parax infin plana symme neutr dilut frictl lossl buoya magne react "
+        "unifo loss losses pulle strin rope parti atom atoms elect proton ion ions photo gas fluid liqui insul condu lens "
         "mirro nucle wire plate rod ball plane beam fring slits steady bulk edge "
-        "ламин устан течен поток струя колеб трени невес тверд твёрд точеч одном упруг неупр адиаб изоте релят несжи вязко однор изотр тонки нерас вакуу "  # noqa: E501
-        "замкн взаим потер враще проск излуч линей возду симме газ нить блок сопро тепло испар тренн электр ион част пучок "  # noqa: E501
+        "ламин устан течен поток струя колеб трени невес тверд твёрд точеч одном упруг неупр адиаб изоте релят несжи вязко однор изотр тонки нерас вакуу "
+        "замкн взаим потер враще проск излуч линей возду симме газ нить блок сопро тепло испар тренн электр ион част пучок "
         "линза зерка провод стерж шар плоск"
     )
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.constraints.words import names_quantity
+from ansatz.scorers.language import names_quantity
 
 _BEFORE = re.compile(r"(?:[^\W\d_]+(?:[-'’][^\W\d_]+)*[\s*]{1,3}){1,6}\Z")
 FUNCTION_WORDS: Final = frozenset(
@@ -101,7 +101,9 @@ def _apposed(before: str) -> str:
     return " ".join(words) if len(words) > 1 or names_quantity(words[0]) else ""
 
 
-_MODIFIES: Final = frozenset("the initial final total net mean average maximum minimum linear angular kinetic".split())
+_MODIFIES: Final = frozenset(
+    ["the", "initial", "final", "total", "net", "mean", "average", "maximum", "minimum", "linear", "angular", "kinetic"]
+)
 
 
 def _named(before: str) -> str:
@@ -142,7 +144,7 @@ def _named(before: str) -> str:
 
 # "a height of $h$" names h; "a function of $T$" does not name T.
 DEPENDENT: Final = frozenset(
-    "function functions power powers multiple product sum ratio square root derivative".split()
+    ["function", "functions", "power", "powers", "multiple", "product", "sum", "ratio", "square", "root", "derivative"]
 )
 _GOVERN: Final = frozenset(("over", "of", "under", "through", "across", "per"))
 

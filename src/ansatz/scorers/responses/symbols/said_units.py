@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.constraints.measures import measures, unit_after
-from ansatz.scorers.constraints.mentions import symbol_name
+from ansatz.scorers.responses.measuring import measures, unit_after
+from ansatz.scorers.responses.symbols.mentions import symbol_name
 
 _UNIT_LEAD = re.compile(
     r"[*`_]{0,3}\s{0,4}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"

@@ -4,36 +4,44 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.constraints.in_front import FUNCTION_WORDS, given_by, words_before
-from ansatz.scorers.constraints.introducing import announced
-from ansatz.scorers.constraints.measures import measures
-from ansatz.scorers.constraints.mentions import LONG, Mention, symbol_name
-from ansatz.scorers.constraints.said_units import unit_directly, unit_of_cell, unit_of_words
-from ansatz.scorers.constraints.words import PREDICATE, names_quantity
+from ansatz.scorers.language import PREDICATE, names_quantity
 from ansatz.scorers.limits import SAYINGS
-from ansatz.scorers.responses import cells_of
+from ansatz.scorers.responses.measuring import measures
+from ansatz.scorers.responses.splitting import cells_of
+from ansatz.scorers.responses.symbols.announcing import announced
+from ansatz.scorers.responses.symbols.in_front import FUNCTION_WORDS, given_by, words_before
+from ansatz.scorers.responses.symbols.mentions import LONG, Mention, symbol_name
+from ansatz.scorers.responses.symbols.said_units import unit_directly, unit_of_cell, unit_of_words
+from ansatz.scorers.responses.symbols.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """One thing said of a symbol in words: ``words`` is its meaning, ``unit`` its unit; either may be absent."""
+    """One thing said of a symbol in words: ``words`` is its meaning, ``unit`` its unit; either may be absent.
+
+    Attributes:
+        linked: a verb or a sign ties the words to the symbol: ``$v$ is the speed``, ``$v$: the speed``.
+        led: so it does behind a word that gives meanings: ``where $v$ is the speed``, ``let v be the speed``.
+    """
 
     symbol: str
     start: int
     end: int
     words: str = ""
     unit: ParsedUnit | None = None
+    linked: bool = False
+    led: bool = False
 
 
 _JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3}(?:the\s)?\Z")
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
 _LINK: Final = (
     r"(?:is\s+defined\s+(?:as|to\s+be)|is\s+called|are\s+called|stands?\s+for|refers?\s+to|denotes?|represents?|means?|"
-    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|"
+    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|равн[аоы]|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|"
     r"(?=(?:the|its|an?|their|our)\s))"
 )
 _SAID = re.compile(
@@ -59,13 +67,27 @@ _VALUED = re.compile(
 )
 _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
 _BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
+_LEAD: Final = 40  # characters before a symbol that a word which gives meanings may take
+_LED = re.compile(
+    r"(?i)(?<!\w)(?:(?:let|where|define|denote|and|call|with|here)(?:\s{1,4}us\s{1,4}(?:define|denote))?|"
+    r"(?:denote|call|обозначим)\s{1,4}(?:by|через)|пусть|где|здесь|через|и)[\s*_`]{1,4}\Z"
+)
+_REACH: Final = 140  # characters before a symbol that "we denote the speed by" may take
+_DENOTED = re.compile(
+    r"(?i)(?<!\w)(?:denote|call|обозначим)\s{1,4}(?:(?!by\b|через)|[^.;:=$\n]{3,60}\$[^$\n]{1,12}\$\s{1,3}(?:and|и)\s{1,3})"
+    r"(?P<words>[^.;:$=\n]{3,60})\s(?:by|as|через|как)\s{1,4}\Z"
+)
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 
 
-def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[[str], str]) -> Iterator[Saying]:
-    """What is said of each mention, before and after it, and what rows of tables say."""
+def sayings(text: str, marks: Sequence[Mention], said: Callable[[Mention], Sequence[Saying]]) -> Iterator[Saying]:
+    """What is said of each mention, before and after it, and so of those that it is joined to: ``$v$ and $h$ are``.
+
+    Args:
+        said: what ``said_of`` finds of one mention, made when first asked for.
+    """
     for place, mark in enumerate(marks):
         group = [mark]
         back = place
@@ -77,17 +99,27 @@ def sayings(text: str, marks: Sequence[Mention], language: str, alias: Callable[
         ):
             back -= 1
             group.append(marks[back])
-        for saying in _said_of(text, mark, language):
+        for saying in said(mark):
             each = _EACH.split(saying.words) if len(group) > 1 else []
+            led = saying.led or (saying.linked and any(_is_led(text, one) for one in group))
             for number, one in enumerate(group):
                 # "v and h are the speed and the height": each has its own.
                 words = each[-1 - number] if len(each) == len(group) else saying.words
-                yield Saying(alias(one.symbol), min(one.start, saying.start), saying.end, words, saying.unit)
-    yield from _rows(text, language, alias)
+                start = min(one.start, saying.start)
+                yield replace(saying, symbol=one.symbol, start=start, words=words, led=led)
+
+
+def _is_led(text: str, mark: Mention) -> bool:
+    return _LED.search(text, max(0, mark.start - _LEAD), mark.start) is not None
+
+
+def tabled(text: str, language: str) -> Iterator[Saying]:
+    """What rows of tables say, and words inside of formulas."""
+    yield from _rows(text, language)
     for said in _TEXT_BEHIND.finditer(text):
         if names_quantity(said["words"]):
             for name in filter(None, (symbol_name(said["name"]), symbol_name(said["other"] or ""))):
-                yield Saying(alias(name), said.start(), said.end(), said["words"].strip(" ()"))
+                yield Saying(name, said.start(), said.end(), said["words"].strip(" ()"))
 
 
 # Words inside of a formula: ``n_1 = n_b (\text{refractive index of the bead})``.
@@ -97,9 +129,11 @@ _TEXT_BEHIND = re.compile(
 )
 
 
-def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
+def said_of(response: Text, mark: Mention, language: str) -> Iterator[Saying]:
+    """What is said of one mention: its meaning, its unit, at most one of each."""
+    text = response.text
     if mark.value:
-        yield from _said_of_value(text, mark)
+        yield from _said_of_value(response, mark)
         return
     valued = _VALUED.match(text, mark.end, min(len(text), mark.end + 30))
     if valued:
@@ -123,17 +157,28 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
             unit, stop = parse_unit(aside.strip("() "), language) if aside else None, end
             if unit is None:
                 unit, stop = unit_of_words(text, said.start("words"), end, language)
-            yield Saying(mark.symbol, mark.start, max(end, stop), words, unit if unit and unit.factors else None)
+            unit = unit if unit and unit.factors else None
+            yield Saying(mark.symbol, mark.start, max(end, stop), words, unit, linked=True)
             return
+    denoted = _DENOTED.search(text, max(0, mark.start - _REACH), mark.start)
+    if denoted and names_quantity(denoted["words"]):
+        unit, end = unit_directly(text, mark.end, language)
+        yield Saying(mark.symbol, denoted.start("words"), max(end, mark.end), denoted["words"], unit, led=True)
+        return
     if _BY.search(text, max(0, mark.start - 14), mark.start):
         called = _CALLED.match(text, mark.end)
         if called and names_quantity(called["words"]):
-            yield Saying(mark.symbol, mark.start, called.end(), called["words"])
+            yield Saying(mark.symbol, mark.start, called.end(), called["words"], linked=True)
             return
     aside = _ASIDE.match(text, mark.end)
     if aside and names_quantity(aside["words"]) and parse_unit(aside["words"], language) is None:
         yield Saying(mark.symbol, mark.start, aside.end(), aside["words"])
         return
+    yield from _beside(text, mark, language)
+
+
+def _beside(text: str, mark: Mention, language: str) -> Iterator[Saying]:
+    """``the speed $v$ in m/s``: the words before a symbol, the unit behind it."""
     unit, end = unit_directly(text, mark.end, language)
     words, begun = words_before(text, mark.start)
     counted = _COUNTED.match(text, mark.end)
@@ -146,15 +191,16 @@ def _said_of(text: str, mark: Mention, language: str) -> Iterator[Saying]:
         yield Saying(mark.symbol, mark.start, end, "", unit)
 
 
-def _said_of_value(text: str, mark: Mention) -> Iterator[Saying]:
+def _said_of_value(response: Text, mark: Mention) -> Iterator[Saying]:
     """``the mass $m = 2$ kg``, ``$g = 9.8$ m/s² (the acceleration of free fall)``, ``m = 2 kg is the mass``."""
+    text = response.text
     words, begun = words_before(text, mark.start, value=True)
     if not words:
         phrase, at = given_by(text, mark.start)
         if phrase:
             yield Saying(mark.symbol, at, mark.end, phrase)
             return
-        words, begun = announced(text, mark.start)
+        words, begun = announced(response, mark.start)
     if words:
         yield Saying(mark.symbol, begun, mark.end, words)
         return
@@ -178,11 +224,11 @@ def _meaning(words: str, link: str) -> str:
         return ""
     if len(first) < 3 or first.casefold() in FUNCTION_WORDS:
         return ""
-    strong = link not in ("is", "are", "be", "as", "for", "=", ":", "-", "это")
+    strong = link not in ("is", "are", "be", "as", "for", "=", ":", "-", "это", "равна", "равно", "равны")
     return bare if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
 
 
-def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Saying]:
+def _rows(text: str, language: str) -> Iterator[Saying]:
     """``| m | mass of the cart | kg |``: a symbol in one cell, its meaning and unit in others."""
     count = 0
     for row in _ROW.finditer(text):
@@ -200,4 +246,4 @@ def _rows(text: str, language: str, alias: Callable[[str], str]) -> Iterator[Say
         units = [unit_of_cell(cell, language) for cell in others if cell and cell != words]
         unit = next((one for one in units if one is not None and one.factors), None)
         if words or unit is not None:
-            yield Saying(alias(names[at]), row.start("cells"), row.end("cells"), words, unit)
+            yield Saying(names[at], row.start("cells"), row.end("cells"), words, unit)

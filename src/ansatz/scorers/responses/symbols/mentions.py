@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ansatz.scorers.constraints.measures import unit_after
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.notation import GREEK, canonical_name
-from ansatz.scorers.responses import Fragment
+from ansatz.scorers.responses.formulas import Fragment
+from ansatz.scorers.responses.measuring import unit_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Mention:
     start: int
     end: int
     value: bool = False  # it is the left side of ``m = 2 kg``, which ``end`` is behind
+    bare: bool = False  # a letter in plain words, which is a symbol only where formulas use it
 
 
 _BARE = re.compile(
@@ -41,8 +42,8 @@ _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
 LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
 
 
-def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], language: str) -> list[Mention]:
-    """Symbols that stand alone, in formulas of their own or in plain words, where they are ``used`` in a formula, too.
+def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Mention]:
+    """Symbols that stand alone, in formulas of their own or as letters in plain words, in order.
 
     Left sides of equations count as well: ``the mass $m = 2$ kg``.
     """
@@ -55,7 +56,7 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
         if not left and not piece.plain and "," in piece.text and len(piece.text) <= 60:
             names = [symbol_name(part) for part in piece.text.split(",")]
             if all(names):  # "by $p_1, p_2$ the pressures"
-                found += [Mention(one, *_widened(text, piece)) for one in names]
+                found += [Mention(one, *delimited(text, piece.start, piece.end)) for one in names]
                 continue
         bold = _BOLD.match(piece.text) if piece.plain and not left else None
         if bold and symbol_name(bold[1]):
@@ -63,20 +64,24 @@ def mentions(text: str, pieces: Sequence[Fragment], used: frozenset[str], langua
             continue
         name = symbol_name(left[1] if left else piece.text.lstrip(" -−+±"))
         if name and not (piece.plain and not left):
-            start, end = _widened(text, piece)
+            start, end = delimited(text, piece.start, piece.end)
             if left:
                 end = unit_after(text, piece.end, language)[1] if end == piece.end or text[end - 1] == "$" else end
-                end = max(end, _widened(text, piece)[1])
+                end = max(end, delimited(text, piece.start, piece.end)[1])
             found.append(Mention(name, start, end, bool(left)))
     gaps.append((at, len(text)))
     for start, end in gaps:
         for match in _BARE.finditer(text, start, end):
             quoted = text[match.start() - 1 : match.start()] == "'"  # the letter 'c', and no c prime
             name = symbol_name(match["name"].rstrip("'") if quoted else match["name"])
-            if name in used and not _is_article(text, match):
-                found.append(Mention(name, *match.span()))
-    found.sort(key=lambda mention: mention.start)
-    return found[:SAYINGS]
+            if name and not _is_article(text, match):
+                found.append(Mention(name, *match.span(), bare=True))
+    return sorted(found, key=lambda mention: mention.start)
+
+
+def where_used(marks: Sequence[Mention], used: frozenset[str]) -> list[Mention]:
+    """Those of all mentions that count where formulas use these symbols, at most ``SAYINGS``."""
+    return [mark for mark in marks if not mark.bare or mark.symbol in used][:SAYINGS]
 
 
 @lru_cache(maxsize=4096)
@@ -91,10 +96,10 @@ def symbol_name(text: str) -> str:
         return ""
 
 
-def _widened(text: str, piece: Fragment) -> tuple[int, int]:
-    start, end = piece.start, piece.end
+def delimited(text: str, start: int, end: int) -> tuple[int, int]:
+    """The span of a formula with the dollars or brackets around it."""
     for mark, close in (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")):
-        if text[start - len(mark) : start] == mark and text[end : end + len(close)] == close:
+        if text.startswith(mark, max(0, start - len(mark))) and text.startswith(close, end):
             return start - len(mark), end + len(close)
     return start, end
 

@@ -17,16 +17,15 @@ or their parts do not count.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.mentions import Mention, mentions
-from ansatz.scorers.constraints.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
 from ansatz.scorers.language import words, written
-from ansatz.scorers.limits import SAYINGS
-from ansatz.scorers.responses import FORMULA
+from ansatz.scorers.responses.clauses import FORMULA
+from ansatz.scorers.responses.symbols.mentions import Mention
+from ansatz.scorers.responses.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
+from ansatz.scorers.responses.symbols.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +56,19 @@ _VECTOR = re.compile(r"\\vec\{(?P<letter>\\?[A-Za-z]+)\}")
 _IS: Final = ("is", "ar", "wa")  # the beginnings of copulas
 
 
-def introduced(document: Document) -> Mapping[str, Introduction]:
-    """Every symbol that has a noun phrase beside it, with the first of them."""
-    return document.once(_introduced)
-
-
-def _introduced(document: Document) -> dict[str, Introduction]:
+def introduced(response: Text, marks: Sequence[Mention], alias: Callable[[str], str]) -> dict[str, Introduction]:
+    """Every symbol that has a noun phrase beside it, under its ``alias``, with the first of them."""
     found: dict[str, Introduction] = {}
-    marks = _marks(document)
-    for group in _groups(document, marks):
-        if all(document.alias(mark.symbol) in found for mark in group):
+    for group in _groups(response, marks):
+        if all(alias(mark.symbol) in found for mark in group):
             continue  # the first name counts
         first, last = group[0], group[-1]
-        named = _before(document, first) or _after(document, last) or _led(document, first)
+        named = _before(response, first) or _after(response, last) or _led(response, first)
         if named is None:
             continue
         start, end, said = named
         for mark in group:
-            name = document.alias(mark.symbol)
+            name = alias(mark.symbol)
             bare = _VECTOR.sub(r"\g<letter>", name)
             if bare != name:  # "the field $\\mathbf{E}_0$" names its magnitude, too
                 found.setdefault(bare, Introduction(bare, said, min(start, mark.start), max(end, mark.end)))
@@ -82,34 +76,11 @@ def _introduced(document: Document) -> dict[str, Introduction]:
     return found
 
 
-def _marks(document: Document) -> list[Mention]:
-    """Symbols alone, on the left of an equation, and applied to something: ``N(t)``."""
-    used = frozenset(document.uses) | document.own
-    found = mentions(document.text, document.pieces, used, document.language)
-    places = {mark.start for mark in found}
-    for math in document.maths:
-        tree = math.whole
-        if tree is not None and tree.kind in ("relation", "chain"):
-            tree = tree.args[0]
-        if tree is not None and tree.kind == "apply" and not math.dimensional:
-            start, end = _delimited(document.text, math.start, math.end)
-            if start not in places:
-                found.append(Mention(str(tree.value), start, end, value=tree is not math.whole))
-    return sorted(found, key=lambda mark: mark.start)[:SAYINGS]
-
-
-def _delimited(text: str, start: int, end: int) -> tuple[int, int]:
-    for before, behind in (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")):
-        if text.startswith(before, max(0, start - len(before))) and text.startswith(behind, end):
-            return start - len(before), end + len(behind)
-    return start, end
-
-
-def _groups(document: Document, marks: Sequence[Mention]) -> Iterator[list[Mention]]:
+def _groups(response: Text, marks: Sequence[Mention]) -> Iterator[list[Mention]]:
     """Symbols that are named together: ``$p_1$ and $T_1$``."""
     group: list[Mention] = []
     for mark in marks:
-        joined = group and not group[-1].value and _JOINED.fullmatch(document.text, group[-1].end, mark.start)
+        joined = group and not group[-1].value and _JOINED.fullmatch(response.text, group[-1].end, mark.start)
         if group and not joined:
             yield group
             group = []
@@ -118,11 +89,11 @@ def _groups(document: Document, marks: Sequence[Mention]) -> Iterator[list[Menti
         yield group
 
 
-def _before(document: Document, mark: Mention) -> Found | None:
+def _before(response: Text, mark: Mention) -> Found | None:
     """The noun phrase in front of a symbol, in its sentence."""
-    sentence = document.sentence_at(mark.start)
+    sentence = response.sentence_at(mark.start)
     begun = max(sentence.start if sentence else 0, mark.start - _REACH)
-    text = _BRACKETS.sub(lambda aside: " " * len(aside[0]), document.masked[begun : mark.start])
+    text = _BRACKETS.sub(lambda aside: " " * len(aside[0]), response.masked[begun : mark.start])
     kept = text.rstrip(_OPENING)
     tail = text[len(kept) :]
     quoted = any(sign in tail for sign in "(['\"“«‘")
@@ -137,59 +108,59 @@ def _before(document: Document, mark: Mention) -> Found | None:
     if not row:
         return None
     if linked:
-        return subject(document, row, mark.end)
+        return subject(response, row, mark.end)
     if apposed:
         # "the flux, $\\Phi$, is": but neither "for a gas, $\\gamma = 5/3$" nor "Result: $v$"
-        closed = _CLOSING.match(document.masked, mark.end)
-        behind = document.masked[closed.end() if closed else mark.end :][:4].lstrip()
+        closed = _CLOSING.match(response.masked, mark.end)
+        behind = response.masked[closed.end() if closed else mark.end :][:4].lstrip()
         if not kept.endswith(",") or (not mark.value and (not behind or not behind[0].isalpha() or behind[:2] in _IS)):
-            return subject(document, row, mark.end, fronted=False, strong=not kept.endswith(":"))
+            return subject(response, row, mark.end, fronted=False, strong=not kept.endswith(":"))
         return None
-    return phrase(document, row, mark.end, strong=quoted)
+    return phrase(response, row, mark.end, strong=quoted)
 
 
-def _after(document: Document, mark: Mention) -> Found | None:
+def _after(response: Text, mark: Mention) -> Found | None:
     """The noun phrase behind a symbol or its value."""
-    limit = min(len(document.text), mark.end + _REACH)
-    aside = _ASIDE.match(document.masked, mark.end, limit)
+    limit = min(len(response.text), mark.end + _REACH)
+    aside = _ASIDE.match(response.masked, mark.end, limit)
     if aside:
-        found = opening(document, words(aside["inside"], aside.start("inside")), linked=True)
+        found = opening(response, words(aside["inside"], aside.start("inside")), linked=True)
         if found:
             return mark.start, found[1], found[2]
-    told = _TOLD.match(document.masked, mark.end, limit) if mark.value else None
+    told = _TOLD.match(response.masked, mark.end, limit) if mark.value else None
     if told:
-        found = opening(document, words(document.masked[told.end() : limit], told.end()), linked=False)
+        found = opening(response, words(response.masked[told.end() : limit], told.end()), linked=False)
         if found:
             return mark.start, found[1], found[2]
-    closed = _CLOSING.match(document.masked, mark.end, limit)
-    link = _LINK.match(document.masked, closed.end() if closed else mark.end, limit)
+    closed = _CLOSING.match(response.masked, mark.end, limit)
+    link = _LINK.match(response.masked, closed.end() if closed else mark.end, limit)
     at = link.end() if link else mark.end
-    row = list(words(document.masked[at:limit], at))
-    if not row or document.masked[at : row[0].start].strip(" *_`\t"):
+    row = list(words(response.masked[at:limit], at))
+    if not row or response.masked[at : row[0].start].strip(" *_`\t"):
         return None
     sign = (link["link"] or "").strip() if link else ""
     copula = False
     while row and {row[0].text, row[0].lemma} & (written("copulas") | written("adverbs")):
         copula = copula or bool({row[0].text, row[0].lemma} & written("copulas"))
         row.pop(0)
-    found = opening(document, row, linked=bool(sign.strip(",")), copula=copula)
+    found = opening(response, row, linked=bool(sign.strip(",")), copula=copula)
     return (mark.start, found[1], found[2]) if found else None
 
 
-def _led(document: Document, mark: Mention) -> Found | None:
+def _led(response: Text, mark: Mention) -> Found | None:
     """``Inductance per unit length:`` or ``The intensity is given by:`` right in front of the formula for it."""
     if not mark.value:
         return None
-    sentence = document.sentence_at(mark.start)
-    if sentence is None or words(document.masked[sentence.start : mark.start]):
+    sentence = response.sentence_at(mark.start)
+    if sentence is None or words(response.masked[sentence.start : mark.start]):
         return None
-    before = document.around(sentence.start, 1, 0)[:-1]
+    before = response.around(sentence.start, 1, 0)[:-1]
     if not before or sentence.block - before[-1].block > 1:
         return None
     lead = before[-1]
-    text = document.masked[lead.start : lead.end]
+    text = response.masked[lead.start : lead.end]
     if not text.rstrip(" *_`\t").endswith(":") or len(text) > 2 * _REACH:
         return None
     row = list(words(_BRACKETS.sub(lambda aside: " " * len(aside[0]), text), lead.start))
     unlink(row)
-    return subject(document, row, mark.end, fronted=False, strong=False) if row else None
+    return subject(response, row, mark.end, fronted=False, strong=False) if row else None

@@ -7,28 +7,27 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.constraints.words import names_quantity
-from ansatz.scorers.language import Word, words, written
-from ansatz.scorers.responses import read_response
+from ansatz.scorers.language import Word, names_quantity, words, written
+from ansatz.scorers.responses.symbols.text import Text
 
 REACH: Final = 260  # characters before a formula that are looked at
 _LONGEST: Final = 6  # words of a name
 _CYRILLIC: Final = re.compile("[а-яё]")
 
 
-def announced(text: str, at: int) -> tuple[str, int]:
+def announced(response: Text, at: int) -> tuple[str, int]:
     """The name of the quantity that the words before a formula say is found, and where it begins; empty for none.
 
     The words must lead up to the formula: they end in a colon or in a word that does, as "is" or "as".
     """
-    said = read_response(text).before(at, REACH)
+    said = response.before(at, REACH)
     window = said.rstrip(" \t\r\n$\\[(*")
     row = words(window, at - len(said))
     if not row or not (window.endswith(":") or row[-1].text in written("leads")):
         return "", at
     for place in range(len(row) - 1, -1, -1):
         if {row[place].text, row[place].lemma} & written("computes"):
-            name = _object(text, row[place + 1 :])
+            name = _object(response.text, row[place + 1 :])
             return (name, row[place + 1].start) if name else ("", at)
     return "", at
 

@@ -1,0 +1,8 @@
+"""What a response says of its symbols: where they stand alone, what they mean, their units; item by item nothing."""
+
+from ansatz.scorers.responses.symbols.introduced import Introduction
+from ansatz.scorers.responses.symbols.mentions import Mention, delimited, symbol_name
+from ansatz.scorers.responses.symbols.reading import Symbols
+from ansatz.scorers.responses.symbols.sayings import Saying
+
+__all__ = ["Introduction", "Mention", "Saying", "Symbols", "delimited", "symbol_name"]
