@@ -235,6 +235,8 @@ def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ve
     if own is not None:
         return own
     for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
+        if extraction.definitions and beside in (_renamed, _customary):
+            continue  # the response says what its letters are
         found = beside(item, answer, extraction.text)
         if found is not None:
             return found

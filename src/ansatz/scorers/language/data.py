@@ -137,6 +137,12 @@ class Language:
     unreal: tuple[str, ...] = ()  # a verb or particle that says what would be, not what is: "would"
     inversions: tuple[str, ...] = ()  # what is imagined for certain: an inverted condition, "were it", "had we"
     case_words: tuple[str, ...] = ()  # before an equation they make it a case: "at", "if"
+    revising: tuple[str, ...] = ()  # somebody finds a fault in what was said before: "which contradicts", "I forgot"
+    bounding: tuple[str, ...] = ()  # behind a value they make it a bound: "at most"
+    claimants: tuple[str, ...] = ()  # subjects that are anybody but the author: "some", "many students"
+    claiming: tuple[str, ...] = ()  # what they do with a value: "get", "quote"
+    vindicates: tuple[str, ...] = ()  # say of somebody that he is right
+    faults: tuple[str, ...] = ()  # say of somebody that he is wrong
     conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"
     anything: tuple[str, ...] = ()  # open a subject that is any of its kind: "an", "another"
     supposed_questions: tuple[str, ...] = ()  # a question that opens another case: "what if"

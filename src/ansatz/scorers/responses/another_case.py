@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, whole_words
+from ansatz.scorers.language import joined, language, whole_words
 from ansatz.scorers.responses.asked import Asked, stems
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
@@ -18,6 +18,7 @@ LONGEST: Final = 600  # characters of a sentence that are looked at
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
 
@@ -29,6 +30,7 @@ class _Words:
     inverted: re.Pattern[str]
     supposing: re.Pattern[str]
     rest: re.Pattern[str]
+    claimed: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -43,6 +45,10 @@ def _words(codes: tuple[str, ...]) -> _Words:
         ),
         inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
         supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
+        claimed=re.compile(
+            rf"(?i)(?:\A\W*|[,;:]\s|\s[—–-]\s){whole_words(codes, 'claimants')}"
+            rf"(?:\s[^\W\d_]+){{0,3}}?\s{whole_words(codes, 'claiming')}"
+        ),
         rest=re.compile(rf"(?i)\A\W*{whole_words(codes, 'what_is_left')}"),
     )
 
@@ -63,6 +69,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if _supposed(response, one, codes):
         return replace(one, role="conditional")
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes):
+        return replace(one, role="remark")
     if one.concludes and not _words(codes).inverted.search(said):
         return one
     if _words(codes).rest.search(said):
@@ -70,6 +78,12 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
         return replace(one, role="conditional")
     return one
+
+
+def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
+    """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
+    claim = _words(codes).claimed.search(said)
+    return claim is not None and not _FIGURE.search(response.text, one.start, one.start + claim.start())
 
 
 def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -> bool:
@@ -94,11 +108,19 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         said = sentence[begin:end]
         if modal.start() in range(begin, end):
             said = sentence[begin : modal.start()]
-        figures = frozenset(_FIGURE.findall(said))
-        if figures - asked.figures or len(stems(said) - asked.stems) > len(stems(said) & asked.stems):
+        figures, named = frozenset(_FIGURE.findall(said)), stems(said) - _idle(codes)
+        if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
     return bool(frozenset(_FIGURE.findall(before)) - asked.figures) and "=" not in before
+
+
+@lru_cache(maxsize=16)
+def _idle(codes: tuple[str, ...]) -> frozenset[str]:
+    """Words that name nothing."""
+    return stems(
+        " ".join(phrase for code in codes for phrase in (*language(code).small_words, *language(code).results))
+    )
 
 
 def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:

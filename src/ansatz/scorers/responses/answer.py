@@ -22,6 +22,7 @@ from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
@@ -61,6 +62,7 @@ _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
 _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
+_PARAGRAPHS = re.compile(r"\n[ \t]*\n")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
@@ -117,7 +119,8 @@ def _final(prediction: Prediction, item: Item, problem: Problem | None) -> Extra
         response = read_response(text)
         whole_text = response.body[1] == len(text) and not asks and response.segments[0].kind != "code"
         if short and found.method not in _EXPLICIT and whole_text:
-            return _short(text, found, spoken_of or (asked.number and _itemized(text)))
+            told = asked.number and asked.single and (_itemized(text) or _PARAGRAPHS.search(text.strip()) is not None)
+            return _short(text, found, spoken_of or told)
         return found
     return _NONE
 
@@ -233,6 +236,9 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(_NONE, others=_others(candidates, None))
+    held = held_right(response.sentences_in(*span), codes) if candidates else None
+    if held is not None:
+        return Extraction(held, "words" if held else "none", _others(candidates, None))
     stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
     if asked.factor and asked.number and (factor := _factor_concluded(response, span, codes)):
         return Extraction(factor, "words", _others(stating, None))

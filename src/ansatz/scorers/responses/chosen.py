@@ -25,6 +25,9 @@ _RESTATES = re.compile(
     r"(?i)\W*+(?:\d+[.)]\s*)?(?:to\s+(?:solve|determine|find|decide|answer)|let\s+us|let's|we\s+(?:need|have)\s+to|"
     r"чтобы\s+(?:решить|определить|найти)|um\s+zu\s+(?:lösen|bestimmen))\b|\W*+(?:\d+[.)]\s)?\W*+\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
 )
+_TICK = re.compile(r"[✓✔✅☑]")
+_SIGN = re.compile(r"[✓✔✅☑✗✘❌✖]")
+_ITEM = re.compile(r"[\s*_|#>+•-]*(?:\(([A-Za-zА-Яа-я])\)|([A-Za-zА-Яа-я])\s?[.):|*])")
 _TAIL_LETTER = re.compile(r"[:：]\s[\s$*_\\\[(]{0,12}([A-Za-z])[\s$*_\\\]).]{0,12}\Z")
 _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
@@ -33,6 +36,9 @@ _LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.)
 def chosen(response: Response, span: Span, options: Answer, language: str) -> Extraction:
     """Bold at the end, an option as the opening, else the last sentence that names an option."""
     text = response.text[span[0] : span[1]]
+    ticked = _ticked(text, options)
+    if ticked:
+        return Extraction(ticked, "last_line")
     bold = bold_at_end(text)
     if bold:
         return Extraction(bold, "bold")
@@ -61,6 +67,22 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
         if role_of(sentence, False, codes) == "question"
         else Extraction(sentence, "last_line" if sentence else "none")
     )
+
+
+def _ticked(text: str, options: Answer) -> str:
+    """The one option with a tick where the others have crosses: "(A) ✗ ... (B) ✓"; empty where it is not so."""
+    if not _TICK.search(text):
+        return ""
+    names = {option.name.casefold() for option in options.options if len(option.name) == 1}
+    marks: dict[str, set[str]] = {}
+    for line in text.splitlines():
+        first = _ITEM.match(line)
+        if first and (first[1] or first[2]).casefold() in names:
+            signs = {"+" if _TICK.match(sign) else "-" for sign in _SIGN.findall(line)}
+            marks.setdefault((first[1] or first[2]).casefold(), set()).update(signs)
+    right = [name for name, signs in marks.items() if signs == {"+"}]
+    told = len(marks) >= 2 and all(len(signs) == 1 for signs in marks.values())
+    return right[0] if told and len(right) == 1 else ""
 
 
 def _names(sentence: str, options: Answer, named: re.Pattern[str]) -> bool:

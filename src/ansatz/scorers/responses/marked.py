@@ -41,6 +41,9 @@ _WORDY = re.compile(
 )
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 _NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
+_DIGIT = re.compile(r"\d")
+_RESULT = re.compile(r"(?<![\w^_{.])\d+(?:\.\d+)?\s?(?:\\[,; ]|\\(?:text|mathrm|rm|unit)\b|[^\W\d_]|%|°|\$)")
+_NAMES_NUMBER = re.compile(r"=\s?(?:\\infty|∞|\\pi|π|\\text|\\mathrm|[^\W\d_]{3,}\s?\Z)")
 LONG_CONTENT: Final = 2_000
 
 
@@ -54,6 +57,8 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
     every = boxes(text)
     among = answering(text, every, asked)
     boxed = _boxed(text, among, asked)
+    if boxed and among[-1] is every[-1] and _law_alone(boxed, text[every[-1].end :], asked):
+        boxed = ""
     if boxed:
         place = every[-1]
         later = None if asked.options is not None else _finally_said(text[place.end :], asked)
@@ -64,6 +69,13 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
     if label is not None:
         return Candidate(label.text, "label", start + label.start, start + label.end)
     return None
+
+
+def _law_alone(boxed: str, rest: str, asked: Asked) -> bool:
+    r"""Whether a box has the law and what follows has the number: ``\boxed{F = ma}``, then "that is 6.0 m/s^2"."""
+    if not asked.number or _DIGIT.search(boxed) or "=" not in boxed or not _DIGIT.search(rest):
+        return False
+    return _RESULT.search(rest) is not None and not _NAMES_NUMBER.search(boxed)
 
 
 def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:

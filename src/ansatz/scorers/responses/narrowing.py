@@ -24,7 +24,10 @@ _TIMES = re.compile(
     r"(?P=letter)[₀-₉'_{}\w]{0,12}[\s$.]*"
 )
 _BRACKETS = re.compile(r"\([^()]{1,80}\)")
+_COMMA = re.compile(r"(?<!\\),\s")
 _DIGIT = re.compile(r"\d")
+_WORDS = re.compile(r"[^\W\d_]{3,}[,:]?\s{1,3}[^\W\d_]{3,}")
+_OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/]\s?\d")  # units within a calculation
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{3,}")
 
 
@@ -36,6 +39,7 @@ def narrowed(text: str, asked: Asked) -> str:
     """
     if not asked.number or len(text) > LONGEST:
         return text
+    text = _last_member(text, asked)
     codes = spoken(text, asked.language)
     named = _by_name(text, asked, codes)
     if named:
@@ -50,7 +54,7 @@ def narrowed(text: str, asked: Asked) -> str:
         before = text[: match.start()].rstrip()
         if len(_kinds(before, asked.language)) == 1 and _last_alike(before, asked):
             return before
-    rest = _predicate(text, asked, codes)
+    rest = _main_clause(text, asked, codes) or _predicate(text, asked, codes)
     if rest:
         return rest
     parts = [part for part in joint.split(text) if part.strip(" .,;$")]
@@ -63,6 +67,41 @@ def narrowed(text: str, asked: Asked) -> str:
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
         return chosen[0].strip(" .,;")
     return text
+
+
+def _last_member(text: str, asked: Asked) -> str:
+    """``60 W × 5 h = 300 Wh = 0.30 kWh`` says 0.30 kWh: a calculation in plain writing with units in it."""
+    first, mark, rest = text.rpartition("=")
+    if not mark or "$" in text or "\\" in text or _WORDS.search(text) or len(_DIGIT.findall(first)) < 2:
+        return text
+    if asked.unit is None or not asked.unit.factors or not _OPERATED.search(first):
+        return text
+    measured = _kinds(rest, asked.language) == ("stated",) and _last_alike(rest, asked)
+    return rest.strip(" .") if measured else text
+
+
+def _main_clause(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
+    """``Inserting F = 12 N and m = 2 kg, the block accelerates at 6 m/s²`` says what stands behind the phrase."""
+    opening = _opening_phrase(codes).match(text)
+    if opening is None:
+        return ""
+    for comma in _COMMA.finditer(text, opening.end()):
+        rest = text[comma.end() :]
+        if text.count("$", 0, comma.start()) % 2 or not _DIGIT.search(text, opening.end(), comma.start()):
+            continue
+        if _WORD.search(rest) and len(_kinds(rest, asked.language)) == 1 and _last_alike(rest, asked):
+            return rest.strip(" .,;")
+    return ""
+
+
+@lru_cache(maxsize=16)
+def _opening_phrase(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A participle, or a word that sets the scene: what follows up to a comma is no statement."""
+    participle = r"[a-z]{3,}ing|[а-яё]{3,}(?:яя|ая|уя|ив|ав|ясь)"
+    return re.compile(
+        rf"(?i)\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
+        rf"(?:{participle}|{joined('scene', *codes)})(?![^\W_])"
+    )
 
 
 def _predicate(text: str, asked: Asked, codes: tuple[str, ...]) -> str:

@@ -36,6 +36,12 @@ _SETS_SCENE = re.compile(
     rf"(?i)\A\W*(?:{joined('scene')})(?![^\W_])(?:[^.!?\n]|\.\d){{1,200}}(?<=\d)[^\d.!?\n]{{0,20}}(?:\s+[^\W\d_]{{2,}}){{4,40}}[.!\s]*\Z"
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]{4,}")
+_RANGED = re.compile(
+    rf"(?i)(?<![^\W_])(?!from|от|von)(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
+    rf"(?:{joined('conjunctions')}|{joined('until')})\s[^\d,;]{{0,30}}[\d.,]*\d"
+)
+_BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
+_DIGIT = re.compile(r"\d")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 
@@ -78,18 +84,28 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
     worth += _MARKED * (candidate.method == "bold")
     worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)
-    if (_BOUND.search(candidate.text) and "=" not in candidate.text and not asked.bound) or _UNSOLVED.search(
-        candidate.text
-    ):
+    bound = _BOUND.search(candidate.text) and "=" not in candidate.text
+    if ((bound or (asked.number and _bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):
         worth += _PREMISE
     spoken = _spoken_words(candidate.sentence, asked)
     if spoken:
-        worth += _SPOKEN * (0.75 + spoken / len(asked.words) / 2)
+        worth += _SPOKEN * (0.9 + spoken / len(asked.words) / 5)
     elif asked.words and _SETS_SCENE.search(candidate.sentence):
         worth += _SCENE  # "After 5τ = 2.35 s the capacitor is considered fully charged."
     if asked.number:
         worth += _measure(candidate, asked)
     return worth
+
+
+def _bounds(candidate: Candidate) -> bool:
+    """Whether a value is only a bound, or the end of a range: "somewhere between 1 N and 7 N", "5 N at most"."""
+    if candidate.method not in ("last_line", "bold"):
+        return False
+    text = candidate.text
+    ranged = _RANGED.search(text)
+    if ranged is not None:
+        return not _DIGIT.search(text, 0, ranged.start()) and not _DIGIT.search(text, ranged.end())
+    return _BOUNDED.search(text) is not None
 
 
 def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:

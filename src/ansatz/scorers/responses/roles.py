@@ -68,7 +68,10 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("chatter", begins("chatter")),
             ("example", begins("examples")),
             ("check", begins("checks")),
-            ("definition", re.compile(begins("defining").pattern + rf"(?!\s+{words('equals')})")),  # not "here is"
+            (
+                "definition",
+                re.compile(begins("defining").pattern + rf"(?!\s+{words('equals')}|\s+(?:me|us)\b)"),
+            ),  # not "here is", "let me"
             ("given", begins("givens")),
             ("comparison", begins("comparisons")),
             (

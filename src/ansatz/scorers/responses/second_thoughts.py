@@ -7,22 +7,45 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import spoken, whole_words
+from ansatz.scorers.language import may_hold, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, read_answer
+from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.ranking import alike, best
-from ansatz.scorers.responses.roles import confirms
+from ansatz.scorers.responses.roles import confirms, role_of
 
 REACH: Final = 4_000  # characters behind a mark that are looked at
+NEAR: Final = 16  # characters before a fault in which it is denied
 
 
 @lru_cache(maxsize=16)
 def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?i)^[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}\s?(?:[,.!:;…—–-]|\s)")
+
+
+@lru_cache(maxsize=16)
+def _revising(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """Words by which the author finds fault with what stands before, at any place of a sentence."""
+    return re.compile(rf"(?i){whole_words(codes, 'revising')}")
+
+
+def _doubts(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence looks again at what stands before it, or finds a fault in it; "no contradiction" is none."""
+    if _opening(codes).match(sentence):
+        return True
+    fault = _revising(codes).search(sentence)
+    if fault is None or _denied(codes).search(sentence[max(0, fault.start() - NEAR) : fault.start()]):
+        return False
+    return role_of(sentence, False, codes) in ("answer", "check", "given", "definition", "remark")
+
+
+@lru_cache(maxsize=16)
+def _denied(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?i){whole_words(codes, 'negations', 'negators')}")
 
 
 @lru_cache(maxsize=16)
@@ -43,20 +66,20 @@ def reconsidered(response: Response, said: str, start: int, end: int, asked: Ask
         return None
     end = min(end, start + REACH)
     codes = spoken(response.text[start:end], asked.language)
-    if not _somewhere(codes).search(response.text, start, end):
+    folded = response.text[start:end].casefold().replace("’", "'")
+    if not _somewhere(codes).search(response.text, start, end) and not may_hold("revising", folded, codes):
         return None
-    opening = _opening(codes)
-    doubt = next(
-        (one for one in response.sentences_in(start, end) if one.start >= start and opening.match(one.text)), None
-    )
+    behind = (one for one in response.sentences_in(start, end) if one.start >= start)
+    doubt = next((one for one in behind if _doubts(one.text, codes)), None)
     if doubt is None:
         return None
     following = [one for one in response.sentences_in(doubt.start, end) if one.start >= doubt.start]
     if any(confirms(one.text, codes) for one in following):
         return None
+    candidates = unmarked(response, doubt.start, end, asked.formula, asked.known, asked.language)
     stating = [
         one
-        for one in unmarked(response, doubt.start, end, asked.formula, asked.known, asked.language)
+        for one in of_this_case(response, candidates, asked, codes)
         if one.role == "answer" and one.start >= doubt.start and _answers(one, said, asked)
     ]
     return best(stating, asked)
@@ -73,5 +96,6 @@ def _answers(candidate: Candidate, said: str, asked: Asked) -> bool:
         reading = read_answer(narrowed(candidate.text, asked), asked.language)
     except ScorersError:
         return False
-    units = [one.unit for one in reading.quantities if one.has_unit and not one.scene]
+    measured = [one for one in reading.quantities if one.has_unit]
+    units = [one.unit for one in measured if not one.scene] or [one.unit for one in measured]
     return not reading.fault and bool(units) and alike(units[-1], asked.unit)
