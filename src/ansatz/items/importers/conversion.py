@@ -10,12 +10,18 @@ from ansatz.items.model import Item, Prediction
 
 TAKEN_ID = "the id is taken by an earlier row"
 BY_PLACE: Final = "several answers are parts, each asked for by its place among them"
+BY_PLACE_OF_SYMBOL: Final = "several answers are parts, each asked for by its place among them and its symbol"
+BY_REQUEST: Final = "several answers are parts, each asked for by the request of the question at its place"
+BY_SOLUTION: Final = "several answers are parts, each asked for by the part in whose published solution it stands"
+IN_PART: Final = "several answers are parts, each asked for by its place among those of one part of the question"
 TOGETHER: Final = "several answers are one unordered set"
 CLOSED: Final = "a brace that the gold leaves open was closed at its end"
 MONEY: Final = "a sum of money is a number without a unit"
 MENDED: Final = "a slip in the unit was mended"
 # What the published file does not say, and the item does.
-GUESSES: Final = frozenset({BY_PLACE, TOGETHER, CLOSED, MONEY, MENDED})
+GUESSES: Final = frozenset(
+    {BY_PLACE, BY_PLACE_OF_SYMBOL, BY_REQUEST, BY_SOLUTION, IN_PART, TOGETHER, CLOSED, MONEY, MENDED}
+)
 # The id of a row, the item that it became, and why it became none or is weak.
 Row: TypeAlias = tuple[str, Item | None, str | None]
 

@@ -1,8 +1,8 @@
 """Several published answers to one question: one item each, where the question can be put for each of them alone.
 
-What an answer is for may be said without what is right: by the symbol that it names, by the letter of its part, or by
-its place. The first two are parts of the question; where neither is there, the answers stay together as one unordered
-set, unless one of them is a statement in words.
+What an answer is for may be said without what is right: by the symbol that it names, by the letter of its part, by the
+request of the question that it answers, by the part in whose published solution it stands, or by its place. Where none
+but the last is there, the answers stay together as one unordered set, unless one of them is a statement in words.
 """
 
 from __future__ import annotations
@@ -13,11 +13,22 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ansatz.items.golds import PROSE, Gold, GoldError, read_gold
-from ansatz.items.importers.conversion import BY_PLACE, CLOSED, TOGETHER, Row
+from ansatz.items.importers.conversion import (
+    BY_PLACE,
+    BY_PLACE_OF_SYMBOL,
+    BY_REQUEST,
+    BY_SOLUTION,
+    CLOSED,
+    IN_PART,
+    TOGETHER,
+    Row,
+)  # fmt: skip
+from ansatz.items.importers.requests import parts_by_solution, requests_for, requests_of_parts
 from ansatz.items.model import Item, SymbolicAnswer, Tolerance, WordsAnswer
 
 BY_SYMBOL: Final = "several answers are parts, each asked for by its symbol"
 BY_LETTER: Final = "several answers are parts, each asked for by the letter of its part"
+BY_FIELD: Final = "several answers are parts, each asked for by a question of its own"
 OMITTED: Final = "the gold says that it is omitted"
 _OMITTED: Final = re.compile(
     r"(?i)\W*(?:(?:the\s+)?(?:proof|derivation|solution|answer|explanation)s?\s+(?:is|are)\s+(?:omitted|not\s+given|left\b.*)"
@@ -46,12 +57,13 @@ _LIMIT: Final = 40  # answers of one question
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """One published answer with what the set says beside it: see ``read_gold``."""
+    """One published answer with what the set says beside it: see ``read_gold``; ``asked``: what asks for it alone."""
 
     text: str
     unit: str = ""
     tolerance: Tolerance | None = None
     numeric: bool = True
+    asked: str = ""
 
 
 def is_omitted(text: str) -> bool:
@@ -84,17 +96,22 @@ def items_of(item: Item, published: Sequence[Published]) -> Iterator[Row]:
     elif len(given) == 1 or len(given) > _LIMIT:
         yield _one(item, given[0], "") if len(given) == 1 else (item.id, None, f"more than {_LIMIT} answers")
     else:
-        asked, how = _asked(item.question, given)
+        asked = _asked(item, given)
         whole = _together(item, given) if not asked else None
         if whole is not None:
             yield whole
             return
-        asked = asked or [f"Give answer {place} of {len(given)}." for place in range(1, len(given) + 1)]
-        for place, (one, request) in enumerate(zip(given, asked, strict=True), 1):
+        asked = asked or _by_place([_symbol(one.text) for one in given])
+        for place, (one, (request, how)) in enumerate(zip(given, asked, strict=True), 1):
             part = replace(
                 item, id=f"{item.id}.{place}", question=f"{item.question.rstrip()}\n\n{request}", part_of=item.id
             )
-            yield _one(part, one, how or BY_PLACE)
+            yield _one(part, one, how)
+
+
+def whole_question(item: Item) -> str:
+    """The published question of an item: without what was added to ask for one answer of several."""
+    return item.question[: item.question.rindex("\n\n")] if item.part_of else item.question
 
 
 def _one(item: Item, one: Published, how: str) -> Row:
@@ -136,23 +153,42 @@ def _said(gold: Gold, unit: str) -> str:
     return f"{gold.text} {unit.strip()}" if bare and beside else gold.text
 
 
-def _asked(question: str, given: Sequence[Published]) -> tuple[list[str], str]:
+def _asked(item: Item, given: Sequence[Published]) -> list[tuple[str, str]]:
     """What asks for each answer alone, and how that is known; nothing where it is not."""
+    if all(one.asked for one in given):
+        return [(one.asked, BY_FIELD) for one in given]
     symbols = [_symbol(one.text) for one in given]
-    found = [match[1] for match in _LETTER.finditer(question)]
+    found = [match[1] for match in _LETTER.finditer(item.question)]
     letters = list(dict.fromkeys(found))
     lettered = len(letters) == len(given) and letters == [chr(ord("a") + n) for n in range(len(given))]
     if all(symbols) and len(set(symbols)) == len(symbols):
         return [
-            f"Answer part ({letter}). Find ${name}$." if lettered else f"Find ${name}$."
+            (f"Answer part ({letter}). Find ${name}$." if lettered else f"Find ${name}$.", BY_SYMBOL)
             for name, letter in zip(symbols, letters if lettered else symbols, strict=True)
-        ], BY_SYMBOL
+        ]
     own = [match[2] if (match := _OWN_LETTER.match(one.text)) else "" for one in given]
     if all(own) and len(set(own)) == len(own):
-        return [f"Answer part ({letter})." for letter in own], BY_LETTER
+        return [(f"Answer part ({letter}).", BY_LETTER) for letter in own]
     if lettered:
-        return [f"Answer part ({letter})." for letter in letters], BY_LETTER
-    return [], ""
+        return [(f"Answer part ({letter}).", BY_LETTER) for letter in letters]
+    requests = requests_for(item.question, len(given))
+    if requests:
+        return [(request, BY_REQUEST) for request in requests]
+    marks = parts_by_solution(item.question, item.solution_outline or "", [one.text for one in given])
+    if not marks:
+        return []
+    told = requests_of_parts(item.question, marks, symbols)
+    return [(request, IN_PART if by_place else BY_SOLUTION) for request, by_place in told]
+
+
+def _by_place(symbols: Sequence[str]) -> list[tuple[str, str]]:
+    """The last resort: which answer it is of how many, and of what, where it alone names that symbol."""
+    return [
+        (f"Give answer {place} of {len(symbols)}: find ${name}$.", BY_PLACE_OF_SYMBOL)
+        if name and symbols.count(name) == 1
+        else (f"Give answer {place} of {len(symbols)}.", BY_PLACE)
+        for place, name in enumerate(symbols, 1)
+    ]
 
 
 def _without_letter(text: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ansatz.items.importers import records
 from ansatz.items.importers.conversion import Conversion, Remark, Responses, Row, collect
 from ansatz.items.importers.records import find_files, read_rows, text_of
-from ansatz.items.importers.several import Published, items_of
+from ansatz.items.importers.several import Published, items_of, whole_question
 from ansatz.items.model import Item, Prediction, Tolerance, WordsAnswer
 
 HELP: Final = "TheoremQA: the questions of physics; outputs of systems"
@@ -76,8 +76,7 @@ def responses(paths: Iterable[Path], conversion: Conversion) -> Responses:
     """Predictions of one system: its solutions, found by their questions."""
     known: dict[str, list[str]] = {}
     for item in conversion.items:
-        asked = item.question.partition("\n\nFind $")[0].partition("\n\nGive answer")[0].partition("\n\nAnswer part")[0]
-        known.setdefault(" ".join(asked.split()), []).append(item.id)
+        known.setdefault(" ".join(whole_question(item).split()), []).append(item.id)
     samples: dict[str, int] = {}
     predictions: list[Prediction] = []
     remarks: list[Remark] = []
