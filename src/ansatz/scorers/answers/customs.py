@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from functools import lru_cache
+from itertools import islice, product
 from typing import Final
 
 from ansatz.scorers.equivalence import Setting, compare_trees
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, substitute, symbols
+from ansatz.scorers.formulas import Tree, substitute, subtract, symbol, symbols
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
@@ -47,9 +48,52 @@ _CUSTOMS: Final = (
     ("\\lambda", "c/f", "f c"),
     ("\\nu", "c/\\lambda", "\\lambda c"),
     ("f", "c/\\lambda", "\\lambda c"),
+    ("\\omega", "2 \\pi/T", "T"),
+    ("\\omega", "\\sqrt{K/m}", "K"),
+    ("\\omega_0", "\\sqrt{K/m}", "K"),
+    ("\\omega", "1/\\sqrt{L C}", "L C"),
+    ("\\omega_0", "1/\\sqrt{L C}", "L C"),
+    ("\\omega", "\\sqrt{g/l}", "g l"),
+    ("\\omega_0", "\\sqrt{g/l}", "g l"),
+    ("\\omega", "\\sqrt{g/L}", "g L"),
+    ("\\omega_0", "\\sqrt{g/L}", "g L"),
+    ("\\omega_p", "\\sqrt{n e^2/(m \\epsilon_0)}", "n m \\epsilon_0"),
+    ("\\omega_p", "\\sqrt{n e^2/(m_e \\epsilon_0)}", "n m_e \\epsilon_0"),
+    ("\\omega_p", "\\sqrt{4 \\pi n e^2/m}", "n m"),
+    ("\\omega_P", "\\sqrt{n e^2/(m \\epsilon_0)}", "n m \\epsilon_0"),
+    ("\\omega_P", "\\sqrt{n e^2/(m_e \\epsilon_0)}", "n m_e \\epsilon_0"),
+    ("\\omega_P", "\\sqrt{4 \\pi n e^2/m}", "n m"),
+    ("\\omega_c", "e B/m", "B m"),
+    ("\\omega_c", "q B/m", "q B m"),
+    ("\\omega_c", "e B/(m c)", "B m c"),
+    ("\\omega_c", "q B/(m c)", "q B m c"),
+    ("\\mu", "G M", "G M"),
+    ("w", "m g", "m g"),
+    ("W", "m g", "m g"),
+    ("m", "w/g", "w g"),
+    ("m", "W/g", "W g"),
+    ("n", "N/V", "N V"),
+    ("\\rho", "m/V", "m V"),
+    ("\\rho", "M/V", "M V"),
+    ("\\tau", "R C", "R C"),
+    ("\\tau", "L/R", "L R"),
+    ("\\tau", "k_B T", "k_B T"),
+    ("\\tau", "k T", "k T"),
+    ("\\beta", "1/\\tau", "\\tau"),
+    ("r_s", "2 G M/c^2", "G M c"),
+    ("R_s", "2 G M/c^2", "G M c"),
+    ("R_H", "m e^4/(2 (4 \\pi \\epsilon_0)^2 \\hbar^2)", "m \\epsilon_0 \\hbar"),
+    ("R_y", "m e^4/(2 (4 \\pi \\epsilon_0)^2 \\hbar^2)", "m \\epsilon_0 \\hbar"),
+    ("p", "\\hbar k", "\\hbar k"),
+    ("p", "m v", "m v"),
+    ("\\lambda", "h/p", "h p"),
+    ("k", "\\sqrt{2 m E}/\\hbar", "m E \\hbar"),
 )
 _CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
 MOST: Final = 3  # letters that are written out at once
+WAYS: Final = 12  # how many ways of writing them out are tried
+_DIFFERENCE: Final = "\\Delta "
+_ENDS: Final = (("1", "2"), ("0", "1"), ("i", "f"), ("2", "3"))  # indices of what comes first and what comes after it
 
 
 def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdict | None:
@@ -63,28 +107,46 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Ver
         return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}
     known = problem.letters | setting.known
     found = _customary(right, left, known)
-    told = frozenset(found).union(*map(symbols, found.values()))  # not by one another, back and forth
-    found |= {name: value for name, value in _customary(left, right, known).items() if name not in told}
+    told = frozenset(found).union(*(symbols(value) for values in found.values() for value in values))
+    # Not by one another, back and forth.
+    found |= {name: values for name, values in _customary(left, right, known).items() if name not in told}
     if not found or len(found) > MOST:
         return None
-    verdict = compare_trees(substitute(left, found), substitute(right, found), setting)
-    if not verdict.equal:
-        return None
-    names = ", ".join(sorted(found))
-    return Verdict(True, verdict.method, f"{verdict.detail}, with {names} as custom has it", verdict.evidence)
+    for values in islice(product(*found.values()), WAYS):
+        chosen = dict(zip(found, values, strict=True))
+        verdict = compare_trees(substitute(left, chosen), substitute(right, chosen), setting)
+        if verdict.equal:
+            names = ", ".join(sorted(found))
+            return Verdict(True, verdict.method, f"{verdict.detail}, with {names} as custom has it", verdict.evidence)
+    return None
 
 
-def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, Tree]:
-    """What the letters that ``tree`` has and ``other`` lacks are by custom, where the other has the letters of that."""
+def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, tuple[Tree, ...]]:
+    """What the letters that ``tree`` has and ``other`` lacks may be by custom, where the other has the letters of that."""  # noqa: E501
     mine, theirs = _body(tree), _body(other)
-    found: dict[str, Tree] = {}
+    found: dict[str, tuple[Tree, ...]] = {}
     for name, value, telling in _relations():
         # Beside heat capacities, gamma is their ratio even where the question has it; omega beside k need not be.
         free = name not in known or (telling <= known and bool(telling & _CAPACITIES))
-        new = name in mine and name not in theirs and free and name not in found
-        if new and telling <= theirs and telling - mine:
-            found[name] = value
+        if name in mine and name not in theirs and free and telling <= theirs and telling - mine:
+            found[name] = (*found.get(name, ()), value)
+    for name in sorted(mine - theirs - known):
+        difference = _difference(name, theirs)
+        if difference is not None and name not in found:
+            found[name] = (difference,)
     return found
+
+
+def _difference(name: str, theirs: Set[str]) -> Tree | None:
+    r"""``E_2 - E_1`` for ``\Delta E``, where the other side has just these two of the letter."""
+    letter = name.removeprefix(_DIFFERENCE)
+    if letter == name or "_" in letter:
+        return None
+    indexed = {other.partition("_")[2].strip("{}"): other for other in theirs if other.partition("_")[0] == letter}
+    for first, last in _ENDS:
+        if indexed.keys() == {first, last}:
+            return subtract(symbol(indexed[last]), symbol(indexed[first]))
+    return None
 
 
 def _body(tree: Tree) -> frozenset[str]:
