@@ -16,7 +16,8 @@ _COMMANDS: Final = re.compile(
     r"|</?[a-z]{2,12}>|[${}*_`#~&]"
 )
 _WORD: Final = re.compile(r"\\?[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,]\d+)?|[-+<>=≤≥≠±°%]")
-_HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{2})-(?=[^\W\d_]{2})")  # "spin-orbit": no minus sign
+# "spin-orbit", "x-direction": no minus sign.
+_HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{2})-(?=[^\W\d_]{2})|(?<=[^\W\d_])-\s{0,3}(?=[^\W\d_]{3})")
 _PART: Final = re.compile(r"\A\s*\([a-h]\)\s*(?=[^\W\d_]{2})")  # "(b) It rises": the mark of a part
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
 _CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
@@ -94,7 +95,10 @@ def read_statement(text: str, code: str = "en") -> Statement:
     plain = unicodedata.normalize("NFKC", _COMMANDS.sub(" ", text)).casefold().replace("’", "'")
     codes = spoken(text, code if known(code) else "en")
     vocabulary = _vocabulary(codes)
-    plain = _HYPHEN.sub(" ", _PART.sub("", plain))
+    plain = _PART.sub("", plain)
+    if vocabulary.rephrased is not None:
+        plain = vocabulary.rephrased.sub(lambda match: vocabulary.others[match[0]], plain)
+    plain = _HYPHEN.sub(" ", plain)
     words = _WORD.findall(vocabulary.no_denials.sub(" ", plain))
     said: bool | None = None
     if words and words[0] in vocabulary.yes:
@@ -187,6 +191,8 @@ class _Vocabulary:
     negative: Mapping[str, str]
     restrictions: frozenset[str]
     no_denials: re.Pattern[str]
+    rephrased: re.Pattern[str] | None
+    others: Mapping[str, str]
     joints: frozenset[str]
     hedges: frozenset[str]
     small: frozenset[str]
@@ -197,13 +203,22 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
     def of(field: str) -> frozenset[str]:
         return frozenset(word for code in codes for word in getattr(LANGUAGES[code], field))
 
-    small = of("small_words") | of("articles")
+    small = of("small_words") | of("articles") | of("carriers")
     hedges = of("alternatives") | of("doubts")
     idioms = re.compile(whole_words(codes, "no_denials"))
     negative = dict(pair.split("=") for pair in of("negative_words"))
+    others = dict(pair.split("=") for pair in of("rephrased"))
+    ways = "|".join(map(re.escape, sorted(others, key=lambda way: (-len(way), way))))
     return _Vocabulary(
-        of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms, of("conjunctions"), hedges, small
-    )
+        of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms,
+        re.compile(rf"(?<!\w)(?:{ways})(?!\w)") if ways else None, others, of("conjunctions"), hedges, small,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def stems(field: str, codes: tuple[str, ...]) -> frozenset[str]:
+    """The stems of a field of words."""
+    return frozenset(_stem(word) for code in codes for word in getattr(LANGUAGES[code], field))
 
 
 @lru_cache(maxsize=16)

@@ -13,9 +13,18 @@ from collections.abc import Iterable
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
+from ansatz.scorers.answers.alternatives import by_alternatives
+from ansatz.scorers.answers.claims import by_claim, first_claim
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import differs
-from ansatz.scorers.answers.statement import Statement, read_question, read_statement, side_of, verdict_of
+from ansatz.scorers.answers.statement import (
+    Statement,
+    read_question,
+    read_statement,
+    side_of,
+    stems,
+    verdict_of,
+)
 from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
@@ -24,11 +33,6 @@ _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
 _REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
-_ALTERNATIVES: Final = re.compile(
-    rf"(?i)(?<!\w)([^\W\d_]{{4,}})\s+(?:{joined('alternatives')})\s+(?:(?:{joined('articles')})\s+)?([^\W\d_]{{4,}})"
-)
-STEM: Final = 4  # letters that two forms of a word share at least
-ENDING: Final = 3  # letters by which they may differ
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -66,22 +70,32 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     asked = read_question(question, language)
     if right.hedged:
         return _open("the answer hedges")
-    if left.said is not None and not left.terms and not left.denials:
-        verdict = _bare(left.said, answer, right, asked, language)
+    own = _bare_side(left)
+    if own is not None:
+        verdict = _bare(own, answer, right, asked, language)
         if verdict is not None:
             return verdict
     if asked.asking:
         sides = side_of(gold, asked, language), side_of(answer, asked, language)
-        verdict = _yes_or_no(left, right, asked, sides)
+        head = read_statement(first_claim(gold), language)
+        reasoned = (
+            head.said is not None and head.said is left.said and right.terms <= left.terms | asked.terms
+        )  # no reason of the answer's own
+        verdict = _yes_or_no(head if reasoned else left, right, asked, sides)
         if verdict is not None:
             return verdict
-    verdict = _by_alternatives(left, right, question, asked) or _by_terms(left, right, asked)
+    verdict = by_alternatives(left, right, question, asked, language) or _by_terms(left, right, asked)
+    if verdict.equal is None:
+        head = read_statement(first_claim(gold), language)
+        verdict = by_alternatives(head, right, question, asked, language) or verdict
     if verdict.equal is None and left.terms and not _REASON.search(gold):
         # The same, with a reason behind it.
         said, *reasons = _REASON.split(answer, maxsplit=1)
         if reasons and not _opposing(left, read_statement(reasons[0], language)):
             first = _by_terms(left, read_statement(said, language), asked)
             verdict = first if first.equal else verdict
+    if verdict.equal is None:
+        verdict = by_claim(gold, answer, asked, language) or verdict
     return verdict
 
 
@@ -118,9 +132,19 @@ def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Ver
     return Verdict(True, "terms", "the same numbers and words")
 
 
+def _bare_side(gold: Statement) -> bool | None:
+    """The side of a gold that says yes or no and nothing else, or only that something is possible or not."""
+    if gold.said is not None and not gold.terms and not gold.denials:
+        return gold.said
+    modal = gold.said is None and bool(gold.terms) and gold.terms <= stems("possible", gold.languages)
+    return gold.denials == 0 if modal and not gold.restricted and not gold.hedged else None
+
+
 def _bare(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
     """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
     side = said.said if said.said is not None else verdict_of(answer, language)
+    if side is None and said.terms & stems("possible", said.languages) and not said.restricted - asked.restricted:
+        side = said.denials == 0  # "It is not feasible with this grating."
     if side is None or (asked.asking and said.said is not None and said.side(asked) is None):
         return None
     evidence = {"gold": "yes" if gold else "no", "answer": "yes" if side else "no"}
@@ -149,42 +173,6 @@ def _yes_or_no(
     return _open(f"both say {evidence['gold']}; the gold adds {_listed(more)}")
 
 
-def _by_alternatives(gold: Statement, answer: Statement, question: str, asked: Statement) -> Verdict | None:
-    """By which of two words that the question sets against each other, "light or heavy", both statements take.
-
-    Only where they take one and deny nothing, and the answer says nothing else that neither gold nor question says.
-    """
-    if gold.denials or answer.denials or gold.restricted or answer.restricted:
-        return None
-    taken: list[tuple[str, bool]] = []
-    for match in _ALTERNATIVES.finditer(question):
-        pair = match[1].casefold(), match[2].casefold()
-        if question[match.end() :].lstrip().casefold().startswith(pair[0]):
-            continue  # "boiling water or cold water": the noun of both
-        sides = [[bool(_formed(one, statement.terms)) for one in pair] for statement in (gold, answer)]
-        if all(side.count(True) == 1 for side in sides):
-            taken.append((pair[sides[1].index(True)], sides[0] == sides[1]))
-        elif any(sides[1]):
-            return None  # an answer to another part, or to both
-    if len(taken) != 1:
-        return None
-    (word, same), *_ = taken
-    own = _formed(word, answer.terms)
-    if not same or answer.terms - own - asked.terms - gold.terms or _opposing(gold, answer):
-        return None
-    return Verdict(True, "terms", f"of what the question sets against each other both say {word!r}", {"terms": [word]})
-
-
-def _formed(word: str, terms: Iterable[str]) -> frozenset[str]:
-    """The terms that are forms of a word: "lighter" of "light"."""
-    return frozenset(term for term in terms if min(len(term), len(word)) >= STEM and _begins_alike(term, word))
-
-
-def _begins_alike(one: str, other: str) -> bool:
-    short, long = sorted((one, other), key=len)
-    return long.startswith(short) and len(long) - len(short) <= ENDING
-
-
 def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if not gold.terms:
         return _open("the gold says yes or no, the answer neither")
@@ -208,6 +196,8 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if signs:
         return _open(f"the answer adds {_listed(signs)}")  # a letter or a number may be all that matters
     missing = wanted - answer.terms
+    if missing and missing != wanted and missing <= stems("kinds", gold.languages):
+        missing = frozenset()  # "Fermi-Dirac" for "Fermi-Dirac statistics"
     if missing and not _is_aside(missing, gold, answer, asked):
         return _open(f"the answer lacks {_listed(missing)}")
     turned = gold.turned_against(answer)
@@ -216,7 +206,8 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if gold.denials != answer.denials or gold.restricted != answer.restricted:
         return _open("the same terms, but something is denied, restricted or set against something")
     added = answer.terms - gold.terms
-    if added - asked.terms or (added and not gold.terms <= answer.terms):
+    lacking = gold.terms - answer.terms - stems("kinds", gold.languages)
+    if added - asked.terms or (added and lacking):
         return _open(f"the answer adds {_listed(added)}")
     if [term for term in answer.order if term in gold.terms] != [term for term in gold.order if term in answer.terms]:
         return _open("the same terms in another order")

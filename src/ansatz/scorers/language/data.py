@@ -161,6 +161,13 @@ class Language:
     negative_words: tuple[str, ...] = ()  # "impossible=possible": a denial in one word
     no_denials: tuple[str, ...] = ()  # phrases with a word of denial that deny nothing
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
+    rephrased: tuple[str, ...] = ()  # "phrase=another": two ways to say one thing
+    carriers: tuple[str, ...] = ()  # words that only carry what is said: "results", "essentially"
+    compares: tuple[str, ...] = ()  # opens what something is compared with
+    possible: tuple[str, ...] = ()  # words that say no more than that something can be
+    takes_up: tuple[str, ...] = ()  # open a sentence that goes on about the one before: "this", "it"
+    details: tuple[str, ...] = ()  # open what a statement adds to what it claims
+    kinds: tuple[str, ...] = ()  # nouns that only say of what kind a named thing is: "statistics", "effect"
     turns: tuple[str, ...] = ()  # small words that turn a statement around: "on/by"
     opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other
     rearranging: tuple[str, ...] = ()  # verbs and nouns of algebra: what follows is the equation before, worked on
