@@ -99,10 +99,13 @@ _LEAN: Final = 5  # words between "because" and what it denies
 
 def _cue(document: Document, row: Sequence[Word]) -> Span | None:
     """The words that assume; those that are negated assume nothing: "friction is not negligible"."""
+    explained = next((found.last for found in occurrences("explains", row) if found.first <= 1), 0)
     for field in ("neglects", "assumes"):
         for found in occurrences(field, row):
             if found.phrase == "absence of" and not _is_lossy(row[found.last : found.last + 3]):
                 continue  # "in the absence of the field" is a condition
+            if (explained and "compared" in found.phrase) or ("smaller than" in found.phrase and explained):
+                continue  # "this is because the wavelength is much smaller than" tells how things are
             itself = row[found.first].text in written("denials")
             if field == "assumes" and (
                 _refers(document, row, found.first, found.last)

@@ -49,6 +49,10 @@ _CONTRAST = re.compile(
     r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|"
     r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
 )
+_BUT = re.compile(
+    r"(?i)[,;—–]\s(?:but|whereas|while|yet)\s(?:here|in\s(?:this|our|the\s+present)\s\w+)\b|"
+    r"[,;—–]\s(?:но|а|тогда\s+как)\s(?:здесь|в\s+(?:этой|данной|нашей)\s+задаче)(?!\w)"
+)
 _EXPLICIT = re.compile(
     r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|"
     r"the|an?|in|as|its|of|to|what|any|about|"
@@ -163,6 +167,11 @@ def _elsewhere(document: Document, term: Term) -> Span | None:
         sentence = document.sentences[place]
         field = _FIELD.search(sentence.text)
         here = document.text[term.span[0] : term.after]
+        between = sentence.text[field.end() :] if field is not None else ""
+        turn = _BUT.search(between)
+        if field is not None and place == term.place and turn and besides(between[: turn.start()], term.word):
+            # "in everyday speech it is how hot something is, but in this problem heat is energy"
+            return sentence.start + field.start(), sentence.start + field.end() + turn.start()
         if field is None or not (_CONTRAST.search(sentence.text) or _CONTRAST.search(here)):
             continue
         if place != term.place and not akin(stems(term.word), stems(sentence.text)):

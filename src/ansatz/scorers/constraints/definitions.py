@@ -74,6 +74,9 @@ def applied(document: Document, item: Item) -> Finding:
         return missing("no term is defined, so none is applied")
     for one in found:
         used = [(math, tree) for math, tree in _criteria(document, one)]
+        chained = next(((math, tree) for math, tree in used if _goes_on(math, tree)), None)
+        if chained is not None:
+            return weak_yes((chained[0].start, chained[0].end), f"carries the criterion for {one.term.word!r} on")
         begin = max([one.term.after, *(math.end for math, _ in used[:1])])
         for sentence in document.sentences:
             if sentence.end <= begin:
@@ -105,6 +108,13 @@ def applied(document: Document, item: Item) -> Finding:
                     # Letters alone: another formula may hold them, too.
                     return weak_yes((math.start, math.end), f"uses the criterion for {one.term.word!r} in a step")
     return missing("the definition is not applied in a step")
+
+
+def _goes_on(math: Math, criterion_tree: Tree) -> bool:
+    """``M = \\Phi/I = 4\\mu_0 l/\\pi``: the chain that gives the criterion puts into it what this solution found."""
+    known = symbols(criterion_tree)
+    last = math.trees[-1] if math.trees else criterion_tree
+    return last != criterion_tree and last.kind == "relation" and not symbols(last.args[-1]) <= known | {"d"}
 
 
 def _letters(tree: Tree) -> set[str]:

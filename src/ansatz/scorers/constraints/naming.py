@@ -13,7 +13,7 @@ from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
 from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
@@ -31,7 +31,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
     looks = (_two_names, _same_again, _new_name, twins, orphans, renamed)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
-    return found if found is not None else _vouched(document, used, "every quantity keeps its symbol")
+    return found or _cases(document) or _vouched(document, used, "every quantity keeps its symbol")
 
 
 def one_meaning(document: Document, item: Item) -> Finding:
@@ -79,6 +79,20 @@ def _vouched(document: Document, used: Span, detail: str) -> Finding:
     return weak_yes(used, detail) if unknown else yes(used, detail)
 
 
+def _cases(document: Document) -> Finding | None:
+    """``I`` is a current and ``i`` is a current: one of two quantities, or two names of one, only a reader can tell."""
+    named = document.introduced
+    for name, one in named.items():
+        other = named.get(name.swapcase()) if len(name) == 1 else None
+        if other is None or other.start > one.start:
+            continue
+        heads = _lemmas(re.split(_OF, one.words)[0]), _lemmas(re.split(_OF, other.words)[0])
+        if heads[0] & heads[1] and name.swapcase() in document.own | {name}:
+            return undecided(f"{one.words!r} is {name}, and {other.words!r} is {other.symbol}", (one.start, one.end))
+    return None
+
+
+_OF: Final = r"(?i)\s(?:of|in|at|through|for)\s"
 _SAME: Final = re.compile(
     r"(?i)(?<!\w)(?:th(?:e|is|at)\s+(?:very\s+)?same|эт(?:у|от|о|ой)\s+же|т(?:у|от|о|ой)\s+же(?:\s+самую)?|ту\s+самую|же)\s+\Z"
 )

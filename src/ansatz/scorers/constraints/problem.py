@@ -99,6 +99,15 @@ class Problem:
         return frozenset(lemma for text in said for lemma in substance(words(read_response(text).masked)))
 
     @cached_property
+    def called(self) -> Mapping[str, frozenset[str]]:
+        """What question and item call their symbols, as stems: ``Find the quality factor $Q$``."""
+        said = read_response(self.item.question).symbols(self.language)
+        found = said.introduced(said.mentioned(self.own), self.alias)
+        names = {name: stems(one.words) for name, one in found.items()}
+        described = {self.alias(one.name): stems(one.description) for one in self.item.context.symbols}
+        return {name: words for name, words in {**names, **described}.items() if words}
+
+    @cached_property
     def own_values(self) -> frozenset[float]:
         """The numbers of the problem."""
         return frozenset(measure.value for measure in measures(self.item.question, self.language))

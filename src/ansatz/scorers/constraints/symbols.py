@@ -63,6 +63,7 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     absent = sorted(
         name for name in needed - counted if name not in places and not _is_constant(document, name, values)
     )
+    absent = [name for name in absent if not _named_with_its_formula(document, name, where)]
     late = sorted(name for name in needed if name in places and places[name].start > where)
     given = [name for name in absent if name in values and name in document.own]
     if len(given) == len(absent) and len(absent) < len(needed):
@@ -79,6 +80,23 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         return missing("no symbol is defined in words")
     first = min(shown, key=lambda meaning: meaning.start)
     return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
+    """``To find the quality factor we use the formula $Q = ...$``, where the question calls it so.
+
+    The words stand in the sentence of its formula, or in the one before.
+    """
+    called = document.problem.called.get(name)
+    if not called:
+        return False
+    for law in laws(document):
+        if law.target != name or law.start > until:
+            continue
+        near = document.around(law.start, 1, 0)
+        if near and called <= stems(document.masked[near[0].start : law.start]):
+            return True
+    return False
 
 
 def _derived_by(tree: Tree) -> set[str]:

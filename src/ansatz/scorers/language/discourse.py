@@ -26,6 +26,7 @@ class Discourse:
         tasks: what is asked of the solver, or known to a reader: no thing that could be assumed.
         habits: how often something is done: "the approximation is often used".
         mistakes: what is assumed is called wrong.
+        explains: open a sentence that gives the cause of what was said.
         effects: say what an assumption does, or what would be without it.
         laws: name a law or a step that could rest on an assumption.
         idle: words about nothing in particular: without others, a clause names no thing.
@@ -91,6 +92,7 @@ class Discourse:
     tasks: tuple[str, ...]
     habits: tuple[str, ...]
     mistakes: tuple[str, ...]
+    explains: tuple[str, ...]
     effects: tuple[str, ...]
     laws: tuple[str, ...]
     idle: tuple[str, ...]

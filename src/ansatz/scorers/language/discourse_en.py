@@ -33,7 +33,8 @@ ENGLISH: Final = Discourse(
         "take ~ to be", "take for granted", "taken for granted", "treated as", "modeled as", "modelled as", "regarded as",
         "considered as", "considered to be", "taken as", "taken to be", "approximated as", "approximated by",
         "small angle", "small-angle", "small oscillation*", "we can approximate", "we approximate", "thus approximating", "small compared to",
-        "small compared with", "much smaller than the", "let ~ be ideal",
+        "small compared with", "much smaller than the", "let ~ be ideal", "to a good approximation", "to a very good approximation", "to first approximation",
+        "to a first approximation", "in good approximation",
     ),
     neglects=(
         "neglect", "neglected", "neglecting", "negligible", "negligibly", "ignore", "ignored", "ignoring", "non-relativistic", "nonrelativistic", "disregard", "frictionless",
@@ -44,7 +45,8 @@ ENGLISH: Final = Discourse(
         "without external", "without dissip*", "without any friction", "without any drag", "no dissipative", "zero friction", "zero drag", "absence of", "not consider", "not take into account", "not taken into account",
         "not account for", "leave out", "left out", "drop the term", "friction ~ is absent", "does not slow", "not slow",
         "does not interact", "not interact", "not lose", "so small that", "friction is absent", "drag is absent",
-        "is absent", "are absent",
+        "is absent", "are absent", "drop it", "drop them", "omit it", "omit them", "omit the", "leave it out", "leave them out",
+        "discard", "forget about", "can be dropped", "can be omitted", "may be dropped", "may be omitted",
     ),
     assumption_headings=("assumption", "assumptions", "idealization", "idealizations", "idealisations", "premises"),
     links=(
@@ -67,6 +69,7 @@ ENGLISH: Final = Discourse(
     ),
     habits=("often", "commonly", "usually", "sometimes", "frequently", "widely", "typically", "generally"),
     mistakes=("mistake", "error", "wrong", "incorrect", "incorrectly", "mistakenly", "erroneous", "fallacy", "flaw"),
+    explains=("this is because", "that is because", "it is because", "the reason is", "which is because", "happens because"),
     effects=(
         "otherwise", "without this", "without it", "without that", "without the assumption", "without this assumption",
         "if this were", "if ~ were", "if ~ was", "if ~ is not", "if ~ are not", "if ~ did not", "if ~ had", "would",
@@ -127,7 +130,7 @@ ENGLISH: Final = Discourse(
     defines=(
         "is defined as", "is defined to be", "is defined by", "are defined as", "defined as", "is called", "are called",
         "means", "mean", "refers to", "refer to", "denotes", "denote", "represents", "represent", "stands for", "describes",
-        "measures", "quantifies", "tells how", "tell how", "tells us how", "tell us how", "says how", "shows how", "is understood as", "is understood to be", "is taken to mean", "is meant to be",
+        "measures", "quantifies", "tells how", "tell how", "tells us how", "tell us how", "says how", "shows how", "says what", "tells what", "tells us what", "shows what", "indicates how", "indicates what", "says which", "is understood as", "is understood to be", "is taken to mean", "is meant to be",
         "is the name for", "is given by", "signifies", "is", "are", "as",
     ),
     definers=("define", "let", "denote", "call", "write", "introduce", "defining", "denoting"),
