@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from math import log10
 from typing import Final
 
@@ -24,6 +26,7 @@ _ROUNDING: Final = 0.02  # relative: sides this close are one number, rounded on
 _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _LOOSEST: Final = 0.3  # relative: what the rounding of digits is believed to do at most
 _TENS: Final = 0.01
+_FARTHEST: Final = 13  # tens that a prefix, or a square or cube of one, can make
 _USUAL: Final = Reading()
 _NATURAL: Final = frozenset({"c"})  # a constant as a unit cannot just be left out
 _NOTHING: Final = 1e-9
@@ -63,10 +66,16 @@ def _converted(left: Node, right: Node) -> bool:
     if not all((*one, *other)):
         return False
     factor = (one[0] or 1.0) / (one[1] or 1.0) / ((other[0] or 1.0) / (other[1] or 1.0))
-    written = [abs(worth(node, _USUAL) or 0.0) for node in walk(left) if node.kind == "number"]
+    own = {id(inner) for node in walk(left) if node.kind == "product" for inner in _with_unit(node)}
+    written = [abs(worth(node, _USUAL) or 0.0) for node in walk(left) if node.kind == "number" and id(node) not in own]
     return abs(factor - 1) > _TENS and any(
         abs(number - scale) <= _TENS * scale for number in written for scale in (factor, 1 / factor)
     )
+
+
+def _with_unit(node: Node) -> Iterator[Node]:
+    """The factors of a product behind which a unit stands: the 1000 of ``1000 g`` converts nothing."""
+    yield from (factor for factor, after in pairwise(node.args) if after.kind == "unit")
 
 
 def mismeasured(left: Node, right: Node) -> bool:
@@ -110,9 +119,15 @@ def _unsettled(left: Node, right: Node) -> bool:
     one, other = units(left), units(right)
     if any(unit.text == "°" for unit in (*one, *other)) or _lettered(left) or _lettered(right):
         return True
-    loose = {unit.text for side in (left, right) if not literal(side) for unit in units(side) if unit.letter}
+    mixed = [side for side in (left, right) if not literal(side) and not _cancelled(side)]
+    loose = {unit.text for side in mixed for unit in units(side) if unit.letter}
     loose -= _NATURAL | {unit.text for unit in one} & {unit.text for unit in other}
     return bool(loose) and not _measured(left, right)
+
+
+def _cancelled(node: Node) -> bool:
+    """``sqrt(4g / 1g)``: whatever the letter is, it drops out."""
+    return dimension(node) == {} and len({unit.text for unit in units(node)}) == 1
 
 
 def _in_other_units(left: Node, right: Node) -> bool:
@@ -163,7 +178,7 @@ def _by_tens(left: Node, right: Node, x: float, y: float) -> bool:
     if not x or not y or x / y < 0:
         return False
     tens = log10(x / y)
-    near = abs(tens - round(tens)) < _TENS
+    near = abs(tens - round(tens)) < _TENS and abs(tens) < _FARTHEST
     one, other = units(left), units(right)
     if near and abs(round(tens)) == 2 and not one and not other and not (whole(left) and whole(right)):
         return True

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.calculations.agreeing import disagreement, mismeasured
+from ansatz.scorers.calculations.converting import conversions
 from ansatz.scorers.calculations.parsing import Node, parsed
 from ansatz.scorers.calculations.tokens import Token, tokens
 from ansatz.scorers.calculations.units import known
@@ -88,7 +89,14 @@ def calculations(text: str) -> tuple[Calculation, ...]:
         if _SIGN.search(text, start, end) and _DIGIT.search(text, start, end):
             found.extend(_in_line(text, tokens(text, start, end, comma=comma), worked))
     found.extend(_restated(text, worked))
+    found.extend(_converted(text))
     return tuple(sorted(found, key=lambda one: (one.end, one.start)))
+
+
+def _converted(text: str) -> Iterator[Calculation]:
+    for one, other in conversions(text):
+        said = text[one.start : one.end], text[other.start : other.end]
+        yield Calculation(one.start, other.end, *said, (one.value, other.value))
 
 
 def _restated(text: str, worked: Sequence[_Worked]) -> Iterator[Calculation]:
@@ -125,9 +133,9 @@ def _in_line(text: str, line: Sequence[Token], worked: list[_Worked]) -> Iterato
         said = text[line[at + 1].start : last]
         left = _before(text, line, before + 1, at, inner)
         if left is None:
-            label = "" if inner else _label(line, before + 1, at)
+            label, opens = ("", at) if inner else _label(line, before + 1, at)
             if label:
-                worked.append(_Worked(label, line[at - 1].start, last, said, other, other, said.strip()))
+                worked.append(_Worked(label, line[opens].start, last, said, other, other, said.strip()))
             continue
         one, start = left
         if inner and worked and worked[-1].end == line[at - 1].end:
@@ -144,8 +152,8 @@ def _bullet(text: str, line: Sequence[Token], at: int) -> bool:
     return "\\(" in behind and (at == 0 or line[at - 1].kind in ("stop", "word", "said"))
 
 
-def _label(line: Sequence[Token], start: int, end: int) -> str:
-    """The letter with its indices that stands before a sign of equality; empty for anything else."""
+def _label(line: Sequence[Token], start: int, end: int) -> tuple[str, int]:
+    """The letter with its indices before a sign of equality, and its first token; empty for anything else."""
     at = end
     while at > start and end - at < _LABEL and line[at - 1].kind not in ("stop", "row", "relation"):
         token = line[at - 1]
@@ -156,8 +164,8 @@ def _label(line: Sequence[Token], start: int, end: int) -> str:
         at -= 1
     named = list(line[at:end])
     if not any(token.kind in ("word", "other", "said") for token in named):
-        return ""
-    return "".join(token.text for token in named)
+        return "", at
+    return "".join(token.text for token in named), at
 
 
 def _continues(line: Sequence[Token], at: int) -> bool:

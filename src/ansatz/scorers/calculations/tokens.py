@@ -72,6 +72,9 @@ def _tokens(text: str, start: int, end: int, comma: bool) -> Iterator[Token]:
         count += 1
         if count > CALCULATION_TOKENS:
             return
+        if kind == "other" and match[0] == "\\AA":
+            yield Token("word", "Å", match.start(), match.end())
+            continue
         inside = match["braced"] if kind == "said" else match[0]
         if kind == "said":
             yield from _spoken(inside.strip(" ~\\,"), match)

@@ -69,7 +69,10 @@ def unit_run(tokens: Sequence[Token], at: int) -> UnitRun | None:
         after = tokens[close]
         if after.kind == "open" and after.start == tokens[close - 1].end and after.text == "(":
             return None  # 3P(-1): a function
-    lone = not bracketed and words == 1 and tokens[start].text in _LETTERS and tokens[start].kind == "word"
+    upright = tokens[start].end - tokens[start].start > len(tokens[start].text)  # \mathrm{s} is no symbol
+    lone = (
+        not bracketed and words == 1 and tokens[start].text in _LETTERS and tokens[start].kind == "word" and not upright
+    )
     return UnitRun(close, found[0], found[1], lone, text)
 
 

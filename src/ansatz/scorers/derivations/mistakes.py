@@ -10,18 +10,29 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ansatz.scorers.derivations.book import UNCERTAIN, Book, Found
+from ansatz.scorers.derivations.announced import announced
+from ansatz.scorers.derivations.book import Book, Found
 from ansatz.scorers.derivations.chains import Slip, bare, slips
+from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.linking import cut_off, denied, supposed, taken_back
+from ansatz.scorers.derivations.premises import premises
+from ansatz.scorers.derivations.shapes import results
+from ansatz.scorers.derivations.slopes import UNCERTAIN
 from ansatz.scorers.derivations.written import Written
-from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, show, survey, walk
-from ansatz.scorers.laws import Stated
+from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, is_equation, show, survey, transform, walk
+from ansatz.scorers.laws import Stated, beyond_light
 from ansatz.scorers.notation import NO_NAMES, Names, read
 from ansatz.scorers.responses import Formula, extract, mended
 
 _EQUALS = re.compile(r"\W{0,4}\s*which\s+(?:equals|is equal to|gives|is)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
 _AREA = re.compile(r"\[[A-Z]{3,4}\]")  # of a triangle, by its corners
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
+
+
+_SPEEDS = frozenset("vuwV")
+_LIGHT = Tree("unit", "speed_of_light")
+_BEYOND, _FAR_BEYOND = 1.005, 3.0  # times the speed of light; a larger number is a coefficient
+_AROUND = 250  # characters before and behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +76,7 @@ def mistakes(
     """
     text = mended(text)
     given = {tree for formula in asked for tree in formula.trees}
-    book = Book(frame, text, formulas, given)
+    book = Book(frame, text, formulas, given, premises(question, text) if question else {})
     for formula in asked:
         book.enter(-1, formula)
     written = Written(text, mended(question))
@@ -80,12 +91,16 @@ def mistakes(
             found = found or _spoken(formula, text, frame)
             if found is None and not (text and supposed(text, formula.start)):
                 found = book.denied(n, formula) or book.changed(n, formula)
-                found = found or book.chained(formula) or book.differentiated(formula) or book.reworked(n, formula)
-                found = found or _misstated(formula, stated)
+                found = found or book.chained(formula) or _sloped(formula, book, frame) or book.reworked(n, formula)
+                found = found or _misstated(formula, stated) or _faster(formula, text, frame)
             if found is not None:
                 reason, values = found
                 yield Mistake(n, formula.start, formula.text, reason, values)
         book.enter(n, formula)
+        result = announced(text, formulas, n) if text and not supposed(text, formula.start) else None
+        found = book.announced(formula, result.value) if result is not None else None
+        if found is not None and result is not None:
+            yield Mistake(n, result.start, text[result.start : result.end], *found)
     for index, one, said in written.until(formulas, len(formulas)):
         yield Mistake(index, one.start, said, one.reason, one.values)
 
@@ -112,9 +127,27 @@ def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found
     return None
 
 
+def _sloped(formula: Formula, book: Book, frame: Frame) -> Found | None:
+    reason = book.slopes.differentiated(formula, frame)
+    return (reason, None) if reason else None
+
+
 def _misstated(formula: Formula, stated: Stated) -> Found | None:
     law = stated.asked(formula)
     return (law.reason, None) if law is not None else None
+
+
+def _faster(formula: Formula, text: str, frame: Frame) -> Found | None:
+    """``v = 1.7 c``: a result above the speed of light that the text around it does not doubt."""
+    for name, value in results(formula):
+        if name[0] not in _SPEEDS or sum(node == _LIGHT for node in walk(value)) != 1:
+            continue
+        ratio = values_at(transform(value, lambda node: ONE if node == _LIGHT else None), frame, (0,))
+        if len(ratio) != 1 or contains(value, "pow") or not _BEYOND < abs(ratio[0]) < _FAR_BEYOND:
+            continue
+        if not beyond_light(text[max(0, formula.start - _AROUND) : formula.start + len(formula.text) + _AROUND]):
+            return f"{name} is {abs(ratio[0]):.4g} times the speed of light", None
+    return None
 
 
 def _logarithmic(slip: Slip) -> bool:

@@ -1,6 +1,17 @@
 """Standard laws of physics as a table, and where a text states one of them wrongly."""
 
+from ansatz.scorers.laws.quantities import NamedQuantity, beyond_light, named_quantity
 from ansatz.scorers.laws.stating import Misstated, Stated, misstated
 from ansatz.scorers.laws.table import Law, Letter, laws
 
-__all__ = ["Law", "Letter", "Misstated", "Stated", "laws", "misstated"]
+__all__ = [
+    "Law",
+    "Letter",
+    "Misstated",
+    "NamedQuantity",
+    "Stated",
+    "beyond_light",
+    "laws",
+    "misstated",
+    "named_quantity",
+]

@@ -1,0 +1,38 @@
+"""One quantity said twice, in two units: ``0.3°, or 0.005 radians``, ``150 MHz (1.5 x 10^8 Hz)``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from ansatz.scorers.calculations.measuring import Measurement, measurements
+
+_LOOSEST: Final = 0.06  # relative: what two spellings of one quantity may differ by, rounded
+_SAME: Final = re.compile(
+    r"(?:[$)\\\s]{0,4},?\s?(?:or|which is|that is|i\.e\.,?|which equals|equivalent to|equal to)\s"
+    r"(?:about\s|approximately\s)?|"
+    r"[$\s]{0,2}\(\s?(?:or|=|≈|which is|i\.e\.,?)?\s?)[$(\\\s]{0,4}"
+)
+_CLOSED = re.compile(r"[$\\\s]{0,3}[),.;]")
+_SCALED = re.compile(r"(?i)\b(?:celsius|centigrade|fahrenheit|kelvin)")  # degrees of temperature
+_COUNTED: Final = frozenset({"turn", "turns"})  # of a coil
+_BEHIND: Final = 12
+_APART: Final = 40  # characters between the two
+
+
+def conversions(text: str) -> Iterator[tuple[Measurement, Measurement]]:
+    """The pairs that are said to be one quantity and are not, in the order of the text."""
+    for one, other in pairwise(measurements(text)):
+        if other.start - one.end > _APART or not _SAME.fullmatch(text, one.end, other.start):
+            continue
+        if not one.unit or not other.unit or one.unit == other.unit or one.dimension is None:
+            continue
+        if _SCALED.search(text, one.start, one.end + _BEHIND) or {one.unit, other.unit} & _COUNTED:
+            continue
+        if one.dimension != other.dimension or not _CLOSED.match(text, other.end):
+            continue
+        room = max(_LOOSEST, one.coarseness, other.coarseness)
+        if abs(one.value - other.value) > room * max(abs(one.value), abs(other.value)):
+            yield one, other

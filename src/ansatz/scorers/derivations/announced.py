@@ -1,0 +1,58 @@
+"""Results that running text announces behind a formula: ``Plugging in the values, we get 4.9 m``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.calculations import Measurement, measurements
+from ansatz.scorers.formulas import Tree, mul
+from ansatz.scorers.notation import read, unit_tree
+from ansatz.scorers.responses import Formula
+
+_FAR: Final = 200  # characters behind a formula in which its result is announced
+_GIVES = re.compile(
+    r"(?i)\b(?:plugging|substituting|putting|inserting|evaluating|calculating|computing|this\scalculation|the\scalculation)\b"
+    r"[^.\n=]{0,80}?\b(?:we\s(?:get|find|obtain|have)|gives?(?:\sus)?|yields?)\s(?:that\s)?"
+    r"(?:(?:the|an?)\s[A-Za-z][\w\s-]{0,50}?\s(?:is|of|to\sbe|equals)\s)?(?:approximately\s|about\s|roughly\s)?[$\\(\s]{0,4}\Z"
+)
+_ENDS = re.compile(r"[$\\)\s]{0,3}(?:[.,;]|\Z|\n|(?:and|so|or|which|as|for)\b)")
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A number with its unit that is said to come of a formula; ``value`` in SI."""
+
+    start: int
+    end: int
+    value: Tree
+
+
+def announced(text: str, formulas: Sequence[Formula], n: int) -> Announced | None:
+    """The result that the words behind a formula announce, before the next one that is an equation; None for none."""
+    start = formulas[n].start + len(formulas[n].text)
+    stop = min(start + _FAR, formulas[n + 1].start if n + 1 < len(formulas) else len(text))
+    for one in measurements(text):
+        if one.start >= stop:
+            return None
+        if one.start < start:
+            continue
+        if not _GIVES.search(text, start, one.start) or not _ENDS.match(text, one.end):
+            return None  # another number comes first
+        value = _tree(one)
+        return Announced(one.start, one.end, value) if value is not None else None
+    return None
+
+
+def _tree(one: Measurement) -> Tree | None:
+    if one.dimension is None or one.unit == "°":
+        return None
+    digits = f"{one.value:.13g}"
+    mantissa, _, power = digits.partition("e")
+    number = read(f"{mantissa}\\cdot 10^{{{int(power)}}}" if power else mantissa)
+    if not one.dimension:
+        return number
+    unit = unit_tree("*".join(f"{name}^({exponent:g})" for name, exponent in one.dimension))
+    return None if unit is None else mul(number, unit)

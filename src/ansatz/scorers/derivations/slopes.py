@@ -1,0 +1,70 @@
+"""Functions that a text writes out, and what it says of their derivatives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.derivations.chains import slips
+from ansatz.scorers.formulas import (
+    ZERO,
+    Frame,
+    NoDerivative,
+    Tree,
+    differentiate,
+    free_symbols,
+    is_equation,
+    show,
+    survey,
+)
+from ansatz.scorers.responses import Formula
+
+UNCERTAIN: Final = frozenset({"differential", "derivative", "integral", "sum", "product", "limit", "plusminus", "text"})
+
+
+class Slopes:
+    """Filled equation by equation; asked before a formula is entered."""
+
+    def __init__(self) -> None:
+        self.functions: dict[str, Tree] = {}
+
+    def enter(self, tree: Tree) -> None:
+        """``f(x) = ...`` and ``y = ...`` in one letter."""
+        label, body = tree.args
+        if label.kind in ("symbol", "apply") and len(free_symbols(body)) == 1 and not survey(body).kinds & UNCERTAIN:
+            self.functions[str(label.value)] = body
+
+    def differentiated(self, formula: Formula, frame: Frame) -> str:
+        """``f'(x) = ...`` beside the f that the text gave: is that its derivative?"""
+        for tree in formula.trees:
+            if not is_equation(tree) or survey(tree.args[1]).kinds & UNCERTAIN or survey(tree.args[1]).applied:
+                continue
+            named = _derivative(tree.args[0])
+            body = self.functions.get(named[0]) if named is not None else None
+            if named is None or body is None:
+                continue
+            variable = named[1] or next(iter(free_symbols(body)), "")
+            if variable == f"{named[0]}'":
+                continue  # n = 27 n': a letter with a mark
+            if free_symbols(body) | free_symbols(tree.args[1]) != {variable}:
+                continue
+            try:
+                slope = differentiate(body, variable, lambda _: ZERO)
+            except NoDerivative:
+                continue
+            for slip in slips(Tree("chain", ("=",), (slope, tree.args[1])), frame):
+                return f"the derivative of {show(body)} is {show(slip.before)}, not {show(slip.after)}"
+        return ""
+
+
+def _derivative(label: Tree) -> tuple[str, str] | None:
+    """What a derivative is of, and by what ("" where that is not written): ``f'(x)``, ``d'``, ``dy/dx``."""
+    name = str(label.value)
+    if label.kind == "symbol" and name.endswith("'") and not name.endswith("''"):
+        return name[:-1], ""
+    if label.kind == "apply" and name.endswith("'") and not name.endswith("''") and len(label.args) == 1:
+        return (name[:-1], str(label.args[0].value)) if label.args[0].kind == "symbol" else None
+    if label.kind == "derivative" and len(label.args) == 2 and label.args[1].kind == "symbol":
+        return (
+            (str(label.args[0].value), str(label.args[1].value)) if label.args[0].kind in ("symbol", "apply") else None
+        )
+    return None
