@@ -22,7 +22,7 @@ def results(formula: Formula) -> Iterator[tuple[str, Tree]]:
 
 def with_unit(tree: Tree) -> bool:
     """``m = 1000 g``: grams, as long as nobody says otherwise."""
-    body = tree.args[1]
+    label, body = tree.args
     if (
         label.kind != "symbol"
         or body.kind != "mul"
