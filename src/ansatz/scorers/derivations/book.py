@@ -67,6 +67,7 @@ class Book:
     ) -> None:
         self.frame, self.text, self.asked = frame, text, asked
         self.values: dict[str, Tree] = dict(said)
+        self.in_si = set(said)  # and what is worked out from these
         self.numbered: set[str] = set()
         self.worked: dict[str, Tree] = {}  # what equations make of values, for letters that get no number
         self.unsteady: set[str] = set(self._tried(formulas))
@@ -106,6 +107,7 @@ class Book:
                 if name in self.values and not self._alike(self.values[name], tree.args[1]):
                     self.unsteady.add(name)  # one letter for several cases
                 self.values[name] = tree.args[1]
+                self.in_si.discard(name)
             elif _APPLIED.search(formula.text) or with_unit(tree):
                 continue
             elif free_symbols(tree) and not _logarithmic(tree) and any(side.kind != "symbol" for side in tree.args):
@@ -130,6 +132,8 @@ class Book:
         if label.value in self.worked and not self._alike(self.worked[label.value], value):
             self.unsteady.add(str(label.value))
         self.worked[label.value] = value
+        if self.in_si & names:
+            self.in_si.add(label.value)
 
     def known(self) -> dict[str, Tree]:
         """All values in force: given, said, and worked out."""
@@ -167,9 +171,9 @@ class Book:
         if charged(equation) or charged(value):
             return None
         put = {other: values[other] for other in names - {name}}
-        return differ(equation.args[0], equation.args[1], {**put, name: value}, self.frame) or (
-            None if put else off_root(equation, name, value, self.frame)
-        )
+        return differ(
+            equation.args[0], equation.args[1], {**put, name: value}, self.frame, in_si=bool(self.in_si & put.keys())
+        ) or (None if put else off_root(equation, name, value, self.frame))
 
     def reworked(self, n: int, formula: Formula) -> Found | None:
         """An equation that is said to be the one before, worked on, and has no solution in common with it."""
@@ -231,7 +235,9 @@ class Book:
                 values = self.known()
                 if not names <= values.keys() or ("c" in names and not contains(after, "unit")):
                     continue
-                found = differ(before, after, {name: values[name] for name in names}, self.frame)
+                found = differ(
+                    before, after, {name: values[name] for name in names}, self.frame, in_si=bool(self.in_si & names)
+                )
                 if found is not None:
                     return f"{show(before)} is {found[0]:.6g} with the values given, not {found[1]:.6g}", found
         return None
@@ -252,7 +258,7 @@ class Book:
             or one_number(last)
         ):
             return None
-        found = differ(last, value, {name: values[name] for name in names}, self.frame)
+        found = differ(last, value, {name: values[name] for name in names}, self.frame, in_si=bool(self.in_si & names))
         measured = bool(names) or contains(last, "unit")
         if found is None or (measured and contains(value, "unit") and not fits(substitute(last, values), value)):
             return None

@@ -29,9 +29,17 @@ _WORKED: Final = 0.05  # relative: a value this close was worked out from the eq
 _NEARBY: Final = 0.06  # relative: around a value, for a root
 
 
-def differ(left: Tree, right: Tree, put: Mapping[str, Tree], frame: Frame) -> tuple[float, float] | None:
-    """The values of two sides with values put in, where they differ however units are taken; else None."""
+def differ(
+    left: Tree, right: Tree, put: Mapping[str, Tree], frame: Frame, *, in_si: bool = False
+) -> tuple[float, float] | None:
+    """The values of two sides with values put in, where they differ however units are taken; else None.
+
+    Args:
+        in_si: some values are in SI, whatever units the text has: both sides must be of one dimension.
+    """
     sides = substitute(left, put), substitute(right, put)
+    if in_si and not fits(*sides):
+        return None
     coarse = max(_WORKED, *(_coarseness(side) for side in sides))
     found: tuple[float, float] | None = None
     for strip in (without_units, _stripped):

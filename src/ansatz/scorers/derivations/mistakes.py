@@ -76,7 +76,8 @@ def mistakes(
     """
     text = mended(text)
     given = {tree for formula in asked for tree in formula.trees}
-    book = Book(frame, text, formulas, given, premises(question, text) if question else {})
+    used = frozenset(name for formula in formulas for tree in formula.trees for name in free_symbols(tree))
+    book = Book(frame, text, formulas, given, premises(question, text, used) if question and text else {})
     for formula in asked:
         book.enter(-1, formula)
     written = Written(text, mended(question))

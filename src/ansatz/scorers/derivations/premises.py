@@ -9,58 +9,40 @@ from typing import Final
 
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.calculations import Measurement, measurements
-from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, mul, unit_dimension
 from ansatz.scorers.laws import NamedQuantity, named_quantity
-from ansatz.scorers.notation import canonical_name, read, unit_tree
+from ansatz.scorers.notation import read, unit_tree
+from ansatz.scorers.responses import read_response
 
 _NEAR: Final = 40  # characters around a number in which the name of its owner stands
 _SAYINGS: Final = 200
 _USUAL: Final = {"\\lambda": "wavelength"}  # what a letter is where nobody says what
 _PLACES: Final = frozenset({"m", "s", "K", "m^2", "m^3"})  # of which a problem has several kinds
-_LETTER: Final = (
-    r"(?<![\w\\])(?P<open>\$|\\\(\s?)?(?P<letter>\\?[A-Za-zΑ-ωℏλμρσ]{1,8}(?:\\?_(?:\{[^{}\s]{1,12}\}|\w{1,8})|[₀-₉])?'?)"
-    r"\s?(?(open)(?:\$|\\\)))"
-)
-_IS = re.compile(
-    _LETTER
-    + r"\s{1,2}(?:is|are|represents|denotes|stands for)\s(?:the\s|an?\s)?(?P<words>[A-Za-z][^,.;:()\n$=]{2,60}?)"
-    r"\s?(?=[,.;:()\n$=]|\sand\s|\Z)"
-)
+_ARTICLE = re.compile(r"(?i)\A(?:the|an?|its|our)\s+")
 _ESU = re.compile(r"(?i)\b(?:esu|statc|dyne?s?|ergs?|gauss|statvolt)")
 
 
-@lru_cache(maxsize=64)
-def said_names(text: str) -> tuple[tuple[str, NamedQuantity], ...]:
-    """Letters and what a text says in words that they are, each pair once."""
-    found: dict[tuple[str, NamedQuantity], None] = {}
-    for count, match in enumerate(_IS.finditer(text)):
-        if count >= _SAYINGS:
-            break
-        name = _name(match["letter"])
-        if name:
-            found[name, named_quantity(match["words"])] = None
-    return tuple(found)
-
-
-def _name(letter: str) -> str:
-    plain = letter.replace("\\_", "_")
-    if len(plain.lstrip("\\").partition("_")[0].rstrip("'")) > 1 and not plain.startswith("\\"):
-        return ""
-    try:
-        return canonical_name(plain)
-    except ScorersError:
-        return ""
+def _said(text: str, used: frozenset[str]) -> dict[str, set[NamedQuantity]]:
+    """What a text says that its letters are; a noun beside a letter counts where no verb ties another one to it."""
+    tied: dict[str, set[NamedQuantity]] = {}
+    beside: dict[str, set[NamedQuantity]] = {}
+    for saying in read_response(text).symbols("en").said(used)[:_SAYINGS]:
+        if saying.words:
+            found = tied if saying.linked else beside
+            found.setdefault(saying.symbol, set()).add(named_quantity(_ARTICLE.sub("", saying.words)))
+    return {**beside, **tied}
 
 
 @lru_cache(maxsize=64)
-def premises(question: str, response: str) -> dict[str, Tree]:
-    """The value of each letter whose words leave no doubt, in SI with its unit."""
-    said: dict[str, set[NamedQuantity]] = {}
-    for name, quantity in said_names(response):
-        said.setdefault(name, set()).add(quantity)
+def premises(question: str, response: str, used: frozenset[str]) -> dict[str, Tree]:
+    """The value of each letter whose words leave no doubt, in SI with its unit.
+
+    Args:
+        used: letters of the response's formulas.
+    """
+    said = _said(response, used)
     for name, words in _USUAL.items():
-        if name not in said:
+        if name in used and name not in said:
             said[name] = {named_quantity(words)}
     found: dict[str, Tree] = {}
     cgs = bool(_ESU.search(response) or _ESU.search(question))
