@@ -18,9 +18,25 @@ TOGETHER: Final = "several answers are one unordered set"
 CLOSED: Final = "a brace that the gold leaves open was closed at its end"
 MONEY: Final = "a sum of money is a number without a unit"
 MENDED: Final = "a slip in the unit was mended"
+BY_REGIME: Final = "several formulas are parts, each asked for by its regime, from the small to the large"
+UNOPENED: Final = "a bracket that nothing opens was taken from the end of the gold"
+LAST_FORMULA: Final = "the gold is the last formula of a text"
 # What the published file does not say, and the item does.
 GUESSES: Final = frozenset(
-    {BY_PLACE, BY_PLACE_OF_SYMBOL, BY_REQUEST, BY_SOLUTION, IN_PART, TOGETHER, CLOSED, MONEY, MENDED}
+    {
+        BY_PLACE,
+        BY_PLACE_OF_SYMBOL,
+        BY_REQUEST,
+        BY_SOLUTION,
+        IN_PART,
+        TOGETHER,
+        CLOSED,
+        MONEY,
+        MENDED,
+        UNOPENED,
+        LAST_FORMULA,
+        BY_REGIME,
+    }
 )
 # The id of a row, the item that it became, and why it became none or is weak.
 Row: TypeAlias = tuple[str, Item | None, str | None]

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from ansatz.items.golds import listed_options, read_gold
 from ansatz.items.importers import records
+from ansatz.items.importers.choices import bare_item, choice_row, letters_in
 from ansatz.items.importers.conversion import Conversion, Remark, Responses, Row, collect
 from ansatz.items.importers.records import find_files, printable, read_rows, text_of
 from ansatz.items.importers.several import Published, items_of
-from ansatz.items.model import Item, Option, Prediction, Tolerance, WordsAnswer
+from ansatz.items.model import Item, Prediction, Tolerance
 
 HELP: Final = "JEEBench: the problems of physics; responses of systems"
 PROBLEM_FILES: Final = "dataset*.json"
@@ -45,25 +45,13 @@ def _problem(row: records.Row) -> Iterator[Row]:
     elif question is None or gold is None:
         yield name, None, "no question" if question is None else "no final answer"
     elif kind.startswith("MCQ"):
-        right = tuple(letter for letter in LETTERS if letter in gold)
-        if not right or set(gold.strip()) - set(LETTERS):
-            yield name, None, "the gold names no option"
-            return
-        options = listed_options(question) or tuple(Option(letter.casefold(), ()) for letter in LETTERS)
-        answer = read_gold(", ".join(right), question, options=options).answer
-        if not answer.options:
-            yield name, None, "the gold names no option"
-            return
-        yield name, _item(name, question, answer, ", ".join(right)), None
+        yield choice_row(_item(name, question), LETTERS, letters_in(gold, LETTERS))
     else:
-        yield from items_of(
-            _item(name, question, WordsAnswer(""), None), [Published(gold.strip(), tolerance=TOLERANCE)]
-        )
+        yield from items_of(_item(name, question), [Published(gold.strip(), tolerance=TOLERANCE)])
 
 
-def _item(name: str, question: str, answer: Any, said: str | None) -> Item:
-    topic = "physics/general"
-    return Item(name, answer.type, "en", topic, question, answer, final_answer=said, source=SOURCE)
+def _item(name: str, question: str) -> Item:
+    return bare_item(name, question, "physics/general", SOURCE)
 
 
 def responses(paths: Iterable[Path], conversion: Conversion) -> Responses:

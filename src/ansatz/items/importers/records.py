@@ -23,19 +23,15 @@ _EATEN: Final = re.compile(
 
 
 def read_rows(path: Path) -> tuple[Row, ...]:
-    """The objects of one file: a JSON list of objects, or one object a line (``.jsonl``).
+    """The objects of one file: a JSON list of objects, one object a line (``.jsonl``), or a table (``.parquet``).
 
     Raises:
-        FormatError: not UTF-8, not JSON, or a row that is no object; every such row is named.
-        UsageError: the file cannot be opened.
+        FormatError: not UTF-8, not JSON, no table, or a row that is no object; every such row is named.
+        UsageError: the file cannot be opened, or tables in Parquet cannot be read here.
     """
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        problem = Problem(str(path), 0, "$", f"a byte that is not UTF-8 at {error.start}", "UTF-8 text")
-        raise FormatError([problem]) from error
+    if path.suffix == ".parquet":
+        return _table(path)
+    text = _text(path)
     lines = path.suffix == ".jsonl"
     places = _lines(text, path) if lines else _list(text, path)
     rows: list[Row] = []
@@ -50,6 +46,47 @@ def read_rows(path: Path) -> tuple[Row, ...]:
     if problems:
         raise FormatError(problems)
     return tuple(rows)
+
+
+def read_object(path: Path) -> Row:
+    """The one object of a JSON file.
+
+    Raises:
+        FormatError: not UTF-8, not JSON, or no object.
+        UsageError: the file cannot be opened.
+    """
+    try:
+        value = json.loads(_text(path))
+    except (ValueError, RecursionError) as error:
+        raise FormatError([Problem(str(path), 0, "$", f"no JSON ({error})", "an object")]) from error
+    if not isinstance(value, dict):
+        raise FormatError([Problem(str(path), 1, "$", type(value).__name__, "an object")])
+    return value
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        problem = Problem(str(path), 0, "$", f"a byte that is not UTF-8 at {error.start}", "UTF-8 text")
+        raise FormatError([problem]) from error
+
+
+def _table(path: Path) -> tuple[Row, ...]:
+    try:
+        # an optional dependency
+        import pyarrow as pa
+        from pyarrow import parquet
+    except ImportError:
+        raise UsageError(f"{path}: tables in Parquet need pip install 'ansatz-eval[logs]'") from None
+    try:
+        return tuple(parquet.read_table(path).to_pylist())
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error}") from error
+    except pa.ArrowException as error:
+        raise FormatError([Problem(str(path), 0, "$", f"no table ({str(error)[:200]})", "a Parquet file")]) from error
 
 
 def _lines(text: str, path: Path) -> Iterator[tuple[str, int, Any]]:
