@@ -82,11 +82,11 @@ APPLIED = re.compile(
     r"(?:by|from|with|per|according\s+to|in\s+line\s+with|under)\s+(?:\w{1,12}\s){0,2}?(?:definition|"
     r"criterion)|this\s+(?:definition|criterion)|the\s+(?:definition|criterion)\s+(?:gives|yields|of)|"
     r"appl(?:y|ying|ied)\s+(?:\w{1,12}\s){0,2}?test|the\s+test\s+(?:gives|says|shows)|"
-    r"criterion\s+is\s+(?:met|satisfied|fulfilled)|satisfies\s+(?:\w{1,12}\s){0,2}?(?:definition|criterion))\b"
+    r"(?:criterion|condition|test)\s+is\s+(?:met|satisfied|fulfilled|passed)|(?:from|with|by)\s+th(?:is|e)\s+condition|satisfies\s+(?:\w{1,12}\s){0,2}?(?:definition|criterion))\b"
     r"|(?<!\w)(?:по\s+(?:\w{1,14}\s){0,2}?определени|примен\w{1,4}\s+(?:\w{1,12}\s){0,3}?(?:определени|"
     r"критери)|из\s+(?:\w{1,14}\s){0,2}?(?:определени|критери)|согласно\s+(?:\w{1,14}\s){0,2}?(?:определени|"
     r"критери)|"
     r"применя(?:ем|я)\s{0,2}[:,]|использу\w{1,4}\s+(?:\w{1,12}\s){0,3}?(?:определени|критери)|"
-    r"критери\w{1,3}\s+(?:выполн|дает|даёт))",
+    r"из\s+(?:этого\s+)?услови|(?:критери\w{1,3}|условие)\s+(?:выполн|дает|даёт))",
     re.IGNORECASE,
 )

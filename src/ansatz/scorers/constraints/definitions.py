@@ -23,7 +23,9 @@ from ansatz.scorers.language import names_quantity, stems
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
+_GAP: Final = 8  # characters between a sentence and the display behind it
 _LABEL: Final = 60  # characters before a formula in which the words that it is for may stand
+_MET: Final = re.compile(r"(?i)(?:criterion|condition|test)\s+is\s|критери\w*\s+выполн|условие\s+выполн")
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
 # "as usual", "in its standard sense": what remains when these are taken away defines nothing.
 _MINIMUM: Final = 2
@@ -85,7 +87,10 @@ def applied(document: Document, item: Item) -> Finding:
             if (
                 match
                 and sentence.start + match.end() > begin
-                and _has_step(document, sentence.start + match.start(), sentence.end)
+                and (
+                    _has_step(document, sentence.start + match.start(), sentence.end)
+                    or (_MET.match(match[0]) and _has_step(document, begin, sentence.start))
+                )
             ):
                 return yes(
                     (sentence.start + match.start(), sentence.end), f"applies the definition of {one.term.word!r}"
@@ -333,7 +338,7 @@ def _has_step(document: Document, start: int, end: int) -> bool:
     """A formula or a number in the sentence, or right behind it."""
     if any(math.trees for math in document.maths_in(start, end + 3)) or list(document.measures_in(start, end)):
         return True
-    return any(math.trees for math in document.maths_in(end, end + 4))
+    return any(math.trees for math in document.maths_in(end, end + _GAP))
 
 
 def _contrary(document: Document, item: Item, tree: Tree) -> str:

@@ -29,7 +29,7 @@ FAILS: Final = re.compile(
     r"noticeable)|"
     r"(?:actual|true|real|exact)\s(?:\w+\s){1,4}?(?=is\b|are\b|becomes?\b|would\b|will\b|exceeds?\b|falls?\b|lies\b|"
     r"grows?\b)|"
-    r"deviat\w{1,5}|inaccurate|"
+    r"deviat\w{1,5}|inaccurate|gives?\s+(?:an?\s+)?too\s\w+|farther\s+(?:out|away)|further\s+(?:out|away)|closer\s+in|"
     r"cannot\s+be\s+(?:used|applied|trusted|neglected|ignored)|not\s+(?:valid|hold|apply|applicable|accurate|"
     r"negligible)|wrong|errors?|"
     r"if\s+(?:\S+\s){1,8}?(?:large|larger|high|higher|not\s+small|comparable|exceeds?|increases?|grows?|too|"

@@ -10,6 +10,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
+from ansatz.scorers.constraints.cases import final_law, laws
 from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
@@ -18,7 +19,7 @@ from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import without_units
-from ansatz.scorers.formulas import Dimension, symbols
+from ansatz.scorers.formulas import Dimension, Tree, symbols
 from ansatz.scorers.language import stems, words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
@@ -31,7 +32,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
     looks = (_two_names, _same_again, _new_name, twins, orphans, renamed)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
-    return found or _cases(document) or _vouched(document, used, "every quantity keeps its symbol")
+    return found or _cases(document) or _angles(document) or _vouched(document, used, "every quantity keeps its symbol")
 
 
 def one_meaning(document: Document, item: Item) -> Finding:
@@ -90,6 +91,41 @@ def _cases(document: Document) -> Finding | None:
         if heads[0] & heads[1] and name.swapcase() in document.own | {name}:
             return undecided(f"{one.words!r} is {name}, and {other.words!r} is {other.symbol}", (one.start, one.end))
     return None
+
+
+def _angles(document: Document) -> Finding | None:
+    """The result is in ``\\theta``, which nothing before it speaks of, where the steps were in ``\\alpha``."""
+    law = final_law(document)
+    if law is None:
+        return None
+    last = _turned(law.value)
+    steps = [one for one in laws(document) if one.start < law.start]
+    before = {name for one in steps for name in _turned(one.value) | _turned_in(one.target)}
+    named = set(document.introduced) | {one.symbol for one in meanings(document)}
+    new = last - before - named
+    if new and before and not last & before and all(document.uses.get(name, -1) >= law.start for name in new):
+        span = (law.start, law.start + 1)
+        return undecided(f"{', '.join(sorted(new))} in the result, {', '.join(sorted(before))} before it", span)
+    return None
+
+
+def _turned(tree: Tree) -> set[str]:
+    """The letters that stand alone under a function: angles, most of the time."""
+    found = {str(tree.args[0].value)} if tree.kind == "call" and _is_letter(tree) else set()
+    return found.union(*map(_turned, tree.args)) if tree.args else found
+
+
+def _is_letter(tree: Tree) -> bool:
+    return len(tree.args) == 1 and tree.args[0].kind == "symbol" and tree.value in _CIRCULAR
+
+
+_CIRCULAR: Final = frozenset(("sin", "cos", "tan", "cot"))
+_LETTERS: Final = re.compile(r"\\(?:sin|cos|tan|cot)\\left\((?P<name>\\?[A-Za-z]+)\\right\)")
+
+
+def _turned_in(target: str) -> set[str]:
+    """The same for a left side that is written out."""
+    return {found["name"] for found in _LETTERS.finditer(target)}
 
 
 _OF: Final = r"(?i)\s(?:of|in|at|through|for)\s"

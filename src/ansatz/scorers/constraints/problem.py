@@ -16,6 +16,7 @@ from ansatz.scorers.language import stems, words
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import measured, measures, read_response, substance, symbol_name, tree_of
 
+_ASKS: Final = stems("какую какой какая какое какие каков какова what which how much many")
 LEFT: Final = re.compile(
     r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"
 )
@@ -105,7 +106,7 @@ class Problem:
         found = said.introduced(said.mentioned(self.own), self.alias)
         names = {name: stems(one.words) for name, one in found.items()}
         described = {self.alias(one.name): stems(one.description) for one in self.item.context.symbols}
-        return {name: words for name, words in {**names, **described}.items() if words}
+        return {name: words - _ASKS for name, words in {**names, **described}.items() if words - _ASKS}
 
     @cached_property
     def own_values(self) -> frozenset[float]:

@@ -22,6 +22,7 @@ from ansatz.scorers.responses import Introduction, Saying, in_base, measured
 
 # Letters that mean a constant only where the words or the problem say so.
 _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
+_BEFORE: Final = 2  # sentences in front of a formula that may name what it is for
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
 
 
@@ -85,7 +86,7 @@ def symbols_defined(document: Document, item: Item) -> Finding:
 def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
     """``To find the quality factor we use the formula $Q = ...$``, where the question calls it so.
 
-    The words stand in the sentence of its formula, or in the one before.
+    The words stand in the sentence of its formula, or in those right before.
     """
     called = document.problem.called.get(name)
     if not called:
@@ -93,7 +94,7 @@ def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
     for law in laws(document):
         if law.target != name or law.start > until:
             continue
-        near = document.around(law.start, 1, 0)
+        near = document.around(law.start, _BEFORE, 0)
         if near and called <= stems(document.masked[near[0].start : law.start]):
             return True
     return False

@@ -21,6 +21,7 @@ ENGLISH: Final[dict[str, tuple[str, ...]]] = {
         "restrict*", "accurate", "accuracy", "limit*", "within", "exceed*", "approximat*", "assum*", "non-relativistic", "negligib*",
     ),
     "failure": (
+        "too", "farther", "further out", "faster than", "slower than",
         "fail*", "break*", "no longer", "invalid*", "outside", "beyond", "otherwise", "deviat*", "inaccura*", "overestimat*",
         "underestimat*", "violat*", "wrong", "error", "correction", "actual*", "exact*", "cease*", "become important", "not valid", "not hold", "not apply", "worse", "differ*",
     ),
