@@ -143,6 +143,8 @@ class Language:
     claiming: tuple[str, ...] = ()  # what they do with a value: "get", "quote"
     vindicates: tuple[str, ...] = ()  # say of somebody that he is right
     faults: tuple[str, ...] = ()  # say of somebody that he is wrong
+    needing: tuple[str, ...] = ()  # with an infinitive of "seeking" they announce what is to be done: "we need to find"
+    seeking: tuple[str, ...] = ()  # what is to be done: "find", "determine"
     conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"
     anything: tuple[str, ...] = ()  # open a subject that is any of its kind: "an", "another"
     supposed_questions: tuple[str, ...] = ()  # a question that opens another case: "what if"

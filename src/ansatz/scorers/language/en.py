@@ -135,6 +135,7 @@ ENGLISH: Final = Language(
     ),
     examples=("for example", "for instance", "e.g", "e.g.", "as an example", "numerical example", "numerical estimate"),
     refusals=(
+        "none of the given options match", "none of the options match", "none of the given options matches", "none of the options matches", "none of the provided options match", "none of the given choices match", "none of the choices match", "no option matches", "does not match any of the options", "doesn't match any of the options", "not match any of the given options", "none of the given options is correct", "none of the given options are correct",
         "cannot be determined", "cannot determine", "can't determine", "can not be determined", "cannot be calculated", "cannot be computed", "cannot be found", "cannot calculate", "cannot solve", "can't solve", "cannot be solved", "not enough information", "insufficient information", "insufficient data", "cannot provide", "can't provide", "could not determine", "impossible to determine", "impossible to calculate", "need more information", "unable to determine", "unable to solve", "unable to provide", "unable to calculate", "cannot answer", "can't answer", "not possible to determine", "not possible to calculate", "not possible to provide", "is impossible without", "without more information"
     ),
     fillers=(
@@ -326,6 +327,8 @@ ENGLISH: Final = Language(
     claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
     vindicates=("is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
     faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
+    needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
+    seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
     conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead"),
     anything=("a", "an", "another", "any", "the other"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),

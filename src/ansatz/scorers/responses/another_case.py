@@ -13,11 +13,13 @@ from ansatz.scorers.language import joined, language, whole_words
 from ansatz.scorers.responses.asked import Asked, stems
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.roles import patterns
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_CUT = re.compile(r"[,:;—–]\s|\s(?:is|gives|yields)\s")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
@@ -30,6 +32,7 @@ class _Words:
     inverted: re.Pattern[str]
     supposing: re.Pattern[str]
     rest: re.Pattern[str]
+    seeks: re.Pattern[str]
     claimed: re.Pattern[str]
 
 
@@ -45,6 +48,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
         ),
         inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
         supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
+        seeks=re.compile(rf"(?i){whole_words(codes, 'needing')}\s(?:[^\W\d_]+\s)?{whole_words(codes, 'seeking')}"),
         claimed=re.compile(
             rf"(?i)(?:\A\W*|[,;:]\s|\s[—–-]\s){whole_words(codes, 'claimants')}"
             rf"(?:\s[^\W\d_]+){{0,3}}?\s{whole_words(codes, 'claiming')}"
@@ -71,6 +75,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes):
         return replace(one, role="remark")
+    if _sought(response, one, said, codes):
+        return replace(one, role="announcement")
     if one.concludes and not _words(codes).inverted.search(said):
         return one
     if _words(codes).rest.search(said):
@@ -84,6 +90,19 @@ def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ..
     """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
     claim = _words(codes).claimed.search(said)
     return claim is not None and not _FIGURE.search(response.text, one.start, one.start + claim.start())
+
+
+def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence only says what is to be found: "we need to find the probability that it is equal to 1".
+
+    Not so where a result follows: behind a comma or a colon, or an equation.
+    """
+    seeks = _words(codes).seeks.search(said)
+    if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):
+        return False
+    return not _FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(
+        said, seeks.end()
+    )
 
 
 def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -> bool:

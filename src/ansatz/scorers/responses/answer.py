@@ -26,6 +26,7 @@ from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, the_one_asked
@@ -258,11 +259,19 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         factor = _factor(response, span, codes)
         if factor:
             return Extraction(factor, "words")
-    line = last_line(response.text[span[0] : span[1]])
+    return _last_said(response.text[span[0] : span[1]], asked, codes)
+
+
+def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
+    """The opening yes or no of a text in words, or its last line, where no sentence states anything."""
+    if not asked.number and not asked.formula and (said := said_first(text)):
+        return Extraction(said, "opening")
+    line = last_line(text)
     role = role_of(line, asked.formula, codes)
+    if withdraws(line, codes) or confirms(line, codes):
+        return replace(_NONE, others=(RunnerUp(line, "last_line", "remark"),))  # a verdict on an answer is none
     if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
-        said = (RunnerUp(line, "last_line", role),) if role != "answer" else (RunnerUp(line, "last_line", "cut"),)
-        return replace(_NONE, others=said)
+        return replace(_NONE, others=(RunnerUp(line, "last_line", role if role != "answer" else "cut"),))
     inline = inline_at_end(line) if asked.formula else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
 

@@ -21,6 +21,7 @@ _CLOSED_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflect
 _HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\times|\\cdot)\s?[-−{(]{0,2}\d+\Z")
 # Emphasis that closes at the end is no sign of a product.
 _EMPHASIS = re.compile(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
+_LIST_MARK = re.compile(r"\n[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]*\n*\Z")  # the next item of a list, and nothing in it
 _WORD_AT_END = re.compile(r"[^\W_]\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
@@ -47,6 +48,8 @@ def unfinished_thoughts(text: str) -> bool:
 
 def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     """Whether a text stops before its end: in a formula, after a comma, in a sentence that goes on."""
+    if _LIST_MARK.search(response.text, max(span[0], span[1] - LONG), span[1]) and span[1] - span[0] >= LONG:
+        return True
     text = response.text[span[0] : span[1]].rstrip()
     end = span[0] + len(text)
     long, text = end >= LONG or span[0] > 0, _EMPHASIS.sub("", tail_removed(text[-LONG:]))

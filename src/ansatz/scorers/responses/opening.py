@@ -12,8 +12,14 @@ _CONCLUDES = re.compile(
     r"(?i)^\W*so\b|\b(?:therefore|thus|hence|consequently|in conclusion|overall|"
     r"следовательно|значит|поэтому|итак|таким образом)\b"
 )
+_STOPS = re.compile(r"[.!?]\s")
 _SAID_ALONE = "true false yes no correct incorrect да нет верно неверно истинно ложно"
 _YES_NO: Final = frozenset(_SAID_ALONE.split())
+_SAID = re.compile(
+    rf"(?i)[\s*_#>(]{{0,8}}(?P<said>(?:{'|'.join(_SAID_ALONE.split())})(?=[*_]{{0,3}}(?:[.,;:!—–]|\s-\s|\s*\Z))"
+    r"|(?:this|the|that|это)\s(?:given\s)?(?:statement|claim|assertion|proposition|утверждение)\s(?:is\s)?(?:not\s)?"
+    r"(?:true|false|correct|incorrect|верно|неверно|ложно|истинно)(?=[*_]{0,3}[.,;!]))"
+)
 
 
 def opening(text: str, answer: Answer) -> str:
@@ -25,6 +31,18 @@ def opening(text: str, answer: Answer) -> str:
     known = {word.casefold() for option in answer.options for word in (option.name, *option.phrases)}
     folded = said.casefold()
     return said if folded in known or folded in _YES_NO else ""
+
+
+def said_first(text: str) -> str:
+    """The yes or no that a text opens with as a sentence or clause of its own, or says of "this statement" there.
+
+    Empty where the last sentence draws a conclusion: it counts then.
+    """
+    opened = _SAID.match(text)
+    last = text.rstrip().rpartition("\n")[2]
+    if opened is None or concludes(_STOPS.split(last.rstrip(" ."))[-1]):
+        return ""
+    return opened["said"].strip()
 
 
 def concludes(sentence: str) -> bool:

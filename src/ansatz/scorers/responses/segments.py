@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ansatz.scorers.language import LANGUAGES, joined, whole_words
+from ansatz.scorers.responses.loops import loop_start
 from ansatz.scorers.responses.tidy import thoughts_end
 
 Kind: TypeAlias = Literal["thoughts", "body", "code", "table", "json", "beyond"]
@@ -93,6 +94,14 @@ def _answer_ends(text: str, begun: int) -> int:
     answered = _answered(text, begun)
     if answered is None:
         return len(text)
+    looped = loop_start(text, begun)
+    if answered.end() < looped < len(text):
+        return min(looped, _next_begins(text, begun, answered))  # what goes round without an answer is only cut off
+    return _next_begins(text, begun, answered)
+
+
+def _next_begins(text: str, begun: int, answered: re.Match[str]) -> int:
+    """Where an invented next question begins behind the first mark of an answer."""
     if (asked_next := _asks_next(text, begun, answered.start())) is not None:
         return asked_next
     for following in _NEXT.finditer(text, answered.end()):
