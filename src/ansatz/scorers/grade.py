@@ -35,6 +35,7 @@ _ARROW: Final = re.compile(r"→|\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])"
 _NUMBERED: Final = re.compile(
     r"^\W*[IV]{1,3}(?:\W+|\s+and\s+)(?:[IV]{1,3}\W+)*only\b|^\W*(?:[IV]{1,3}(?:\s*[,&]\s*|\s+and\s+))+[IV]{1,3}\W*$"
 )
+_OCCUPIED: Final = re.compile(r"\s*(?:\d\s?\^\s?\{?\d{1,2}\}?(?:\s|\\[,;: ]|~|,)*){3,}")
 _RUN: Final = re.compile(r"\\mathrm\s?\{([A-Za-z~ ]{2,6})\}")
 # What a gold calls its equations before it states them.
 _HEADING: Final = re.compile(r"\A\s*\\text\s?\{[^{}$\\]{1,80}:\s*\}(?:\\[,;: ]|~|\s)*(?=[^=]{1,40}=)")
@@ -43,6 +44,10 @@ _SET_AS_TEXT: Final = re.compile(
     r"\A\s*\\text\s?\{(?P<mark>\s*\([a-h]\)\s*:?)?(?P<body>(?=[^$]*[=<>])(?=[^$]*\\(?!text|,|;|!)[A-Za-z])[^$]*)\}\s*\Z"
 )
 _WORDS: Final = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{3,}(?![A-Za-z}])")
+# "b_1 \\text{ (probability: } \\frac{9}{25} \\text{)}": a value in a bracket of words behind its name.
+_BESIDE: Final = re.compile(
+    r"(?P<name>\\?[A-Za-z]+(?:_\{?\w{1,6}\}?)?)\s*\\text\s?\{\s*\(\s*[a-z]{4,20}:\s*\}(?P<value>[^$:]{1,60}?)\\text\s?\{\s*\)\s*\}"
+)
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
@@ -93,6 +98,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     """The item that a gold makes, or why it makes none."""
     try:
         question = spaced(question)
+        gold = _BESIDE.sub(r"\g<name> = \g<value>", gold)
         gold = _unset(_closed(_HEADING.sub("", _letters_apart(spaced(gold), question, language))))
         found = read_gold(gold, question, language=language, options=options)
     except GoldError as error:
@@ -174,8 +180,8 @@ def _readable(gold: str, language: str) -> bool:
         tree = read(gold, Names(language=language))
     except (NotationError, LimitError):
         return bool(listed_values(gold, language))
-    if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold):
-        return False  # a chain of elements or states, "I and II only"
+    if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold) or _OCCUPIED.fullmatch(gold):
+        return False  # a chain of elements or states, "I and II only", "0^2 1^4 2^4" for electrons in levels
     remark = str(tree.args[1].value) if tree.kind == "where" and tree.args[1].kind == "text" else ""
     if remark and (_DIGIT.search(remark) or tree.args[0].kind == "symbol" or tree.args[0].value == "->"):
         return False  # "P decreases by a factor of 4", "p \\to e^+ + \\gamma violates ..."

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import islice, product
 from typing import Final
 
-from ansatz.scorers.equivalence import Setting, compare_trees
+from ansatz.scorers.equivalence import Setting, asked_member, compare_trees
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, substitute, subtract, symbol, symbols
 from ansatz.scorers.notation import read
@@ -102,6 +102,7 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Ver
         left, right = read(gold, setting.names), read(answer, setting.names)
     except ScorersError:
         return None
+    right = asked_member(left, right)
     said = right.args[-1] if right.kind in ("relation", "chain") else right
     if said.kind == "symbol":
         return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}

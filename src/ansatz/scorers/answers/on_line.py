@@ -32,7 +32,8 @@ def with_indices(gold: str, answer: str, problem: Problem, setting: Setting) -> 
         if match is None or match["index"] in known | problem.letters:
             continue
         letter = "|".join(map(re.escape, _spellings(match["letter"])))
-        pair = re.compile(rf"(?<![A-Za-z\\_{{])(?:{letter}){match['index']}(?![A-Za-z0-9_.])")
+        gap = r"\s?" if match["letter"].startswith("\\") else ""  # a command ends with a space
+        pair = re.compile(rf"(?<![A-Za-z\\_{{])(?:{letter}){gap}{match['index']}(?![A-Za-z0-9_.])")
         text = pair.sub(f" {name} ".replace("\\", "\\\\"), text)
     if text == answer:
         return None

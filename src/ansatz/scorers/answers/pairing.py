@@ -6,7 +6,7 @@ from collections.abc import Mapping, Set
 from itertools import permutations
 from typing import Final
 
-from ansatz.scorers.equivalence import index_of, letter_of, rank, undressed
+from ansatz.scorers.equivalence import alike_indices, index_of, letter_of, rank, undressed
 from ansatz.scorers.problem import Problem
 
 CONSTANTS: Final = frozenset(
@@ -80,12 +80,13 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     return any({own, gold} <= custom for custom in _CUSTOMS)
 
 
-def _closeness(names: Mapping[str, str]) -> tuple[int, int, int]:
-    """How far the names themselves show the pairing: same letters, then same letters in another case, then indices."""
+def _closeness(names: Mapping[str, str]) -> tuple[int, int, int, int]:
+    """How far the names themselves show the pairing: by letters, letters in any case, indices, and their words."""
     letters = sum(bare_letter(one) == bare_letter(other) for one, other in names.items())
     folded = sum(bare_letter(one).casefold() == bare_letter(other).casefold() for one, other in names.items())
     ranks = sum(rank(one) == rank(other) != 0 for one, other in names.items())
-    return letters, folded, ranks
+    words = sum(alike_indices(index_of(one), index_of(other)) for one, other in names.items())
+    return letters, folded, ranks, words
 
 
 def bare_letter(name: str) -> str:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.answers.pairing import CONSTANTS, EITHER_CASE, bare_letter, pairing, same_by_custom
-from ansatz.scorers.equivalence import Setting, compare_trees, index_of
+from ansatz.scorers.equivalence import Setting, asked_member, compare_trees, index_of
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, integer, substitute, symbol, symbols, transform, walk
 from ansatz.scorers.notation import read
@@ -24,6 +24,7 @@ from ansatz.scorers.problem import Problem
 LETTERS: Final = 3  # renamed at once
 _AROUND: Final = re.compile(r"\\hat\{\\(?:theta|phi)\}|\\(?:vec|hat)\{e(?:\}_\{?|_\{?)\\(?:theta|phi)\}*")
 _INDICES: Final = frozenset("ijklmnpqrsNMK")
+_COMPARING: Final = frozenset(("<", "<=", "<<", ">", ">=", ">>"))
 _HELD: Final = "partial_"
 _OPEN: Final = frozenset(str.split("A B C D K a b k \\alpha \\gamma \\kappa \\lambda const"))  # or a letter for it
 
@@ -37,6 +38,7 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     counted = _same_index(left, right, problem, setting)
     if counted is not None or (_told(left) and _told(right)):
         return counted
+    right = asked_member(left, right)
     own, said = _value(left), _value(right)
     if left.kind == "relation" and right.kind not in ("relation", "chain", "where"):
         own = left.args[1]  # what is asked for is named by more than a letter, and the answer says its value alone
@@ -191,6 +193,8 @@ def _value(tree: Tree) -> Tree:
     """What a statement says, without the name that it says it of."""
     if tree.kind == "where":
         return _value(tree.args[0])
+    if tree.kind == "relation" and tree.value in _COMPARING:
+        return tree
     if tree.kind in ("relation", "chain") and (tree.args[0].kind in ("symbol", "apply") or _of_one(tree.args[0])):
         return Tree("list", None, tree.args[1:]) if len(tree.args) > 2 else tree.args[1]
     return tree

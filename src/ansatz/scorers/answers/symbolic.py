@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from ansatz.items.golds import asks_for_interval
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
+from ansatz.scorers.answers.configurations import by_shells
 from ansatz.scorers.answers.conjugates import unlike_conjugates
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.reactions import by_particles
@@ -265,6 +266,8 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     named = by_names(answer.expression, extraction.text, item.language)
     if named is None:
         named = by_particles(answer.expression, extraction.text)
+    if named is None:
+        named = by_shells(answer.expression, extraction.text)
     if named is not None:
         return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
     verdict = _conjugates_alike(item, answer, extraction.text, compared(answer.expression))

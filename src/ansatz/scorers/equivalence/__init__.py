@@ -15,7 +15,15 @@ from ansatz.scorers.equivalence.labels import (
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.retries import alternatives
 from ansatz.scorers.equivalence.setting import Setting, settle
-from ansatz.scorers.equivalence.shapes import by_names, components, members_of, ordered, with_label
+from ansatz.scorers.equivalence.shapes import (
+    alike_indices,
+    asked_member,
+    by_names,
+    components,
+    members_of,
+    ordered,
+    with_label,
+)
 from ansatz.scorers.equivalence.statements import Comparison
 from ansatz.scorers.equivalence.vectors import Components, expand
 
@@ -23,7 +31,9 @@ __all__ = [
     "Comparison",
     "Components",
     "Setting",
+    "alike_indices",
     "alternatives",
+    "asked_member",
     "by_names",
     "compare",
     "compare_trees",

@@ -16,6 +16,7 @@ from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
 from ansatz.scorers.equivalence.retries import Pair, alternatives
 from ansatz.scorers.equivalence.setting import Setting, settle
+from ansatz.scorers.equivalence.shapes import with_colons
 from ansatz.scorers.equivalence.statements import Comparison
 from ansatz.scorers.equivalence.words import same_words
 from ansatz.scorers.errors import LimitError, NotationError, ScorersError
@@ -140,7 +141,7 @@ def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
 
 def _tried(gold: Tree, answer: Tree, setting: Setting) -> Verdict:
     gold, answer = settled(substitute(gold, setting.aliases), substitute(answer, setting.aliases))
-    pair = prepare(gold), prepare(answer)
+    pair = prepare(gold), prepare(with_colons(gold, answer))
     first = _same(pair, setting)
     if first.equal:
         return first

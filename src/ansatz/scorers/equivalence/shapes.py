@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, sides
 from ansatz.scorers.equivalence.vectors import by_axes
-from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, mul, neg, signs, subtract
+from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, free_symbols, mul, neg, signs, subtract
 
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
 _MIRROR: Final = str.maketrans("()[]", ")(][")
@@ -124,6 +124,33 @@ def members_of(tree: Tree) -> list[Tree]:
     return [tree]
 
 
+def with_colons(gold: Tree, answer: Tree) -> Tree:
+    """``b_1 : 9/25`` as ``b_1 = 9/25``, where the gold gives values to these names."""
+    members = answer.args if answer.kind == "list" else (answer,)
+    if not any(member.kind == "ratio" for member in members):
+        return answer
+    named = {definition(main_statement(member))[0] for member in members_of(gold)}
+    fresh = tuple(
+        Tree("relation", "=", member.args)
+        if member.kind == "ratio" and len(member.args) == 2 and member.args[0] in named
+        else member
+        for member in members
+    )
+    return Tree("list", answer.value, fresh) if answer.kind == "list" else fresh[0]
+
+
+def asked_member(gold: Tree, answer: Tree) -> Tree:
+    """Of a list of named quantities the one that the gold asks for, by its name; any other answer as it is."""
+    if answer.kind != "list" or gold.kind == "list":
+        return answer
+    members = members_of(answer)
+    chosen = about_target([gold], members)
+    if len(chosen) != 1 or len(members) < 2:
+        return answer
+    others = {label_name(definition(main_statement(one))[0] or one) for one in members if one is not chosen[0]}
+    return answer if others & free_symbols(chosen[0]) else chosen[0]  # what the list defines belongs to it
+
+
 def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
     """Of several quantities that an answer names, each once, the one that the gold asks for."""
     if len(gold) != 1 or len(answer) < 2:
@@ -158,11 +185,22 @@ def _akin(target: Tree, labels: Sequence[Tree | None]) -> int | None:
         return None
     for spelled in (str.casefold, _root):
         places = [place for place, name in enumerate(names) if spelled(name or "") == spelled(wanted)]
+        if len(places) > 1:
+            places = [place for place in places if alike_indices(_index(names[place] or ""), _index(wanted))] or places
         if places:
             index = [_index(name or "") for name in (wanted, names[places[0]])]
             numbered = index[0] != index[1] and all(map(str.isdigit, index))
             return places[0] if len(places) == 1 and not numbered else None
     return None
+
+
+def alike_indices(one: str, other: str) -> bool:
+    """Whether two indices are one word, or a word and its beginning: "n" and "near", "He" and "final,helium"."""
+    return any(
+        min(len(own), len(said)) > 0 and (own.startswith(said) or said.startswith(own))
+        for own in filter(str.isalpha, one.casefold().split(","))
+        for said in filter(str.isalpha, other.casefold().split(","))
+    )
 
 
 def _root(name: str) -> str:

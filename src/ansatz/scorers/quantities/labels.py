@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.quantities.clean import clean
+from ansatz.scorers.quantities.names import alike, name_of
 
 _GREEK: Final = {
     "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ϵ": "epsilon", "ζ": "zeta", "η": "eta",
@@ -116,6 +117,8 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
         return f"the answer states {label}, not what is asked"
     if aim.name and name in aim.others and aim.name not in aim.others:
         return f"the answer is for {label}, the item asks for {aim.name}"
+    if count and aim.name and not _wordy(label) and alike(name, aim.name, any_case=True):
+        return ""  # "\\Delta E_{1s}" for "E^{(1)}"
     if _NAME.fullmatch(core) or _APPLIED.fullmatch(core):
         if count and aim.name and not _wordy(label) and not _may_be(name, aim.name):
             return f"the answer is for {label}, the item asks for {aim.name}"
@@ -131,6 +134,9 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
 
 def _may_be(name: str, wanted: str) -> bool:
     """The same letter, and no other number as its index: ``E_2`` is not ``E_1``."""
+    orders = [name_of(one).order for one in (name, wanted)]
+    if all(orders) and orders[0] != orders[1]:
+        return False
     numbers = [_INDEX.search(one) for one in (name, wanted)]
     told = [match[1] for match in numbers if match is not None]
     return _letter(name) == _letter(wanted) and (len(told) < 2 or told[0] == told[1])

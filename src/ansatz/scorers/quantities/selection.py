@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.measured import Measured
+from ansatz.scorers.quantities.names import alike
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.prose import prose as prose_of
 
@@ -108,6 +109,9 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
 def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
     """One of several statements: by its label, or the only one of its kind."""
     first = settled[0]
+    akin = _akin(settled, aim)
+    if akin is not None:
+        return Selected(akin)
     if all(_restates(first, other) for other in settled[1:]):
         return Selected(first)
     rival = next((other for other in settled[1:] if other.link == "or" or _rivals(first, other, unit)), None)
@@ -134,6 +138,17 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
         return Selected(first)
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
+
+
+def _akin(settled: list[Measured], aim: Target) -> Measured | None:
+    """The one quantity whose name may be that of what is asked, where each has a name: ``f_n`` for ``f_{near}``."""
+    names = [plain_name(quantity.label) for quantity in settled]
+    if not aim.name or not all(names) or len(set(names)) < len(names) or aim.aliases & set(names):
+        return None
+    if any(quantity.link == "or" for quantity in settled):
+        return None
+    found = [quantity for quantity, name in zip(settled, names, strict=True) if alike(name, aim.name)]
+    return found[0] if len(found) == 1 else None
 
 
 def _rivals(first: Measured, other: Measured, unit: ParsedUnit) -> bool:
