@@ -110,6 +110,8 @@ def _measured(left: Node, right: Node) -> bool:
 def _comparable(left: Node, right: Node, inner: bool) -> bool:
     """Two bare numbers disagree only inside a chain, or as two spellings of one quantity."""
     one, other = units(left), units(right)
+    if one and other and one[0].letter and other[0].letter and one[0].text != other[0].text:
+        return False  # 8b = 16a
     same = bool(one and other) and one[0].dimension is not None and one[0].dimension == other[0].dimension
     return same or (inner and not one and not other)
 
@@ -121,7 +123,8 @@ def _unsettled(left: Node, right: Node) -> bool:
         return True
     mixed = [side for side in (left, right) if not literal(side) and not _cancelled(side)]
     loose = {unit.text for side in mixed for unit in units(side) if unit.letter}
-    loose -= _NATURAL | {unit.text for unit in one} & {unit.text for unit in other}
+    natural = _NATURAL if (one and other) else frozenset()  # 2c + 2c = 16: a letter
+    loose -= natural | {unit.text for unit in one} & {unit.text for unit in other}
     return bool(loose) and not _measured(left, right)
 
 

@@ -29,6 +29,7 @@ _GOES_ON: Final = frozenset(
 _PARTS: Final = frozenset(str.split("of per each every от на"))
 _CYRILLIC = re.compile("[А-Яа-я]")  # where a comma stands for the decimal point
 _APART: Final = 300  # characters between a calculation and its result under the same letter
+_BREAK = re.compile(r"\n|\\\\")
 _LABEL: Final = 8  # tokens of a letter with its indices
 _LETTERS: Final = 4
 _BLANK: Final = " \t\n\r\\&$.,;[]*-"
@@ -105,6 +106,8 @@ def _restated(text: str, worked: Sequence[_Worked]) -> Iterator[Calculation]:
         if before.label != after.label or literal(before.last):
             continue
         between = text[before.end : after.start]
+        if _BREAK.search(between) is None and between.strip(" \t$"):
+            continue  # "x = 1, \quad x = 2"
         if len(between) > _APART or _OTHER_CASE.search(between) or (between.strip(_BLANK) and not literal(after.first)):
             continue
         values = disagreement(before.last, after.first, False, True)
@@ -227,6 +230,10 @@ def _behind(line: Sequence[Token], start: int, end: int) -> tuple[Node, int] | N
     stop = found[1]
     if stop < end:
         after = line[stop]
+        if after.kind == "word" and line[stop - 1].kind == "number" and line[stop - 1].end == after.start:
+            return None  # 5AD^2
+        if after.text == "\\overline" or (after.text == "." and stop + 1 < end and line[stop + 1].text == "\\overline"):
+            return None  # 0.222...
         goes_on = after.kind not in ("word", "said", "stop", "close")
         if goes_on or (after.kind == "word" and (len(after.text) == 1 or after.text.lower() in _GOES_ON)):
             return None

@@ -238,8 +238,13 @@ class _Parser:
             name, power = f"arc{name}", None
         if self.kind(at) == "other" and self.tokens[at].text == "_" and self.kind(at + 1) in ("open", "number"):
             base, at = self._atom(at + 1, depth + 1)
+            if base.kind != "number":
+                raise _NoArithmetic  # a logarithm to the base of another
             name = f"{name}_{base.value}"
+        plain = self.kind(at) == "number"
         inside, at = self._atom(at, depth + 1)
+        if plain and self.kind(at) == "power" and name.startswith(("log", "ln", "lg")):
+            inside, at = self._powered(inside, at, depth)  # log 2^5
         if inside.kind == "number" and self.kind(at) == "constant":  # sin 4 pi
             inside, at = Node("product", ("*", " "), (inside, self._atom(at, depth)[0])), at + 1
         if self.kind(at) == "degree":

@@ -10,7 +10,9 @@ from typing import Final
 from ansatz.items.units import ground, parse_unit
 from ansatz.scorers.calculations.tokens import Token
 
-_NO_UNITS: Final = frozenset(["a", "in", "at", "as", "am", "are", "is", "x", "X", "so", "to", "or", "and", "of", "e"])
+_NO_UNITS: Final = frozenset(
+    ["a", "in", "at", "as", "am", "are", "is", "x", "X", "so", "to", "or", "and", "of", "e", "b", "ab", "cd"]
+)
 _SIGNS: Final = frozenset({"times", "over"})
 # These stand for quantities as often as for units.
 _LETTERS: Final = frozenset("mghkcACVFTGNdlLMRrtsHSWbBKPuJ")

@@ -35,6 +35,8 @@ _LOOKED_AT: Final = 12  # equations before, of which another may follow
 # d(3/5) = 1/3: a function at a number, which reads as a product.
 _APPLIED = re.compile(r"(?<![A-Za-z\\])[A-Za-z]\s?(?:\\left)?\(\s*-?[\d/.,\s]{1,12}(?:\\right)?\)\s*=")
 _LARGE: Final = 120  # nodes of a value that is worked out
+_SEGMENT = re.compile(r"(?<![A-Za-z\\])[A-Z]{2}\s?\^")  # CN^2: of a triangle, by its corners
+_BEHIND: Final = 60
 _KEPT: Final = 40  # equations that are remembered
 # 3 / 2 \times 150: does the stroke reach the 150?
 _STROKES = re.compile(
@@ -181,7 +183,7 @@ class Book:
         if tree is None or not is_equation(tree) or survey(tree).kinds & UNCERTAIN or survey(tree).applied:
             return None
         names = free_symbols(tree)
-        if _logarithmic(tree) or _APPLIED.search(formula.text):
+        if _logarithmic(tree) or _APPLIED.search(formula.text) or _SEGMENT.search(self.text, *self._from(formula)):
             return None
         if not names or (tree.args[0].kind == "symbol" and not free_symbols(tree.args[1])):
             return None
@@ -201,6 +203,11 @@ class Book:
         if not reason or any(implied(tree, one, frame) for one in near):
             return None
         return reason, None
+
+    def _from(self, formula: Formula) -> tuple[int, int]:
+        """From the equation before to the end of a formula."""
+        last = self.equations[-1].end if self.equations else formula.start
+        return max(0, last - _BEHIND), formula.start + len(formula.text)
 
     def _at_odds(self, before: _Equation, tree: Tree, frame: Frame, *, alone: bool) -> str:
         """Why an equation does not follow from the one before; empty where it may; ``alone``: from that one only."""

@@ -31,6 +31,7 @@ _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _SAME: Final = 1e-6
 _POINTS: Final = (0, 1, 3)
 _OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
+_LETTERS: Final = ("barn", "attobarn")  # b and ab are two numbers more often
 _ANGLES: Final = ("degree", "radian", "arcminute", "arcsecond", "percent", "turn")  # factors that are never left out
 _NOTHING: Final = 1e-12  # what rounding leaves of a function that vanishes
 _UNSETTLED: Final = frozenset(
@@ -78,7 +79,7 @@ def _settled(tree: Tree) -> bool:
 
 
 def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | None:
-    if any(node.kind == "unit" and str(node.value) in _OFFSET for tree in (before, after) for node in walk(tree)):
+    if any(node.kind == "unit" and str(node.value) in (*_OFFSET, *_LETTERS) for tree in (before, after) for node in walk(tree)):
         return None
     units = contains(before, "unit"), contains(after, "unit")
     if units[0] != units[1] and bare(before) and bare(after):

@@ -25,6 +25,11 @@ from ansatz.scorers.notation import NO_NAMES, Names, read
 from ansatz.scorers.responses import Formula, extract, mended
 
 _EQUALS = re.compile(r"\W{0,4}\s*which\s+(?:equals|is equal to|gives|is)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
+# A decimal that goes on for ever, a quotient with what is left over, a row of a matrix, letters on both sides.
+_UNREAD = re.compile(
+    r"\d\.?\d*\s?\\(?:overline|bar|dot)|(?i:\bremainder\b)|\[\s?-?\d+\s+-?\d+\s?\]"
+    r"|\A\s?[\d.]+\s?([a-z])\s?=\s?[\d.]+\s?(?!\1)[a-z]\.?\Z"
+)
 _AREA = re.compile(r"\[[A-Z]{3,4}\]")  # of a triangle, by its corners
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
 
@@ -85,7 +90,8 @@ def mistakes(
     for n, formula in enumerate(formulas):
         for index, one, said in written.until(formulas, n):
             yield Mistake(index, one.start, said, one.reason, one.values)
-        if not given.issuperset(formula.trees) and not (text and taken_back(text, formula.start)):
+        left_out = given.issuperset(formula.trees) or _UNREAD.search(formula.text)
+        if not left_out and not (text and taken_back(text, formula.start)):
             end = formula.start + len(formula.text)
             hedged = bool(text) and (denied(text, formula.start, end) or cut_off(text, formula.start, end))
             found = None if hedged else _slip(formula, frame, book, numbers=not written.reads(formula))
@@ -108,7 +114,7 @@ def mistakes(
 
 def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found | None:
     """A chain that contradicts itself; ``numbers``: those in numbers count, which nobody else has read."""
-    if _AMBIGUOUS.search(formula.text) or _AREA.search(formula.text):
+    if any(pattern.search(formula.text) for pattern in (_AMBIGUOUS, _AREA, _UNREAD)):
         return None
     for chain in formula.chains:
         if all(map(_word, chain.args)):
