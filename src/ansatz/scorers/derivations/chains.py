@@ -79,7 +79,11 @@ def _settled(tree: Tree) -> bool:
 
 
 def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | None:
-    if any(node.kind == "unit" and str(node.value) in (*_OFFSET, *_LETTERS) for tree in (before, after) for node in walk(tree)):
+    if any(
+        node.kind == "unit" and str(node.value) in (*_OFFSET, *_LETTERS)
+        for tree in (before, after)
+        for node in walk(tree)
+    ):
         return None
     units = contains(before, "unit"), contains(after, "unit")
     if units[0] != units[1] and bare(before) and bare(after):
