@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from harness import ITEMS, RUN, summary
+
+from ansatz.scorers.running import ENCODE, brief
 
 
 def one(item, answer):
@@ -152,3 +156,20 @@ def test_junit_xml_stays_valid(harness):
 def test_the_report_does_not_need_a_terminal(harness, flag):
     harness.scored(flag)
     assert harness.run_report()["counts"]["correct"] == 1
+
+
+@pytest.mark.parametrize(
+    ("score", "kept"),
+    [
+        ({"score": 1.0, "status": "correct"}, {"status": "correct"}),
+        ({"score": 0.5, "status": "partial"}, {"status": "partial", "score": 0.5}),
+        ({"score": 0.0, "status": "ungraded"}, {"status": "ungraded"}),
+        ({"score": 0.0, "status": "incorrect", "answer": '"status":"partial"'}, {"status": "incorrect"}),
+    ],
+)
+def test_of_a_payload_a_kept_report_has_what_its_outcome_is_made_of(score, kept):
+    payload = ENCODE({"case": 'r-"status":"partial"', "right": False, "ms": 1.0, "score": score})
+    assert json.loads(brief(payload)) == {"score": kept}
+    assert brief(payload) is brief(brief(payload))
+    declared = json.loads(brief(payload[:-1] + ',"declared":0.5}'))
+    assert ("declared" in declared, declared["score"]["status"]) == (True, kept["status"])

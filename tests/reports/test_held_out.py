@@ -11,6 +11,7 @@ from ansatz.items.reading.validation import validate
 from ansatz.reports.document import build
 from ansatz.reports.entries import values_in
 from ansatz.reports.render import csv, markdown, terminal
+from ansatz.reports.render.json import render
 
 ITEMS = [
     Item(f"N-{k}", "numeric", "en", "mechanics/newtonian", "?", NumericAnswer(Quantity("14", "m/s")), "14 m/s")
@@ -76,7 +77,7 @@ def test_all_of_them_held_out():
 
 def test_the_report_shows_how_many_and_conforms():
     report = report_of(HELD, errors("ab", (None, None, "units", "units")))
-    assert validate(json.loads(json.dumps(report)), "report") == []
+    assert validate(json.loads(render(report)), "report") == []
     lines = [line for _, own in terminal.tables(report) for line in own]
     assert "2 more for calibration, in no result" in lines
     assert "N-2" not in csv.render(report)

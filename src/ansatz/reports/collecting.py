@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -26,7 +26,7 @@ from ansatz.reports.statistics import Method
 from ansatz.reports.terminal import where
 from ansatz.reports.writing import check_directory
 from ansatz.scorers.outcome import SCORING_VERSION
-from ansatz.scorers.running import PAYLOAD, case_of
+from ansatz.scorers.running import PAYLOAD, brief, case_of
 
 if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
@@ -53,7 +53,8 @@ class Collector:
         self.ending = Ending()
         self.shown = False
         self.nodes: Sequence[str] = ()
-        self.texts: dict[str, str] = {}  # payloads by case id, as they came: a report's worth of memory
+        self.payloads = Payloads()
+        self.keywords: dict[str, Mapping[str, Literal[1]]] = {}  # of tests that are running
         self.tests: set[str] = set()  # the tests that score, without their parameters
         self.trouble: dict[str, str] = {}  # why a node sent nothing
         self.crashed: set[str] = set()
@@ -114,7 +115,8 @@ class Collector:
         except ReportFileError as error:
             raise pytest.UsageError(str(error)) from None
         if found := self.keeper.found:
-            self.texts.update(found.texts)
+            for name, text in found.texts.items():
+                self.payloads.add(name, text)
             self.tests.update(test for test, _ in found.done)
             session.config.pluginmanager.register(Resuming(found.done), "ansatz-resuming")
 
@@ -142,17 +144,25 @@ class Collector:
 
     def _collect(self, nodes: Sequence[str]) -> None:
         self.nodes = nodes
-        self.keeper.collected(sorted({*self.texts, *(case.id for case, _ in self._cases())}))
+        self.keeper.collected(sorted({*self.payloads, *(case.id for case, _ in self._cases())}))
 
     # What arrives
 
     # First, so that a plugin that fails here costs no score.
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None, object, object]:
+        self._take(report)
+        result = yield
+        self._lighten(report)
+        return result
+
+    def _take(self, report: pytest.TestReport) -> None:
         text: str | None = getattr(report, PAYLOAD, None)
         if text is not None:
             test = test_of(report.nodeid)
-            self.texts[case_of(text)] = text
+            name = case_of(text)
+            known = self.bench.by_id.get(name)
+            self.payloads.add(known.id if known else name, text)  # of equal names, the one that is there already
             self.tests.add(test)
             self.keeper.add(text, test)
             self.overruled += report.failed
@@ -165,6 +175,17 @@ class Collector:
             self.trouble.setdefault(report.nodeid, f"error in {report.when}, before it was scored")
         elif report.skipped:
             self.trouble.setdefault(report.nodeid, "skipped")
+
+    def _lighten(self, report: pytest.TestReport) -> None:
+        """Pytest keeps every report to the end of the session: what is elsewhere too need not stay with it."""
+        if (text := getattr(report, PAYLOAD, None)) is not None:
+            setattr(report, PAYLOAD, brief(text))
+        # What was set up, called and torn down is one test, with one set of keywords.
+        keywords = self.keywords.setdefault(report.nodeid, report.keywords)
+        if keywords == report.keywords:
+            report.keywords = keywords
+        if report.when == "teardown":
+            del self.keywords[report.nodeid]
 
     # The end
 
@@ -188,7 +209,7 @@ class Collector:
     def pytest_unconfigure(self, config: pytest.Config) -> None:
         self.ending.stop()
         # A session that ended before it began leaves no journal.
-        self.keeper.close(keep=bool(self.texts))
+        self.keeper.close(keep=bool(self.payloads))
         if not self.shown and self.written:
             # No summary was to be shown, as after an error of a plugin: where the report is, is said all the same.
             reporter = config.pluginmanager.get_plugin("terminalreporter")
@@ -204,19 +225,27 @@ class Collector:
 
         self.ending.closing = True
         collected, lost = self._collected()
-        payloads = Payloads(self.texts)
         part = selection(len(collected), len(self.bench.cases) + self.bench.beyond, self.chosen) if collected else None
         if part and self.baseline and not self.chosen:
             # What left answers out is known only now: it cannot be refused any more, but said.
             mixed = (*self.baseline.mixed, f"{part['selected']} of {part['collected']} are scored here")
             self.baseline = replace(self.baseline, mixed=mixed)
         self.report = build(
-            self.bench, collected, payloads, lost, self.gates, self.seed, self.baseline, self.method, self.broken, part
+            self.bench,
+            collected,
+            self.payloads,
+            lost,
+            self.gates,
+            self.seed,
+            self.baseline,
+            self.method,
+            self.broken,
+            part,
         )
         if self.directory and collected:
             self._write(self.directory)
         whole = isinstance(self.written, Path) and "incomplete" not in self.report and CRASHED not in lost.values()
-        self.keeper.close(keep=bool(self.texts) and not whole)
+        self.keeper.close(keep=bool(self.payloads) and not whole)
 
     def _write(self, directory: Path) -> None:
         # light start: only a session that reports needs it
@@ -240,12 +269,12 @@ class Collector:
 
     def _collected(self) -> tuple[Collection[Case], dict[str, str]]:
         """The denominator, and why a case of it has no score."""
-        collected = {name: self.bench.by_id[name] for name in self.texts if name in self.bench.by_id}
+        collected = {name: self.bench.by_id[name] for name in self.payloads if name in self.bench.by_id}
         lost: dict[str, str] = {}
         for case, node in self._cases():
             self.overruled += node in self.crashed
             collected[case.id] = case
-            if case.id not in self.texts and node in self.trouble:
+            if case.id not in self.payloads and node in self.trouble:
                 lost[case.id] = self.trouble[node]
         return collected.values(), lost
 

@@ -16,7 +16,7 @@ from ansatz.reports.baseline import Baseline
 from ansatz.reports.calibration import agreement
 from ansatz.reports.comparison import compare
 from ansatz.reports.disagreements import disagreements
-from ansatz.reports.entries import records_of, several
+from ansatz.reports.entries import Survey, records_of, several
 from ansatz.reports.gates import Gate, differences_of, judge, regression
 from ansatz.reports.held_out import held_out
 from ansatz.reports.integrity import integrity
@@ -42,6 +42,7 @@ from ansatz.reports.shape import (
 )
 from ansatz.reports.statistics import ALPHA, RESAMPLES, Method, roots
 from ansatz.scorers.outcome import SCORING_VERSION
+from ansatz.scorers.packed import Packed
 
 SCHEMA_VERSION: Final = "1"
 STATUSES: Final = ("correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded")
@@ -98,18 +99,20 @@ def build(
             continue
         aside = [case for case in own if case.item.id in held]
         own = [case for case in own if case.item.id not in held]
-        entries = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own]
-        more = {**several(entries, items), **judge_measures(entries, run.run_id, bench.grades, bench.graders)}
-        metrics = compute(records_of(entries, items), seed, root, more, method)
+        survey = Survey()
+        made_of = (_entry(case, payloads.get(case.id), lost.get(case.id)) for case in own)
+        entries = Packed(survey.seeing(made_of))
+        judges = judge_measures(entries, run.run_id, bench.grades, bench.graders)
+        more = {**several(entries, items, survey), **judges}
+        metrics = compute(records_of(entries, items, survey), seed, root, more, method)
         said = [(case.item, case.prediction) for case in own if case.prediction]
         findings = integrity(run.system, metrics, said, run.predictions)
-        counts = crossed(entries, {case.item.id: [one.id for one in case.item.constraints] for case in own})
-        kept = [_entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside]
-        report["runs"].append(_run(run, metrics, findings, entries, counts, kept))
+        demanded = {case.item.id: [one.id for one in case.item.constraints] for case in own if case.item.constraints}
+        complied = crossed(entries, demanded) if demanded or survey.with_compliance else None
+        kept = Packed(_entry(case, payloads.get(case.id), lost.get(case.id)) for case in aside)
+        report["runs"].append(_run(run, metrics, findings, entries, survey.counts, complied, kept))
         report["ungraded"].extend(
-            {"run_id": run.run_id, "problem_id": entry["problem_id"], "sample": entry["sample"]}
-            for entry in entries
-            if entry["status"] == "ungraded"
+            {"run_id": run.run_id, "problem_id": problem, "sample": sample} for problem, sample in survey.ungraded
         )
     pairs = pairs_of(report["runs"], items, gates, baseline)
     report["comparisons"] = [one.to_json() for one in compare(pairs, seed, root, method)]
@@ -164,10 +167,9 @@ def _place(case: Case) -> tuple[str, str, int, str]:
 
 
 def _run(
-    run: Run, metrics: Mapping[str, MetricValue], findings: list[IrregularityRow], entries: list[Entry],
-    complied: dict[str, int] | None, aside: list[Entry],
+    run: Run, metrics: Mapping[str, MetricValue], findings: list[IrregularityRow], entries: Sequence[Entry],
+    counts: Counter[str], complied: dict[str, int] | None, aside: Sequence[Entry],
 ) -> RunReport:  # fmt: skip
-    counts = Counter(entry["status"] for entry in entries)
     report: dict[str, object] = {
         "run_id": run.run_id,
         "system": _system(run),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from ansatz.items.model import Item, is_graded
 from ansatz.reports.held_out import reported
@@ -23,8 +25,56 @@ from ansatz.scorers.sameness import same_answer
 SILENT = ("missing", "unreadable")
 
 
-def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Answer]:
-    """A record for each entry of one run.
+@dataclass(slots=True)
+class Survey:
+    """What the entries of one run hold at all.
+
+    Attributes:
+        untagged: in none is there a mistake to tag.
+        repeated: some problem has several answers.
+        derived: problems of which some answer has a derivation.
+        counts: entries by status.
+        ungraded: problem and sample of those that wait for a grader.
+    """
+
+    with_eed: bool = False
+    with_error: bool = False
+    with_compliance: bool = False
+    untagged: bool = True
+    repeated: bool = False
+    derived: set[str] = field(default_factory=set)
+    counts: Counter[str] = field(default_factory=Counter)
+    ungraded: list[tuple[str, int]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Survey:
+        """Look at every entry."""
+        found = cls()
+        for _ in found.seeing(entries):
+            pass
+        return found
+
+    def seeing(self, entries: Iterable[Entry]) -> Iterator[Entry]:
+        """The entries, each looked at as it passes."""
+        problems = set()
+        for entry in entries:
+            problem, status = entry["problem_id"], entry["status"]
+            self.repeated = self.repeated or problem in problems
+            problems.add(problem)
+            self.counts[status] += 1
+            if status == "ungraded":
+                self.ungraded.append((problem, entry.get("sample", 0)))
+            self.with_eed = self.with_eed or "eed" in entry
+            self.with_error = self.with_error or "error" in entry
+            self.with_compliance = self.with_compliance or bool(entry.get("compliance"))
+            self.untagged = self.untagged and _untagged(entry)
+            if entry.get("dag"):
+                self.derived.add(problem)
+            yield entry
+
+
+def records_of(entries: Collection[Entry], items: Mapping[str, Item], survey: Survey | None = None) -> Iterator[Answer]:
+    """A record for each entry of one run, one after the other: all at once they would fill the memory.
 
     What a scorer gives to some answers alone (an edit distance, a derivation) counts 0 where the same
     item has it in none: an answer that is missing shows no step.
@@ -32,15 +82,13 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Answ
     Args:
         items: tell which answers should have had a unit; of an item that is not among them, those that
             have a verdict on it.
+        survey: of these entries, where it is known.
     """
-    entries = reported(entries, items)
-    with_eed = any("eed" in entry for entry in entries)
+    found = survey or Survey.of(reported(entries, items))
     # A report in which nothing has a tag knows nothing of mistakes, unless there is none to tag.
-    with_error = any("error" in entry for entry in entries) or all(_untagged(entry) for entry in entries)
-    with_compliance = any(entry.get("compliance") for entry in entries)
-    derived = {entry["problem_id"] for entry in entries if entry.get("dag")}
-    return [
-        Answer(
+    with_error = found.with_error or found.untagged
+    for entry in reported(entries, items):
+        yield Answer(
             problem_id=entry["problem_id"],
             type=entry["type"],
             topic=entry["topic"],
@@ -50,16 +98,14 @@ def records_of(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Answ
             status=entry["status"],
             units=_units(entry, items.get(entry["problem_id"])),
             latency_s=entry.get("latency_s"),
-            steps=_steps(entry, derived, items.get(entry["problem_id"])),
+            steps=_steps(entry, found.derived, items.get(entry["problem_id"])),
             questions=_questions(entry),
-            eed=(entry.get("eed") or 0.0) if with_eed and entry["type"] == "symbolic" else None,
+            eed=(entry.get("eed") or 0.0) if found.with_eed and entry["type"] == "symbolic" else None,
             more=(
                 *(_mistakes(entry) if with_error else ()),
-                *(_compliance(entry, items.get(entry["problem_id"])) if with_compliance else ()),
+                *(_compliance(entry, items.get(entry["problem_id"])) if found.with_compliance else ()),
             ),
         )
-        for entry in entries
-    ]
 
 
 def _untagged(entry: Entry) -> bool:
@@ -109,15 +155,18 @@ def attempts_of(entries: Iterable[Entry]) -> dict[str, list[Attempt]]:
     return attempts
 
 
-def several(entries: Sequence[Entry], items: Mapping[str, Item]) -> Values:
+def several(entries: Collection[Entry], items: Mapping[str, Item], survey: Survey | None = None) -> Values:
     """The metrics of several samples a problem; empty where there is one of each."""
+    if not (survey or Survey.of(reported(entries, items))).repeated:
+        return {}
 
     def same(problem: str, first: str, second: str) -> bool:
         return problem in items and same_answer(items[problem], first, second)
 
-    return by_problem(attempts_of(reported(entries, items)), same)
+    return dict(by_problem(attempts_of(reported(entries, items)), same))
 
 
-def values_in(entries: Sequence[Entry], items: Mapping[str, Item]) -> Values:
+def values_in(entries: Collection[Entry], items: Mapping[str, Item]) -> Values:
     """What each metric of one run is the mean of, by problem."""
-    return {**values_of(records_of(entries, items)), **several(entries, items)}
+    survey = Survey.of(reported(entries, items))
+    return {**values_of(records_of(entries, items, survey)), **several(entries, items, survey)}

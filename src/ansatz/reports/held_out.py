@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ansatz.items.model import CALIBRATION, Item
 from ansatz.reports.shape import Entry
@@ -13,7 +13,7 @@ def held_out(items: Iterable[Item]) -> frozenset[str]:
     return frozenset(item.id for item in items if CALIBRATION in item.tags)
 
 
-def reported(entries: Iterable[Entry], items: Mapping[str, Item]) -> list[Entry]:
+def reported(entries: Iterable[Entry], items: Mapping[str, Item]) -> Iterator[Entry]:
     """The entries of a report but for those of items that are held out by now."""
     held = held_out(items.values())
-    return [entry for entry in entries if entry["problem_id"] not in held]
+    return (entry for entry in entries if entry["problem_id"] not in held)

@@ -1,41 +1,38 @@
-"""What arrived of each case, as text until it is read: read as dictionaries all at once it would fill the memory."""
+"""What arrived of each case, packed: as texts it would fill the memory, and as dictionaries several times as much."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from sys import intern
-from typing import Final, cast
+from types import MappingProxyType
+from typing import cast
 
 from ansatz.reports.shape import Payload
-
-SHARED: Final = 48  # characters up to which equal texts of many answers are one
-
-
-def _shared(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """A JSON object whose names, and whose short values, are shared with those of all other answers."""
-    return {
-        intern(name): intern(value) if type(value) is str and len(value) <= SHARED else value for name, value in pairs
-    }
-
-
-_DECODE: Final = json.JSONDecoder(object_pairs_hook=_shared).decode
+from ansatz.scorers.packed import Packed
 
 
 class Payloads(Mapping[str, Payload]):
     """Payloads by case id, each read from its text when it is asked for."""
 
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        self._texts = texts
+    def __init__(self, texts: Mapping[str, str] = MappingProxyType({})) -> None:
+        self._places: dict[str, int] = {}
+        self._texts: Packed[str] = Packed()
+        for name, text in texts.items():
+            self.add(name, text)
+
+    def add(self, name: str, text: str) -> None:
+        """Take the payload of a case; of one that comes again, the last counts."""
+        self._places[name] = len(self._texts)
+        self._texts.append(text)
 
     def __getitem__(self, name: str) -> Payload:
-        return cast(Payload, _DECODE(self._texts[name]))
+        return cast(Payload, json.loads(self._texts[self._places[name]]))
 
     def __contains__(self, name: object) -> bool:
-        return name in self._texts
+        return name in self._places
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._texts)
+        return iter(self._places)
 
     def __len__(self) -> int:
-        return len(self._texts)
+        return len(self._places)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from functools import lru_cache
+from sys import intern
 from time import perf_counter
 from traceback import clear_frames
 from types import TracebackType
@@ -15,6 +17,7 @@ import pytest
 from ansatz.items.plugin import BENCH, OURS
 from ansatz.scorers.assertion import EXACT, AnswerError, UngradedError, mistaken_as, within
 from ansatz.scorers.outcome import WORDS
+from ansatz.scorers.packed import Packed
 from ansatz.scorers.score import score as score_of
 
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ RUNNING = pytest.StashKey[pytest.Item]()
 ENCODE = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 DECODE = json.JSONDecoder().raw_decode
 START = '{"case":'
+STATUS = re.compile('"status":"([a-z]+)"')  # inside of a text the quotes would be escaped
 LETTERS = {"incorrect": "i", "missing": "m"}  # of what gates judge
 
 
@@ -85,6 +89,16 @@ def case_of(payload: str) -> str:
     return name
 
 
+def brief(payload: str) -> str:
+    """Of a payload, what the outcome of its test is made of: one of few texts, which are shared."""
+    if '"status":"partial"' in payload or '"declared":' in payload:
+        sent = json.loads(payload)
+        kept = {name: sent["score"][name] for name in ("status", "score")}
+        return intern(ENCODE({"score": kept} | ({"declared": None} if "declared" in sent else {})))
+    found = STATUS.search(payload)
+    return intern(ENCODE({"score": {"status": found[1]}})) if found else payload
+
+
 def payload_of(case: Case, score: Score, milliseconds: float, right: bool) -> str:
     """What is sent of a score: JSON in ASCII, whatever the score holds."""
     sent = {"case": case.id, "right": right, "ms": round(milliseconds, 3), "score": score.to_json()}
@@ -112,16 +126,23 @@ def _plain(value: Any) -> Any:
 
 
 class Explanation:
-    """A failure's text as pytest wants it: printed whole, with a headline for the short summary."""
+    """A failure's text as pytest wants it: printed whole, with a headline for the short summary.
 
-    __slots__ = ("_line", "_path", "text")
+    It lies in ``texts``, packed: a session holds the explanations of all wrong answers to its end.
+    """
 
-    def __init__(self, text: str, path: str = "", line: int = 0) -> None:
-        self.text, self._path, self._line = text, path, line
+    __slots__ = ("_line", "_path", "_place", "_texts")
+
+    def __init__(self, text: str, texts: Packed[str], path: str = "", line: int = 0) -> None:
+        self._texts, self._place, self._path, self._line = texts, texts.append(text), path, line
+
+    @property
+    def text(self) -> str:
+        return self._texts[self._place]
 
     @property
     def reprcrash(self) -> Headline:
-        """Made when it is asked for: a session holds the explanations of all wrong answers to its end."""
+        """Made when it is asked for, as the text is."""
         return Headline(self.text.partition("\n")[0], self._path, self._line)
 
     def __str__(self) -> str:
@@ -150,6 +171,7 @@ class Outcomes:
 
     def __init__(self, config: pytest.Config, scorer: Callable[..., Score]) -> None:
         self._stash = config.stash
+        self._texts: Packed[str] = Packed()  # of the explanations
         self._scorer = scorer
         option = config.option
         self._shown = bool(getattr(option, "setupshow", False) or getattr(option, "setuponly", False))
@@ -169,7 +191,7 @@ class Outcomes:
             return None
         problem = call.excinfo.value if call.excinfo else None
         if isinstance(problem, AnswerError | UngradedError):
-            report = _own_report(item, call, problem)
+            report = _own_report(item, call, problem, self._texts)
             # Frames that hold the exception that holds them are garbage that is found late, and never where a
             # plugin keeps the exception, as pytest-rerunfailures does: 20 KB an answer.
             if call.excinfo and not item.config.getoption("usepdb", False):
@@ -191,7 +213,7 @@ class Outcomes:
         # A worker's report comes with its explanation as bare text.
         if hasattr(report, PAYLOAD) and report.failed and isinstance(report.longrepr, str):
             path, line, _ = report.location
-            report.longrepr = Explanation(report.longrepr, path, (line or 0) + 1)  # type: ignore[assignment]
+            report.longrepr = Explanation(report.longrepr, self._texts, path, (line or 0) + 1)  # type: ignore[assignment]
 
     def pytest_report_teststatus(
         self, report: pytest.TestReport
@@ -246,20 +268,20 @@ def _nowhere() -> TracebackType | None:
 
 
 def _own_report(
-    item: pytest.Item, call: pytest.CallInfo[None], problem: AnswerError | UngradedError
+    item: pytest.Item, call: pytest.CallInfo[None], problem: AnswerError | UngradedError, texts: Packed[str]
 ) -> pytest.TestReport:
     """The report without the traceback, which says nothing here and costs milliseconds."""
     path, line, _ = item.location
     text = "\n".join([str(problem), *getattr(problem, "__notes__", ())])
-    outcome, longrepr = "failed", Explanation(text, path, (line or 0) + 1)
-    if isinstance(problem, UngradedError):
-        outcome, longrepr = "skipped", (path, (line or 0) + 1, str(problem).partition("\n")[0])  # type: ignore[assignment]
+    first = (path, (line or 0) + 1, str(problem).partition("\n")[0])
+    ungraded = isinstance(problem, UngradedError)
+    longrepr = first if ungraded else Explanation(text, texts, path, (line or 0) + 1)
     sections = [(f"Captured {kind} {when}", text) for when, kind, text in item._report_sections]
     return pytest.TestReport(
         nodeid=item.nodeid,
         location=item.location,
         keywords=dict.fromkeys(item.keywords, 1),
-        outcome=outcome,  # type: ignore[arg-type]
+        outcome="skipped" if ungraded else "failed",
         longrepr=longrepr,  # type: ignore[arg-type]
         when="call",
         sections=sections,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from statistics import median_high, median_low
 from typing import TypeAlias
 
 from ansatz.reports.metrics.catalogue import place, records
+from ansatz.reports.metrics.columns import Columns
 from ansatz.reports.metrics.record import Answer, Family, Metric, Values
 from ansatz.reports.shape import MetricValue
-from ansatz.reports.statistics import Method, Sample, interval_of, median_interval, resample, within_problems
+from ansatz.reports.statistics import Method, Sample, interval_of, median_interval, resample
 
 One: TypeAlias = Callable[[Answer], float | None]
 Several: TypeAlias = Callable[[Answer], Iterable[tuple[str, float]]]
@@ -51,23 +53,23 @@ def values_of(answers: Iterable[Answer]) -> Values:
 
     Several samples of a problem are averaged within the problem, so that every problem weighs the same.
     """
-    answers = list(answers)
-    if len({answer.problem_id for answer in answers}) == len(answers):
-        # One answer a problem: its values are the means, and need not be listed first.
-        values: Values = {}
-        for answer in answers:
-            for name, value in measures(answer):
-                values.setdefault(name, {})[answer.problem_id] = value
-        return values
-    collected: dict[str, list[tuple[str, float]]] = {}
+    return _counted(answers, ())[0]
+
+
+def _counted(answers: Iterable[Answer], medians: Sequence[Metric]) -> tuple[Values, Values]:
+    """What means and what ``medians`` are made of, by problem; answers that wait for a grader count in medians."""
+    columns = Columns()
+    middle: set[str] = set()
     for answer in answers:
-        for name, value in measures(answer):
-            collected.setdefault(name, []).append((answer.problem_id, value))
-    return {name: within_problems(pairs) for name, pairs in collected.items()}
+        further = [pair for record in medians for pair in _values(record, answer)]
+        middle.update(name for name, _ in further)
+        columns.add(answer.problem_id, chain(measures(answer), further))
+    values = columns.by_problem()
+    return {name: own for name, own in values.items() if name not in middle}, {name: values[name] for name in middle}
 
 
 def compute(
-    answers: Sequence[Answer], seed: int = 0, root: Mapping[str, str] | None = None,
+    answers: Iterable[Answer], seed: int = 0, root: Mapping[str, str] | None = None,
     more: Mapping[str, Mapping[str, float]] | None = None, method: Method = "percentile",
 ) -> dict[str, MetricValue]:  # fmt: skip
     """All metrics of one run, each with n, the number of problems, and a 95 % interval.
@@ -80,10 +82,14 @@ def compute(
         more: further values by metric and problem, such as those of several samples together.
     """
     found = records()
-    values: Values = {**values_of(answers), **{name: dict(own) for name, own in (more or {}).items()}}
+    means, middles = _counted(answers, [one for one in found if one.statistic == "median"])
+    values: Values = {**means, **(more or {})}
     names = sorted((name for name, own in values.items() if own), key=place)
-    samples = [Sample.by_cluster(values[name], root or {}) for name in names]
-    drawn = dict(zip(names, resample(samples, seed), strict=True))
+    # Many are equal, such as the rates of all mistakes that nobody makes: one of these is kept and drawn.
+    known: dict[Sample, Sample] = {}
+    samples = [known.setdefault(one, one) for one in (Sample.by_cluster(values[name], root or {}) for name in names)]
+    means_of = dict(zip(known, resample(list(known), seed), strict=True))
+    drawn = {name: means_of[sample] for name, sample in zip(names, samples, strict=True)}
     metrics: dict[str, MetricValue] = {one.name: {"value": None, "n": 0} for one in found if one.always}
     for name, sample in zip(names, samples, strict=True):
         low, high = interval_of(sample, drawn[name], method)
@@ -91,18 +97,9 @@ def compute(
     for one in found:
         if one.derive and (metric := one.derive(values, drawn)) is not None:
             metrics[one.name] = metric
-        if one.statistic == "median":
-            metrics.update(_middles(one, answers, seed))
+    for name, own in middles.items():
+        metrics[name] = _median(sorted(own.values()), seed)
     return {name: metrics[name] for name in sorted(metrics, key=place)}
-
-
-def _middles(record: Metric, answers: Sequence[Answer], seed: int) -> dict[str, MetricValue]:
-    """The medians over problems of a record that has such; answers that wait for a grader count."""
-    pairs: dict[str, list[tuple[str, float]]] = {}
-    for answer in answers:
-        for name, value in _values(record, answer):
-            pairs.setdefault(name, []).append((answer.problem_id, value))
-    return {name: _median(sorted(within_problems(own).values()), seed) for name, own in pairs.items()}
 
 
 def _values(record: Metric, answer: Answer) -> Iterator[tuple[str, float]]:

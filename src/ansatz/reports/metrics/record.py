@@ -13,7 +13,7 @@ from ansatz.reports.shape import MetricValue
 if TYPE_CHECKING:
     from ansatz.reports.statistics import Floats
 
-Values: TypeAlias = dict[str, dict[str, float]]  # metric → problem → value: what a metric is the mean of
+Values: TypeAlias = dict[str, Mapping[str, float]]  # metric → problem → value: what a metric is the mean of
 UPPER: Final = ".upper"  # ends the name of a metric that counts in favour of the answer what is undecided
 
 

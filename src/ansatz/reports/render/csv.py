@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
@@ -18,6 +18,7 @@ COLUMNS = (
     "difficulty", "steps", "eed", "error", "error_prism", "error_phybench", "error_by",
     "constraints", "compliance_strict", "compliance_loose", "latency_s",
 )  # fmt: skip
+PIECE = 65_536  # characters that are written at once
 # A spreadsheet takes a cell that starts like this for a formula and runs it.
 FORMULA = ("=", "+", "-", "@")
 NUMBER = re.compile(r"[+-]?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:[eE][+-]?[0-9]{1,4})?")
@@ -29,6 +30,11 @@ def render(report: Report) -> str:
     A text cell that a spreadsheet would run as a formula gets an apostrophe in front, which
     spreadsheets hide; a plain number (``-9.8``) stays as it is.
     """
+    return "".join(_pieces(report))
+
+
+def _pieces(report: Report) -> Iterator[str]:
+    """The same text piece by piece: whole, it would be twice in the memory."""
     buffer = io.StringIO()
     writer = csv.writer(buffer)  # rows end in CRLF, so that either sign inside a cell is quoted
     # A part of the answers says so in every row: rows are sorted, joined and copied.
@@ -40,7 +46,11 @@ def render(report: Report) -> str:
             verdict = entry["verdict"]
             row = {**entry, **verdict, **_parts(entry), "run_id": run["run_id"], **part}
             writer.writerow([safe(row.get(column)) for column in columns])
-    return buffer.getvalue()
+            if buffer.tell() > PIECE:
+                yield buffer.getvalue()
+                buffer.seek(0)
+                buffer.truncate()
+    yield buffer.getvalue()
 
 
 def _parts(entry: Entry) -> dict[str, object]:
@@ -59,7 +69,7 @@ def _parts(entry: Entry) -> dict[str, object]:
 
 def safe(value: object) -> object:
     """A cell that no spreadsheet runs as a formula."""
-    if not isinstance(value, str):
+    if not isinstance(value, str) or (value[:1].isalnum() and "\0" not in value):
         return value
     value = value.replace("\0", "\\0")
     risky = value.lstrip().startswith(FORMULA) or value[:1] in ("\t", "\r", "\n")
@@ -68,6 +78,6 @@ def safe(value: object) -> object:
     return value
 
 
-def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str]]:
+def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, Iterable[str]]]:
     """The file of this format."""
-    yield "scores.csv", render(report)
+    yield "scores.csv", _pieces(report)

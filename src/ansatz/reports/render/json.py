@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ansatz.items.cases import Bench
 from ansatz.reports.shape import Report
+from ansatz.scorers.packed import Packed
 
 ENCODE = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 DEPTH = 4  # report, runs, run, its metrics and items: these are laid out; what is deeper is one line
@@ -24,13 +25,13 @@ def chunks(report: Report) -> Iterator[str]:
 
 
 def _laid_out(value: object, depth: int, indent: str) -> Iterator[str]:
-    if not depth or not value or not isinstance(value, Mapping | list):
+    if not depth or not value or not isinstance(value, Mapping | list | Packed):
         yield ENCODE(value)
         return
     inner = indent + " "
-    listed = isinstance(value, list)
+    listed = not isinstance(value, Mapping)
     opening, closing = "[]" if listed else "{}"
-    parts = ((None, part) for part in value) if isinstance(value, list) else value.items()
+    parts = value.items() if isinstance(value, Mapping) else ((None, part) for part in value)
     yield opening
     for place, (key, part) in enumerate(parts):
         yield f"{',' if place else ''}\n{inner}" + ("" if listed else f"{ENCODE(str(key))}: ")

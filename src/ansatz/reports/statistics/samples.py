@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import fsum
 
 from ansatz.reports.errors import StatisticsError
@@ -15,6 +16,12 @@ def mean(values: Sequence[float]) -> float:
         return fsum(values) / len(values)
     except OverflowError:  # the sum of numbers near the largest: their shares still add up
         return fsum(value / len(values) for value in values)
+
+
+@lru_cache(maxsize=4)
+def _ones(count: int) -> tuple[int, ...]:
+    """The sizes of clusters of one problem each, the same for all metrics of a run."""
+    return (1,) * count
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +45,7 @@ class Sample:
         ordered = tuple(sorted(values))
         if not ordered:
             raise StatisticsError("a sample", "no value", "at least one")
-        return cls(ordered, (1,) * len(ordered))
+        return cls(ordered, _ones(len(ordered)))
 
     @classmethod
     def by_cluster(cls, values: Mapping[str, float], root: Mapping[str, str]) -> Sample:

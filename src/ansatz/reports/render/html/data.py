@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -50,33 +50,45 @@ class Names:
 
 def index(report: Report) -> str:
     """What the list of answers shows, as JSON safe inside a script element: one short row an answer."""
+    return indexed(report)[0]
+
+
+def indexed(report: Report) -> tuple[str, list[str]]:
+    """The same, and the ids of the items in its order."""
     items, topics, types, languages, tags = Names(), Names(), Names(), Names(), Names()
     kinds: list[list[int]] = []
-    rows: list[list[object]] = []
+    rows: list[str] = []
     for number, run in enumerate(report["runs"]):
         for entry in run["items"]:
             place = items(entry["problem_id"])
             if place == len(kinds):
                 kinds.append([topics(entry["topic"]), types(entry["type"]), languages(entry["language"])])
-            rows.append([number, place, entry["sample"], entry["status"], entry["score"], tags(_tag(entry)),
-                         (entry["answer"] or "")[:CELL]])  # fmt: skip
-    found = {
+            row = (number, place, entry["sample"], entry["status"], entry["score"], tags(_tag(entry)),
+                   (entry["answer"] or "")[:CELL])  # fmt: skip
+            rows.append(ENCODE(row))  # as text: lists of a hundred thousand answers would fill the memory
+    before = {
         "runs": [{"id": run["run_id"], "name": run["system"].get("name") or run["run_id"]} for run in report["runs"]],
         "ids": items.listed, "topics": topics.listed, "types": types.listed, "languages": languages.listed,
-        "tags": tags.listed, "items": kinds, "rows": rows, "chunk": CHUNK, "mistakes": TITLES, "words": STATUSES,
+        "tags": tags.listed, "items": kinds,
+    }  # fmt: skip
+    after = {
+        "chunk": CHUNK, "mistakes": TITLES, "words": STATUSES,
         "terms": {key: [one.title, one.text] for key, one in TERMS.items()},
         "gold": report["gold"]["sha256"][:12],
     }  # fmt: skip
-    return safe(ENCODE(found))
+    text = safe(f'{ENCODE(before)[:-1]},"rows":[{",".join(rows)}],{ENCODE(after)[1:]}')
+    return text, items.listed
 
 
-def blocks(report: Report, bench: Bench | None) -> Iterator[tuple[str, str]]:
+def blocks(report: Report, bench: Bench | None, order: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Name and JSON text of each block that an opened answer needs, safe inside a script element.
 
     ``items-K``: the K-th ``CHUNK`` of what was asked, in the order of ``index``; ``detail-K``: of scores with what
     the system said.
+
+    Args:
+        order: the ids of the items as ``indexed`` has them.
     """
-    order = dict.fromkeys(entry["problem_id"] for run in report["runs"] for entry in run["items"])
     known = {item.id: item for item in bench.items} if bench else {}
     yield from _chunks("items", (_item(known[name]) if name in known else None for name in order))
     yield from _chunks("detail", _details(report, bench))

@@ -95,7 +95,8 @@ def graders(report: Report) -> Graders | None:
     """None where nobody graded anything."""
     aside = report.get("calibration")
     made = Graders(
-        pairs=tuple(grader_pairs(report["runs"])),
+        # Without grades no answer names a grader, and none need be looked at.
+        pairs=tuple(grader_pairs(report["runs"])) if "agreement" in report else (),
         tables=_tables(report),
         calibration=_tables(aside) if aside else None,
         held=aside["items"] if aside else 0,

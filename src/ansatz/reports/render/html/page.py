@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ansatz.items.cases import Bench
-from ansatz.reports.render.html.data import blocks, index
+from ansatz.reports.render.html.data import blocks, indexed
 from ansatz.reports.render.html.glossary import TERMS, term_of_head
 from ansatz.reports.render.html.overview import overview
 from ansatz.reports.render.html.ranking import ranked
 from ansatz.reports.shape import Report
 from ansatz.reports.writing import PARTS
+from ansatz.scorers.packed import Packed
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -38,11 +40,12 @@ def render(report: Report, bench: Bench | None = None) -> str:
         bench: what was scored; without it the page shows no questions, golds or responses.
     """
     report = ranked(report)
-    return "".join(_page(report, bench, index(report), list(blocks(report, bench))))
+    rows, order = indexed(report)
+    return "".join(_page(report, bench, rows, blocks(report, bench, order)))
 
 
 def _page(
-    report: Report, bench: Bench | None, rows: str, inside: Sequence[tuple[str, str]], parts: str = ""
+    report: Report, bench: Bench | None, rows: str, inside: Iterable[tuple[str, str]], parts: str = ""
 ) -> Iterator[str]:
     """The page, in pieces, with the list of answers and the blocks ``inside`` it; those of ``parts`` lie beside it."""
     # heavy: only the page needs it
@@ -56,7 +59,7 @@ def _page(
         script=Markup(script),  # noqa: S704
         # JSON with every sign that HTML could take for markup written as an escape: see data.
         # One after the other: marked all at once, or as one text, they would be in the memory twice.
-        blocks=((name, Markup(text)) for name, text in (("index", rows), *inside)),  # noqa: S704
+        blocks=((name, Markup(text)) for name, text in chain([("index", rows)], inside)),  # noqa: S704
         parts={"folder": PARTS, "key": parts},
         view=overview(report, bench),
     )
@@ -102,17 +105,17 @@ def _environment() -> Environment:
 def files(report: Report, bench: Bench | None, now: float) -> Iterator[tuple[str, str | Iterable[str]]]:
     """The page; where it would be large, the answers in parts beside it, which it loads as they are opened."""
     report = ranked(report)
-    rows = index(report)
+    rows, order = indexed(report)
     key = hashlib.sha256(rows.encode("utf-8", "backslashreplace")).hexdigest()[:16]
-    inside: list[tuple[str, str]] = []
+    inside: Packed[tuple[str, str]] = Packed(size=1)
     size, split = len(rows), False
-    for name, text in blocks(report, bench):
+    for name, text in blocks(report, bench, order):
         size += len(text)
         inside.append((name, text))
         split = split or size > LARGEST
         if split:
             yield from (_part(key, *one) for one in inside)
-            inside = []
+            inside = Packed(size=1)
     yield "report.html", _page(report, bench, rows, inside, key if split else "")
 
 
