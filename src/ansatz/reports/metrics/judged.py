@@ -23,10 +23,13 @@ def judge_measures(
     in no share, so that ``n`` tells how many it judged; what was not given, and so not judged, counts as wrong.
     """
     models = sorted({grader.id for grader in graders if grader.kind == "model"})
-    listed = [entry for entry in entries if not is_graded(entry["type"]) and entry["status"] != "ungraded"]
+    if not models:
+        return {}
     found: dict[str, list[tuple[str, float]]] = {name: [] for name in models}
     spoke: set[str] = set()
-    for entry in listed:
+    for entry in entries:
+        if is_graded(entry["type"]) or entry["status"] == "ungraded":
+            continue
         own = grades.get((run_id, entry["problem_id"], entry["sample"]), ())
         said = {grade.grader: grade.score for grade in own if grade.score is not None}
         spoke |= said.keys()
