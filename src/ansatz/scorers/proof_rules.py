@@ -11,7 +11,7 @@ from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.contradictions import contradiction
 from ansatz.scorers.derivations import grade, ground
-from ansatz.scorers.language import holds, names_quantity, names_thing, occurrences, words
+from ansatz.scorers.language import holds, names_quantity, names_thing, occurrences, words, written
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
 from ansatz.scorers.responses import (
@@ -66,6 +66,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
     answer = cast(ProofAnswer, item.answer)
     goals = _goals(item, answer.goal)
     found: dict[str, CriterionGrade] = {}
+    begged = _begs(item, goals, text)
     for criterion in answer.rubric:
         name = criterion.criterion
         if name == "goal":
@@ -78,7 +79,24 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
             found[name] = _closed(item, goals, text, dag)
         else:
             found[name] = CriterionGrade(None, "not for rules")
+        if begged and name in ("logical_flow", "conclusion"):
+            found[name] = CriterionGrade(0.0, "what is to be shown is supposed")
     return found
+
+
+def _begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
+    """``Suppose $E = mgh$ holds. Then ...``: the goal is supposed, and not its contrary, nor as what is to be shown."""
+    response = read_response(text)
+    for sentence in response.sentences:
+        row = words(response.masked[sentence.start : sentence.end], sentence.start)
+        cue = next(occurrences("supposes", row), None)
+        if cue is None or not goals or any(word.text in written("denials") for word in row):
+            continue
+        said = text[row[cue.last - 1].end : sentence.end].lstrip(", :")
+        clause = _REASON_ENDS.split(said, maxsplit=1)[0]
+        if not _AIM.search(response.masked, sentence.start, sentence.end) and _reached(item, goals, clause) == 1:
+            return True
+    return False
 
 
 def asserted(text: str, language: str) -> str:

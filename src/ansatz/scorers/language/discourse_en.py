@@ -330,10 +330,13 @@ ENGLISH: Final = Discourse(
         "cannot be right", "can not be right", "fails in general", "fails to hold", "does not hold in general", "neither ~ holds", "neither ~ is true",
         "neither ~ is right", "neither ~ is correct", "i doubt",
     ),
+    supposes=("suppose", "supposing", "assume", "assuming", "presume", "let us suppose", "take it that", "grant that", "granted that"),
     withdrawals=(
         "none of the above", "none of this is", "on second thought", "is mistaken", "are mistaken", "argument is invalid", "argument is wrong", "argument is false", "leave all of this",
         "leave all this", "remains unproved", "remain unproved", "remains unproven", "proof fails", "proof is wrong", "proof is invalid", "i take it back", "disregard the above",
         "ignore the above", "this is all wrong", "all of this is wrong", "all of the above is wrong", "not a proof", "is no proof", "cannot fly", "i give up", "could not prove", "forget the above", "only joking", "just kidding",
+        "all of that ~ nonsense", "all of that ~ wrong", "all of this ~ nonsense", "all this is nonsense", "everything above is wrong",
+        "the above is wrong", "the above is nonsense", "nothing follows from", "argument is circular", "reasoning is circular", "proof is circular", "this is nonsense", "that is nonsense",
     ),
     unfinished=(
         "not finish", "unable to finish", "not complete the proof", "not complete the argument", "unable to complete", "ran out of time", "run out of time",
