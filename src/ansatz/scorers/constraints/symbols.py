@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item
@@ -13,6 +14,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, un
 from ansatz.scorers.constraints.mathematics import LETTERS
 from ansatz.scorers.constraints.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
+from ansatz.scorers.constraints.sources import source_of
 from ansatz.scorers.constraints.unit_claims import BRACKETS, VALUE, UnitClaim, unit_claims
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import values_at, without_units
@@ -214,6 +216,20 @@ def constants_declared(document: Document, item: Item) -> Finding:
     return yes(span, "no constant is put in")
 
 
+def constants_source(document: Document, item: Item) -> Finding:
+    """Where the value of each constant that is put in is from: a default rule for a point that items may ask for."""
+    claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if _has_value(document, claim)}
+    put_in = {
+        name: (claims[name].start, claims[name].end)
+        for name in sorted(document.uses)
+        if name in claims and name != document.target and _means_constant(document, name)
+    }
+    if not put_in:
+        declared = constants_declared(document, item)
+        return declared if declared.verdict != "YES" else replace(declared, detail="no constant is put in")
+    return source_of(document, put_in)
+
+
 def _put_in_bare(document: Document, claims: Mapping[str, UnitClaim]) -> str | None:
     """A number with the digits of a constant of nature, ``1.38e-23``, in a text that names no such constant."""
     for one in document.measures:
@@ -361,5 +377,6 @@ def no_drift(document: Document, item: Item) -> Finding:
 RULES: Final[Mapping[str, Rule]] = {
     "symbols_defined": symbols_defined,
     "constants_declared": constants_declared,
+    "constants_source": constants_source,
     "no_drift": no_drift,
 }

@@ -123,6 +123,7 @@ _WRITTEN: Final[dict[tuple[str, str], Callable[[Document], Span | None]]] = {
     ("units_standard", "consistent"): _units,
     ("symbols_constants", "symbols_defined"): _names,
     ("symbols_constants", "constants_declared"): _names,
+    ("symbols_constants", "constants_source"): _names,
     ("symbols_constants", "no_drift"): _names,
     ("variable_naming", "one_symbol"): _formulas,
     ("variable_naming", "one_meaning"): _formulas,

@@ -72,6 +72,7 @@ class Discourse:
         adverbs: may stand between a subject and its verb.
         speaks: say of which thing a text speaks: "we mean", with the word itself behind.
         unasserted: the sentence is supposed, planned, dreamt or said by somebody, and not asserted.
+        sources: where a value is from: a table, a standard, the problem.
         supposes: takes something for true before it is shown.
         withdrawals: what stands before is taken back.
         unfinished: a proof stops short of its goal.
@@ -140,6 +141,7 @@ class Discourse:
     adverbs: tuple[str, ...]
     speaks: tuple[str, ...]
     unasserted: tuple[str, ...]
+    sources: tuple[str, ...]
     supposes: tuple[str, ...]
     withdrawals: tuple[str, ...]
     unfinished: tuple[str, ...]

@@ -330,6 +330,12 @@ ENGLISH: Final = Discourse(
         "cannot be right", "can not be right", "fails in general", "fails to hold", "does not hold in general", "neither ~ holds", "neither ~ is true",
         "neither ~ is right", "neither ~ is correct", "i doubt",
     ),
+    sources=(
+        "codata", "nist", "bipm", "iupac", "iau", "pdg", "si definition", "definition of the si", "by definition", "exact by", "exact value",
+        "handbook", "textbook value", "textbook", "data sheet", "datasheet", "reference", "literature", "tabulated", "table", "tables",
+        "given in the problem", "as given", "given", "problem statement", "from the question", "standard gravity", "conventional value",
+        "measured value", "source", "according to", "wikipedia",
+    ),
     supposes=("suppose", "supposing", "assume", "assuming", "presume", "let us suppose", "take it that", "grant that", "granted that"),
     withdrawals=(
         "none of the above", "none of this is", "on second thought", "is mistaken", "are mistaken", "argument is invalid", "argument is wrong", "argument is false", "leave all of this",
