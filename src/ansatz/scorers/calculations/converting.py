@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.calculations.measuring import Measurement, measurements
+from ansatz.scorers.calculations.measuring import Measurement, measurements_between
+from ansatz.scorers.limits import RESPONSE_CHARACTERS
+from ansatz.scorers.responses import continued_lines
 
 _LOOSEST: Final = 0.06  # relative: what two spellings of one quantity may differ by, rounded
 _SAME: Final = re.compile(
@@ -15,6 +17,7 @@ _SAME: Final = re.compile(
     r"(?:about\s|approximately\s)?|"
     r"[$\s]{0,2}\(\s?(?:or|=|≈|which is|i\.e\.,?)?\s?)[$(\\\s]{0,4}"
 )
+_HINT = re.compile(r"(?:\b(?:or|is|equals|to|about|approximately)|i\.e\.,?|[(≈=])[\s$(\\]{1,4}[-\d]|\([-\d]")
 _CLOSED = re.compile(r"[$\\\s]{0,3}[),.;]")
 _SCALED = re.compile(r"(?i)\b(?:celsius|centigrade|fahrenheit|kelvin)")  # degrees of temperature
 _COUNTED: Final = frozenset({"turn", "turns"})  # of a coil
@@ -24,7 +27,13 @@ _APART: Final = 40  # characters between the two
 
 def conversions(text: str) -> Iterator[tuple[Measurement, Measurement]]:
     """The pairs that are said to be one quantity and are not, in the order of the text."""
-    for one, other in pairwise(measurements(text)):
+    for start, end in continued_lines(text[:RESPONSE_CHARACTERS]):
+        if _HINT.search(text, start, end):
+            yield from _in_line(text, start, end)
+
+
+def _in_line(text: str, start: int, end: int) -> Iterator[tuple[Measurement, Measurement]]:
+    for one, other in pairwise(measurements_between(text, start, end)):
         if other.start - one.end > _APART or not _SAME.fullmatch(text, one.end, other.start):
             continue
         if not one.unit or not other.unit or one.unit == other.unit or one.dimension is None:

@@ -44,8 +44,13 @@ def measurements(text: str) -> tuple[Measurement, ...]:
     for start, end in continued_lines(text[:RESPONSE_CHARACTERS]):
         if len(found) >= CALCULATIONS:
             break
-        found.extend(_in_line(tokens(text, start, end)))
+        found.extend(measurements_between(text, start, end))
     return tuple(found)
+
+
+def measurements_between(text: str, start: int, end: int) -> Iterator[Measurement]:
+    """The same of a part of a text, which is taken for one line."""
+    yield from _in_line(tokens(text, start, end))
 
 
 def _in_line(line: list[Token]) -> Iterator[Measurement]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.calculations import Measurement, measurements
+from ansatz.scorers.calculations import Measurement, measurements_between
 from ansatz.scorers.formulas import Tree, mul
 from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.responses import Formula
@@ -18,6 +18,8 @@ _GIVES = re.compile(
     r"[^.\n=]{0,80}?\b(?:we\s(?:get|find|obtain|have)|gives?(?:\sus)?|yields?)\s(?:that\s)?"
     r"(?:(?:the|an?)\s[A-Za-z][\w\s-]{0,50}?\s(?:is|of|to\sbe|equals)\s)?(?:approximately\s|about\s|roughly\s)?[$\\(\s]{0,4}\Z"
 )
+_HINT = re.compile(r"(?i)\b(?:get|find|obtain|have|gives?|yields?)\b")
+_UNIT: Final = 40  # characters of a number with its unit
 _ENDS = re.compile(r"[$\\)\s]{0,3}(?:[.,;]|\Z|\n|(?:and|so|or|which|as|for)\b)")
 
 
@@ -34,11 +36,11 @@ def announced(text: str, formulas: Sequence[Formula], n: int) -> Announced | Non
     """The result that the words behind a formula announce, before the next one that is an equation; None for none."""
     start = formulas[n].start + len(formulas[n].text)
     stop = min(start + _FAR, formulas[n + 1].start if n + 1 < len(formulas) else len(text))
-    for one in measurements(text):
+    if not _HINT.search(text, start, stop):
+        return None
+    for one in measurements_between(text, start, min(stop + _UNIT, len(text))):
         if one.start >= stop:
             return None
-        if one.start < start:
-            continue
         if not _GIVES.search(text, start, one.start) or not _ENDS.match(text, one.end):
             return None  # another number comes first
         value = _tree(one)
