@@ -38,6 +38,8 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     counted = _same_index(left, right, problem, setting)
     if counted is not None or (_told(left) and _told(right)):
         return counted
+    if any(node.kind == "relation" and node.value == "->" for node in walk(left)):
+        return None  # particles are no letters that a response chooses
     right = asked_member(left, right)
     own, said = _value(left), _value(right)
     if left.kind == "relation" and right.kind not in ("relation", "chain", "where"):

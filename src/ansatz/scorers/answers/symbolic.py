@@ -13,6 +13,7 @@ from ansatz.scorers.answers.conjugates import unlike_conjugates
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.reactions import by_particles
 from ansatz.scorers.answers.several import by_names
+from ansatz.scorers.answers.truths import by_truths
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
@@ -244,6 +245,18 @@ def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ve
     return None
 
 
+def _in_order(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -> Verdict:
+    """The verdict, unless an answer gives the values of two names of the question to each other."""
+    if not verdict.equal or "," not in answer.expression or len(item.question) < QUESTION:
+        return verdict
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.named_values import exchanged
+    from ansatz.scorers.equivalence import settle
+
+    names = exchanged(answer.expression, text, item.question, replace(settle(*_terms(item)), final=True))
+    return Verdict(False, "members", f"the values of {names} stand in another order") if names else verdict
+
+
 def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
@@ -268,9 +281,12 @@ def _compared(item: Item, extraction: Extraction) -> Score:
         named = by_particles(answer.expression, extraction.text)
     if named is None:
         named = by_shells(answer.expression, extraction.text)
+    if named is None and item.final_answer:
+        named = by_truths(item.final_answer, extraction.text, item.question)
     if named is not None:
         return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
     verdict = _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
+    verdict = _in_order(item, answer, extraction.text, verdict)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     found = _otherwise(item, answer, extraction) if verdict.equal is False else None

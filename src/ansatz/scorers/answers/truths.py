@@ -1,0 +1,54 @@
+r"""Statements (a) to (h) judged true or false: "(c) T" within ``(F, F, T, ...)``, "a: F, b: F" or a table of both."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.items.language import LANGUAGES, joined
+from ansatz.scorers.outcome import Verdict
+
+LONGEST: Final = 800  # characters of an answer in which judgements are looked for
+
+_DRESS: Final = re.compile(
+    r"\\(?:begin|end)\s?\{[a-z]+\*?\}(?:\{[lcr| ]*\})?|\\(?:text|textbf|mathrm|mathbf)(?![A-Za-z])|\\(?:[,;:! ]|q?quad)|[${}&~*]"  # noqa: E501
+)
+_GOLD: Final = re.compile(rf"\W*(?P<mark>[a-h])\W+(?P<truth>T|F|(?i:{joined('truths')}))\W*")
+_TOKEN: Final = re.compile(rf"(?<![^\W_])(?:(?P<truth>T|F|(?i:{joined('truths')}))|(?P<mark>[a-h]))(?![^\W_])")
+_MARKS: Final = re.compile(r"\(\s?([a-h])\s?\)")
+_TRUE: Final = frozenset(("t", *(one.truths[0] for one in LANGUAGES.values() if one.truths)))
+_REST: Final = re.compile(r"[^\W_]")
+
+
+def by_truths(gold: str, answer: str, question: str) -> Verdict | None:
+    """Whether an answer judges the gold's statement as the gold does; None where it is no list of judgements."""
+    wanted = _GOLD.fullmatch(_DRESS.sub(" ", gold))
+    if wanted is None or len(answer) > LONGEST:
+        return None
+    said = _judgements(answer, sorted(set(_MARKS.findall(question))))
+    mark = wanted["mark"]
+    if mark not in said:
+        return None
+    right = said[mark] is _true(wanted["truth"])
+    detail = f"statement ({mark}) is said to be {'true' if said[mark] else 'false'}"
+    return Verdict(right, "members", detail)
+
+
+def _judgements(answer: str, marks: list[str]) -> dict[str, bool]:
+    """What an answer says of each statement; empty where it says anything else, or not of each what."""
+    plain = _DRESS.sub(" ", answer)
+    tokens = list(_TOKEN.finditer(plain))
+    if _REST.search(_TOKEN.sub(" ", plain)):
+        return {}
+    kinds = "".join("t" if token["truth"] else "m" for token in tokens)
+    truths = [_true(token["truth"]) for token in tokens if token["truth"]]
+    named = [token["mark"] for token in tokens if token["mark"]]
+    count = len(truths)
+    if kinds in ("mt" * count, "m" * count + "t" * count) and named and len(set(named)) == count:
+        return dict(zip(named, truths, strict=True))
+    whole = not named and count == len(marks) > 1 and marks == [chr(ord("a") + place) for place in range(count)]
+    return dict(zip(marks, truths, strict=True)) if whole else {}
+
+
+def _true(word: str) -> bool:
+    return word.casefold() in _TRUE
