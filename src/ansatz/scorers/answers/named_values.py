@@ -35,7 +35,7 @@ def exchanged(gold: str, answer: str, question: str, setting: Setting) -> str:
     values = [value for _, value in said]
     ranked = [value for _, value in sorted(zip(map(str, names), values, strict=True), key=lambda one: order[one[0]])]
     for sequence in (values, ranked):
-        pair = (Tree("tuple", None, tuple(members)) for members in (wanted, sequence))
-        if compare_trees(*pair, setting).equal is not False:
+        one, other = Tree("tuple", None, tuple(wanted)), Tree("tuple", None, tuple(sequence))
+        if compare_trees(one, other, setting).equal is not False:
             return ""
     return ", ".join(map(str, names))

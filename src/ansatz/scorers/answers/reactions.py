@@ -75,6 +75,11 @@ def by_particles(gold: str, answer: str) -> Verdict | None:
     return Verdict(True, "identical", "the same particles before and after")
 
 
+def is_reaction(text: str) -> bool:
+    """Whether a text states a reaction or a decay and nothing else."""
+    return len(text) <= LONGEST and _reaction(text) is not None
+
+
 def _as_much(gold: str, answer: str) -> bool:
     """Whether two energies agree within a percent, in the same unit."""
     one, other = _ENERGY.match(f"+{gold}"), _ENERGY.match(f"+{answer}")

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.answers.pairing import CONSTANTS, EITHER_CASE, bare_letter, pairing, same_by_custom
+from ansatz.scorers.answers.reactions import is_reaction
 from ansatz.scorers.equivalence import Setting, asked_member, compare_trees, index_of
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, integer, substitute, symbol, symbols, transform, walk
@@ -38,7 +39,7 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
     counted = _same_index(left, right, problem, setting)
     if counted is not None or (_told(left) and _told(right)):
         return counted
-    if any(node.kind == "relation" and node.value == "->" for node in walk(left)):
+    if is_reaction(gold):
         return None  # particles are no letters that a response chooses
     right = asked_member(left, right)
     own, said = _value(left), _value(right)
