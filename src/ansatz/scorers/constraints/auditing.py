@@ -11,7 +11,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.evidence import any_of
 from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.grading import recorded, settled
-from ansatz.scorers.constraints.registry import rules_of
+from ansatz.scorers.constraints.registry import rule_of
 from ansatz.scorers.constraints.vouching import vouched
 from ansatz.scorers.responses import Source, audited_text
 
@@ -70,7 +70,7 @@ def _finding(document: Document, item: Item, constraint: Constraint, point: Poin
         return missing("the response is empty")
     if point.any_of:
         return any_of(document, item, point, constraint.id)
-    rule = rules_of(constraint.id).get(point.id)
+    rule = rule_of(constraint.id, point.id)
     if rule is None:
         return undecided("no rule knows this point: it is for graders")
     return rule(document, item)

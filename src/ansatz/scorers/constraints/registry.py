@@ -1,7 +1,8 @@
 """Which module holds the rules of which constraint; a module is imported when its constraint is first asked for.
 
 A rule module has one public name, ``RULES``: point id of the catalogue to a function
-``(document, item) -> Finding``. A point without a rule is left to graders.
+``(document, item) -> Finding``. A point without a rule is left to graders. Rules of points that the catalogue
+does not have, and an item may, are its ``ASKED``.
 """
 
 from __future__ import annotations
@@ -35,3 +36,13 @@ def rules_of(constraint: str) -> Mapping[str, Rule]:
         return {}
     rules: Mapping[str, Rule] = import_module(f"ansatz.scorers.constraints.{name}").RULES
     return rules
+
+
+def rule_of(constraint: str, point: str) -> Rule | None:
+    """The rule of one point: of the catalogue's, or of those that only an item's own points ask for."""
+    found = rules_of(constraint).get(point)
+    if found is not None or constraint not in MODULES:
+        return found
+    module = import_module(f"ansatz.scorers.constraints.{MODULES[constraint]}")
+    asked: Mapping[str, Rule] = getattr(module, "ASKED", {})
+    return asked.get(point)

@@ -377,6 +377,6 @@ def no_drift(document: Document, item: Item) -> Finding:
 RULES: Final[Mapping[str, Rule]] = {
     "symbols_defined": symbols_defined,
     "constants_declared": constants_declared,
-    "constants_source": constants_source,
     "no_drift": no_drift,
 }
+ASKED: Final[Mapping[str, Rule]] = {"constants_source": constants_source}  # where an item has the point
