@@ -64,11 +64,11 @@ class Browser:
         except urllib.error.HTTPError as error:
             raise RuntimeError(json.load(error)["value"]["message"].partition("\n")[0]) from None
 
-    def open(self, path):
-        """Open a file as from disk, with an empty log."""
+    def open(self, path, place=""):
+        """Open a file as from disk, at a place in it, with an empty log."""
         self._call("POST", f"{self.session}/url", {"url": "about:blank"})
         self.log()
-        self._call("POST", f"{self.session}/url", {"url": path.as_uri()})
+        self._call("POST", f"{self.session}/url", {"url": path.as_uri() + (f"#{place}" if place else "")})
 
     def run(self, script, *arguments):
         """The value of a function body; a promise is waited for."""
@@ -97,6 +97,16 @@ class Browser:
     def printed(self):
         """The page as PDF, in bytes."""
         return base64.b64decode(self._call("POST", f"{self.session}/print", {"background": True}))
+
+    def picture(self, script="", *arguments):
+        """PNG, in bytes, of the page, or of the element that the body of a function returns."""
+        place = ""
+        if script:
+            found = self.run(script, *arguments)
+            assert found, f"there is nothing to take a picture of: {arguments}"
+            (element,) = found.values()
+            place = f"/element/{element}"
+        return base64.b64decode(self._call("GET", f"{self.session}{place}/screenshot"))
 
     def _devtools(self, command, parameters):
         self._call("POST", f"{self.session}/goog/cdp/execute", {"cmd": command, "params": parameters})
