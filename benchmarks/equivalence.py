@@ -62,12 +62,13 @@ def ours(keep_caches: bool) -> Callable[[Case], Outcome]:
     """Our judge: the texts, the verdict; a raw response goes through the extraction first."""
     from ansatz.items.model import Context, Item, Prediction, Symbol, SymbolicAnswer
     from ansatz.scorers.equivalence import equivalent
+    from ansatz.scorers.problem import asked_of
     from ansatz.scorers.responses import final_answer
 
     item = Item("raw", "symbolic", "en", "mathematics/any", "", SymbolicAnswer("x"))
 
     def taken(text: str) -> str:
-        return final_answer(Prediction(problem_id="raw", response=text), item).text
+        return final_answer(Prediction(problem_id="raw", response=text), item, asked_of(item)).text
 
     def judge(case: Case) -> Outcome:
         if not keep_caches:

@@ -12,12 +12,16 @@ from ansatz.items.model import (
     Item,
     NumericAnswer,
     Option,
+    Prediction,
     ProofAnswer,
     Quantity,
     Symbol,
     SymbolicAnswer,
     Tolerance,
 )
+from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.problem import asked_of
+from ansatz.scorers.responses import final_answer
 
 CASES = Path(__file__).parent.parent / "cases"
 
@@ -25,6 +29,11 @@ CASES = Path(__file__).parent.parent / "cases"
 def rows(name: str) -> list[dict[str, Any]]:
     """The rows of ``tests/cases/<name>.jsonl``."""
     return [json.loads(line) for line in (CASES / f"{name}.jsonl").read_text("utf-8").splitlines()]
+
+
+def extracted(prediction: Prediction, item: Item) -> Extraction:
+    """The final answer that a prediction gives to an item."""
+    return final_answer(prediction, item, asked_of(item))
 
 
 def text_of(row: dict[str, Any]) -> str:

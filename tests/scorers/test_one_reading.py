@@ -10,6 +10,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -17,7 +18,9 @@ import pytest
 
 from ansatz.items.model import Prediction
 from ansatz.items.reading import read_items
+from ansatz.scorers.notation import Names
 from ansatz.scorers.notation.grammar import Grammar
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import reading, trees
 from ansatz.scorers.responses.document import read_response
 from ansatz.scorers.responses.symbols import Symbols
@@ -145,6 +148,41 @@ def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch):
         read = {key: count for key, count in counted.items() if key[0] in formulas}
         assert read, item.id
         assert max(read.values()) == 1, [key[0] for key, count in read.items() if count > 1]
+
+
+# What goes through a text for its formulas, its numbers or its words.
+GOES_THROUGH = {
+    "read_response",
+    "extract",
+    "measures",
+    "finditer",
+    "findall",
+    "split",
+    "read_answer",
+    "words",
+    "tree_of",
+}
+
+
+def test_no_other_scorer_reads_a_question_by_itself():
+    found = []
+    for path in sorted({*modules(), *(SCORERS / "answers").rglob("*.py"), *(SCORERS / "responses").rglob("*.py")}):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = ast.unparse(node.func).rpartition(".")[2]
+                asked = [part for part in ast.walk(node) if isinstance(part, ast.Attribute) and part.attr == "question"]
+                if name in GOES_THROUGH and asked:
+                    found.append(f"{path.name} line {node.lineno}: {ast.unparse(node)}")
+    assert found == []
+
+
+def test_a_question_is_read_once_for_all():
+    item = telling_item()
+    once = question_of(item)
+    assert question_of(replace(item, id="another item with this question")) is once
+    names = Names(language=item.language)
+    assert once.trees(names) is once.trees(names)
+    assert once.trees(names)
 
 
 # Letters of its own, so that the derivation asks for their meanings as well as the audit.

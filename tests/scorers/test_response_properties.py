@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from answer_cases import one_of_each_type
+from answer_cases import extracted, one_of_each_type
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Prediction
-from ansatz.scorers.responses import final_answer, read_response
+from ansatz.scorers.responses import read_response
 
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
@@ -55,29 +55,29 @@ def test_every_view_lies_in_the_text_and_in_order(text):
 @given(texts)
 def test_a_text_always_gives_the_same_final_answer(text):
     for item in ITEMS.values():
-        first = final_answer(Prediction("x", response=text), item)
-        assert final_answer(Prediction("x", response=text), item) == first
+        first = extracted(Prediction("x", response=text), item)
+        assert extracted(Prediction("x", response=text), item) == first
         assert first.text or first.method == "none"
 
 
 @given(st.lists(remarks, max_size=4), st.sampled_from(["\n\n", " ", "\n"]))
 def test_a_remark_behind_a_box_changes_nothing(said, between):
     text = f"The speed follows. $$\\boxed{{v = 14\\ \\text{{m/s}}}}$${between}" + between.join(said)
-    found = final_answer(Prediction("x", response=text), ITEMS["numeric"])
+    found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert (found.text, found.method) == ("v = 14\\ \\text{m/s}", "boxed")
 
 
 @given(st.lists(remarks, max_size=3))
 def test_a_remark_behind_a_labelled_answer_changes_nothing(said):
     text = "We use energy.\n\nAnswer: 14 m/s\n\n" + "\n".join(said)
-    found = final_answer(Prediction("x", response=text), ITEMS["numeric"])
+    found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert (found.text, found.method) == ("14 m/s", "label")
 
 
 @given(st.lists(remarks, max_size=3))
 def test_what_is_taken_back_is_no_answer(said):
     text = "\\boxed{7\\ \\text{m/s}}\n\n" + " ".join(said) + "\n\nWait, that is wrong. The correct answer is 14 m/s."
-    found = final_answer(Prediction("x", response=text), ITEMS["numeric"])
+    found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert found.text.startswith("14 m/s")
     assert [other.role for other in found.others][:1] == ["withdrawn"]
 
@@ -87,6 +87,6 @@ def test_what_is_taken_back_is_no_answer(said):
     st.sampled_from(["Question: what is 3 + 4?\nAnswer: 7", "Problem 2. A car.\n\\boxed{3}", "<|im_start|>user\nHi 3"]),
 )
 def test_an_invented_next_question_is_beyond_the_answer(text, more):
-    before = final_answer(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n"), ITEMS["symbolic"])
-    after = final_answer(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n\n{more}"), ITEMS["symbolic"])
+    before = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n"), ITEMS["symbolic"])
+    after = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n\n{more}"), ITEMS["symbolic"])
     assert after == before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from answer_cases import choice_item, one_of_each_type, rows, text_of
+from answer_cases import choice_item, extracted, one_of_each_type, rows, text_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +11,6 @@ from ansatz.items.model import Prediction
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction
-from ansatz.scorers.responses import final_answer
 from ansatz.scorers.score import score
 
 ROWS = rows("extraction")
@@ -20,21 +19,21 @@ ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['method']}: {row['why']}")
 def test_table(row):
-    found = final_answer(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])
+    found = extracted(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])
     assert found == Extraction(row["answer"], row["method"])
 
 
 def test_answer_goes_before_response_and_response_before_reasoning():
     item = ITEMS["numeric"]
-    assert final_answer(Prediction("x", answer="1 m", response="2 m", reasoning="3 m"), item).text == "1 m"
-    assert final_answer(Prediction("x", answer=" ", response="2 m", reasoning="3 m"), item).text == "2 m"
-    assert final_answer(Prediction("x", reasoning="3 m"), item).text == "3 m"
+    assert extracted(Prediction("x", answer="1 m", response="2 m", reasoning="3 m"), item).text == "1 m"
+    assert extracted(Prediction("x", answer=" ", response="2 m", reasoning="3 m"), item).text == "2 m"
+    assert extracted(Prediction("x", reasoning="3 m"), item).text == "3 m"
 
 
 def test_a_response_beyond_the_limit_is_a_status():
     text = "\\boxed{14 m/s}" + "." * RESPONSE_CHARACTERS
     with pytest.raises(LimitError):
-        final_answer(Prediction("x", response=text), ITEMS["numeric"])
+        extracted(Prediction("x", response=text), ITEMS["numeric"])
     result = score(ITEMS["numeric"], Prediction("x", response=text))
     assert (result.status, result.score) == ("unreadable", 0)
     assert "RESPONSE_CHARACTERS" in result.verdict.detail
@@ -58,7 +57,7 @@ marks = st.sampled_from(
 @given(st.lists(marks | st.text(max_size=8), max_size=40).map("".join))
 def test_what_is_found_was_written(text):
     for item in ITEMS.values():
-        found = final_answer(Prediction("x", response=text), item)
+        found = extracted(Prediction("x", response=text), item)
         assert len(found.text) <= len(text) + 8
         assert found.text or found.method
 
@@ -66,7 +65,7 @@ def test_what_is_found_was_written(text):
 @given(st.text("ab{}\\ ", max_size=60), st.text("cd", min_size=1, max_size=8))
 def test_a_whole_box_at_the_end_is_always_found(before, content):
     text = before.replace("\\", "") + "\n\n\\boxed{" + content + "}"
-    found = final_answer(Prediction("x", response=text), ITEMS["symbolic"])
+    found = extracted(Prediction("x", response=text), ITEMS["symbolic"])
     assert found == Extraction(content, "boxed")
 
 
@@ -89,5 +88,5 @@ def test_a_whole_box_at_the_end_is_always_found(before, content):
 )
 def test_a_choice_may_open_with_its_conclusion(text, found, method):
     item = choice_item({"options": {"stable": [], "unstable": [], "true": [], "false": []}, "correct": "stable"})
-    extraction = final_answer(Prediction(item.id, response=text), item)
+    extraction = extracted(Prediction(item.id, response=text), item)
     assert (extraction.text, extraction.method) == (found, method)

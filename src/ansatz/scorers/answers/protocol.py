@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ansatz.items.model import Grade, Item, Prediction
 from ansatz.scorers.outcome import Extraction, Score
+from ansatz.scorers.problem import asked_of
 from ansatz.scorers.responses import final_answer
 
 # A quantity with its unit, a formula, a derivation that ends in the answer, an option, a criterion of a rubric.
@@ -64,7 +65,7 @@ class TextType:
     explained: Callable[[Item, Score], Iterator[tuple[str, str]]] = lambda item, scored: iter(())
 
     def candidates(self, item: Item, prediction: Prediction) -> Extraction | None:
-        return final_answer(prediction, item)
+        return final_answer(prediction, item, asked_of(item))
 
     def score(self, item: Item, submission: Submission) -> Score:
         return self.scorer(item, submission.extraction)

@@ -10,11 +10,10 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.derivations import ground
-from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import stems, words
-from ansatz.scorers.problem import units_of
-from ansatz.scorers.responses import measured, measures, read_response, substance, symbol_name, tree_of
+from ansatz.scorers.problem import question_of, units_of
+from ansatz.scorers.responses import measured, read_response, substance, symbol_name
 
 _ASKS: Final = stems("какую какой какая какое какие каков какова what which how much many")
 LEFT: Final = re.compile(
@@ -80,11 +79,8 @@ class Problem:
     def own(self) -> frozenset[str]:
         """The symbols of the problem: declared, in its graph, in its question."""
         names = set(self.setting.known | self.place.symbols)
-        for piece in read_response(self.item.question).formulas:
-            try:
-                names |= symbols(tree_of(piece.text, self.names))
-            except ScorersError:
-                continue
+        for _, tree in question_of(self.item).trees(self.names):
+            names |= symbols(tree)
         return frozenset(self.alias(name) for name in names)
 
     @cached_property
@@ -96,13 +92,14 @@ class Problem:
     @cached_property
     def own_lemmas(self) -> frozenset[str]:
         """The words of the problem that name something, as lemmas: of the question and of its symbols."""
-        said = [self.item.question, *(symbol.description for symbol in self.item.context.symbols)]
-        return frozenset(lemma for text in said for lemma in substance(words(read_response(text).masked)))
+        said = [symbol.description for symbol in self.item.context.symbols]
+        described = (lemma for text in said for lemma in substance(words(read_response(text).masked)))
+        return question_of(self.item).lemmas | frozenset(described)
 
     @cached_property
     def called(self) -> Mapping[str, frozenset[str]]:
         """What question and item call their symbols, as stems: ``Find the quality factor $Q$``."""
-        said = read_response(self.item.question).symbols(self.language)
+        said = question_of(self.item).response.symbols(self.language)
         found = said.introduced(said.mentioned(self.own), self.alias)
         names = {name: stems(one.words) for name, one in found.items()}
         described = {self.alias(one.name): stems(one.description) for one in self.item.context.symbols}
@@ -111,7 +108,7 @@ class Problem:
     @cached_property
     def own_values(self) -> frozenset[float]:
         """The numbers of the problem."""
-        return frozenset(measure.value for measure in measures(self.item.question, self.language))
+        return frozenset(measure.value for measure in question_of(self.item).measures)
 
 
 @lru_cache(maxsize=256)

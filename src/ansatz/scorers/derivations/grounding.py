@@ -30,7 +30,8 @@ from ansatz.scorers.formulas import (
     walk,
 )
 from ansatz.scorers.notation import Names, read
-from ansatz.scorers.responses import mended, read_response, tree_of
+from ansatz.scorers.problem import question_of
+from ansatz.scorers.responses import mended
 
 _REDUCED: Final = Tree("div", None, (symbol("h"), Tree("mul", None, (TWO, PI))))
 _COULOMB: Final = Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
@@ -148,16 +149,8 @@ def _carried(node: Tree, varying: Mapping[str, Tree]) -> Tree | None:
 
 def _asked(item: Item, names: Names) -> frozenset[str]:
     """The letters that the question writes as mathematics."""
-    found: set[str] = set()
-    for piece in read_response(item.question).formulas:
-        if piece.plain:
-            continue
-        try:
-            tree = tree_of(piece.text, names)
-        except ScorersError:
-            continue
-        found |= survey(tree).names
-    return frozenset(found)
+    read = question_of(item).trees(names)
+    return frozenset(name for piece, tree in read if not piece.plain for name in survey(tree).names)
 
 
 def _nameable(name: str) -> bool:

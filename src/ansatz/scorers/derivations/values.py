@@ -11,7 +11,6 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.grounding import Ground, ground
-from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import (
     Frame,
     Tree,
@@ -25,7 +24,7 @@ from ansatz.scorers.formulas import (
     unit_factor,
 )
 from ansatz.scorers.notation import read, unit_tree
-from ansatz.scorers.responses import read_response, tree_of, with_unit
+from ansatz.scorers.problem import question_of
 
 # Symbols that stand for a constant of nature where the item does not declare them.
 CONSTANT_NAMES: Final = frozenset(
@@ -122,12 +121,7 @@ def _given(item: Item, place: Ground) -> dict[str, Tree]:
         for tree in group
         if tree.kind == "relation" and tree.args[0].kind == "symbol"
     }
-    for piece in read_response(item.question).formulas:
-        after = item.question[piece.end : piece.end + 60]
-        try:
-            tree = tree_of(with_unit(piece.text, after, item.language), place.names)
-        except ScorersError:
-            continue
+    for _, tree in question_of(item).trees(place.names, units=True):
         for statement in statements(substitute(tree, place.setting.aliases)):
             if is_equation(statement) and statement.args[0].kind == "symbol":
                 name, value = statement.args[0].value, statement.args[1]

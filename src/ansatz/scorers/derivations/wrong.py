@@ -14,7 +14,8 @@ from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.worlds import World, holds, worlds
 from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, is_equation, substitute, survey
 from ansatz.scorers.outcome import LostNode, WrongFormula
-from ansatz.scorers.responses import Formula, extract, read_response
+from ansatz.scorers.problem import question_of
+from ansatz.scorers.responses import Formula, read_response
 
 _LOOK_BACK: Final = 200
 _LIMIT = re.compile(
@@ -35,7 +36,7 @@ def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | 
             uses their letters for something else.
     """
     question = matching.item.question
-    asked = extract(question, matching.place.names).formulas
+    asked = question_of(matching.item).statements(matching.place.names)
     frame = matching.place.setting.frame.fresh()
     own = next(mistakes(matching.formulas, matching.text, frame, asked, question), None)
     last = own.index if own is not None else len(matching.formulas)
@@ -82,9 +83,7 @@ def lost_node(nodes: Sequence[Node], achieved: frozenset[int]) -> LostNode | Non
 
 def _asked(matching: Matching) -> frozenset[Tree]:
     """What the question itself writes: that is never wrong."""
-    return frozenset(
-        tree for one in extract(matching.item.question, matching.place.names).formulas for tree in one.trees
-    )
+    return frozenset(tree for one in question_of(matching.item).statements(matching.place.names) for tree in one.trees)
 
 
 def _worlds(matching: Matching) -> list[World]:

@@ -1,9 +1,22 @@
 """One reading of a question: what is asked, in which unit, what is given, and what its letters mean."""
 
+from ansatz.scorers.problem.asked import asked_of
 from ansatz.scorers.problem.declared import units_of
 from ansatz.scorers.problem.letters import letters as letters_in_order
 from ansatz.scorers.problem.letters import named_by
 from ansatz.scorers.problem.model import Given, Meaning, Problem
+from ansatz.scorers.problem.question import Question, question_of
 from ansatz.scorers.problem.reading import read_problem
 
-__all__ = ["Given", "Meaning", "Problem", "letters_in_order", "named_by", "read_problem", "units_of"]
+__all__ = [
+    "Given",
+    "Meaning",
+    "Problem",
+    "Question",
+    "asked_of",
+    "letters_in_order",
+    "named_by",
+    "question_of",
+    "read_problem",
+    "units_of",
+]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from ansatz.items.golds import SPACE, last_member, read_constant
@@ -12,17 +11,16 @@ from ansatz.items.language import joined, phrases
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, symbols, walk
-from ansatz.scorers.notation import canonical_name, read
+from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.problem.model import Given, Meaning
+from ansatz.scorers.responses import delimited, read_response
+from ansatz.scorers.responses import tree_of as read_tree
 
 FORMULA: Final = 600  # characters of a formula in a question that is read
 FORMULAS: Final = 200  # how many of them
 WORDS_BEFORE: Final = 4
 
 _SPACE: Final = re.compile(rf"^{SPACE}+")
-_MATH: Final = re.compile(
-    r"\$\$([^$]{1,600})\$\$|\$([^$\n]{1,600})\$|\\\(((?:[^\\\n]|\\[^()]){1,600})\\\)|\\\[((?:[^\\]|\\[^\[\]]){1,600})\\\]"
-)
 _PLAIN: Final = re.compile(r"(?<![\w\\$'’.])(?P<name>[B-Zb-z](?:_\{?\w{1,6}\}?|[₀-₉])?)(?![\w'’.])")
 _MARKS: Final = re.compile(r"(?<![\w)])\(\s?(?:[b-h]|i)\s?\)")  # of parts: no letters
 _AFTER_NUMBER: Final = re.compile(r"[\d°]\s?\Z")
@@ -35,17 +33,15 @@ _DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{
 
 def formulas(text: str) -> Iterator[tuple[str, int, int]]:
     """The formulas in math mode, each with its start and end, delimiters included."""
-    for count, match in enumerate(_MATH.finditer(text)):
-        if count >= FORMULAS:
-            return
-        yield next(part for part in match.groups() if part is not None), match.start(), match.end()
+    marked = [one for one in read_response(text).formulas if not one.plain and len(one.text) <= FORMULA]
+    for one in marked[:FORMULAS]:
+        yield one.text, *delimited(text, one.start, one.end)
 
 
-@lru_cache(maxsize=4096)
 def tree_of(formula: str) -> Tree | None:
     """A formula's tree; None where it cannot be read."""
     try:
-        return read(formula[:FORMULA])
+        return read_tree(formula[:FORMULA])
     except ScorersError:
         return None
 

@@ -1,8 +1,10 @@
 """One reading of a response, made once and read by many; and the final answer in it, with how it was found."""
 
 from ansatz.scorers.responses.answer import final_answer
-from ansatz.scorers.responses.asked import GOLD_MARK
+from ansatz.scorers.responses.asked import GOLD_MARK, Asked, beginnings
+from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, negated, parted, stance, substance
+from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.formulas import Fragment, members
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
@@ -18,6 +20,7 @@ from ansatz.scorers.responses.trees import tree_of
 __all__ = [
     "FORMULA",
     "GOLD_MARK",
+    "Asked",
     "Clause",
     "Extracted",
     "Formula",
@@ -35,6 +38,7 @@ __all__ = [
     "Stance",
     "Symbols",
     "audited_text",
+    "beginnings",
     "breaks",
     "cells_of",
     "continued_lines",
@@ -44,6 +48,8 @@ __all__ = [
     "final_answer",
     "in_base",
     "last_sentence",
+    "left_side",
+    "lone",
     "measured",
     "measures",
     "members",

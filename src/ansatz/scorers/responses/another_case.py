@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import joined, language, whole_words
-from ansatz.scorers.responses.asked import Asked, stems
+from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.roles import patterns
@@ -119,7 +119,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         return False
     subject = words.anything.search(masked)
     if subject is not None:
-        named = stems(masked[subject.start("said") : modal.start()])
+        named = beginnings(masked[subject.start("said") : modal.start()])
         if named and not named & asked.stems:
             return True
     for match in words.condition.finditer(masked):
@@ -127,7 +127,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         said = sentence[begin:end]
         if modal.start() in range(begin, end):
             said = sentence[begin : modal.start()]
-        figures, named = frozenset(_FIGURE.findall(said)), stems(said) - _idle(codes)
+        figures, named = frozenset(_FIGURE.findall(said)), beginnings(said) - _idle(codes)
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
@@ -137,7 +137,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
 @lru_cache(maxsize=16)
 def _idle(codes: tuple[str, ...]) -> frozenset[str]:
     """Words that name nothing."""
-    return stems(
+    return beginnings(
         " ".join(phrase for code in codes for phrase in (*language(code).small_words, *language(code).results))
     )
 

@@ -11,11 +11,10 @@ from ansatz.scorers.errors import LimitError
 from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken, valued, values_in, whole_words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.problem import Problem
 from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.another_case import of_this_case
-from ansatz.scorers.responses.asked import Asked, asked_of
+from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.candidates import Candidate, unmarked
@@ -70,7 +69,7 @@ _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
 
 
-def final_answer(prediction: Prediction, item: Item, problem: Problem | None = None) -> Extraction:
+def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
     """What the prediction says in the end, how it was found, and what else could have been taken for it.
 
     ``answer`` where it is given (a long or marked one is searched like a response), else
@@ -80,13 +79,12 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
     what follows an invented next question does not count. Linear in the length of the text.
 
     Args:
-        problem: the reading of the item's question, where the caller has one.
+        asked: what the item asks for.
 
     Raises:
         LimitError: the text is longer than ``RESPONSE_CHARACTERS``.
     """
-    found = _final(prediction, item, problem)
-    asked = asked_of(item, problem)
+    found = _final(prediction, item, asked)
     if not found.text or not asked.formula:
         return found
     text = spaced(prediction.response or prediction.reasoning or prediction.answer or "")
@@ -96,7 +94,7 @@ def final_answer(prediction: Prediction, item: Item, problem: Problem | None = N
     return replace(found, definitions=definitions_of(read_response(text), found.text, known))
 
 
-def _final(prediction: Prediction, item: Item, problem: Problem | None) -> Extraction:
+def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
     for text, whole in ((prediction.answer, True), (prediction.response, False), (prediction.reasoning, False)):
         if text is None or not text.strip():
             continue
@@ -107,11 +105,10 @@ def _final(prediction: Prediction, item: Item, problem: Problem | None) -> Extra
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
         spoken_of = brief and value and _spoken_of(text) and not listed_values(text, item.language)
-        if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked_of(item, problem))):
+        if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked)):
             return Extraction(part, "answer")
         if brief and not spoken_of and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
-        asked = asked_of(item, problem)
         part = asked_part(text.strip(), asked) if brief or whole else ""
         if part:
             return Extraction(part, "answer")

@@ -11,7 +11,8 @@ from ansatz.items.model import Item
 from ansatz.scorers.equivalence import label_name, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import INFINITY, Tree, free_symbols, substitute
-from ansatz.scorers.responses import read_response, tree_of
+from ansatz.scorers.problem import question_of
+from ansatz.scorers.responses import tree_of
 from ansatz.scorers.taxonomy.case import Side, Values, WrongAnswer, close, gold_side
 from ansatz.scorers.taxonomy.tags import Diagnosis
 
@@ -125,7 +126,7 @@ def _substitutions(item: Item) -> Iterator[Limit]:
 
 def _values(item: Item, gold: Side) -> Iterator[Limit]:
     """``v(0) = v_0``: the quantity that is asked for at a number."""
-    texts = [piece.text for piece in read_response(item.question).formulas] + [node.formula for node in item.dag]
+    texts = [piece.text for piece in question_of(item).formulas] + [node.formula for node in item.dag]
     for text in texts[:60]:
         tree = _read(_DOLLARS.sub("", text.strip()), item)
         for part in (tree.args if tree.kind == "list" else (tree,)) if tree is not None else ():

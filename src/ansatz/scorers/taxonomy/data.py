@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, converted, parse_unit
-from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.quantities import Measured, read_answer
-
-DATA: Final = 40  # numbers of one question that are looked at
-_NUMBER = re.compile(r"(?<![\w^_{.,\-+])\d[\d.,{}]*")
-_ENDS = re.compile(r"[;\n]|\.(?=\s|$)|,(?=\s)|\b(?:and|to|is|are|from|at|with|и|до|при|от)\b")
-_REACH: Final = 60
+from ansatz.scorers.problem import question_of
 
 
 class Datum(NamedTuple):
@@ -37,7 +30,7 @@ def data(item: Item) -> tuple[Datum, ...]:
     if gold is None:
         return ()
     found: list[Datum] = []
-    for quantity in quantities(item):
+    for quantity in question_of(item).quantities:
         unit = quantity.unit or ParsedUnit()
         try:
             value = converted(quantity.value, unit, gold, False)
@@ -49,23 +42,6 @@ def data(item: Item) -> tuple[Datum, ...]:
             continue
         text = f"{float(quantity.value):g} {quantity.unit_text}".strip()
         found.append(Datum(float(value), abs(float(end_value - value)), text))
-    return tuple(found)
-
-
-@lru_cache(maxsize=1024)
-def quantities(item: Item) -> tuple[Measured, ...]:
-    """The quantities that a question states, each as it is written."""
-    found: list[Measured] = []
-    for number, match in enumerate(_NUMBER.finditer(item.question)):
-        if number >= DATA:
-            break
-        tail = item.question[match.start() : match.start() + _REACH]
-        end = _ENDS.search(tail, len(match[0].rstrip(".,")))
-        try:
-            reading = read_answer((tail[: end.start()] if end else tail).replace("$", " ").strip(), item.language)
-        except ScorersError:
-            continue
-        found.extend(reading.quantities[:1])
     return tuple(found)
 
 

@@ -7,8 +7,9 @@ from typing import Final
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.formulas import unit_dimension
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.taxonomy.case import WrongAnswer
-from ansatz.scorers.taxonomy.data import Datum, data, quantities, unit_share
+from ansatz.scorers.taxonomy.data import Datum, data, unit_share
 from ansatz.scorers.taxonomy.ratios import near, simple
 from ansatz.scorers.taxonomy.tags import FIGURE, Diagnosis
 from ansatz.scorers.taxonomy.target import quantity_of
@@ -57,7 +58,7 @@ def given_quantity(case: WrongAnswer) -> Diagnosis | str | None:
     said = quantity_of(case)
     if said is None or not said[0] or not said[1]:
         return None
-    for quantity in quantities(case.item):
+    for quantity in question_of(case.item).quantities:
         try:
             unit = unit_ground(quantity.unit or ParsedUnit())
         except (KeyError, OverflowError):

@@ -11,6 +11,7 @@ from ansatz.scorers.equivalence import definition, label_name, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, free_symbols, survey, walk
 from ansatz.scorers.notation import Names, canonical_name
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import extract, read_response, tree_of
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS
@@ -59,14 +60,10 @@ def introduced(item: Item) -> frozenset[str]:
             found |= _names(tree_of(str(text).strip("$ "), setting.names))
         except ScorersError:
             continue
-    for piece in read_response(item.question).formulas:
-        try:
-            found |= _names(tree_of(piece.text, setting.names))
-        except ScorersError:
-            continue
-    # Bare letters in the question: "a rod of length L and mass m".
-    found.update(re.findall(r"(?<![^\W\d_])[A-Za-zΑ-ω](?:_\{?\w{1,3}\}?)?(?![^\W\d_])", item.question))
-    return frozenset(found)
+    question = question_of(item)
+    for _, tree in question.trees(setting.names):
+        found |= _names(tree)
+    return frozenset(found | question.bare_letters)
 
 
 def _names(tree: Tree) -> set[str]:

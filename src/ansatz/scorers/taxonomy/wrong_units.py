@@ -12,11 +12,10 @@ from ansatz.items.units import Factors, ParsedUnit, ground, parse_unit
 from ansatz.scorers.answers import prepared
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas import Dimension, Unlike, dimension_of, spelled, unit_dimension
-from ansatz.scorers.problem import units_of
+from ansatz.scorers.problem import question_of, units_of
 from ansatz.scorers.quantities import read_answer, target
 from ansatz.scorers.responses import tree_of
 from ansatz.scorers.taxonomy.case import WrongAnswer, gold_side
-from ansatz.scorers.taxonomy.data import quantities
 from ansatz.scorers.taxonomy.ratios import near
 from ansatz.scorers.taxonomy.tags import Diagnosis
 
@@ -157,7 +156,7 @@ def _unconverted(case: WrongAnswer, ratio: float) -> str:
 def _data_units(item: Item) -> tuple[tuple[str, float], ...]:
     """The units of the data that are no SI base or derived units, with their factors."""
     found: dict[str, float] = {}
-    for quantity in quantities(item):
+    for quantity in question_of(item).quantities:
         if quantity.unit is None or not quantity.unit.factors:
             continue
         try:

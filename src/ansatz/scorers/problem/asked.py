@@ -1,0 +1,87 @@
+"""What an item asks for, out of its question and of the shape of its answer; never out of the answer's value."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import read_in, valued, whole_words
+from ansatz.scorers.problem.model import Problem
+from ansatz.scorers.problem.reading import read_problem
+from ansatz.scorers.quantities import plain_name, target
+from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone
+
+_ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
+_FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
+_COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
+
+
+def asked_of(item: Item, problem: Problem | None = None) -> Asked:
+    """What an item asks for; its question is read where no reading of it is given."""
+    return _asked(item) if problem is None else _made(item, problem)
+
+
+@lru_cache(maxsize=512)
+def _asked(item: Item) -> Asked:
+    return _made(item, read_problem(item.question, item.context, item.language))
+
+
+def _made(item: Item, problem: Problem) -> Asked:
+    names = set(target(item).aliases)
+    answer = item.answer
+    if answer.expression:
+        label = left_side(answer.expression)
+        if label and lone(label):
+            names.add(plain_name(label))
+    if not names - {""}:
+        names.update(plain_name(name) for name in problem.symbols)
+    unit: ParsedUnit | None = None
+    if answer.gold is not None:
+        text = answer.gold.unit or problem.unit
+        unit = parse_unit(text, item.language) if text else None
+    words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
+    known = frozenset(plain_name(name) for name in problem.letters)
+    options = answer if answer.correct else None
+    marked = GOLD_MARK.match(item.final_answer or "")
+    return Asked(
+        answer.gold is not None,
+        bool(answer.expression),
+        item.language,
+        frozenset(names - {""}),
+        words,
+        unit,
+        marked[1] if marked else problem.part,
+        known,
+        options,
+        factor=_asks_factor(item.language).search(item.question) is not None,
+        single=answer.expression.count("=") <= 1,
+        stated=_stated(answer.expression),
+        usual=frozenset() if problem.symbols else _usual(problem.quantity, item.language),
+        bound=_ORDER.search(answer.expression) is not None,
+        stems=beginnings(item.question),
+        figures=frozenset(_FIGURE.findall(item.question)),
+    )
+
+
+def _stated(gold: str) -> frozenset[str]:
+    """The left sides of a gold's statements, a comma between them; empty where one of them has none."""
+    sides = [left_side(one) for one in _COMMA.split(gold) if "=" in one] if "=" in gold else []
+    return frozenset(plain_name(side) for side in sides) if all(sides) else frozenset()
+
+
+def _usual(quantities: tuple[str, ...], language: str) -> frozenset[str]:
+    """The letters that the quantity that is asked for usually has; of several words for it the longest count."""
+    pattern, letters = valued("usual_letters", *read_in(language), *(("zh",) if language == "zh" else ()))
+    for phrase in quantities:
+        found = [(len(match[0]), letters[match.lastindex - 1]) for match in pattern.finditer(phrase) if match.lastindex]
+        if found:
+            return frozenset(max(found)[1].split())
+    return frozenset()
+
+
+@lru_cache(maxsize=16)
+def _asks_factor(language: str) -> re.Pattern[str]:
+    return re.compile(rf"(?i){whole_words(read_in(language), 'asks_factor')}")
