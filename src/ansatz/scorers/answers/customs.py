@@ -6,7 +6,8 @@ custom, where the other side writes that out. It is put in as a whole; nothing i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+import re
+from collections.abc import Iterable, Iterator, Set
 from functools import lru_cache
 from itertools import islice, product
 from typing import Final
@@ -14,6 +15,7 @@ from typing import Final
 from ansatz.scorers.equivalence import Setting, asked_member, compare_trees
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, substitute, subtract, symbol, symbols
+from ansatz.scorers.language import joined
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
@@ -89,6 +91,21 @@ _CUSTOMS: Final = (
     ("\\lambda", "h/p", "h p"),
     ("k", "\\sqrt{2 m E}/\\hbar", "m E \\hbar"),
 )
+# The same where the question speaks of an ideal gas: its law, by the letters that the other side has.
+_GAS_LAW: Final = (
+    ("p", "\\rho R T/M", "R T M"),
+    ("P", "\\rho R T/M", "R T M"),
+    ("p", "\\rho k T/m", "k T m"),
+    ("P", "\\rho k T/m", "k T m"),
+    ("p", "\\rho k_B T/m", "k_B T m"),
+    ("P", "\\rho k_B T/m", "k_B T m"),
+    ("p", "n R T/V", "n R T V"),
+    ("P", "n R T/V", "n R T V"),
+    ("p", "N k T/V", "N k T V"),
+    ("P", "N k T/V", "N k T V"),
+    ("p", "N k_B T/V", "N k_B T V"),
+    ("P", "N k_B T/V", "N k_B T V"),
+)
 _CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
 MOST: Final = 3  # letters that are written out at once
 WAYS: Final = 12  # how many ways of writing them out are tried
@@ -96,8 +113,11 @@ _DIFFERENCE: Final = "\\Delta "
 _ENDS: Final = (("1", "2"), ("0", "1"), ("i", "f"), ("2", "3"))  # indices of what comes first and what comes after it
 
 
-def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdict | None:
-    """Equal where letters of one side are written out by the other as what they are by custom; else None."""
+def by_custom(gold: str, answer: str, problem: Problem, setting: Setting, question: str = "") -> Verdict | None:
+    """Equal where letters of one side are written out by the other as what they are by custom; else None.
+
+    Of an ideal gas the pressure is, too, by its law, though the question knows it.
+    """
     try:
         left, right = read(gold, setting.names), read(answer, setting.names)
     except ScorersError:
@@ -107,7 +127,8 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting) -> Ver
     if said.kind == "symbol":
         return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}
     known = problem.letters | setting.known
-    found = _customary(right, left, known)
+    gas = re.search(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)", question) is not None
+    found = _customary(right, left, known) or (_by_gas_law(right, left) if gas else {})
     told = frozenset(found).union(*(symbols(value) for values in found.values() for value in values))
     # Not by one another, back and forth.
     found |= {name: values for name, values in _customary(left, right, known).items() if name not in told}
@@ -138,6 +159,16 @@ def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, tuple[Tree
     return found
 
 
+def _by_gas_law(tree: Tree, other: Tree) -> dict[str, tuple[Tree, ...]]:
+    """The pressure that ``tree`` has and ``other`` lacks, by the law of the ideal gas."""
+    mine, theirs = _body(tree), _body(other)
+    found: dict[str, tuple[Tree, ...]] = {}
+    for name, value, telling in _laws():
+        if name in mine and name not in theirs and telling <= theirs and telling - mine:
+            found[name] = (*found.get(name, ()), value)
+    return found
+
+
 def _difference(name: str, theirs: Set[str]) -> Tree | None:
     r"""``E_2 - E_1`` for ``\Delta E``, where the other side has just these two of the letter."""
     letter = name.removeprefix(_DIFFERENCE)
@@ -161,9 +192,14 @@ def _body(tree: Tree) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _relations() -> tuple[tuple[str, Tree, frozenset[str]], ...]:
-    return tuple(_read_all())
+    return tuple(_read_all(_CUSTOMS))
 
 
-def _read_all() -> Iterator[tuple[str, Tree, frozenset[str]]]:
-    for name, value, telling in _CUSTOMS:
+@lru_cache(maxsize=1)
+def _laws() -> tuple[tuple[str, Tree, frozenset[str]], ...]:
+    return tuple(_read_all(_GAS_LAW))
+
+
+def _read_all(table: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, Tree, frozenset[str]]]:
+    for name, value, telling in table:
         yield name, read(value), frozenset(telling.split())

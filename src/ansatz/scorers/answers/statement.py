@@ -160,8 +160,12 @@ def read_question(question: str, code: str = "en") -> Statement:
     return replace(read, asking=read_statement(sentence, code).terms) if sentence else read
 
 
-def asks_yes_or_no(question: str, code: str = "en") -> str:
-    """The one sentence of a question that asks, if it asks for yes or no; else empty."""
+def asks_yes_or_no(question: str, code: str = "en", *, alone: bool = True) -> str:
+    """The one sentence of a question that asks for yes or no; empty where another asks, too, for that or else.
+
+    Args:
+        alone: False where others may ask for something that is no yes or no.
+    """
     openers = frozenset(
         opener for one in spoken(question, code if known(code) else "en") for opener in LANGUAGES[one].asks_yes_or_no
     )
@@ -173,14 +177,19 @@ def asks_yes_or_no(question: str, code: str = "en") -> str:
         if _closed(sentence, openers) and not alternatives & set(_WORD.findall(sentence.casefold()))
     ]
     others = [sentence for sentence in asked if sentence not in closed and len(sentence.split()) > 1]
-    return closed[0] if len(closed) == 1 and not others else ""
+    return closed[0] if len(closed) == 1 and not (alone and others) else ""
 
 
 def _closed(sentence: str, openers: frozenset[str]) -> bool:
-    first = _FIRST.search(sentence)
-    if first is not None and first[0].casefold() in openers:
-        return True
+    firsts = [first[0].casefold() for first in map(_FIRST.search, sentence.split(",")) if first is not None]
+    if firsts and (firsts[0] in openers or (openers.intersection(firsts) and firsts[0] not in _asks_else())):
+        return True  # "In particular, could it be used?"
     return any(f"*{word}" in openers for word in sentence.casefold().rstrip("? ").split())
+
+
+@lru_cache(maxsize=1)
+def _asks_else() -> frozenset[str]:
+    return frozenset(word for one in LANGUAGES.values() for word in one.asks_else)
 
 
 @dataclass(frozen=True, slots=True)

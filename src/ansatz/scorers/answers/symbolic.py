@@ -121,7 +121,7 @@ def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     from ansatz.scorers.problem import read_problem
 
     problem = read_problem(item.question, item.context, item.language)
-    return by_custom(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
+    return by_custom(answer.expression, text, problem, replace(settle(*_terms(item)), final=True), item.question)
 
 
 def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
@@ -134,6 +134,19 @@ def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict 
 
     setting = replace(settle(*_terms(item)), final=True)
     return with_own_letters(answer.expression, extraction.text, extraction.definitions, setting)
+
+
+def _as_dependence(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal as a proportion, up to a constant that the gold leaves open."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.proportions import as_dependence
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return as_dependence(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
 
 
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
@@ -236,7 +249,7 @@ def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ve
     own = _own(item, answer, extraction)
     if own is not None:
         return own
-    for beside in (_renamed, _customary, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
+    for beside in (_renamed, _customary, _as_dependence, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
         if extraction.definitions and beside in (_renamed, _customary):
             continue  # the response says what its letters are
         found = beside(item, answer, extraction.text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
@@ -19,6 +20,7 @@ from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import differs
 from ansatz.scorers.answers.statement import (
     Statement,
+    asks_yes_or_no,
     read_question,
     read_statement,
     side_of,
@@ -33,6 +35,7 @@ _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
 _REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
+TOLD: Final = 2  # words of content that a gold shares with the question that it answers
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -75,15 +78,9 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         verdict = _bare(own, answer, right, asked, language)
         if verdict is not None:
             return verdict
-    if asked.asking:
-        sides = side_of(gold, asked, language), side_of(answer, asked, language)
-        head = read_statement(first_claim(gold), language)
-        reasoned = (
-            head.said is not None and head.said is left.said and right.terms <= left.terms | asked.terms
-        )  # no reason of the answer's own
-        verdict = _yes_or_no(head if reasoned else left, right, asked, sides)
-        if verdict is not None:
-            return verdict
+    decided = _by_sides(gold, answer, (left, right), asked, question, language)
+    if decided is not None:
+        return decided
     verdict = by_alternatives(left, right, question, asked, language) or _by_terms(left, right, asked)
     if verdict.equal is None:
         head = read_statement(first_claim(gold), language)
@@ -130,6 +127,37 @@ def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Ver
     if len(wanted) > 1 and left.order != right.order:
         return _open("the same numbers, with words in another order")
     return Verdict(True, "terms", "the same numbers and words")
+
+
+def _by_sides(
+    gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
+) -> Verdict | None:
+    """By the sides that two statements take in a question of yes or no; None where it asks for none."""
+    left, right = read
+    if asked.asking:
+        head = read_statement(first_claim(gold), language)
+        # Without the gold's reasons, where the answer has none of its own.
+        reasoned = head.said is not None and head.said is left.said and right.terms <= left.terms | asked.terms
+        sides = side_of(gold, asked, language), side_of(answer, asked, language)
+        return _yes_or_no(head if reasoned else left, right, asked, sides)
+    if right.said is not None and not right.terms and not right.denials:
+        return _bare_among_others(first_claim(gold), right.said, question, language)
+    return None
+
+
+def _bare_among_others(gold: str, said: bool, question: str, language: str) -> Verdict | None:
+    """A bare yes or no to the one question that asks for it, among others that ask for something else."""
+    sentence = asks_yes_or_no(question, language, alone=False)
+    own, asked = read_statement(gold, language), read_statement(sentence, language)
+    if not sentence or len(own.terms & asked.terms) < TOLD:
+        return None
+    side = own.side(replace(asked, asking=asked.terms))
+    if side is None:
+        return None
+    evidence = {"gold": "yes" if side else "no", "answer": "yes" if said else "no"}
+    if side is said:
+        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
+    return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
 
 
 def _bare_side(gold: Statement) -> bool | None:

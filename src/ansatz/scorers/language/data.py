@@ -165,7 +165,9 @@ class Language:
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
     rephrased: tuple[str, ...] = ()  # "phrase=another": two ways to say one thing
     carriers: tuple[str, ...] = ()  # words that only carry what is said: "results", "essentially"
+    asks_else: tuple[str, ...] = ()  # open a question that is none of yes or no
     compares: tuple[str, ...] = ()  # opens what something is compared with
+    ideal_gas: tuple[str, ...] = ()  # by which a question says that the gas law holds
     possible: tuple[str, ...] = ()  # words that say no more than that something can be
     takes_up: tuple[str, ...] = ()  # open a sentence that goes on about the one before: "this", "it"
     details: tuple[str, ...] = ()  # open what a statement adds to what it claims

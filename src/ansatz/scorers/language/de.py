@@ -149,4 +149,6 @@ GERMAN: Final = Language(
         "winkelgeschwindigkeit": "omega", "kreisfrequenz": "omega", "periode": "T", "frequenz": "f nu", "wellenlänge": "lambda", "geschwindigkeit": "v u", "beschleunigung": "a",
         "kraft": "F", "energie": "E W", "arbeit": "W", "leistung": "P", "druck": "p", "temperatur": "T", "masse": "m M", "zeit": "t T", "höhe": "h",
     },
+    ideal_gas=("ideales gas", "idealen gases", "ideale gas"),
+    asks_else=("was", "welche", "welcher", "welches", "warum", "wie", "wer", "wann", "wo", "und"),
 )  # fmt: skip

@@ -350,4 +350,6 @@ ENGLISH: Final = Language(
         "density": "rho", "distance": "d x s r", "displacement": "x s d", "height": "h H y", "time": "t T tau", "efficiency": "eta e", "half-life": "T t", "inductance": "L",
         "magnetic flux": "Phi phi", "flux": "Phi phi", "specific heat": "c C",
     },
+    ideal_gas=("ideal gas", "perfect gas", "ideal gases", "perfect gases"),
+    asks_else=("what", "which", "why", "how", "who", "whose", "when", "where", "and"),
 )  # fmt: skip

@@ -102,4 +102,5 @@ CHINESE: Final = Language(
         "角频率": "omega", "角速度": "omega", "周期": "T", "频率": "f nu", "波长": "lambda", "速度": "v u", "加速度": "a", "动能": "E_k K E", "能量": "E",
         "功率": "P", "压强": "p P", "温度": "T", "质量": "m M", "时间": "t",
     },
+    ideal_gas=("理想气体",),
 )  # fmt: skip
