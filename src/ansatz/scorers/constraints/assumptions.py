@@ -302,7 +302,16 @@ def _near(document: Document, one: Assumption) -> Iterator[Sentence]:
 
 
 def _links(document: Document, sentence: Sentence) -> bool:
-    return holds("links", document.row(sentence.start, sentence.end))
+    row = document.row(sentence.start, sentence.end)
+    return any(not _announces_task(row, found.first, found.last) for found in occurrences("links", row))
+
+
+def _announces_task(row: Sequence[Word], first: int, last: int) -> bool:
+    """``we need to calculate``, "in the simplified scenario": words of the task join nothing to a step."""
+    if row[first].text in ("simplified", "упрощённый", "упрощённой", "упрощенной"):
+        return True
+    behind = row[last : last + 2]
+    return row[first].lemma == "need" and any({word.text, word.lemma} & written("computes") for word in behind)
 
 
 def _step(document: Document, sentence: Sentence, here: Sentence) -> bool:

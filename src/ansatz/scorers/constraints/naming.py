@@ -88,7 +88,7 @@ def _cases(document: Document) -> Finding | None:
         if other is None or other.start > one.start:
             continue
         heads = _lemmas(re.split(_OF, one.words)[0]), _lemmas(re.split(_OF, other.words)[0])
-        if heads[0] & heads[1] and name.swapcase() in document.own | {name}:
+        if heads[0] and heads[0] == heads[1] and name.swapcase() in document.own | {name}:
             return undecided(f"{one.words!r} is {name}, and {other.words!r} is {other.symbol}", (one.start, one.end))
     return None
 
@@ -210,9 +210,20 @@ def _two_names(document: Document) -> Finding | None:
 _APART: Final = frozenset(
     "initial final first second third maximum maximal minimum minimal average mean total relative other another new old "  # noqa: E501
     "angular linear before after upper lower inner outer left right net effective reduced object image per "
+    "molar specific kinetic potential rest thermal electric magnetic internal external absolute partial critical peak "
+    "молярный удельный кинетический потенциальный тепловой электрический магнитный внутренний внешний абсолютный "
+    "парциальный критический "
     "начальный конечный первый второй третий максимальный минимальный средний полный относительный другой новый угловой "  # noqa: E501
     "верхний нижний внутренний внешний левый правый до после".split()
 )
+
+
+_BEGINNINGS: Final = tuple(word[:6] for word in sorted(_APART) if word[:1] >= "а" and len(word) > 5)
+
+
+def _tells_apart(words_more: frozenset[str]) -> bool:
+    """By the first letters in Russian, too: not every adjective of physics is in the tables of lemmas."""
+    return not words_more.isdisjoint(_APART) or any(word.startswith(_BEGINNINGS) for word in words_more)
 
 
 def _described(document: Document) -> dict[str, frozenset[str]]:
@@ -240,7 +251,7 @@ def _new_name(document: Document) -> Finding | None:
             continue
         for name, meaning in described.items():
             more = said - meaning
-            if len(meaning) < _PHRASE or not meaning <= said or len(more) > 1 or not more.isdisjoint(_APART):
+            if len(meaning) < _PHRASE or not meaning <= said or len(more) > 1 or _tells_apart(more):
                 continue
             if letter(name) != letter(one.symbol) and name in document.uses:
                 return wrong((one.start, one.end), f"{one.words!r} is {name} in the problem and {one.symbol} here")

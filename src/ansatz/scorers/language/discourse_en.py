@@ -50,6 +50,7 @@ ENGLISH: Final = Discourse(
     ),
     assumption_headings=("assumption", "assumptions", "idealization", "idealizations", "idealisations", "premises"),
     links=(
+        "using this", "using these", "with this value", "this leads", "this justifies",
         "so", "thus", "hence", "therefore", "consequently", "which means", "which allows", "which lets", "which gives",
         "which implies", "which makes", "which justif*", "which leaves", "which turns", "which reduces", "which yields",
         "which removes", "which simplif*", "which linear*", "which leads", "this allows", "this lets", "this means",

@@ -17,6 +17,7 @@ ENGLISH: Final[dict[str, tuple[str, ...]]] = {
         "sanity", "extreme", "special case", "as expected", "as it should", "as it must", "continu*", "far away", "origin", "approach*", "tend", "confirm*", "recover*", "reduce to",
     ),
     "range": (
+        "one needs", "must be", "has to be", "still use", "approaches",
         "valid*", "hold", "applicab*", "appl*", "range", "regime", "as long as", "provided", "only if", "only when", "only for",
         "restrict*", "accurate", "accuracy", "limit*", "within", "exceed*", "approximat*", "assum*", "non-relativistic", "negligib*",
     ),
