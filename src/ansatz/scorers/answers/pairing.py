@@ -34,6 +34,11 @@ def same_by_custom(one: str, other: str) -> bool:
     return bool(index) and index == index_of(other) and any(letters <= group for group in _CUSTOMS)
 
 
+def one_custom(one: str, other: str) -> bool:
+    """Two plain letters that by custom name quantities of one kind: ``T`` and ``\\tau``."""
+    return any({one, other} <= group for group in _CUSTOMS)
+
+
 def pairing(
     unknown: list[str], wanted: list[str], problem: Problem, allowed: Set[tuple[str, str]]
 ) -> dict[str, str] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ansatz.scorers.answers.pairing import one_custom
 from ansatz.scorers.equivalence import Setting, compare_trees, definition, label_name, letter_of, main_statement
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import TWO, div, free_symbols, mul, substitute, symbol
@@ -27,20 +28,30 @@ def as_dependence(gold: str, answer: str, problem: Problem, setting: Setting) ->
         return None
     if right.kind != "relation" or right.value not in ("prop", "~"):
         return None
-    target, value = definition(main_statement(left))
-    names = [label_name(side) if side is not None else None for side in (target, right.args[0])]
-    if None in names or len({_letter(str(name)) for name in names}) > 1:
+    left = main_statement(left)
+    open_factor = left.kind == "relation" and left.value == "prop"
+    target, value = left.args if open_factor else definition(left)
+    own_name, said_name = (label_name(side) if side is not None else None for side in (target, right.args[0]))
+    if own_name is None or said_name is None or not _may_be(said_name, own_name, problem):
         return None
     ratio = div(value, right.args[1])
     own = free_symbols(value) - free_symbols(right.args[1])
     constants = own - problem.letters - setting.known - _NAMED
-    if not constants or own - constants:
+    if own - constants or not (constants or open_factor):
         return None
     for name in sorted(free_symbols(right.args[1])):
         moved = substitute(ratio, {name: mul(TWO, symbol(name))})
         if compare_trees(ratio, moved, setting).equal is not True:
             return None
-    return Verdict(True, "tested", f"the same up to {', '.join(sorted(constants))}, which the gold leaves open")
+    left_open = ", ".join(sorted(constants)) or "a factor"
+    return Verdict(True, "tested", f"the same up to {left_open}, which the gold leaves open")
+
+
+def _may_be(own: str, gold: str, problem: Problem) -> bool:
+    """Whether two names may be one quantity's: one letter, or two by custom where the question knows no other."""
+    if _letter(own) == _letter(gold):
+        return True
+    return own not in problem.letters and one_custom(own, gold)
 
 
 def _letter(name: str) -> str:

@@ -149,6 +149,17 @@ def _as_dependence(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | N
     return as_dependence(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
 
 
+def _in_light(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the gold is in units in which c is 1 and the answer writes its powers."""
+    if item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.natural import with_light
+    from ansatz.scorers.equivalence import settle
+
+    return with_light(answer.expression, text, replace(settle(*_terms(item)), final=True))
+
+
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
     if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
@@ -249,7 +260,18 @@ def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ve
     own = _own(item, answer, extraction)
     if own is not None:
         return own
-    for beside in (_renamed, _customary, _as_dependence, _rounded, _natural, _in_units, _listed, _unranged, _indexed):
+    for beside in (
+        _renamed,
+        _customary,
+        _as_dependence,
+        _rounded,
+        _in_light,
+        _natural,
+        _in_units,
+        _listed,
+        _unranged,
+        _indexed,
+    ):
         if extraction.definitions and beside in (_renamed, _customary):
             continue  # the response says what its letters are
         found = beside(item, answer, extraction.text)

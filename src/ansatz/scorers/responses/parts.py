@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from ansatz.scorers.language import LANGUAGES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.alignment import rows_of
 from ansatz.scorers.responses.asked import Asked
@@ -83,7 +84,7 @@ def asked_part(text: str, asked: Asked) -> str:
             return "" if _defined_beside(chosen[0], found, asked) else chosen[0].text
         if chosen:
             return ""
-    akin = _akin(found, asked)
+    akin = _akin(found, asked) or _worded(found, asked)
     if akin is not None:
         return "" if _defined_beside(akin, found, asked) else akin.text
     stating = [row for row in rows if not speaks(row.text)]
@@ -110,6 +111,20 @@ def _akin(found: list[Statement], asked: Asked) -> Statement | None:
 def _root(name: str) -> str:
     """A name without index and argument, in small letters."""
     return re.split(r"[_^(]", name, maxsplit=1)[0].casefold()
+
+
+def _worded(found: list[Statement], asked: Asked) -> Statement | None:
+    r"""The one statement whose name is the word for what is asked: ``\text{Work}_{\text{iso}}`` for W."""
+    wanted = {_root(name) for name in asked.names} - {""}
+    chosen = [one for one in found if any(wanted & _letters_of(name) for name in one.names)]
+    return chosen[0] if len(chosen) == 1 and all(one.names for one in found) else None
+
+
+def _letters_of(name: str) -> frozenset[str]:
+    """The letters that a quantity usually has, whose word a name is; none for any other name."""
+    word = re.sub(r"[\W\d]", "", _root(name)).removeprefix("text")
+    said = (one.usual_letters.get(word, "") for one in LANGUAGES.values())
+    return frozenset(letter.casefold() for letters in said for letter in letters.split())
 
 
 def speaks(text: str) -> bool:
