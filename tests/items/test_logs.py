@@ -239,6 +239,14 @@ def test_a_log_answers_the_items_that_are_given(tmp_path):
     assert [one.problem_id for one in found.runs[0].predictions] == ["id7"]  # by the text of the question
 
 
+def test_the_gold_of_an_assertion_of_promptfoo(tmp_path):
+    asserts = [7, {"type": "python", "config": []}, {"type": "python", "config": {"gold": "14 m/s"}}]
+    result = {"promptIdx": 0, "provider": {"id": "echo"}, "prompt": {"raw": "How fast?"}, "testIdx": 0,
+              "response": {"output": "\\boxed{14 m/s}"}, "testCase": {"assert": asserts}}  # fmt: skip
+    (tmp_path / "out.json").write_text(json.dumps({"results": {"results": [result]}}), "utf-8")
+    assert read_log(tmp_path / "out.json").rows[0].gold == "14 m/s"
+
+
 def test_results_that_name_no_prompt_are_not_of_promptfoo(tmp_path):
     assert not recognised(write(tmp_path, ".json", {"results": [{"prompt_tokens": 3, "score": 1}]}))
     assert recognised(write(tmp_path, ".json", {"results": [{"promptIdx": 0, "response": "14 m/s"}]}))

@@ -11,10 +11,12 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
+from ansatz.adapters.cluster import Cluster
 from ansatz.items.cases import Bench, Case, load
 from ansatz.items.errors import UsageError
 from ansatz.items.model import Grade, Item, Prediction
@@ -52,7 +54,7 @@ def batch(
     items: Sequence[str],
     grades: Sequence[str],
     out: Path,
-    pool: Pool,
+    pool: Pool | Cluster,
     *,
     table: Table = "parquet",
     block: int = 10_000,
@@ -100,20 +102,27 @@ def payload(case: str, item: Item, prediction: Prediction | None, grades: tuple[
     return payload_of(Case(case, item), result, milliseconds, right)
 
 
-def _payloads(bench: Bench, cases: Sequence[Case], pool: Pool) -> Iterator[tuple[Case, str | Fault]]:
+def _payloads(bench: Bench, cases: Sequence[Case], pool: Pool | Cluster) -> Iterator[tuple[Case, str | Fault]]:
     """As they come, with a bounded number on their way."""
     left = iter(cases)
-    running: dict[Future[Any], Case] = {}
+    together = getattr(pool, "together", 1)  # to another machine not every answer travels by itself
+    running: dict[Future[Any], list[Case]] = {}
     while True:
-        while len(running) < AHEAD * pool.workers and (case := next(left, None)) is not None:
-            key = (case.run.run_id if case.run else "", case.item.id, case.sample)
-            grades = tuple(bench.grades.get(key, ()))
-            running[pool.submit(payload, case.id, case.item, case.prediction, grades)] = case
+        while len(running) < AHEAD * pool.workers and (some := list(islice(left, together))):
+            rows = [_arguments(bench, case) for case in some]
+            one = pool.submit_all(payload, rows) if isinstance(pool, Cluster) else pool.submit(payload, *rows[0])
+            running[one] = some
         if not running:
             return
         done, _ = wait(running, return_when=FIRST_COMPLETED)
         for future in done:
-            yield running.pop(future), future.result()
+            some, result = running.pop(future), future.result()
+            yield from zip(some, result if isinstance(pool, Cluster) else [result], strict=True)
+
+
+def _arguments(bench: Bench, case: Case) -> tuple[str, Item, Prediction | None, tuple[Grade, ...]]:
+    key = (case.run.run_id if case.run else "", case.item.id, case.sample)
+    return case.id, case.item, case.prediction, tuple(bench.grades.get(key, ()))
 
 
 def _head(bench: Bench, predictions: Sequence[str], items: Sequence[str], grades: Sequence[str]) -> Head:

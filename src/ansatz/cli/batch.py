@@ -1,4 +1,4 @@
-"""``ansatz batch``: very many answers, without pytest, on all cores of this machine."""
+"""``ansatz batch``: very many answers, without pytest, on all cores of this machine, or of a Ray cluster."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ def add_options(parser: ArgumentParser) -> None:
     add("--items", action="append", default=[], metavar="PATH", help="items; repeatable; default: the bank")
     add("--grades", action="append", default=[], metavar="FILE", help="grades on record; repeatable")
     add("-o", "--out", type=Path, required=True, metavar="DIR", help="where report, tables and journal are")
+    add("--engine", choices=("local", "ray"), default="local", help="this machine, or those of Ray; default: local")
+    add("--address", default="", metavar="ADDRESS",
+        help="of the Ray cluster; default: RAY_ADDRESS, else one that is begun here")  # fmt: skip
     add("--workers", type=int, default=0, metavar="N", help="default: one a core")
     add("--table", choices=("parquet", "jsonl"), default="parquet", help="of the scores; default: parquet")
     add("--block", type=int, default=10_000, metavar="N", help="answers in a table; default: 10000")
@@ -36,13 +39,19 @@ def run(arguments: Namespace) -> int:
     """
     # light start: only this command needs it
     from ansatz.adapters.batch import batch
+    from ansatz.adapters.cluster import Cluster
     from ansatz.cli.generate import Progress
     from ansatz.items.errors import UsageError
     from ansatz.scorers.workers import Limits, Pool
 
     if arguments.block < 1 or arguments.workers < 0:
         raise UsageError("--block and --workers: expected numbers from 1")
-    with Pool(arguments.workers or os.cpu_count() or 1, Limits(), ("ansatz.adapters.batch",)) as pool:
+    pool: Pool | Cluster
+    if arguments.engine == "ray":
+        pool = Cluster(arguments.workers, Limits(), address=arguments.address)
+    else:
+        pool = Pool(arguments.workers or os.cpu_count() or 1, Limits(), ("ansatz.adapters.batch",))
+    with pool:
         done = batch(
             arguments.predictions, arguments.items, arguments.grades, arguments.out, pool,
             table=arguments.table, block=arguments.block, progress=Progress(),

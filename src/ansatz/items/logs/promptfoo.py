@@ -76,6 +76,12 @@ def _asserted(result: Mapping[str, Any]) -> str | None:
     test = result.get("testCase")
     asserts = test.get("assert") if isinstance(test, dict) else None
     for one in asserts if isinstance(asserts, list) else ():
-        if isinstance(one, dict) and one.get("type") == "equals":
+        if not isinstance(one, dict):
+            continue
+        if one.get("type") == "equals":
             return values.text(one.get("value"))
+        config = one.get("config")
+        gold = values.first(config, values.GOLDS) if isinstance(config, dict) else None
+        if gold is not None:
+            return gold
     return None

@@ -1,0 +1,90 @@
+"""Answers on the machines of a Ray cluster: the same metrics, nothing lost with a machine; where Ray is installed."""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+
+import pytest
+from test_batch import ITEMS, Here, metrics
+
+from ansatz.adapters.batch import batch
+from ansatz.adapters.cluster import Cluster, Hands, _cores
+from ansatz.cli import main
+from ansatz.items.errors import UsageError
+from ansatz.scorers.workers import Fault, Limits
+
+ANSWERS = 3000
+
+
+@pytest.fixture
+def files(tmp_path):
+    items, run = tmp_path / "items.jsonl", tmp_path / "run.jsonl"
+    items.write_text("\n".join(map(json.dumps, ITEMS)), "utf-8")
+    rows = [{"run_id": "r"}] + [
+        {"problem_id": f"N-{n % 6}", "answer": f"{12 + n % 5} m/s", "sample": n // 6} for n in range(ANSWERS)
+    ]
+    run.write_text("\n".join(map(json.dumps, rows)), "utf-8")
+    return [str(run)], [str(items)], []
+
+
+def test_without_ray_it_says_so(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(UsageError, match=r"ansatz-eval\[ray\]"):
+        Cluster()
+
+
+def test_cores_are_taken_from_all_machines_in_turn():
+    nodes = [{"NodeID": name, "Alive": alive, "Resources": cores} for name, alive, cores in (
+        ("a", True, {"CPU": 2.0}), ("b", True, {"CPU": 1.0}), ("c", False, {"CPU": 9.0}), ("d", True, {}),
+    )]  # fmt: skip
+    assert _cores(nodes) == ["a", "b", "a"]
+    assert _cores(nodes[3:]) == ["d"]
+
+
+def test_what_runs_elsewhere_has_the_bounds_of_a_pool():
+    hands = Hands(Limits(seconds=30), ())
+    assert hands.do(divmod, [(7, 2), (7, 0)]) == [
+        (3, 1), Fault("raised", "ZeroDivisionError: integer division or modulo by zero")
+    ]  # fmt: skip
+    hands._pool.close()
+
+
+def test_a_machine_that_is_lost_loses_no_answer(files, tmp_path):
+    """Two machines, of which one is killed while it works."""
+    pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster as Machines
+
+    own = {"num_cpus": 1}
+    machines = Machines(initialize_head=True, connect=True, head_node_args={**own, "include_dashboard": False})
+    try:
+        lost = machines.add_node(**own)
+        machines.wait_for_nodes()
+        killed = threading.Event()
+
+        def progress(done, total):
+            if done > ANSWERS // 4 and not killed.is_set():
+                killed.set()
+                machines.remove_node(lost, allow_graceful=False)
+
+        with Cluster() as cluster:
+            assert cluster.workers == 2
+            assert cluster.submit(divmod, 7, 2).result() == (3, 1)
+            assert cluster.submit(divmod, 7, 0).result().reason == "raised"
+            done = batch(*files, tmp_path / "ray", cluster, table="jsonl", progress=progress)
+        assert killed.is_set()
+        assert (done.scored, dict(done.faults)) == (ANSWERS, {})
+        assert metrics(done.path) == metrics(batch(*files, tmp_path / "here", Here(), table="jsonl").path)
+    finally:
+        import ray
+
+        ray.shutdown()
+        machines.shutdown()
+
+
+def test_the_command_begins_a_cluster_of_its_own(files, tmp_path, capsys):
+    pytest.importorskip("ray")
+    given = ["batch", *files[0], "--items", *files[1], "-o", str(tmp_path / "out"), "--table", "jsonl"]
+    assert main([*given, "--engine", "ray", "--workers", "1"]) == 0
+    assert f"{ANSWERS} answers scored" in capsys.readouterr().out
