@@ -47,11 +47,11 @@ from ansatz.scorers.judges import (
 )
 from ansatz.scorers.judges import prompts as prompts_module
 from ansatz.scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
-from ansatz.scorers.judges.controller import Progress
 from ansatz.scorers.judges.recording import Record
 from ansatz.scorers.judges.secrecy import redacted
 from ansatz.scorers.judges.session import GIVE_UP, estimates
 from ansatz.scorers.limits import JUDGED_CHARACTERS
+from ansatz.scorers.progress import Progress
 
 QUICK = Manner(timeout=30.0, retries=2, pause=0.01, concurrency=4)
 ANSWER = "We assume that the air is still.\nThen $v = \\sqrt{2 g h}$, since \\frac{1}{2} m v^2 = m g h.\nSo v = 14 m/s."
@@ -685,16 +685,16 @@ def test_a_fault_of_ours_costs_one_verdict(cache, monkeypatch):
 
 
 def test_progress_is_told_in_place_or_by_tenths(monkeypatch, capsys):
-    tell = Progress()
+    tell = Progress(label="judges")
     for done in range(101):
         tell(done, 100)
     assert len(capsys.readouterr().err.splitlines()) == 10
     tell(0, 0)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
-    tell = Progress()
+    tell = Progress(label="judges")
     tell(1, 2)
     tell(2, 2)
-    assert capsys.readouterr().err == "\rjudges: 1 of 2 answers\rjudges: 2 of 2 answers\n"
+    assert capsys.readouterr().err == f"\rjudges: [{'#' * 15}{'.' * 15}] 1 of 2\rjudges: [{'#' * 30}] 2 of 2\n"
 
 
 # Budgets, estimates, forms of replies

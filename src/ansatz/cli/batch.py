@@ -40,8 +40,8 @@ def run(arguments: Namespace) -> int:
     # light start: only this command needs it
     from ansatz.adapters.batch import batch
     from ansatz.adapters.cluster import Cluster
-    from ansatz.cli.generate import Progress
     from ansatz.items.errors import UsageError
+    from ansatz.scorers.progress import Progress
     from ansatz.scorers.workers import Limits, Pool
 
     if arguments.block < 1 or arguments.workers < 0:

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
-from ansatz.cli.generate import Progress, add_endpoint, manner_of, model_of
+from ansatz.cli.generate import add_endpoint, manner_of, model_of
 
 SHOWN = 12  # findings printed for one problem
 
@@ -47,6 +47,7 @@ def run(arguments: Namespace) -> int:
     # light start: only this command needs them
     from ansatz.scorers.drafting import draft_all, read_raw
     from ansatz.scorers.judges import Client
+    from ansatz.scorers.progress import Progress
 
     raws = read_raw(arguments.raw, arguments.language, arguments.topic, arguments.source)
     asked_with = {} if arguments.max_tokens is None else {"max_tokens": arguments.max_tokens}

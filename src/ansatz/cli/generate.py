@@ -100,6 +100,7 @@ def run(arguments: Namespace) -> int:
     from ansatz.items.reading import read_items
     from ansatz.scorers.asking import ask_items, run_id_of
     from ansatz.scorers.judges import Client
+    from ansatz.scorers.progress import Progress
 
     model, manner = model_of(arguments), manner_of(arguments)
     items = read_items(arguments.items or [near(BANK)])
@@ -127,21 +128,3 @@ def run(arguments: Namespace) -> int:
 
 def _positive(value: float | None) -> bool:
     return value is None or 0 < value < float("inf")
-
-
-class Progress:
-    """A bar on standard error: in place on a terminal, else a line at every tenth part."""
-
-    def __init__(self, unit: str = "answers") -> None:
-        self._tenth, self._unit = 0, unit
-
-    def __call__(self, done: int, total: int) -> None:
-        if not total:
-            return
-        if sys.stderr.isatty():
-            full = 30 * done // total
-            bar = "#" * full + "." * (30 - full)
-            print(f"\r[{bar}] {done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-        elif done * 10 // total > self._tenth:
-            self._tenth = done * 10 // total
-            print(f"{done} of {total} {self._unit}", file=sys.stderr, flush=True)

@@ -19,8 +19,8 @@ def undressed(name: str) -> str:
 
 
 def index_of(name: str) -> str:
-    """The index of a name, without primes; "" where it has none."""
-    return undressed(name).partition("_")[2].strip("{}'")
+    """The index of a name, without primes and stars; "" where it has none."""
+    return undressed(name).partition("_")[2].strip("{}'*")
 
 
 def rank(name: str) -> int:

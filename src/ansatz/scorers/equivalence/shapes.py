@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ansatz.scorers.equivalence.indices import index_of
 from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, sides
 from ansatz.scorers.equivalence.vectors import by_axes
 from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, free_symbols, mul, neg, signs, subtract
@@ -186,10 +187,11 @@ def _akin(target: Tree, labels: Sequence[Tree | None]) -> int | None:
     for spelled in (str.casefold, _root):
         places = [place for place, name in enumerate(names) if spelled(name or "") == spelled(wanted)]
         if len(places) > 1:
-            places = [place for place in places if alike_indices(_index(names[place] or ""), _index(wanted))] or places
+            index = index_of(wanted)
+            places = [place for place in places if alike_indices(index_of(names[place] or ""), index)] or places
         if places:
-            index = [_index(name or "") for name in (wanted, names[places[0]])]
-            numbered = index[0] != index[1] and all(map(str.isdigit, index))
+            both = [index_of(name or "") for name in (wanted, names[places[0]])]
+            numbered = both[0] != both[1] and all(map(str.isdigit, both))
             return places[0] if len(places) == 1 and not numbered else None
     return None
 
@@ -205,10 +207,6 @@ def alike_indices(one: str, other: str) -> bool:
 
 def _root(name: str) -> str:
     return letter_of(name).casefold()
-
-
-def _index(name: str) -> str:
-    return name.partition("_")[2].strip("{}'*")
 
 
 def _label_of(member: Tree, target: Tree | None) -> Tree | None:

@@ -12,13 +12,10 @@ from typing import Final
 from ansatz.scorers.equivalence.collections import MEMBERWISE, all_same, same_members, same_unions
 from ansatz.scorers.equivalence.equations import same_equation, same_inequality
 from ansatz.scorers.equivalence.expressions import compare
-from ansatz.scorers.equivalence.indices import turned_round
 from ansatz.scorers.equivalence.intervals import infinite, infinity
 from ansatz.scorers.equivalence.labels import (
     conserved,
     definition,
-    is_count,
-    is_word,
     kind_of,
     label_name,
     letter_of,
@@ -26,6 +23,7 @@ from ansatz.scorers.equivalence.labels import (
     same_label,
     sides,
 )
+from ansatz.scorers.equivalence.left_sides import foreign, may_label, upright
 from ansatz.scorers.equivalence.piecewise import by_step, only_value
 from ansatz.scorers.equivalence.shapes import (
     about_target,
@@ -42,7 +40,6 @@ from ansatz.scorers.equivalence.shapes import (
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
 from ansatz.scorers.equivalence.verdicts import conjunction, other_kind
 from ansatz.scorers.formulas import (
-    ONE,
     TWO,
     ZERO,
     Frame,
@@ -54,10 +51,8 @@ from ansatz.scorers.formulas import (
     differentiate,
     div,
     free_symbols,
-    is_rate,
     isolate,
     mul,
-    rate_of,
     signs,
     substitute,
     subtract,
@@ -67,9 +62,6 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.limits import MEMBERS
 from ansatz.scorers.outcome import Verdict
 
-_PATHS: Final = frozenset("vuwxyzrs")  # names of what is passed and how fast: dv/dt is none of them
-# A derivative that is a quantity by its own name: the differential cross-section, sigma(theta) to many.
-_OWN_NAMES: Final = frozenset({"d1|\\sigma|\\Omega"})
 _TAKEN: Final = frozenset({"trace", "det", "re", "im"})  # functions of what is not itself asked for
 _EACH: Final = 200  # what a comparison costs whatever its size
 
@@ -198,11 +190,10 @@ class Comparison:
         target, value = definition(gold)
         label, said = definition(answer)
         if target is not None and label is not None:
-            if turned_round(target, label):
-                label, said = Tree("div", None, label.args[::-1]), div(ONE, said)
+            label, said = upright(target, label, said)
             if target == label or same_label(target, label, value, said):
                 return self._expressions(value, said)
-            if self._may_label(label, target, gold):
+            if may_label(label, target, gold, self.known, final=self.final):
                 return self._expressions(value, said)
         doubtful = contains(gold, "plusminus"), contains(answer, "plusminus")
         if all(doubtful):
@@ -216,7 +207,7 @@ class Comparison:
             verdict.equal is not True
             and self.final
             and (label is None or target is None)
-            and self._foreign(answer.args[0], gold)
+            and foreign(answer.args[0], gold, self.known)
         ):
             said = sides(answer)[1]
             right = self._expressions(sides(gold)[1], said)
@@ -233,45 +224,6 @@ class Comparison:
             return answer
         (name,) = new
         return substitute(answer, {name: target}) if letter_of(name) == letter_of(target.value) else answer
-
-    def _foreign(self, label: Tree, gold: Tree) -> bool:
-        """Is a left side made of nothing that the item or its gold knows?"""
-        names = free_symbols(label) if label_name(label) is None else {label_name(label)}
-        left = gold.args[0] if kind_of(gold) == "equation" else None
-        if left is not None and turned_round(left, label):
-            return False
-        if contains(label, "nabla") or (left and label_name(label) is None and label[:2] != left[:2]):
-            return False  # an operator, or another function, of something else
-        if any(rate_of(name) for name in free_symbols(label) | (free_symbols(left) if left else frozenset())):
-            return False  # a derivative says what is differentiated by what
-        return bool(names) and not names & (survey(gold).names | survey(gold).applied | self.known)
-
-    def _may_label(self, label: Tree, target: Tree, gold: Tree) -> bool:
-        """May an answer call the target by this other name? Yes for an unknown name with the same letter."""
-        name = label_name(label)
-        if name is None or name in self.known or name in survey(gold).names:
-            return False
-        value = definition(gold)[1]
-        if value.kind == "symbol" and value.value.startswith("{}"):
-            return False  # the term of helium is none of hydrogen
-        if target.kind == label.kind == "apply" and name == label_name(target):
-            return False  # the same function at another place
-        if label.kind == "div" and free_symbols(label) & free_symbols(gold):
-            return False  # omega^2 = k/m says something of the gold's k and m
-        named = label_name(target) or ""
-        if self.final and target.kind == "text":
-            return True  # "Rate = R w" says in words what it is
-        if self.final and {name, named} & _OWN_NAMES:
-            return letter_of(name.split("|")[1] if "|" in name else name) == letter_of(
-                named.split("|")[1] if "|" in named else named
-            )
-        if rate_of(name) or rate_of(named):
-            # dv/dt is no other name of v, nor dT/dp one of dp/dT; but \dot x is one of v.
-            return self.final and (is_rate(named, name) or is_rate(name, named) or _names_rate(named, name))
-        if self.final and is_count(definition(gold)[1]) and not is_word(name):
-            # L_2 = 1 is no S = 1: small whole numbers are the same by chance.
-            return letter_of(name).casefold() == letter_of(named).casefold()
-        return self.final or letter_of(name) == letter_of(label_name(target) or "")
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
         left, right = sides(gold), sides(answer)
@@ -302,7 +254,7 @@ class Comparison:
 
     def _expression_and_equation(self, gold: Tree, answer: Tree) -> Verdict:
         label, said = definition(answer)
-        if label is None and self.final and self._foreign(answer.args[0], gold):
+        if label is None and self.final and foreign(answer.args[0], gold, self.known):
             return self._expressions(gold, sides(answer)[1])
         if label is None:
             return Verdict(False, "kind", "the gold is an expression, the answer an equation that is not solved")
@@ -341,7 +293,8 @@ class Comparison:
     def _proportions(self, gold: Tree, answer: Tree) -> Verdict:
         """a ∝ f: equal when the right sides differ by a constant factor and the left ones are equal."""
         heads = label_name(gold.args[0]), label_name(answer.args[0])
-        called = self.final and all(heads) and self._may_label(answer.args[0], gold.args[0], gold)
+        left, own = gold.args[0], answer.args[0]
+        called = self.final and all(heads) and may_label(own, left, gold, self.known, final=True)
         head = self.same(gold.args[0], answer.args[0])
         letters = {letter_of(str(name).removeprefix("mean ")).casefold() for name in heads}
         if head.equal is not True and not (called and len(letters) == 1):
@@ -382,16 +335,6 @@ class Comparison:
                 conditions = either(left), either(right)
                 return self._conditions(*conditions, None)
         return same_members(self.same, left, right)
-
-
-def _names_rate(target: str, name: str) -> bool:
-    """Whether a plain letter may stand for a rate that is asked for: any but what it is a rate of, or by."""
-    rate = rate_of(target)
-    if rate is None or rate_of(name) or rate.variable != "t":
-        return False
-    letters = {letter_of(part).casefold() for part in (rate.body, rate.variable)}
-    moved = letter_of(rate.body) in _PATHS and letter_of(name) in _PATHS
-    return letter_of(name).casefold() not in letters and not moved
 
 
 def _plain_sum(tree: Tree) -> bool:

@@ -18,6 +18,7 @@ from ansatz.scorers.judges.endpoint import Judge, judges_of
 from ansatz.scorers.judges.questions import questions_of
 from ansatz.scorers.judges.recording import Record
 from ansatz.scorers.judges.session import Tally, ask_all, estimates
+from ansatz.scorers.progress import Progress
 
 if TYPE_CHECKING:
     import pytest
@@ -62,7 +63,7 @@ def judged(config: pytest.Config, bench: Bench) -> tuple[Bench, list[Tally]]:
         for estimate in estimates(questions, judges, path, manner.budget):
             print(estimate.line(), file=sys.stderr)
         return _with(bench, path, judges), []
-    tallies = ask_all(questions, judges, path, manner, Progress())
+    tallies = ask_all(questions, judges, path, manner, Progress(label="judges"))
     return replace(_with(bench, path, judges), judges=tuple(tally.row() for tally in tallies)), tallies
 
 
@@ -91,20 +92,3 @@ def _with(bench: Bench, path: Path, judges: tuple[Judge, ...]) -> Bench:
             grades[key] = (*grades.get(key, ()), grade)
     known = [grader for grader in bench.graders if grader.id not in names]
     return replace(bench, grades=grades, graders=(*known, *(judge.grader for judge in judges)))
-
-
-class Progress:
-    """Says on standard error how many answers came: in place on a terminal, else every tenth part."""
-
-    def __init__(self) -> None:
-        self._tenth = 0
-
-    def __call__(self, done: int, total: int) -> None:
-        if not total:
-            return
-        if sys.stderr.isatty():
-            end = "\n" if done == total else ""
-            print(f"\rjudges: {done} of {total} answers", end=end, file=sys.stderr, flush=True)
-        elif done * 10 // total > self._tenth:
-            self._tenth = done * 10 // total
-            print(f"judges: {done} of {total} answers", file=sys.stderr, flush=True)
