@@ -130,7 +130,8 @@ def _unsettled(left: Node, right: Node) -> bool:
 
 def _cancelled(node: Node) -> bool:
     """``sqrt(4g / 1g)``: whatever the letter is, it drops out."""
-    return dimension(node) == {} and len({unit.text for unit in units(node)}) == 1
+    inside = [unit.text for unit in units(node)]
+    return dimension(node) == {} and len(inside) > 1 and len(set(inside)) == 1
 
 
 def _in_other_units(left: Node, right: Node) -> bool:

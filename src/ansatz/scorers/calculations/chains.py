@@ -218,7 +218,8 @@ def _glued(line: Sequence[Token], at: int, end: int) -> bool:
 def _parted(token: Token, after_number: bool) -> bool:
     """Does a token end what stands before it: a word, a comma, a bracket that opens?"""
     if token.kind in ("word", "said"):
-        return len(token.text) > 1 and not (after_number and known(token.text))
+        symbols = token.kind == "word" and len(token.text) == 2 and token.text.isupper()  # RT ln x: two letters
+        return len(token.text) > 1 and not symbols and not (after_number and known(token.text))
     return token.kind in ("stop", "open")
 
 

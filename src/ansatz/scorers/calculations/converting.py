@@ -17,6 +17,7 @@ _SAME: Final = re.compile(
     r"(?:about\s|approximately\s)?|"
     r"[$\s]{0,2}\(\s?(?:or|=|≈|which is|i\.e\.,?)?\s?)[$(\\\s]{0,4}"
 )
+_WITHIN = re.compile(r"(?i)(?:\b(?:times|by|plus|minus|of|per)|[-+*/×·=]|\\times|\\cdot)[\s$(\\]{0,4}\Z")
 _HINT = re.compile(r"(?:\b(?:or|is|equals|to|about|approximately)|i\.e\.,?|[(≈=])[\s$(\\]{1,4}[-\d]|\([-\d]")
 _CLOSED = re.compile(r"[$\\\s]{0,3}[),.;]")
 _SCALED = re.compile(r"(?i)\b(?:celsius|centigrade|fahrenheit|kelvin)")  # degrees of temperature
@@ -36,6 +37,8 @@ def _in_line(text: str, start: int, end: int) -> Iterator[tuple[Measurement, Mea
     for one, other in pairwise(measurements_between(text, start, end)):
         if other.start - one.end > _APART or not _SAME.fullmatch(text, one.end, other.start):
             continue
+        if _WITHIN.search(text, max(0, one.start - _BEHIND), one.start):
+            continue  # "60 arcminutes times 17 mm, or about 5 mm"
         if not one.unit or not other.unit or one.unit == other.unit or one.dimension is None:
             continue
         if _SCALED.search(text, one.start, one.end + _BEHIND) or {one.unit, other.unit} & _COUNTED:

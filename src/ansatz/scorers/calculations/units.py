@@ -11,11 +11,12 @@ from ansatz.items.units import ground, parse_unit
 from ansatz.scorers.calculations.tokens import Token
 
 _NO_UNITS: Final = frozenset(
-    ["a", "in", "at", "as", "am", "are", "is", "x", "X", "so", "to", "or", "and", "of", "e", "b", "ab", "cd"]
+    ["a", "in", "at", "as", "am", "are", "is", "x", "X", "so", "to", "or", "and", "of", "e", "b", "ab", "cd", "times"]
 )
 _SIGNS: Final = frozenset({"times", "over"})
 # These stand for quantities as often as for units.
 _LETTERS: Final = frozenset("mghkcACVFTGNdlLMRrtsHSWbBKPuJ")
+_QUANTITIES: Final = frozenset("ghkcGT")  # and these within a quotient of letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,10 @@ def unit_run(tokens: Sequence[Token], at: int) -> UnitRun | None:
     lone = (
         not bracketed and words == 1 and tokens[start].text in _LETTERS and tokens[start].kind == "word" and not upright
     )
-    return UnitRun(close, found[0], found[1], lone, text)
+    letters = [one for one in tokens[start:end] if one.kind in ("word", "said")]
+    plain = all(one.kind == "word" and one.end - one.start == 1 for one in letters)
+    lawful = words > 1 and plain and any(one.text in _QUANTITIES for one in letters)  # sqrt(2 h / g)
+    return UnitRun(close, found[0], found[1], lone or lawful, text)
 
 
 def _degrees(tokens: Sequence[Token], at: int) -> UnitRun | None:

@@ -17,7 +17,7 @@ from ansatz.scorers.responses import read_response
 _NEAR: Final = 40  # characters around a number in which the name of its owner stands
 _SAYINGS: Final = 200
 _USUAL: Final = {"\\lambda": "wavelength"}  # what a letter is where nobody says what
-_PLACES: Final = frozenset({"m", "s", "K", "m^2", "m^3"})  # of which a problem has several kinds
+_PLACES: Final = frozenset({"m", "s", "K", "J", "m^2", "m^3"})  # of which a problem has several kinds
 _ARTICLE = re.compile(r"(?i)\A(?:the|an?|its|our)\s+")
 _ESU = re.compile(r"(?i)\b(?:esu|statc|dyne?s?|ergs?|gauss|statvolt)")
 
