@@ -775,6 +775,12 @@ ECHOES = {
     "hexadecimal": KEY.encode().hex(),
     "base64": base64.b64encode(KEY.encode()).decode(),
     "base64 of the header": base64.b64encode(f"Bearer {KEY}".encode()).decode(),
+    "base64, backwards": base64.b64encode(KEY.encode()).decode()[::-1],
+    "base32": base64.b32encode(KEY.encode()).decode(),
+    "base32 of the header": base64.b32encode(f"Bearer {KEY}".encode()).decode()[16:-8],
+    "percents": "".join(f"%{sign:02X}" for sign in KEY.encode()),
+    "escapes": "".join(f"\\x{sign:02x}" for sign in KEY.encode()),
+    "hexadecimal with colons": KEY.encode().hex(":"),
     "base64, moved by one": base64.urlsafe_b64encode(f"k={KEY};".encode()).decode(),
 }
 

@@ -51,8 +51,8 @@ def agreement(report: Report | CalibrationReport) -> Iterator[str]:
         if row.get("part") is not None:  # single criteria and constraints are in the report
             continue
         on = f": {row['on']}"
-        beside = "" if row["b"] == "each other" else f", {visible(row['b'], 9)}"
-        name = f"{visible(row['a'], 29 - len(on) - len(beside))}{beside}{on}"
+        beside = "" if row["b"] == "each other" else f", {_short(row['b'], 9)}"
+        name = f"{_short(row['a'], 29 - len(on) - len(beside))}{beside}{on}"
         figures = (row.get("agree"), row.get("tau_b"), row.get("kappa"), row.get("kappa_linear"), row.get("alpha"))
         agree, tau, kappa, linear, alpha = map(_figure, figures)
         permuted = row.get("p_permutation")
@@ -65,6 +65,12 @@ def agreement(report: Report | CalibrationReport) -> Iterator[str]:
         yield f"{a} stricter than {b} {strict[0]} times, milder {strict[1]} times, in {one['answers']} answers"
     if len(listed) > STRICTER:
         yield f"and {len(listed) - STRICTER} pairs more in the report"
+
+
+def _short(name: str, room: int) -> str:
+    """A name cut to its beginning; ``visible`` would say how long it is, for which there is no room."""
+    shown = visible(name, 200)
+    return shown if len(shown) <= room else f"{shown[: max(1, room - 1)]}…"
 
 
 def _figure(value: float | None) -> str:

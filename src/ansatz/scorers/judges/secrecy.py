@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 MARK: Final = "***"
 GRAM: Final = 8  # signs of a key in a row that give it away
+_NUMBERED: Final = (("%", ""), ("\\x", ""), ("\\u00", ""), ("", ":"), ("", "-"), ("0x", ","))
 SHORTEST: Final = 4  # signs of a key; a shorter one is no secret that could be told from text
 
 
@@ -16,8 +17,9 @@ def redacted(text: str, key: str) -> str:
     """The text with every trace of the key replaced by stars.
 
     A trace is a run of at least ``GRAM`` signs (the whole key, if it is shorter) of the key, of its
-    reverse, or of its hexadecimal, percent or base64 form at any alignment, whatever white space
-    stands between and in whatever case.
+    reverse, or of its hexadecimal, percent, base32 or base64 form at any alignment, or of signs written by
+    their numbers (``\\x73``, ``%73``, ``73:6b``), whatever white space stands between and in
+    whatever case.
     """
     if len(key) < SHORTEST or not text:
         return text
@@ -46,6 +48,12 @@ def _grams(key: str) -> tuple[frozenset[str], int]:
         coded = base64.b64encode(b"\0" * shift + raw).rstrip(b"=").decode("ascii")
         inner = coded[2 if shift else 0 : -1]  # the edges depend on the neighbours
         forms += [inner, inner.replace("+", "-").replace("/", "_")]
+        forms.append(inner[::-1])
+    for shift in range(5):
+        coded = base64.b32encode(b"\0" * shift + raw).rstrip(b"=").decode("ascii")
+        forms.append(coded[-(-8 * shift // 5) : -1])
+    for before, behind in _NUMBERED:
+        forms.append("".join(f"{before}{one:02x}{behind}" for one in raw))
     forms = [form.casefold() for form in forms]
     size = min(GRAM, *(len(form) for form in forms if form)) if len(key) < GRAM else GRAM
     return frozenset(form[at : at + size] for form in forms for at in range(len(form) - size + 1)), size
