@@ -160,6 +160,19 @@ def _in_light(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     return with_light(answer.expression, text, replace(settle(*_terms(item)), final=True))
 
 
+def _in_gaussian(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the gold is in Gaussian units and the answer in those of the SI."""
+    if item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.gaussian import with_permittivity
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return with_permittivity(answer.expression, text, problem, replace(settle(*_terms(item)), final=True))
+
+
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
     if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
@@ -266,6 +279,7 @@ def _otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ve
         _as_dependence,
         _rounded,
         _in_light,
+        _in_gaussian,
         _natural,
         _in_units,
         _listed,
