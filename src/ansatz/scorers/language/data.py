@@ -145,6 +145,10 @@ class Language:
     faults: tuple[str, ...] = ()  # say of somebody that he is wrong
     needing: tuple[str, ...] = ()  # with an infinitive of "seeking" they announce what is to be done: "we need to find"
     seeking: tuple[str, ...] = ()  # what is to be done: "find", "determine"
+    refuting: tuple[str, ...] = ()  # behind "but" they take back what stands before it: "is wrong", "there is no need"
+    disclaiming: tuple[str, ...] = ()  # before a value they deny, doubt or suppose it: "cannot be", "it is false that"
+    measured_by: tuple[str, ...] = ()  # right before a value they only compare with it: "twice", "differs from"
+    earlier: tuple[str, ...] = ()  # what the author had before: "initially i had"
     conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"
     anything: tuple[str, ...] = ()  # open a subject that is any of its kind: "an", "another"
     supposed_questions: tuple[str, ...] = ()  # a question that opens another case: "what if"

@@ -67,7 +67,7 @@ ENGLISH: Final = Language(
     clauses=("where", "with", "for", "if", "when", "in which"),
     definitions=("where", "with", "in which"),
     asides=(
-        "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at",
+        "while", "whereas", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),
     conclusions=(
@@ -325,10 +325,25 @@ ENGLISH: Final = Language(
     bounding=("at most", "at the most", "at the very most", "at least", "at best", "or less", "or more", "tops", "maximum", "minimum", "as an upper bound", "as a lower bound"),
     claimants=("some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
     claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
-    vindicates=("is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
+    vindicates=("it is", "is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
     faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
+    refuting=(
+        "is wrong", "is incorrect", "is not right", "is not correct", "isn't right", "isn't correct", "would be wrong", "is mistaken", "there is no need", "there's no need", "no need to", "need not", "needn't", "is not needed", "should not",
+        "shouldn't", "must not", "mustn't", "is not allowed", "is unnecessary", "we don't, because", "we don't because", "we do not, because", "i don't, because", "we don't, since", "we don't agree", "we do not agree", "i don't agree", "i do not agree", "i don't think so", "we disagree", "i disagree", "does not apply", "doesn't apply", "do not apply", "don't apply", "is not what", "isn't what", "not the one", "is a mistake",
+        "is not the answer", "isn't the answer", "is not asked", "was not asked", "is irrelevant here", "is not possible", "is impossible", "cannot be right", "can't be right", "cannot be true", "can't be true",
+    ),
+    disclaiming=(
+        "it is false that", "it's false that", "it is not true that", "it is wrong that", "it is incorrect that", "it is untrue that", "it is not the case that", "it is wrong to say", "it would be wrong", "it is a mistake to", "cannot be", "can't be", "cannot equal", "could not be", "couldn't be", "cannot possibly be",
+        "is never", "is not", "isn't", "was not", "wasn't", "does not equal", "doesn't equal", "is not equal to", "i doubt that", "i doubt whether", "i do not think", "i don't think", "i do not believe", "i don't believe", "it is unlikely that", "it is impossible that", "there is no way",
+        "suppose the result is", "suppose the answer is", "suppose that the result is", "suppose that the answer is", "suppose it is", "suppose it were", "assume the answer is", "assume the result is", "assume that the answer is", "assume that the result is", "whether the answer is", "whether the result is", "whether it is", "if the answer is", "if the result is", "if it is", "if it were",
+    ),
+    measured_by=(
+        "twice", "two times", "double", "half", "half of", "thrice", "three times", "four times", "ten times", "a third of", "a quarter of", "differs from", "different from", "differing from", "differ from", "deviates from", "exceeds", "exceed", "exceeding", "below", "above", "greater than", "larger than", "bigger than", "more than",
+        "less than", "smaller than", "lower than", "higher than", "fewer than", "much more than", "much less than", "unlike", "far from", "not", "the negative of", "the opposite of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "proportional to", "inversely proportional to", "a multiple of", "a fraction of", "the order of", "of the order of",
+    ),
+    earlier=("initially i had", "initially i got", "initially i found", "initially, i had", "initially, i got", "i initially had", "i initially got", "i initially found", "i initially obtained", "i originally had", "i originally got", "originally i had", "at first i had", "at first i got", "at first i thought", "i first got", "i first had", "i first thought", "i first computed", "my first guess was", "my initial guess was", "my first answer was", "my initial answer was", "my first attempt gave", "i used to think", "i previously had", "i previously got", "previously i had", "previously i got", "earlier i had", "earlier i got", "at first sight", "at first glance"),
     conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead"),
     anything=("a", "an", "another", "any", "the other"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),

@@ -13,13 +13,22 @@ from ansatz.scorers.language import joined, language, whole_words
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.governed import given_up, instead_of
 from ansatz.scorers.responses.roles import patterns
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
+STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
+LEAST: Final = 2  # such words
+LOOKED_AT: Final = ("answer", "given", "remark", "comparison", "limit")  # roles that may still state the answer
+LAST: Final = 6  # characters by which the end of a sentence is known again
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
-_CUT = re.compile(r"[,:;—–]\s|\s(?:is|gives|yields)\s")
+_CUT = re.compile(r"[,:;—–]\s|\s(?:gives|yields)\s")
+# "... show that the result equals", and a formula right behind it.
+_NAMED_ONLY = re.compile(
+    r"(?:\s(?:that|whether|if|the|our|result|answer|value|expression|relation|formula|equation|identity|it|is|are|equals))*\s?[\s:]*\ue000"
+)
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
@@ -33,6 +42,7 @@ class _Words:
     supposing: re.Pattern[str]
     rest: re.Pattern[str]
     seeks: re.Pattern[str]
+    refuting: re.Pattern[str]
     claimed: re.Pattern[str]
 
 
@@ -49,6 +59,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
         inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
         supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
         seeks=re.compile(rf"(?i){whole_words(codes, 'needing')}\s(?:[^\W\d_]+\s)?{whole_words(codes, 'seeking')}"),
+        refuting=re.compile(rf"(?i)\s*(?:[^\s,;.]+\s){{0,4}}?{whole_words(codes, 'refuting')}"),
         claimed=re.compile(
             rf"(?i)(?:\A\W*|[,;:]\s|\s[—–-]\s){whole_words(codes, 'claimants')}"
             rf"(?:\s[^\W\d_]+){{0,3}}?\s{whole_words(codes, 'claiming')}"
@@ -66,14 +77,24 @@ def of_this_case(
     and has a condition, a figure or a thing that the question does not know, and what remains of a whole. A sentence
     that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
     """
-    return [_marked(response, one, asked, codes) if one.role == "answer" else one for one in candidates]
+    return [_marked(response, one, asked, codes) if one.role in LOOKED_AT else one for one in candidates]
 
 
 def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    instead = None if asked.bound else instead_of(sentence, codes)
+    if instead == "" or _refuted(response, one, codes):
+        return replace(one, role="rejected")
+    if instead and asked.number and one.text.rstrip(" .").endswith(instead.rstrip(" .")[-LAST:]):
+        one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
+    if one.role not in ("answer", "given"):
+        return one
     if _supposed(response, one, codes):
         return replace(one, role="conditional")
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes):
+        return replace(one, role="remark")
+    if given_up(sentence, codes):
         return replace(one, role="remark")
     if _sought(response, one, said, codes):
         return replace(one, role="announcement")
@@ -81,9 +102,18 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         return one
     if _words(codes).rest.search(said):
         return replace(one, role="remark")
+    if _strange(response, one, asked, codes):
+        one = replace(one, strange=True)
     if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
         return replace(one, role="conditional")
     return one
+
+
+def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether the clause behind a semicolon takes a value back: "some halve this to 2 N; we don't, because"."""
+    if not response.text[one.start : one.end].rstrip().endswith(";"):
+        return False
+    return _words(codes).refuting.match(response.text, one.end) is not None
 
 
 def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
@@ -92,12 +122,31 @@ def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ..
     return claim is not None and not _FIGURE.search(response.text, one.start, one.start + claim.start())
 
 
+def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence turns to something new before it has a value: "A typical commuter manages 15 km/h"."""
+    at = response.text.find(one.text, one.start, one.end)
+    begun = at if at >= 0 else one.start  # behind "so" or "=>" a sentence begins again
+    text = response.text[begun : min(one.end, begun + LONGEST)]
+    value = _FIGURE.search(text)
+    said = response.masked[begun : begun + value.start()] if value else ""
+    named = beginnings(said) - _idle(codes)
+    new = named - asked.stems
+    spoken = any(word in text.casefold() for word in asked.words)
+    if spoken or len(new) < LEAST or len(new) < STRANGE * len(named):
+        return False
+    before = response.folded[: one.start]
+    new = frozenset(word for word in new if word not in before)
+    return len(new) >= LEAST and len(new) >= STRANGE * len(named)
+
+
 def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence only says what is to be found: "we need to find the probability that it is equal to 1".
 
     Not so where a result follows: behind a comma or a colon, or an equation.
     """
     seeks = _words(codes).seeks.search(said)
+    if seeks is not None and _NAMED_ONLY.match(said, seeks.end()):
+        return True
     if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):
         return False
     return not _FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(
@@ -137,9 +186,11 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
 @lru_cache(maxsize=16)
 def _idle(codes: tuple[str, ...]) -> frozenset[str]:
     """Words that name nothing."""
-    return beginnings(
-        " ".join(phrase for code in codes for phrase in (*language(code).small_words, *language(code).results))
+    idle = (
+        (*one.small_words, *one.results, *one.final, *one.producing, *one.equals, *one.verbs, *one.conclusions)
+        for one in map(language, codes)
     )
+    return beginnings(" ".join(phrase for phrases in idle for phrase in phrases))
 
 
 def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:

@@ -21,6 +21,7 @@ from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
@@ -32,7 +33,7 @@ from ansatz.scorers.responses.picking import picked, the_one_asked
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
-from ansatz.scorers.responses.second_thoughts import reconsidered
+from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import last_line, tidy
 
@@ -231,6 +232,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
+    candidates = standing_after(response, candidates, span[1], asked)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(_NONE, others=_others(candidates, None))
@@ -265,7 +267,7 @@ def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
         return Extraction(said, "opening")
     line = last_line(text)
     role = role_of(line, asked.formula, codes)
-    if withdraws(line, codes) or confirms(line, codes):
+    if withdraws(line, codes) or confirms(line, codes) or disowned(line, codes):
         return replace(_NONE, others=(RunnerUp(line, "last_line", "remark"),))  # a verdict on an answer is none
     if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
         return replace(_NONE, others=(RunnerUp(line, "last_line", role if role != "answer" else "cut"),))

@@ -13,7 +13,7 @@ from ansatz.scorers.language import joined, spoken
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone
 from ansatz.scorers.responses.content import UNIT, content, left_side, prose, states, states_number
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.roles import Role, breaks_off, concludes, patterns, role_of
+from ansatz.scorers.responses.roles import Role, breaks_off, concludes, of_the_answer, patterns, role_of
 from ansatz.scorers.responses.splitting import Sentence
 from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
 
@@ -49,6 +49,7 @@ _OPTION = re.compile(
 )
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = re.compile(r"(?i)\W*(?:given|considering|assuming)\s[^\d$\\=,.:;]{3,120},\s(?:the|we|this|it|a)\s")
+_COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}=")
 _BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
@@ -70,6 +71,7 @@ class Candidate:
         label: what the first cell of its row, or the words before its colon, call it.
         led: the sentence before it only announces it.
         letters: lone letters of the sentence that leads to it: "the charge $q$ is:".
+        strange: up to its value the sentence names only what neither the question nor the text before it knows.
         closes: it is a display by itself, and the last statement of all.
     """
 
@@ -86,6 +88,7 @@ class Candidate:
     led: bool = False
     closes: bool = False
     letters: tuple[str, ...] = ()
+    strange: bool = False
 
 
 def unmarked(
@@ -184,13 +187,14 @@ def _stated(
         rest = asserted(raw, codes)
         if rest != raw and states(rest) and concludes(raw, codes):
             role = role_of(rest, symbolic, codes)
+    if role == "answer" and concludes(raw, codes):
+        drawn = role_of(asserted(raw, codes), symbolic, codes)
+        role = drawn if drawn in ("remark", "comparison") else role  # "..., so this is a leisurely pace"
     role = _under_heading(response, sentence, role, codes)
     if role == "answer" and _OPTION.match(sentence.text) and len(_valued_items(response)) >= OPTIONS:
         role = "example"
-    if role == "given" and _GIVEN_IN_WORDS.match(said):
-        role = "answer"  # "Given the options, the most likely value is ..."
-    if role == "given" and patterns(codes).producing.search(raw):
-        role = "answer"  # "Substituting this yields ..."
+    if role == "given" and _yields(raw, said, codes):
+        role = "answer"
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
     concluding = concludes(said, codes)
@@ -214,6 +218,13 @@ def _stated(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, said, called,
         led, closes, letters,
     )  # fmt: skip
+
+
+def _yields(raw: str, said: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence that puts in what is given comes to a result: "Substituting: $C = q/U = 4/200 = 0.02$"."""
+    if _COMPUTED.search(raw) or _GIVEN_IN_WORDS.match(said):  # "Given the options, the most likely value is ..."
+        return True
+    return patterns(codes).producing.search(raw) is not None  # "Substituting this yields ..."
 
 
 def _letters(response: Response, sentence: Sentence) -> tuple[str, ...]:
@@ -251,7 +262,7 @@ def _mentioned(raw: str, formula: str) -> bool:
 def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tuple[str, ...]) -> Role:
     """A sentence under "Check" or "Limiting cases" is for that."""
     heading = response.heading_at(sentence.start + 1)
-    if heading is None or role != "answer":
+    if heading is None or role != "answer" or of_the_answer(sentence.text, codes):
         return role
     if patterns(codes).afterthought.match(heading.text):
         return "remark"

@@ -90,6 +90,11 @@ class Response:
         return tuple(sentences(self.text, self._spans))
 
     @cached_property
+    def folded(self) -> str:
+        """The text in lower case, for looking words up; as long as the text where no letter changes its length."""
+        return self.text.casefold()
+
+    @cached_property
     def masked(self) -> str:
         """The text with every formula blotted out, for reading words; offsets stay true."""
         return masked(self.text, self._spans)

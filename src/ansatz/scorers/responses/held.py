@@ -14,7 +14,8 @@ LAST: Final = 3  # sentences, counted from the end, that may say who is right
 BACK: Final = 12  # sentences before it in which the values stand
 LONGEST: Final = 120  # characters of a sentence that says so
 
-_NAME = re.compile(r"(?<![^\W_])[A-ZА-ЯЁ][\w’'-]*")
+_NAME = re.compile(r"(?<![^\W_])[A-ZА-ЯЁ][\w’'-]*(?:\s\(?\d\b\)?)?")
+_ORDINAL = re.compile(r"(?<=[^\W\d_]\s)\d(?=[\s.:]|\Z)")
 _CUT = re.compile(r"(?<=[^\d])[,;]\s|,\s(?=[A-ZА-ЯЁ])|\sа\s|\sbut\s|\swhile\s|\swhereas\s")
 _HELD = re.compile(r"\d|=|\$")
 _QUOTES = " \t\n\"'“”«».,;:—–-*"
@@ -37,7 +38,7 @@ def held_right(sentences: Sequence[Sentence], codes: tuple[str, ...]) -> str | N
     right, wrong, small = _verdicts(codes)
     for place in range(len(sentences) - 1, max(-1, len(sentences) - 1 - LAST), -1):
         text = sentences[place].text
-        if len(text) > LONGEST or _HELD.search(text):
+        if len(text) > LONGEST or _HELD.search(_ORDINAL.sub("", text)):
             continue
         judged = wrong.search(text) or right.search(text)
         if judged is None:

@@ -16,6 +16,7 @@ from ansatz.scorers.responses.conclusion import concluded, joined_inline, withou
 from ansatz.scorers.responses.content import bold_part
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
+from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.marks import Label, answer_object, keyed, labels, tagged, unit_of_object
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.roles import announces, confirms, of_others, role_of, withdraws
@@ -134,6 +135,8 @@ def _label(text: str, asked: Asked) -> Label | None:
             continue
         if asked.options is None and not _OPERATES.search(content) and announces(content, codes):
             continue  # "The final answer is in parsecs"
+        if asked.options is None and disowned(f"is {content}", codes):
+            continue  # "The answer is not 5 N", "The answer is twice 5 N"
         wordy = asked.formula and not _STATES.search(content) and len(_LONG_WORD.findall(content)) >= 2
         if wordy and _STATES.search(text, label.end):
             continue  # "**Final Answer** Demonstrating the relation": a heading

@@ -27,6 +27,7 @@ NUMBER: Final = ParsedUnit()
 # Worth of each sign, in steps: a sentence further back loses three quarters of one for each that follows it.
 _NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.5, 2.0, 1.0, 1.0, 0.75
 _USUAL: Final = 1.0
+_STRANGE: Final = -1.5
 _SCENE, _CLOSES, _PREMISE = -2.0, 1.0, -3.0
 _BOUND = re.compile(r"[<>≪≫≠]|\\(?:ll|gg|neq?|lt|gt)(?![a-z])")
 # "6800 = 140 T_f": still to be solved.
@@ -37,7 +38,7 @@ _SETS_SCENE = re.compile(
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]{4,}")
 _RANGED = re.compile(
-    rf"(?i)(?<![^\W_])(?!from|от|von)(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
+    rf"(?i)(?<![^\W_])(?!from|von)(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
     rf"(?:{joined('conjunctions')}|{joined('until')})\s[^\d,;]{{0,30}}[\d.,]*\d"
 )
 _BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
@@ -82,7 +83,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     called = _called(candidate.label, asked)
     worth = _NAMED * called - _BACK * back
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
-    worth += _MARKED * (candidate.method == "bold")
+    worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange
     worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)
     bound = _BOUND.search(candidate.text) and "=" not in candidate.text
     if ((bound or (asked.number and _bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):

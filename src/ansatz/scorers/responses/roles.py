@@ -14,8 +14,10 @@ Role: TypeAlias = Literal[
     "example", "remark", "question", "refusal", "chatter", "cut", "thought", "other", "announcement",
 ]  # fmt: skip
 
+BUT: Final = "(?:but|however|though|yet|но|однако|хотя|aber|doch)"
 OPENING: Final = 90  # characters in which a sentence says what it is for
 
+_VALUED: Final = r"[\w})$%°]"  # the end of a value
 WORDS: Final = 3  # in a bracket that is a sentence of its own
 
 _ASIDE = re.compile(r"\s*\([^()]{1,400}(?:\([^()]{0,60}\)[^()]{0,200}){0,3}\)\s*[.!]?\s*")
@@ -52,6 +54,7 @@ class Patterns:
     foreign: re.Pattern[str]
     afterthought: re.Pattern[str]
     producing: re.Pattern[str]
+    answering: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -86,6 +89,10 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("refusal", re.compile(rf"(?i){words('refusals')}")),
             ("conditional", re.compile(rf"(?i){words('counterfactuals')}")),
             ("rejected", re.compile(rf"(?i){words('discards')}")),
+            (
+                "rejected",
+                re.compile(rf"(?i){_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?{words('refuting')}"),
+            ),
             ("limit", re.compile(rf"(?i){words('reductions')}")),
         ),
         withdrawal=re.compile(rf"(?i){words('withdrawals')}|^\W*{words('corrections')}\W{{0,4}}[:：]"),
@@ -96,6 +103,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
         afterthought=re.compile(rf"(?i)\W*{words('afterthoughts')}"),
         producing=re.compile(rf"(?i){words('producing')}"),
+        answering=re.compile(rf"(?i){words('answer_labels', 'results')}(?:\s[^\W\d_]+){{0,4}}?\s{words('verbs')}"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
@@ -131,6 +139,11 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         if pattern.search(prose):
             return role
     return "answer"
+
+
+def of_the_answer(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a clause is about the answer itself: "the answer should be", "so the final result has to be"."""
+    return patterns(codes).answering.search(sentence[:400]) is not None
 
 
 def announces(text: str, codes: tuple[str, ...]) -> bool:

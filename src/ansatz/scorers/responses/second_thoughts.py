@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,7 +18,7 @@ from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.ranking import alike, best
-from ansatz.scorers.responses.roles import confirms, role_of
+from ansatz.scorers.responses.roles import confirms, of_the_answer, role_of
 
 REACH: Final = 4_000  # characters behind a mark that are looked at
 NEAR: Final = 16  # characters before a fault in which it is denied
@@ -62,9 +64,26 @@ def reconsidered(response: Response, said: str, start: int, end: int, asked: Ask
     Args:
         said: what was marked, whose name the second statement may have.
     """
-    if asked.options is not None:
+    found = _after_doubt(response, said, start, min(end, start + REACH), asked)
+    return best(found[1], asked) if found is not None else None
+
+
+def standing_after(response: Response, candidates: Sequence[Candidate], end: int, asked: Asked) -> list[Candidate]:
+    """The candidates of a text without marks, with those withdrawn that second thoughts come to another value after."""
+    if len(candidates) < 2:
+        return list(candidates)
+    found = _after_doubt(response, "", candidates[0].end, end, asked)
+    if found is None:
+        return list(candidates)
+    return [replace(one, role="withdrawn") if one.start < found[0] else one for one in candidates]
+
+
+def _after_doubt(
+    response: Response, said: str, start: int, end: int, asked: Asked
+) -> tuple[int, list[Candidate]] | None:
+    """Where the first second thoughts begin, and what is stated from there on that answers the question."""
+    if asked.options is not None or start >= end:
         return None
-    end = min(end, start + REACH)
     codes = spoken(response.text[start:end], asked.language)
     folded = response.text[start:end].casefold().replace("’", "'")
     if not _somewhere(codes).search(response.text, start, end) and not may_hold("revising", folded, codes):
@@ -80,14 +99,15 @@ def reconsidered(response: Response, said: str, start: int, end: int, asked: Ask
     stating = [
         one
         for one in of_this_case(response, candidates, asked, codes)
-        if one.role == "answer" and one.start >= doubt.start and _answers(one, said, asked)
+        if one.role == "answer" and one.start >= doubt.start and _answers(one, said, asked, codes)
     ]
-    return best(stating, asked)
+    return (doubt.start, stating) if stating else None
 
 
-def _answers(candidate: Candidate, said: str, asked: Asked) -> bool:
+def _answers(candidate: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
     names = {plain_name(name) for name in candidate.names}
     same = bool(names & {plain_name(left_side(said)) or "?"})
+    same = same or of_the_answer(candidate.sentence, codes)
     if asked.formula:
         return same or bool(names & (asked.names | asked.usual)) or (candidate.relation and candidate.concludes)
     if asked.unit is None or not asked.unit.factors:
@@ -98,4 +118,4 @@ def _answers(candidate: Candidate, said: str, asked: Asked) -> bool:
         return False
     measured = [one for one in reading.quantities if one.has_unit]
     units = [one.unit for one in measured if not one.scene] or [one.unit for one in measured]
-    return not reading.fault and bool(units) and alike(units[-1], asked.unit)
+    return not reading.fault and (alike(units[-1], asked.unit) if units else same and bool(reading.quantities))

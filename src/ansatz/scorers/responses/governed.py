@@ -1,0 +1,74 @@
+"""How a clause governs the value in it: said of the result, denied ("cannot be 5 N"), or only its measure ("twice 5 N")."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import whole_words
+
+LONGEST: Final = 400  # characters of a sentence in front of its first value
+BEHIND: Final = 24  # characters behind a value that may say that it goes on
+
+_VALUE = re.compile(r"(?<![\w^_{.,])[-+−]?\d|\$|\\[(\[]|\\(?:frac|sqrt|boxed)(?![a-z])")
+
+
+_MINUS = re.compile(rf"(?i){whole_words((), 'minus')}\s\Z")
+
+
+@lru_cache(maxsize=16)
+def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    return (
+        re.compile(rf"(?i){whole_words(codes, 'disclaiming')}(?:\s[^\W\d_]+){{0,4}}[\s*_]*\Z"),
+        re.compile(
+            rf"(?i){whole_words(codes, 'measured_by')}\s(?:(?:the|a|this|that)\s)?(?:value\s(?:of\s)?)?[\s*_]*\Z"
+        ),
+        re.compile(rf"(?i){whole_words(codes, 'conclusions', 'restating', 'contrasts', 'second_thoughts')}|[=≈:—–]"),
+        re.compile(rf"(?i){whole_words(codes, 'earlier')}[^.;]{{0,40}}\Z"),
+    )
+
+
+def disowned(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether the one value of a sentence is not what the result is: denied, doubted, supposed, or only compared with.
+
+    "It is false that the result is 5 N", "the result cannot be 5 N", "suppose the result is 5 N"; "it is twice
+    5 N", "it differs from 5 N". Not so where the sentence goes on to a result: "twice 5 N, i.e. 10 N".
+    """
+    return instead_of(sentence, codes) == ""
+
+
+def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
+    """What a sentence comes to behind a first value that it disowns; empty where to nothing, None where it owns it."""
+    value = _VALUE.search(sentence)
+    if value is None:
+        return None
+    disclaiming, measured, going_on, _ = _patterns(codes)
+    before = sentence[max(0, value.start() - LONGEST) : value.start()]
+    # "minus 5 J" is a number, "minus $mgh$" is another formula.
+    minus = value[0] in ("$", "\\(", "\\[") and _MINUS.search(before)
+    if not minus and not disclaiming.search(before) and not measured.search(before):
+        return None
+    return _rest(sentence, value, going_on)
+
+
+def given_up(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence tells what its author had before: "Initially I had 5 N."."""
+    value = _VALUE.search(sentence)
+    if value is None:
+        return False
+    before = sentence[max(0, value.start() - LONGEST) : value.start()]
+    return _patterns(codes)[3].search(before) is not None
+
+
+def _rest(sentence: str, value: re.Match[str], going_on: re.Pattern[str]) -> str:
+    """What follows a word that goes on to another value behind the first one; empty where nothing does."""
+    start = value.end()
+    if value[0] in ("$", "\\(", "\\["):
+        closing = {"$": "$", "\\(": "\\)", "\\[": "\\]"}[value[0]]
+        end = sentence.find(closing, start)
+        start = end + len(closing) if end >= 0 else len(sentence)
+    drawn = going_on.search(sentence, start)
+    if drawn is None or not _VALUE.search(sentence, drawn.start()):
+        return ""
+    return sentence[drawn.end() :].strip(" ,:") or sentence[drawn.start() :]
