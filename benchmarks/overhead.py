@@ -35,6 +35,21 @@ def test_item(case):
 """
 
 
+# A small process between: the peak memory of a child begins with that of whoever starts it, and this one, which
+# scores, is larger than an empty session.
+LAUNCHER = """\
+import json, os, subprocess, sys, time
+start = time.perf_counter()
+process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(process.pid, 0)
+process.returncode = os.waitstatus_to_exitcode(status)
+print(json.dumps({
+    "code": process.returncode, "cpu": usage.ru_utime + usage.ru_stime, "wall": time.perf_counter() - start,
+    "kib": usage.ru_maxrss,
+}))
+"""
+
+
 def items(count):
     for number in range(count):
         yield {
@@ -66,17 +81,12 @@ def measure(arguments, folder):
     plugins = ["-p", "no:cacheprovider"]
     # Plugins that happen to be installed take no part: some keep much of every failed test.
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    start = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "pytest", "-q", *plugins, *arguments],
-        cwd=folder, env=environment, stdout=subprocess.DEVNULL,
-    )  # fmt: skip
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode not in (0, 1):
-        raise SystemExit(f"pytest {arguments} ended with {process.returncode}")
-    return {"cpu": usage.ru_utime + usage.ru_stime, "wall": wall, "kib": usage.ru_maxrss}
+    command = [sys.executable, "-I", "-S", "-c", LAUNCHER, sys.executable, "-m", "pytest", "-q", *plugins, *arguments]
+    done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE, check=True, text=True)
+    found = json.loads(done.stdout)
+    if found["code"] not in (0, 1):
+        raise SystemExit(f"pytest {arguments} ended with {found['code']}")
+    return found
 
 
 def scoring(folder):
