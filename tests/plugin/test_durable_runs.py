@@ -26,7 +26,7 @@ RUN = {
 }
 # Ends the controller once the sixth score has come, that is with at least six of them arrived.
 ENDING = """
-    import os, signal, pytest
+    import contextlib, os, signal, time, pytest
     seen = 0
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(report):
@@ -118,6 +118,14 @@ def test_whatever_ends_the_session_there_is_a_report(harness, how, code):
     result = scored(harness, harness.plugin(ENDING.format(how)), "-p", "no:xdist", apart=False)
     assert result.ret == code
     result.stdout.fnmatch_lines(["report: ansatz-report/report.json"])
+    assert harness.report()["incomplete"] == {"scored": 6, "collected": COUNT}
+
+
+def test_a_signal_in_the_arms_of_what_catches_everything_ends_it_too(harness):
+    caught = "with contextlib.suppress(Exception): os.kill(os.getpid(), signal.SIGTERM); time.sleep(1)"
+    result = scored(harness, harness.plugin(ENDING.format(caught)), "-p", "no:xdist", apart=False)
+    assert result.ret == 2
+    result.stdout.fnmatch_lines(["*ended by SIGTERM*"])
     assert harness.report()["incomplete"] == {"scored": 6, "collected": COUNT}
 
 

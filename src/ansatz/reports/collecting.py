@@ -109,7 +109,7 @@ class Collector:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         """Open the journal before any worker starts: what it holds need not be scored again."""
-        self.ending.start()
+        self.ending.start(session)
         try:
             self.keeper.start()
         except ReportFileError as error:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import signal
 import threading
 from types import FrameType
+from typing import Final
 
 import pytest
+
+WHY: Final = "ended by SIGTERM"
 
 
 class Ending:
@@ -14,9 +17,11 @@ class Ending:
 
     def __init__(self) -> None:
         self._listening = self._told = False
+        self._session: pytest.Session | None = None
         self.closing = False  # the report is being made: there is nothing left to end
 
-    def start(self) -> None:
+    def start(self, session: pytest.Session) -> None:
+        self._session = session
         # Only the main thread may ask, and what somebody else has asked for stays.
         if threading.current_thread() is not threading.main_thread():
             return
@@ -33,4 +38,7 @@ class Ending:
         # timeout(1) sends the signal twice, to the process and to its group: the first is enough.
         if not (self._told or self.closing):
             self._told = True
-            pytest.exit("ended by SIGTERM")
+            # The exception is raised wherever the session happens to be, and what is there may catch every one.
+            if self._session is not None:
+                self._session.shouldstop = WHY
+            pytest.exit(WHY)
