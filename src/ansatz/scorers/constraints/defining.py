@@ -67,6 +67,18 @@ DEFINED: Final = tuple(
 )
 HEADED: Final = DEFINED[7]
 DASHED: Final = DEFINED[8]
+_ENGLISH: Final = DEFINED[:8]
+_RUSSIAN: Final = DEFINED[8:]
+_LATIN_WORD: Final = re.compile("[A-Za-z]{2}")
+_CYRILLIC_WORD: Final = re.compile("[А-Яа-яЁё]{2}")
+
+
+def patterns_for(text: str) -> tuple[re.Pattern[str], ...]:
+    """The patterns whose words a text can hold, by its letters."""
+    english = _ENGLISH if _LATIN_WORD.search(text) else ()
+    return (*english, *_RUSSIAN) if _CYRILLIC_WORD.search(text) else english
+
+
 CRITERION = re.compile(
     r"\b(?:formal\w{0,2}|criteri(?:on|a)|condition|test|if\s+and\s+only\s+if|iff|defined\s+(?:by|as|through)|"
     r"mathematical\w{0,2}|quantitative\w{0,2}|expressed\s+(?:as|by)|such\s+that|"

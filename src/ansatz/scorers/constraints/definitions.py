@@ -11,7 +11,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.clausal import clausal, is_hollow
-from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DASHED, DEFINED, GENUS, HEADED, WHICH, WORD
+from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DASHED, GENUS, HEADED, WHICH, WORD, patterns_for
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
@@ -195,7 +195,7 @@ _COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|sl
 def _terms(document: Document) -> Iterator[Term]:
     for place, sentence in enumerate(document.sentences):
         text = document.marked[sentence.start : min(sentence.end, sentence.start + 800)]
-        for pattern in DEFINED:
+        for pattern in patterns_for(text):
             for match in pattern.finditer(text):
                 word = _word(match["name"])
                 if not word:
