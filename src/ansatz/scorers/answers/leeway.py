@@ -1,0 +1,213 @@
+"""What an item leaves open: letters, constants, units and roundings by which a right answer may differ from the gold."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final, cast
+
+from ansatz.items.golds import asks_for_interval
+from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
+from ansatz.scorers.outcome import Extraction, Verdict
+
+ROUNDING: Final = 1e-3  # from this tolerance on an item takes rounded numbers for exact ones
+QUESTION: Final = 12  # characters of a text that can be a question
+FIGURES: Final = 3  # that each rounded number must have
+
+_COMMANDS: Final = re.compile(
+    r"\\(?:[dt]?frac|sqrt|left|right|cdot|times|log|ln|exp|pi|sin|cos|tan|arctan)(?![A-Za-z])"
+)
+_NAMED: Final = re.compile(r"[A-Za-z]")
+_DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
+
+
+def terms_of(item: Item) -> tuple[Context, Rules, float, str]:
+    """On which terms two formulas of this item are compared, in the order of ``equivalent``."""
+    answer = cast(SymbolicAnswer, item.answer)
+    return item.context, answer.rules, answer.relative_tolerance, item.language
+
+
+def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
+    """Equal by what the question, the response, custom or the gold's precision leave open; else None."""
+    own = _own(item, answer, extraction)
+    if own is not None:
+        return own
+    for beside in (
+        _renamed,
+        _customary,
+        _as_dependence,
+        _rounded,
+        _in_light,
+        _in_gaussian,
+        _natural,
+        _in_units,
+        _listed,
+        _unranged,
+        _indexed,
+    ):
+        if extraction.definitions and beside in (_renamed, _customary):
+            continue  # the response says what its letters are
+        found = beside(item, answer, extraction.text)
+        if found is not None:
+            return found
+    return None
+
+
+def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with letters of the answer's own, where there is a question that shows which letters are known."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.renaming import renamed
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    setting = replace(settle(*terms_of(item)), final=True)
+    return renamed(answer.expression, text, problem, setting)
+
+
+def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with letters written out that have a meaning by custom, where the item declares none of its own."""
+    if item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.customs import by_custom
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return by_custom(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True), item.question)
+
+
+def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
+    """Equal with what the response says of letters that only it knows."""
+    if not extraction.definitions:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.own_letters import with_own_letters
+    from ansatz.scorers.equivalence import settle
+
+    setting = replace(settle(*terms_of(item)), final=True)
+    return with_own_letters(answer.expression, extraction.text, extraction.definitions, setting)
+
+
+def _as_dependence(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal as a proportion, up to a constant that the gold leaves open."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.proportions import as_dependence
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return as_dependence(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+
+
+def _in_light(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the gold is in units in which c is 1 and the answer writes its powers."""
+    if item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.natural import with_light
+    from ansatz.scorers.equivalence import settle
+
+    return with_light(answer.expression, text, replace(settle(*terms_of(item)), final=True))
+
+
+def _in_gaussian(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the gold is in Gaussian units and the answer in those of the SI."""
+    if item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.gaussian import with_permittivity
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return with_permittivity(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+
+
+def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with numbers for constants of nature, where the item leaves room for rounding and declares none itself."""
+    if answer.relative_tolerance < ROUNDING or item.context.symbols or item.context.constants:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.constants import with_constants, with_gravity
+
+    terms = answer.expression, text, item.question, item.context, answer.rules, item.language
+    return with_constants(*terms) or with_gravity(*terms)
+
+
+def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with units that the gold leaves out of its numbers."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.unnamed_units import with_unnamed_units
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    setting = replace(settle(*terms_of(item)), final=True)
+    return with_unnamed_units(answer.expression, text, problem, setting)
+
+
+def _listed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal as a list in order, where the question asks for no interval."""
+    if len(item.question) < QUESTION or asks_for_interval(item.question):
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.bracketed import as_list
+    from ansatz.scorers.equivalence import settle
+
+    return as_list(answer.expression, text, replace(settle(*terms_of(item)), final=True))
+
+
+def _unranged(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal without the values of a free integer that the gold does not list."""
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.ranges import without_range
+
+    formula = without_range(text)
+    if not formula or without_range(answer.expression):
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.equivalence import equivalent
+
+    verdict = equivalent(answer.expression, formula, *terms_of(item), final=True)
+    return replace(verdict, detail=f"{verdict.detail}; the gold lists no values") if verdict.equal else None
+
+
+def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with indices that the answer writes on the line."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.on_line import with_indices
+    from ansatz.scorers.equivalence import settle
+    from ansatz.scorers.problem import read_problem
+
+    problem = read_problem(item.question, item.context, item.language)
+    return with_indices(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+
+
+def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal where the answer puts decimals for the exact numbers of the gold, as exact as it writes them; else None.
+
+    Only where the item leaves room for rounding, and with three figures and more.
+    """
+    # light start: most answers are decided without it
+    from ansatz.scorers.equivalence import equivalent
+
+    figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
+    least = FIGURES if _NAMED.search(_COMMANDS.sub(" ", answer.expression)) else FIGURES - 1  # a number has no letters
+    if answer.relative_tolerance < ROUNDING or not figures or min(figures) < least:
+        return None
+    if _DECIMAL.search(answer.expression):
+        return None
+    tolerance = min(answer.relative_tolerance, 0.5 * 10.0 ** (1 - min(figures)))
+    context, rules, _, language = terms_of(item)
+    verdict = equivalent(text, answer.expression, context, rules, tolerance, language, final=True)
+    return replace(verdict, detail=f"{verdict.detail} (of the answer)") if verdict.equal else None
