@@ -124,8 +124,8 @@ def tabled(text: str, language: str) -> Iterator[Saying]:
 
 # Words inside of a formula: ``n_1 = n_b (\text{refractive index of the bead})``.
 _TEXT_BEHIND = re.compile(
-    r"(?P<name>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s*(?:=\s*(?P<other>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s*)?"
-    r"[(:,]?\s*\\text(?:rm|it)?\{\s*\(?(?P<words>[^\W\d_][^{}=\n]{3,60})\}"
+    r"(?P<name>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s{0,4}(?:=\s{0,4}(?P<other>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s{0,4})?"
+    r"[(:,]?\s{0,4}\\text(?:rm|it)?\{\s{0,4}\(?(?P<words>[^\W\d_][^{}=\n]{3,60})\}"
 )
 
 
