@@ -1,4 +1,4 @@
-"""What an item leaves open: letters, constants, units and roundings by which a right answer may differ from the gold."""
+"""What an item leaves open: letters, constants, units and roundings by which a right answer may differ."""
 
 from __future__ import annotations
 
