@@ -90,6 +90,11 @@ class Candidate:
     letters: tuple[str, ...] = ()
     strange: bool = False
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is the end of what the display before it begins: ``= 5``."""
+        return self.text.startswith(("=", "&=", "& ="))
+
 
 def unmarked(
     response: Response, start: int, end: int, symbolic: bool, known: frozenset[str] = frozenset(), language: str = "en"

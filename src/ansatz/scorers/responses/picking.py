@@ -55,8 +55,7 @@ def _by_letter(taken: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candid
     r"""``$\omega = \sqrt{g/L}$ and period $T = 2\pi\sqrt{L/g}$`` says the first for an angular frequency."""
     wanted = asked.names or asked.usual
     several = len(taken.names) > 1 or not left_side(taken.text)
-    goes_on = taken.text.startswith(("=", "&=", "& ="))  # the end of what the display before it begins
-    if not wanted or not several or goes_on or len(taken.sentence) > LONGEST or _base(taken.text) in wanted:
+    if not wanted or not several or taken.goes_on or len(taken.sentence) > LONGEST or _base(taken.text) in wanted:
         return taken
     shown = [one.text.strip() for one in fragments(asserted(taken.sentence, codes))[0]]
     chosen = [text for text in shown if lone(left_side(text) or "=") and _base(text) in wanted]

@@ -67,7 +67,7 @@ def _named_alike(among: Sequence[Candidate]) -> Iterator[Candidate]:
     """The candidates, one that goes on with ``= ...`` under the name of the one before."""
     names: tuple[str, ...] = ()
     for one in among:
-        names = one.names or (names if one.text.startswith("=") else ())
+        names = one.names or (names if one.goes_on else ())
         yield one if one.names else replace(one, names=names)
 
 
