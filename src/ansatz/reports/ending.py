@@ -38,7 +38,8 @@ class Ending:
         # timeout(1) sends the signal twice, to the process and to its group: the first is enough.
         if not (self._told or self.closing):
             self._told = True
-            # The exception is raised wherever the session happens to be, and what is there may catch every one.
+            # It is raised wherever the session happens to be: a scorer, and many a plugin, takes any Exception for a
+            # fault of its own, as that of pytest.exit is one. What catches this one too is ended after its test.
             if self._session is not None:
                 self._session.shouldstop = WHY
-            pytest.exit(WHY)
+            raise KeyboardInterrupt(WHY)
