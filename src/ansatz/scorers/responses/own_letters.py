@@ -26,6 +26,7 @@ _POWER = re.compile(r"\s*\^\s*(?:\{\s*\d\s*\}|\d)\s*\Z")
 _MEMBER = re.compile(r"(?<![\\!<>:])=(?!=)|≡|\\equiv(?![a-z])|:=")
 _ABOUT = re.compile(r"≈|\\(?:approx|simeq|sim)(?![a-z])|[<>≤≥]|\\[lg]e(?:q|qslant)?(?![a-z])")
 _DRESS = re.compile(r"\\(?:begin|end)\s?\{[a-z*]+\}(?:\{[^{}]*\})?|[&$]|\\(?:quad|qquad|[,;!])|\\tag\{[^{}]*\}")
+_DIFFERENCE = re.compile(r"\\Delta\s?(?:\\[A-Za-z]+|[A-Za-z])(?:_(?:\{[^{}]{1,20}\}|\w))?")  # one letter to the reader
 _END = " \t\n.,;:"
 
 
@@ -94,7 +95,8 @@ def _equation(row: str) -> str:
     """``\\omega^2 = k/m = g/l \\approx 9.8`` as ``\\omega^2 = g/l``; empty where it says nothing of one letter."""
     text = _ABOUT.split(_DRESS.sub(" ", row))[0].strip(_END)
     members = [one.strip(_END) for one in _MEMBER.split(text)]
-    if len(members) < 2 or not lone(_POWER.sub("", members[0])) or not members[0]:
+    name = _POWER.sub("", members[0])
+    if len(members) < 2 or not name or not (lone(name) or _DIFFERENCE.fullmatch(name)):
         return ""
     formulas = [one for one in members[1:] if one and _letters(one)]
     return f"{members[0]} = {formulas[-1]}" if formulas else ""
