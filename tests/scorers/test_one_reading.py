@@ -24,7 +24,7 @@ from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import reading, trees
 from ansatz.scorers.responses.document import read_response
 from ansatz.scorers.responses.symbols import Symbols
-from ansatz.scorers.responses.symbols import reading as of_symbols
+from ansatz.scorers.responses.symbols import record as of_symbols
 from ansatz.scorers.score import score
 
 SCORERS = Path(import_module("ansatz.scorers").__file__ or "").parent

@@ -33,7 +33,7 @@ _REACH: Final = 60
 _BARE = re.compile(r"(?<![^\W\d_])[A-Za-zΑ-ω](?:_\{?\w{1,3}\}?)?(?![^\W\d_])")
 
 
-class Question:
+class QuestionText:
     """One question; every view is made when first asked for, formulas by the vocabulary they are read with.
 
     Attributes:
@@ -106,11 +106,11 @@ class Question:
         return frozenset(substance(words(self.response.masked)))
 
 
-def question_of(item: Item) -> Question:
+def question_of(item: Item) -> QuestionText:
     """The question of an item, the same for all who ask."""
     return _question(item.question, item.language)
 
 
 @lru_cache(maxsize=256)
-def _question(text: str, language: str) -> Question:
-    return Question(text, language)
+def _question(text: str, language: str) -> QuestionText:
+    return QuestionText(text, language)

@@ -2,7 +2,7 @@
 
 from ansatz.scorers.responses.symbols.introduced import Introduction
 from ansatz.scorers.responses.symbols.mentions import Mention, delimited, symbol_name
-from ansatz.scorers.responses.symbols.reading import Symbols
+from ansatz.scorers.responses.symbols.record import Symbols
 from ansatz.scorers.responses.symbols.sayings import Saying
 
 __all__ = ["Introduction", "Mention", "Saying", "Symbols", "delimited", "symbol_name"]

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.language import Word, names_quantity, words, written
-from ansatz.scorers.responses.symbols.text import Text
+from ansatz.scorers.responses.symbols.view import Text
 
 REACH: Final = 260  # characters before a formula that are looked at
 _LONGEST: Final = 6  # words of a name

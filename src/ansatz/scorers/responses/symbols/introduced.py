@@ -25,7 +25,7 @@ from ansatz.scorers.language import words, written
 from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.symbols.mentions import Mention
 from ansatz.scorers.responses.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
-from ansatz.scorers.responses.symbols.text import Text
+from ansatz.scorers.responses.symbols.view import Text
 
 
 @dataclass(frozen=True, slots=True)

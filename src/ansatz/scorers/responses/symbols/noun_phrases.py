@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import PREDICATE, Word, names_quantity, written
 from ansatz.scorers.responses.symbols.in_front import DEPENDENT
-from ansatz.scorers.responses.symbols.text import Text
+from ansatz.scorers.responses.symbols.view import Text
 
 Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it names ends, and the name
 

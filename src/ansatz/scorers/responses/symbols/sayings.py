@@ -16,7 +16,7 @@ from ansatz.scorers.responses.symbols.announcing import announced
 from ansatz.scorers.responses.symbols.in_front import FUNCTION_WORDS, given_by, words_before
 from ansatz.scorers.responses.symbols.mentions import LONG, Mention, symbol_name
 from ansatz.scorers.responses.symbols.said_units import unit_directly, unit_of_cell, unit_of_words
-from ansatz.scorers.responses.symbols.text import Text
+from ansatz.scorers.responses.symbols.view import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import cached_property
 from ansatz.scorers.responses.symbols.introduced import Introduction, introduced
 from ansatz.scorers.responses.symbols.mentions import Mention, mentions, where_used
 from ansatz.scorers.responses.symbols.sayings import Saying, said_of, sayings, tabled
-from ansatz.scorers.responses.symbols.text import Text
+from ansatz.scorers.responses.symbols.view import Text
 
 
 class Symbols:
