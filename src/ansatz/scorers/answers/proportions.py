@@ -12,6 +12,7 @@ from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 
+_AMBIGUOUS: Final = frozenset("abhskKDuw")  # letters that name quantities of several kinds
 _NAMED: Final = frozenset(
     ("c", "g", "G", "\\hbar", "h", "k", "k_B", "e", "m_e", "m_p", "\\epsilon_0", "\\mu_0", "\\sigma", "N_A", "R")
 )
@@ -51,7 +52,7 @@ def _may_be(own: str, gold: str, problem: Problem) -> bool:
     """Whether two names may be one quantity's: one letter, or two by custom where the question knows no other."""
     if _letter(own) == _letter(gold):
         return True
-    return own not in problem.letters and one_custom(own, gold)
+    return own not in problem.letters and not {own, gold} & _AMBIGUOUS and one_custom(own, gold)
 
 
 def _letter(name: str) -> str:

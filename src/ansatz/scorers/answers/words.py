@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
@@ -27,7 +28,7 @@ from ansatz.scorers.answers.statement import (
     stems,
     verdict_of,
 )
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -129,6 +130,11 @@ def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Ver
     return Verdict(True, "terms", "the same numbers and words")
 
 
+@lru_cache(maxsize=1)
+def _conditional() -> frozenset[str]:
+    return frozenset(word for one in LANGUAGES.values() for word in one.conditional)
+
+
 def _by_sides(
     gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
 ) -> Verdict | None:
@@ -171,7 +177,12 @@ def _bare_side(gold: Statement) -> bool | None:
 def _bare(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
     """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
     side = said.said if said.said is not None else verdict_of(answer, language)
-    if side is None and said.terms & stems("possible", said.languages) and not said.restricted - asked.restricted:
+    if (
+        side is None
+        and first_claim(answer)
+        and said.terms & stems("possible", said.languages)
+        and not said.restricted - asked.restricted
+    ):
         side = said.denials == 0  # "It is not feasible with this grating."
     if side is None or (asked.asking and said.said is not None and said.side(asked) is None):
         return None
@@ -186,6 +197,8 @@ def _yes_or_no(
 ) -> Verdict | None:
     """A question of yes or no: the same side is right if the gold says no more, the other side is wrong."""
     own, said = sides
+    if (answer.restricted - asked.restricted - gold.restricted) & _conditional():
+        return _open("the answer says yes or no under a condition")
     if said is None and answer.said is not None:
         return _open("the answer says yes and denies, or no and affirms")
     if own is None or said is None:

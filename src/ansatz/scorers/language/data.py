@@ -169,6 +169,7 @@ class Language:
     restrictions: tuple[str, ...] = ()  # words that set a condition or one thing against another
     rephrased: tuple[str, ...] = ()  # "phrase=another": two ways to say one thing
     carriers: tuple[str, ...] = ()  # words that only carry what is said: "results", "essentially"
+    conditional: tuple[str, ...] = ()  # words of a restriction by which a yes holds in some cases alone
     asks_else: tuple[str, ...] = ()  # open a question that is none of yes or no
     compares: tuple[str, ...] = ()  # opens what something is compared with
     ideal_gas: tuple[str, ...] = ()  # by which a question says that the gas law holds

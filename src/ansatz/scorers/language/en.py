@@ -367,4 +367,5 @@ ENGLISH: Final = Language(
     },
     ideal_gas=("ideal gas", "perfect gas", "ideal gases", "perfect gases"),
     asks_else=("what", "which", "why", "how", "who", "whose", "when", "where", "and"),
+    conditional=("if", "unless", "only"),
 )  # fmt: skip
