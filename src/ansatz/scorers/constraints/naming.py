@@ -81,7 +81,7 @@ def _vouched(document: Document, used: Span, detail: str) -> Finding:
 
 
 def _cases(document: Document) -> Finding | None:
-    """``I`` is a current and ``i`` is a current: one of two quantities, or two names of one, only a reader can tell."""
+    """``I`` is a current and ``i`` is a current: two quantities, or two names of one, only a reader can tell."""
     named = document.introduced
     for name, one in named.items():
         other = named.get(name.swapcase()) if len(name) == 1 else None
@@ -89,7 +89,8 @@ def _cases(document: Document) -> Finding | None:
             continue
         heads = _lemmas(re.split(_OF, one.words)[0]), _lemmas(re.split(_OF, other.words)[0])
         if heads[0] and heads[0] == heads[1] and name.swapcase() in document.own | {name}:
-            return undecided(f"{one.words!r} is {name}, and {other.words!r} is {other.symbol}", (one.start, one.end))
+            said = f"every quantity keeps its symbol, if {one.words!r} is another than {other.words!r}"
+            return weak_yes((one.start, one.end), said)
     return None
 
 
@@ -103,7 +104,13 @@ def _angles(document: Document) -> Finding | None:
     before = {name for one in steps for name in _turned(one.value) | _turned_in(one.target)}
     named = set(document.introduced) | {one.symbol for one in meanings(document)}
     new = last - before - named
-    if new and before and not last & before and all(document.uses.get(name, -1) >= law.start for name in new):
+    bases = {split(name)[0] for name in before}  # E_n stands for E
+    if (
+        new
+        and before
+        and not {split(name)[0] for name in last} & bases
+        and all(document.uses.get(name, -1) >= law.start for name in new)
+    ):
         span = (law.start, law.start + 1)
         return undecided(f"{', '.join(sorted(new))} in the result, {', '.join(sorted(before))} before it", span)
     return None
