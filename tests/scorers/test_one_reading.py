@@ -234,8 +234,9 @@ def test_what_is_said_of_a_symbol_is_read_once_for_all(monkeypatch):
     assert scored.dag is not None
     assert scored.compliance is not None
     assert len({used for text, used in asked if text == TELLING}) == 2  # the derivation and the audit
-    assert of_mentions == {TELLING: 1}
-    assert {mark.symbol for _, mark in of_each} >= {"u", "H", "q", "T"}
+    assert of_mentions[TELLING] == 1
+    assert set(of_mentions.values()) == {1}  # the question may be read as well
+    assert {mark.symbol for text, mark in of_each if text == TELLING} >= {"u", "H", "q", "T"}
     assert set(of_each.values()) == {1}
 
 
