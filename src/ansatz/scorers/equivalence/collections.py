@@ -47,10 +47,14 @@ def same_members(same: Same, gold: Sequence[Tree], answer: Sequence[Tree]) -> Ve
         # x = 3, y = 4 against 3, 4: values without names are in the order of the names.
         return all_same(same, gold, answer, "member")
     spare = list(range(len(answer)))
+    # E_1 = 2, g_1 = 7, E_2 = 3, g_2 = 5 against E_1 = 2, degeneracy 7, E_2 = 3, degeneracy 5: in the order of the gold.
+    bare = _without_a_name(answer) if names_apart(gold) else []
     weakest = Verdict(True, "identical", "the same members")
     missing: Verdict | None = None
     for place, member in enumerate(gold):
         for other in spare:
+            if other in bare and any(earlier in spare for earlier in bare if earlier < other):
+                continue
             verdict = same(member, answer[other])
             if verdict.equal:
                 spare.remove(other)
@@ -70,6 +74,12 @@ def same_members(same: Same, gold: Sequence[Tree], answer: Sequence[Tree]) -> Ve
             detail = f"member {other + 1} of the answer is not in the gold"
             return Verdict(False, "members", detail)
     return weakest
+
+
+def _without_a_name(members: Sequence[Tree]) -> list[int]:
+    """The places of members that nothing names, or that share their name with others."""
+    names = [member.args[0] if kind_of(member) == "equation" else None for member in members]
+    return [place for place, name in enumerate(names) if name is None or names.count(name) > 1]
 
 
 def _relations(same: Same, gold: Tree, answer: Tree) -> Verdict:

@@ -53,12 +53,23 @@ def concluding_row(formula: str) -> str:
     whole = _statements(rows)
     if len(whole) == 1:
         return whole[0]
-    sides = [_RELATION.split(statement, maxsplit=1) for statement in whole]
+    sides = [_sides(statement) for statement in whole]
     named = all(len(side) == 2 and lone(side[0]) for side in sides)
     names = [re.sub(r"[\s{}]", "", side[0]) for side in sides]
     if named and len(set(names)) == len(names) and not _builds(sides):
         return ", ".join(whole)
     return whole[-1]
+
+
+def _sides(statement: str) -> list[str]:
+    """What stands on either side of the first relation; one within braces is an index, as in ``E_{n=1}``."""
+    depth = place = 0
+    for found in _RELATION.finditer(statement):
+        depth += statement.count("{", place, found.start()) - statement.count("}", place, found.start())
+        place = found.start()
+        if depth <= 0:
+            return [statement[: found.start()], statement[found.end() :]]
+    return [statement]
 
 
 def rows_of(formula: str) -> list[str]:
