@@ -49,12 +49,15 @@ def same_members(same: Same, gold: Sequence[Tree], answer: Sequence[Tree]) -> Ve
     spare = list(range(len(answer)))
     # E_1 = 2, g_1 = 7, E_2 = 3, g_2 = 5 against E_1 = 2, degeneracy 7, E_2 = 3, degeneracy 5: in the order of the gold.
     bare = _without_a_name(answer) if names_apart(gold) else []
+    called, said = _names(gold), _names(answer)
     weakest = Verdict(True, "identical", "the same members")
     missing: Verdict | None = None
     for place, member in enumerate(gold):
         for other in spare:
             if other in bare and any(earlier in spare for earlier in bare if earlier < other):
                 continue
+            if said[other] is not None and said[other] != called[place] and said[other] in called:
+                continue  # the name of another member of the gold
             verdict = same(member, answer[other])
             if verdict.equal:
                 spare.remove(other)
@@ -76,9 +79,14 @@ def same_members(same: Same, gold: Sequence[Tree], answer: Sequence[Tree]) -> Ve
     return weakest
 
 
+def _names(members: Sequence[Tree]) -> list[Tree | None]:
+    """The left side of each member that is an equation."""
+    return [member.args[0] if kind_of(member) == "equation" else None for member in members]
+
+
 def _without_a_name(members: Sequence[Tree]) -> list[int]:
     """The places of members that nothing names, or that share their name with others."""
-    names = [member.args[0] if kind_of(member) == "equation" else None for member in members]
+    names = _names(members)
     return [place for place, name in enumerate(names) if name is None or names.count(name) > 1]
 
 
