@@ -1,6 +1,6 @@
 """One model of units: names, grammar, spelling and scale, the same for every scorer."""
 
-from ansatz.items.units.names import Factors
+from ansatz.items.units.names import RATHER_LETTERS, Factors
 from ansatz.items.units.parsing import ParsedUnit, canonical_unit, known_unit, parse_unit
 from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.units.scale import Ground, converted, ground
@@ -8,6 +8,7 @@ from ansatz.items.units.table import Dimension, scale_of
 
 __all__ = [
     "PHYSICAL",
+    "RATHER_LETTERS",
     "Dimension",
     "Factors",
     "Ground",

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple, TypeAlias
 from ansatz.items.units.words import COMPOUNDS, MEANINGS, PREFIXES, SLOPPY_PREFIXES, TON_PREFIXES, UNITS
 
 Factors: TypeAlias = tuple[tuple[str, Fraction], ...]
+# Units whose symbols, b and ab, are letters of a formula more often.
+RATHER_LETTERS: Final = frozenset({"barn", "attobarn"})
 
 
 class Meaning(NamedTuple):

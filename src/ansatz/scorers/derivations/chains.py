@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import isfinite, log10
 from typing import Final
 
+from ansatz.items.units import RATHER_LETTERS
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas import (
@@ -31,7 +32,6 @@ _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _SAME: Final = 1e-6
 _POINTS: Final = (0, 1, 3)
 _OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
-_LETTERS: Final = ("barn", "attobarn")  # b and ab are two numbers more often
 _ANGLES: Final = ("degree", "radian", "arcminute", "arcsecond", "percent", "turn")  # factors that are never left out
 _NOTHING: Final = 1e-12  # what rounding leaves of a function that vanishes
 _UNSETTLED: Final = frozenset(
@@ -80,7 +80,7 @@ def _settled(tree: Tree) -> bool:
 
 def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | None:
     if any(
-        node.kind == "unit" and str(node.value) in (*_OFFSET, *_LETTERS)
+        node.kind == "unit" and str(node.value) in (*_OFFSET, *RATHER_LETTERS)
         for tree in (before, after)
         for node in walk(tree)
     ):
