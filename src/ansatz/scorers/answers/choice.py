@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from ansatz.items.model import ChoiceAnswer, Item, Option
+from ansatz.items.units import known_unit
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
 from ansatz.scorers.answers.protocol import TextType
@@ -249,8 +250,12 @@ def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[Mention]:
 
 
 def _formal(phrase: tuple[str, ...]) -> bool:
-    """Whether a phrase is a number or a formula, not words."""
-    return not any(len(token) > 2 and token.isalpha() and token not in _FUNCTIONS for token in phrase)
+    """Whether a phrase is a number, with a unit or without, or a formula, not words."""
+    measured = any(token[0].isdigit() for token in phrase)
+    return not any(
+        len(token) > 2 and token.isalpha() and token not in _FUNCTIONS and not (measured and known_unit(token))
+        for token in phrase
+    )
 
 
 def _inside(tokens: list[str], start: int, end: int) -> bool:
