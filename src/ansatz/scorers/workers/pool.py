@@ -14,13 +14,11 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import IO, Any, Final, TypeAlias
+from typing import IO, Any, Final
 
 from ansatz.scorers.workers.frames import receive, send
 from ansatz.scorers.workers.limits import Fault, Limits
-
-Task: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], "Future[Any]"]
+from ansatz.scorers.workers.waiting import Task, Waiting
 
 ROOT: Final = Path(__file__).parents[3]  # where the package is imported from
 MODULES: Final = ("ansatz.scorers.workers.scoring", "ansatz.scorers.grade")  # what a worker has ready
@@ -53,7 +51,7 @@ class Pool:
     def _fresh(self) -> None:
         self._owner = os.getpid()
         self._closed = False
-        self._tasks: SimpleQueue[Task | None] = SimpleQueue()
+        self._tasks = Waiting(self.workers)
         self._keepers: list[_Keeper] = []
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
@@ -62,20 +60,23 @@ class Pool:
         Args:
             function: importable by name, as its arguments' types are.
         """
+        (future,) = self._submit(function, [arguments])
+        return future
+
+    def _submit(self, function: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> list[Future[Any]]:
         if self._owner != os.getpid():  # a fork has neither the threads nor the right to the pipes
             self._lock = threading.Lock()
             self._fresh()
-        future: Future[Any] = Future()
+        tasks: list[Task] = [(function, row, Future()) for row in rows]
         with self._lock:
-            if self._closed:
-                future.set_result(Fault("closed", "the pool was closed"))
-                return future
-            if not self._keepers:
+            if not self._keepers and not self._closed:
                 self._keepers = [
-                    _Keeper(self._tasks, self.limits, self.modules, self.workers) for _ in range(self.workers)
+                    _Keeper(self._tasks, place, self.limits, self.modules) for place in range(self.workers)
                 ]
-            self._tasks.put((function, arguments, future))
-        return future
+            if self._closed or not self._tasks.put(tasks):
+                for _, _, future in tasks:
+                    future.set_result(Fault("closed", "the pool was closed"))
+        return [future for _, _, future in tasks]
 
     async def run(self, function: Callable[..., Any], *arguments: Any) -> Any:
         """The same for async code."""
@@ -83,7 +84,7 @@ class Pool:
 
     def map(self, function: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> list[Any]:
         """The results for many tuples of arguments, in their order."""
-        return [future.result() for future in [self.submit(function, *row) for row in rows]]
+        return [future.result() for future in self._submit(function, rows)]
 
     def warm(self) -> None:
         """Start the workers and wait until each is ready, so that the first call does not."""
@@ -104,12 +105,9 @@ class Pool:
             if self._closed:
                 return
             self._closed = True
-            while not self._tasks.empty():
-                task = self._tasks.get()
-                if task is not None:
-                    task[2].set_result(Fault("closed", "the pool was closed"))
-            for _ in self._keepers:
-                self._tasks.put(None)
+            for _, _, future in self._tasks.close():
+                if future.set_running_or_notify_cancel():
+                    future.set_result(Fault("closed", "the pool was closed"))
         for keeper in self._keepers:
             keeper.end()
         atexit.unregister(self.close)
@@ -124,8 +122,8 @@ class Pool:
 class _Keeper:
     """Keeps one worker: starts it, hands it some tasks at a time, and tells what became of each."""
 
-    def __init__(self, tasks: SimpleQueue[Task | None], limits: Limits, modules: tuple[str, ...], workers: int) -> None:
-        self.tasks, self.limits, self.modules, self.workers = tasks, limits, modules, workers
+    def __init__(self, tasks: Waiting, place: int, limits: Limits, modules: tuple[str, ...]) -> None:
+        self.tasks, self.place, self.limits, self.modules = tasks, place, limits, modules
         self.process: subprocess.Popen[bytes] | None = None
         self.ready = threading.Event()
         self._done = 0
@@ -136,22 +134,9 @@ class _Keeper:
         with suppress(OSError, EOFError):
             self._running()
         self.ready.set()
-        while (task := self.tasks.get()) is not None:
-            self._hand(deque(one for one in self._with(task) if one[2].set_running_or_notify_cancel()))
+        while tasks := self.tasks.take(self.place, TOGETHER):
+            self._hand(deque(one for one in tasks if one[2].set_running_or_notify_cancel()))
         self._stop()
-
-    def _with(self, first: Task) -> Iterable[Task]:
-        """A task and some of those that wait: fewer the fewer there are, so that all workers end together."""
-        yield first
-        for _ in range(min(TOGETHER - 1, self.tasks.qsize() // (2 * self.workers))):
-            try:
-                task = self.tasks.get_nowait()
-            except Empty:  # others take from it, too
-                return
-            if task is None:
-                self.tasks.put(None)  # the pool is closing: this is what ends a thread
-                return
-            yield task
 
     def end(self) -> None:
         """End the process now; whoever waits for a task gets a fault."""

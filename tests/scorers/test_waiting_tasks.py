@@ -1,0 +1,61 @@
+"""Which worker takes which task: those about one item together, and nobody idle while others have too much."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from types import SimpleNamespace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ansatz.scorers.workers.waiting import Waiting
+
+
+def task(item=None):
+    return (len, (SimpleNamespace(id=item),) if item else (), Future())
+
+
+def about(tasks):
+    return {one[1][0].id for one in tasks}
+
+
+@given(st.lists(st.sampled_from([f"AN-{n}" for n in range(9)]), min_size=1, max_size=60), st.integers(1, 4))
+def test_every_task_is_taken_once_and_an_item_has_one_worker(names, workers):
+    waiting = Waiting(workers)
+    tasks = [task(name) for name in names]
+    assert waiting.put(tasks)
+    rows = [list(row) for row in waiting._rows]
+    for place, row in enumerate(rows):
+        for other in rows[place + 1 :]:
+            assert about(row).isdisjoint(about(other))
+    taken, place = [], 0
+    while len(taken) < len(tasks):
+        found = waiting.take(place % workers, 8)
+        assert 1 <= len(found) <= 8
+        taken += found
+        place += 1
+    assert sorted(map(id, taken)) == sorted(map(id, tasks))
+
+
+def test_a_worker_without_tasks_takes_the_last_of_one_that_is_busy():
+    waiting = Waiting(2)
+    name = next(f"AN-{n}" for n in range(99) if waiting._place(task(f"AN-{n}")) == 0)
+    tasks = [task(name) for _ in range(5)]
+    waiting.put(tasks)
+    assert waiting.take(1, 8) == [tasks[-1]]
+    assert waiting.take(0, 8) == tasks[:2]  # not all at once: the other one may take over
+
+
+def test_tasks_about_nothing_known_go_where_least_waits():
+    waiting = Waiting(3)
+    waiting.put([task() for _ in range(6)])
+    assert [len(row) for row in waiting._rows] == [2, 2, 2]
+
+
+def test_nothing_is_taken_or_put_once_it_is_closed():
+    waiting = Waiting(1)
+    one = task("AN-1")
+    waiting.put([one])
+    assert waiting.close() == [one]
+    assert not waiting.put([task("AN-2")])
+    assert waiting.take(0, 8) == []
