@@ -107,6 +107,7 @@ _GAS_LAW: Final = (
     ("P", "N k_B T/V", "N k_B T V"),
 )
 _CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
+_IDENTITIES: Final = (("\\gamma", frozenset(("\\beta",))),)  # both letters often stand in one formula
 MOST: Final = 3  # letters that are written out at once
 WAYS: Final = 12  # how many ways of writing them out are tried
 _DIFFERENCE: Final = "\\Delta "
@@ -126,7 +127,7 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting, questi
     said = right.args[-1] if right.kind in ("relation", "chain") else right
     if said.kind == "symbol":
         return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}
-    known = problem.letters | setting.known
+    known = (problem.letters - problem.particles) | setting.known
     gas = re.search(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)", question) is not None
     found = _customary(right, left, known) or (_by_gas_law(right, left) if gas else {})
     told = frozenset(found).union(*(symbols(value) for values in found.values() for value in values))
@@ -150,7 +151,8 @@ def _customary(tree: Tree, other: Tree, known: Set[str]) -> dict[str, tuple[Tree
     for name, value, telling in _relations():
         # Beside heat capacities, gamma is their ratio even where the question has it; omega beside k need not be.
         free = name not in known or (telling <= known and bool(telling & _CAPACITIES))
-        if name in mine and name not in theirs and free and telling <= theirs and telling - mine:
+        told = telling - mine or (name, telling) in _IDENTITIES
+        if name in mine and name not in theirs and free and telling <= theirs and told:
             found[name] = (*found.get(name, ()), value)
     for name in sorted(mine - theirs - known):
         difference = _difference(name, theirs)

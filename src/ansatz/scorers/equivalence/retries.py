@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Set
+from functools import reduce
 from typing import Final, TypeAlias
 
 from ansatz.scorers.equivalence.labels import definition, main_statement
@@ -32,6 +33,9 @@ from ansatz.scorers.notation import unit_tree
 Pair: TypeAlias = tuple[Tree, Tree]
 
 _ARROW: Final = re.compile(r"^\\vec\{(.*?)\}")
+_RUN: Final = re.compile(r"[A-Za-z]{2,4}")
+# Letters that operators have and directions do not: a hat over x makes it a unit vector, another thing.
+_OPERATORS: Final = frozenset("HJLPST")
 _IMAGINARY_J = "j"
 _DIFFERENTIAL: Final = "differential d"  # as ``prepare`` leaves it
 _HBAR, _PLANCK = "\\hbar", "h"
@@ -210,6 +214,14 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
+    joined = _runs(*bare) | _runs(*reversed(bare))
+    if joined:
+        yield _both(pair, joined), "letters in a row read as a product"
+    hats = {f"\\hat{{{name}}}": symbol(name) for name in _OPERATORS & (bare[0] ^ bare[1])
+            if any(f"\\hat{{{name}}}" in own and name not in own for own in bare)
+            and not all(f"\\hat{{{name}}}" in own for own in bare)}  # fmt: skip
+    if hats:
+        yield _both(pair, hats), "an operator written with and without its hat"
     axes = {f"\\hat{{{one}}}": symbol(f"\\hat{{{other}}}") for one, other in zip("ijk", "xyz", strict=True)}
     if (bare[0] | bare[1]) & axes.keys():
         yield _both(pair, axes), "with i, j, k for the axes x, y, z"
@@ -224,6 +236,15 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         yield (gold, _with_units(answer)), "letters after a number read as units"
     if contains(answer, "unit") and not contains(gold, "unit"):
         yield (gold, _without_unit(answer)), "without the unit behind the formula"
+
+
+def _runs(mine: frozenset[str], other: frozenset[str]) -> dict[str, Tree]:
+    r"""``\mathrm{mg}`` as m g: names in a row of letters that the other side has one by one."""
+    found = {}
+    for name in mine - other:
+        if _RUN.fullmatch(name) and set(name) <= other and not set(name) & mine:
+            found[name] = reduce(mul, map(symbol, name))
+    return found
 
 
 def _as_product(node: Tree) -> Tree | None:

@@ -28,6 +28,7 @@ _BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,6})(?:\(\s*)?\Z")
 _IS: Final = re.compile(
     rf"\s*(?:,\s*)?(?:—|–|(?:{joined('says')})(?!\w))\s+(?:(?:{joined('articles')})\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{{1,60}})"
 )
+_REACTION: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
 _DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
 
 
@@ -46,14 +47,27 @@ def tree_of(formula: str) -> Tree | None:
         return None
 
 
-def letters(text: str) -> tuple[str, ...]:
-    """The canonical names of all symbols in a question, in order of appearance, each once."""
+def particles(text: str) -> frozenset[str]:
+    """The letters that stand in reactions and decays alone: names of particles, not of quantities."""
+    if not _REACTION.search(text):
+        return frozenset()
+    return frozenset(letters(text)) - frozenset(letters(text, reactions=False))
+
+
+def letters(text: str, *, reactions: bool = True) -> tuple[str, ...]:
+    """The canonical names of all symbols in a question, in order of appearance, each once.
+
+    Args:
+        reactions: whether those of reactions count.
+    """
     found: dict[str, None] = {}
     rest = []
     at = 0
     for formula, start, end in formulas(text):
         rest.append(text[at:start])
         at = end
+        if not reactions and _REACTION.search(formula) and "=" not in formula:
+            continue
         tree = tree_of(formula.strip())
         if tree is not None:
             found.update(dict.fromkeys(node.value for node in walk(tree) if node.kind in ("symbol", "apply")))

@@ -32,6 +32,7 @@ class Problem:
         language: BCP 47.
         symbols: canonical names of the symbols that are asked for.
         letters: canonical names of all symbols that the question writes.
+        particles: those of them that stand in reactions alone, as in ``\\eta' \\to \\rho^0 + \\gamma``.
         unit: the unit in which the answer is asked for, as the question spells it; empty for none.
         quantity: the words for what is asked ("speed", "wavelength"), lower case, likeliest first.
         part: the one part that is asked for, "b"; empty where the question has no parts or asks for several.
@@ -44,6 +45,7 @@ class Problem:
     language: str = "en"
     symbols: tuple[str, ...] = ()
     letters: frozenset[str] = frozenset()
+    particles: frozenset[str] = frozenset()
     unit: str = ""
     quantity: tuple[str, ...] = ()
     part: str = ""

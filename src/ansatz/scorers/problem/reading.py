@@ -8,7 +8,7 @@ from typing import Final
 from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import asked_unit, listed_options
 from ansatz.scorers.language import spaced
-from ansatz.scorers.problem.letters import definitions, givens, letters, meanings
+from ansatz.scorers.problem.letters import definitions, givens, letters, meanings, particles
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.request import asked_part, asked_quantity, asked_symbols
 
@@ -34,6 +34,7 @@ def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str 
         language=language,
         symbols=asked_symbols(text, language),
         letters=frozenset(letters(text)) | known,
+        particles=particles(text) - known,
         unit=asked_unit(text, language),
         quantity=asked_quantity(text, language),
         part=asked_part(text),
