@@ -41,6 +41,7 @@ class _Words:
     inverted: re.Pattern[str]
     supposing: re.Pattern[str]
     rest: re.Pattern[str]
+    result: re.Pattern[str]
     seeks: re.Pattern[str]
     refuting: re.Pattern[str]
     claimed: re.Pattern[str]
@@ -58,6 +59,8 @@ def _words(codes: tuple[str, ...]) -> _Words:
         ),
         inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
         supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
+        # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
+        result=re.compile(rf"(?i)[,:;—–]\s(?!(?:{joined('clauses', *codes)})(?!\w))[^\ue000]{{0,80}}\ue000"),
         seeks=re.compile(rf"(?i){whole_words(codes, 'needing')}\s(?:[^\W\d_]+\s)?{whole_words(codes, 'seeking')}"),
         refuting=re.compile(rf"(?i)\s*(?:[^\s,;.]+\s){{0,4}}?{whole_words(codes, 'refuting')}"),
         claimed=re.compile(
@@ -146,7 +149,7 @@ def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...
     """
     seeks = _words(codes).seeks.search(said)
     if seeks is not None and _NAMED_ONLY.match(said, seeks.end()):
-        return True
+        return _words(codes).result.search(said, seeks.end()) is None
     if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):
         return False
     return not _FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(
