@@ -302,11 +302,12 @@ def test_a_pattern_with_repetitions_inside_repetitions_still_finds():
 
 
 def test_a_rule_that_fails_decides_nothing(monkeypatch):
-    from ansatz.scorers.constraints import assumptions
+    from ansatz.scorers.constraints.registry import rules_of
 
     def broken(document: Document, item: Item):
         raise RuntimeError("boom")
 
-    monkeypatch.setitem(assumptions.RULES, "stated", broken)
+    # The rules that are in use: a session within the tests may have imported their module anew.
+    monkeypatch.setitem(rules_of("assumptions"), "stated", broken)
     (_, stated) = audit(OPEN, SAID).to_json()["assumptions"]["points"]
     assert (stated["verdict"], stated["detail"]) == ("UNDECIDED", "the rule failed: RuntimeError: boom")
