@@ -12,11 +12,11 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import REACTION
 
 LONGEST: Final = 1_500  # characters of a text in which reactions are looked for
 MOST: Final = 12  # particles on one side
 
-_ARROW: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
 _SPACE: Final = re.compile(r"\\(?:[,;:! ]|q?quad(?![A-Za-z]))|[~\s&$]+")
 _MARKUP: Final = re.compile(r"\\(?:math(?:rm|bf|it|sf)|text(?:rm|bf|it)?|rm|operatorname)(?![A-Za-z])\s*")
 _GROUPED: Final = re.compile(r"(?<![\^_])\{([^{}\\^_]{1,4})\}(?=[\^_{]|\Z|[^}])")
@@ -110,7 +110,7 @@ def _without_frame(text: str) -> str:
 
 
 def _reaction(text: str) -> Reaction | None:
-    sides = _ARROW.split(_HEAD.sub("", text.strip().strip("().")))
+    sides = REACTION.split(_HEAD.sub("", text.strip().strip("().")))
     if len(sides) != 2:
         return None
     left, right = map(_plain, sides)

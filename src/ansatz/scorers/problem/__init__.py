@@ -2,13 +2,14 @@
 
 from ansatz.scorers.problem.asked import asked_of
 from ansatz.scorers.problem.declared import units_of
+from ansatz.scorers.problem.letters import REACTION, named_by
 from ansatz.scorers.problem.letters import letters as letters_in_order
-from ansatz.scorers.problem.letters import named_by
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.question import QuestionText, question_of
 from ansatz.scorers.problem.reading import read_problem
 
 __all__ = [
+    "REACTION",
     "Given",
     "Meaning",
     "Problem",

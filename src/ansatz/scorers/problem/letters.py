@@ -28,7 +28,7 @@ _BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,6})(?:\(\s*)?\Z")
 _IS: Final = re.compile(
     rf"\s*(?:,\s*)?(?:—|–|(?:{joined('says')})(?!\w))\s+(?:(?:{joined('articles')})\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{{1,60}})"
 )
-_REACTION: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
+REACTION: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
 _DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
 
 
@@ -47,11 +47,9 @@ def tree_of(formula: str) -> Tree | None:
         return None
 
 
-def particles(text: str) -> frozenset[str]:
-    """The letters that stand in reactions and decays alone: names of particles, not of quantities."""
-    if not _REACTION.search(text):
-        return frozenset()
-    return frozenset(letters(text)) - frozenset(letters(text, reactions=False))
+def particles(text: str, written: frozenset[str]) -> frozenset[str]:
+    """Those of the letters of a question that stand in reactions and decays alone: no names of quantities."""
+    return written - frozenset(letters(text, reactions=False)) if REACTION.search(text) else frozenset()
 
 
 def letters(text: str, *, reactions: bool = True) -> tuple[str, ...]:
@@ -66,7 +64,7 @@ def letters(text: str, *, reactions: bool = True) -> tuple[str, ...]:
     for formula, start, end in formulas(text):
         rest.append(text[at:start])
         at = end
-        if not reactions and _REACTION.search(formula) and "=" not in formula:
+        if not reactions and REACTION.search(formula) and "=" not in formula:
             continue
         tree = tree_of(formula.strip())
         if tree is not None:

@@ -30,11 +30,12 @@ def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str 
     )
     said = meanings(text, language)
     known = {meaning.name for meaning in declared}
+    written = frozenset(letters(text))
     return Problem(
         language=language,
         symbols=asked_symbols(text, language),
-        letters=frozenset(letters(text)) | known,
-        particles=particles(text) - known,
+        letters=written | known,
+        particles=particles(text, written) - known,
         unit=asked_unit(text, language),
         quantity=asked_quantity(text, language),
         part=asked_part(text),
