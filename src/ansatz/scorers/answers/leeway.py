@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from ansatz.items.golds import asks_for_interval
 from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
 from ansatz.scorers.outcome import Extraction, Verdict
+
+if TYPE_CHECKING:
+    from ansatz.scorers.equivalence import Setting
+    from ansatz.scorers.problem import Problem
 
 ROUNDING: Final = 1e-3  # from this tolerance on an item takes rounded numbers for exact ones
 QUESTION: Final = 12  # characters of a text that can be a question
@@ -53,17 +57,30 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
     return None
 
 
+def _setting(item: Item) -> Setting:
+    """How formulas of this item are compared as final answers."""
+    # light start: most answers are decided without it
+    from ansatz.scorers.equivalence import settle
+
+    return replace(settle(*terms_of(item)), final=True)
+
+
+def _problem(item: Item) -> Problem:
+    """The question of this item, read."""
+    # light start: most answers are decided without it
+    from ansatz.scorers.problem import read_problem
+
+    return read_problem(item.question, item.context, item.language)
+
+
 def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """Equal with letters of the answer's own, where there is a question that shows which letters are known."""
     if len(item.question) < QUESTION or item.context.symbols:
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.renaming import renamed
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    setting = replace(settle(*terms_of(item)), final=True)
+    problem, setting = _problem(item), _setting(item)
     return renamed(answer.expression, text, problem, setting)
 
 
@@ -73,11 +90,9 @@ def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.customs import by_custom
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    return by_custom(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True), item.question)
+    problem = _problem(item)
+    return by_custom(answer.expression, text, problem, _setting(item), item.question)
 
 
 def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict | None:
@@ -86,9 +101,8 @@ def _own(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Verdict 
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.own_letters import with_own_letters
-    from ansatz.scorers.equivalence import settle
 
-    setting = replace(settle(*terms_of(item)), final=True)
+    setting = _setting(item)
     return with_own_letters(answer.expression, extraction.text, extraction.definitions, setting)
 
 
@@ -98,11 +112,9 @@ def _as_dependence(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | N
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.proportions import as_dependence
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    return as_dependence(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+    problem = _problem(item)
+    return as_dependence(answer.expression, text, problem, _setting(item))
 
 
 def _in_light(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
@@ -111,9 +123,8 @@ def _in_light(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.natural import with_light
-    from ansatz.scorers.equivalence import settle
 
-    return with_light(answer.expression, text, replace(settle(*terms_of(item)), final=True))
+    return with_light(answer.expression, text, _setting(item))
 
 
 def _in_gaussian(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
@@ -122,11 +133,9 @@ def _in_gaussian(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | Non
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.gaussian import with_permittivity
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    return with_permittivity(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+    problem = _problem(item)
+    return with_permittivity(answer.expression, text, problem, _setting(item))
 
 
 def _natural(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
@@ -146,11 +155,8 @@ def _in_units(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.unnamed_units import with_unnamed_units
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    setting = replace(settle(*terms_of(item)), final=True)
+    problem, setting = _problem(item), _setting(item)
     return with_unnamed_units(answer.expression, text, problem, setting)
 
 
@@ -160,9 +166,8 @@ def _listed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
         return None
     # light start: a number needs none of it
     from ansatz.scorers.answers.bracketed import as_list
-    from ansatz.scorers.equivalence import settle
 
-    return as_list(answer.expression, text, replace(settle(*terms_of(item)), final=True))
+    return as_list(answer.expression, text, _setting(item))
 
 
 def _unranged(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
@@ -186,11 +191,9 @@ def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
         return None
     # light start: a number needs none of it
     from ansatz.scorers.answers.on_line import with_indices
-    from ansatz.scorers.equivalence import settle
-    from ansatz.scorers.problem import read_problem
 
-    problem = read_problem(item.question, item.context, item.language)
-    return with_indices(answer.expression, text, problem, replace(settle(*terms_of(item)), final=True))
+    problem = _problem(item)
+    return with_indices(answer.expression, text, problem, _setting(item))
 
 
 def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
