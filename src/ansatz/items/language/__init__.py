@@ -1,18 +1,23 @@
 """The words of questions and golds, as data: one module a language. Those of answers: ``ansatz.scorers.language``."""
 
 from ansatz.items.language.data import Wording
-from ansatz.items.language.lookup import LANGUAGES, alternatives, is_supported, joined, phrases, primary, with_symbols
+from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_symbols
+from ansatz.items.language.patterns import Lexicon, alternatives, certain, spelled, whole
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
 
 __all__ = [
     "LANGUAGES",
+    "Lexicon",
     "Wording",
     "alternatives",
+    "certain",
     "in_script_without_blanks",
     "is_supported",
     "joined",
     "phrases",
     "primary",
     "spaced",
+    "spelled",
+    "whole",
     "with_symbols",
 ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language.data import Wording
 from ansatz.items.language.de import GERMAN
 from ansatz.items.language.en import ENGLISH
+from ansatz.items.language.patterns import alternatives, spelled, whole
 from ansatz.items.language.ru import RUSSIAN
 from ansatz.items.language.zh import CHINESE
 
@@ -24,12 +24,6 @@ def primary(tag: str) -> str:
 def is_supported(tag: str) -> bool:
     """Whether the words of a language are known: that of a BCP 47 tag, whatever its region."""
     return primary(tag) in LANGUAGES
-
-
-def alternatives(phrases: Iterable[str]) -> str:
-    """Phrases as alternatives of a regular expression, longest first; without any, what matches nothing."""
-    ordered = sorted(dict.fromkeys(phrases), key=lambda phrase: (-len(phrase), phrase))
-    return "|".join(map(_pattern, ordered)) or r"(?!)"
 
 
 @lru_cache(maxsize=256)
@@ -56,13 +50,5 @@ def with_symbols(text: str, code: str) -> str:
 def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """The words for units as one pattern with a group each, and the symbols in the same order."""
     named = sorted(LANGUAGES[code].units.items(), key=lambda pair: (-len(pair[0]), pair[0]))
-    groups = "|".join(f"({_pattern(word)})" for word, _ in named)
-    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(symbol for _, symbol in named)
-
-
-def _pattern(phrase: str) -> str:
-    parts = []
-    for word in phrase.split():
-        before, after = (r"[^\W\d_]{0,12}" if star else "" for star in (word.startswith("*"), word.endswith("*")))
-        parts.append(f"{before}{re.escape(word.strip('*'))}{after}")
-    return r"\s{1,4}".join(parts)
+    groups = "|".join(f"({spelled(word)})" for word, _ in named)
+    return re.compile(f"(?i){whole(groups)}"), tuple(symbol for _, symbol in named)

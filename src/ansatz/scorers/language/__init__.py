@@ -1,9 +1,10 @@
 """Words as data: one module a language, one interface for the rest. Nothing here reads an answer."""
 
-from ansatz.items.language import primary, with_symbols
+from ansatz.items.language import Lexicon, primary, with_symbols
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
+    ANSWERING,
     LANGUAGES,
     UnknownLanguageError,
     joined,
@@ -21,12 +22,14 @@ from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thin
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 
 __all__ = [
+    "ANSWERING",
     "DISCOURSES",
     "LANGUAGES",
     "OTHER_EQUALS",
     "OTHER_LABELS",
     "PREDICATE",
     "Language",
+    "Lexicon",
     "UnknownLanguageError",
     "Word",
     "holds",

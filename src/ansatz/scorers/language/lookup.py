@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import alternatives, in_script_without_blanks, primary
+from ansatz.items.language import Lexicon, alternatives, certain, in_script_without_blanks, primary, whole
 from ansatz.items.language import spaced as _spaced
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language.data import Language
@@ -16,7 +16,9 @@ from ansatz.scorers.language.en import ENGLISH
 from ansatz.scorers.language.ru import RUSSIAN
 from ansatz.scorers.language.zh import CHINESE
 
-LANGUAGES: Final[dict[str, Language]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN, CHINESE)}
+# The words of answers: ``ANSWERING.pattern(r"(?i)(?&needing)\s(?&seeking)", *codes)`` is a pattern made of them.
+ANSWERING: Final[Lexicon[Language]] = Lexicon(ENGLISH, RUSSIAN, GERMAN, CHINESE)
+LANGUAGES: Final = ANSWERING.languages
 
 _CYRILLIC = re.compile("[А-Яа-яЁё]")
 
@@ -75,16 +77,12 @@ def joined(field: str, *codes: str) -> str:
         field: an attribute of ``Language`` that is a tuple of phrases.
         codes: which languages; all where none is given.
     """
-    phrases: dict[str, None] = {}
-    for code in codes or LANGUAGES:
-        phrases.update(dict.fromkeys(getattr(LANGUAGES[code], field)))
-    return alternatives(phrases)
+    return alternatives(ANSWERING.phrases(field, *codes))
 
 
 def whole_words(codes: tuple[str, ...], *fields: str) -> str:
     """The phrases of some fields as a regular expression that matches them as whole words; all languages for no codes."""
-    phrases = "|".join(joined(field, *codes) for field in fields)
-    return rf"(?<![^\W_])(?:{phrases})(?![^\W_])"
+    return whole("|".join(joined(field, *codes) for field in fields))
 
 
 def may_hold(field: str, text: str, codes: tuple[str, ...]) -> bool:
@@ -99,7 +97,7 @@ def may_hold(field: str, text: str, codes: tuple[str, ...]) -> bool:
 @lru_cache(maxsize=64)
 def _longest_words(field: str, codes: tuple[str, ...]) -> tuple[str, ...]:
     phrases = [phrase for code in codes for phrase in getattr(LANGUAGES[code], field)]
-    return tuple(dict.fromkeys(max(phrase.replace("*", " ").split(), key=len).casefold() for phrase in phrases))
+    return tuple(dict.fromkeys(map(certain, phrases)))
 
 
 @lru_cache(maxsize=64)
@@ -110,7 +108,7 @@ def valued(field: str, *codes: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
         phrases.update(getattr(LANGUAGES[code], field))
     ordered = sorted(phrases.items(), key=lambda pair: (-len(pair[0]), pair[0]))
     groups = "|".join(f"({alternatives((phrase,))})" for phrase, _ in ordered) or r"(?!)"
-    return re.compile(rf"(?i)(?<![^\W_])(?:{groups})(?![^\W_])"), tuple(value for _, value in ordered)
+    return re.compile(f"(?i){whole(groups)}"), tuple(value for _, value in ordered)
 
 
 def values_in(field: str, text: str, codes: tuple[str, ...]) -> list[str]:

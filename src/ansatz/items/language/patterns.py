@@ -1,0 +1,152 @@
+"""Words of a language as a pattern: the one place where phrases become regular expressions.
+
+A phrase is words with blanks between, in lower case. In it
+
+- a blank stands for any white space between two words;
+- ``*`` at an end of a word for any letters, ``*3`` behind it for up to three;
+- ``a|b`` for one word or the other, where a word stands: ``initial|boundary condition*1``;
+- ``[a|b]`` for a word that may be left out: ``at [the] origin``;
+- ``~`` for up to six other words, ``~3`` for up to three;
+- ``_`` in a word for what joins a compound, if anything: ``stop_watch`` is also "stop-watch" and "stop watch";
+- ``ё`` also for е.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from functools import lru_cache
+from typing import Final, Generic, Protocol, TypeVar
+
+BLANK: Final = r"\s{1,4}"
+_GAP: Final = 6
+_LETTER: Final = r"[^\W\d_]"
+_LETTERS: Final = 12
+_JOINT: Final = r"[\s_‑–—-]?"
+_STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
+_CALL = re.compile(r"\(\?&(?P<fields>[a-z_|]+)\)")
+
+
+class Coded(Protocol):
+    """A record of the words of one language, whose fields are tuples of phrases."""
+
+    @property
+    def code(self) -> str:
+        """BCP 47 primary code."""
+
+
+Words = TypeVar("Words", bound=Coded)
+
+
+class Lexicon(Generic[Words]):
+    """The words of one subject in all languages that have them: one record a language, and patterns made of them.
+
+    Attributes:
+        languages: the records by their codes.
+    """
+
+    def __init__(self, *languages: Words) -> None:
+        self.languages: Final[Mapping[str, Words]] = {one.code: one for one in languages}
+
+    def phrases(self, field: str, *codes: str) -> tuple[str, ...]:
+        """The phrases of a field, of some languages or of all; those of a mapping are its keys.
+
+        Raises:
+            AttributeError: no such field.
+        """
+        chosen = [self.languages[code] for code in codes or self.languages if code in self.languages]
+        return tuple(dict.fromkeys(phrase for one in chosen for phrase in getattr(one, field)))
+
+    def words(self, *names: str) -> frozenset[str]:
+        """The single words of fields, to look words up in; a phrase is taken apart."""
+        return frozenset(word for name in names for phrase in self.phrases(name) for word in phrase.split())
+
+    def valued(self, field: str) -> dict[str, str]:
+        """A field that maps phrases to something, of all languages together."""
+        return {phrase: value for one in self.languages.values() for phrase, value in getattr(one, field).items()}
+
+    def source(self, template: str, *codes: str) -> str:
+        """A regular expression in which ``(?&field)`` stands for the phrases of that field as whole words.
+
+        ``(?&one|other)`` stands for those of both. A field that is empty in all languages matches nothing.
+
+        Args:
+            template: as ``re`` has it, but for these calls.
+            codes: which languages; all where none is given.
+
+        Raises:
+            AttributeError: no such field.
+        """
+        return _filled(self, template, codes)
+
+    def pattern(self, template: str, *codes: str) -> re.Pattern[str]:
+        """``source``, compiled: to be called where a module begins, or in a function that is cached."""
+        return re.compile(_filled(self, template, codes))
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the fields: what a language is asked for."""
+        record = next(iter(self.languages.values()))
+        return tuple(one.name for one in fields(record) if one.name != "code")  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=1024)
+def _filled(lexicon: Lexicon[Words], template: str, codes: tuple[str, ...]) -> str:
+    def spell(call: re.Match[str]) -> str:
+        found = [phrase for name in call["fields"].split("|") for phrase in lexicon.phrases(name, *codes)]
+        return whole(alternatives(found))
+
+    return _CALL.sub(spell, template)
+
+
+def whole(pattern: str) -> str:
+    """A pattern that matches only where no word goes on before or behind it."""
+    return rf"(?<![^\W_])(?:{pattern})(?![^\W_])"
+
+
+def alternatives(phrases: Iterable[str]) -> str:
+    """Phrases as alternatives of a regular expression, longest first; without any, what matches nothing."""
+    ordered = sorted(dict.fromkeys(phrases), key=lambda phrase: (-len(phrase), phrase))
+    return "|".join(map(spelled, ordered)) or r"(?!)"
+
+
+@lru_cache(maxsize=1 << 14)
+def spelled(phrase: str) -> str:
+    """One phrase as a regular expression."""
+    parts: list[str] = []
+    between = ""  # what stands between the words before and the next one
+    for token in phrase.split():
+        if token[0] == "~":
+            parts.append(rf"{between}(?:[\w'’-]{{1,24}}{BLANK}){{0,{token[1:] or _GAP}}}?")
+            between = ""
+        elif token[0] == "[" and token[-1] == "]":
+            may_be = _one_of(token[1:-1])
+            parts.append(f"(?:{between}{may_be})?" if between else f"(?:{may_be}{BLANK})?")
+        else:
+            parts.append(f"{between}{_one_of(token)}")
+            between = BLANK
+    return "".join(parts)
+
+
+def certain(phrase: str) -> str:
+    """The longest piece that every text with a phrase holds, case folded; empty where nothing is certain."""
+    sure = [token for token in phrase.split() if token[0] not in "~[" and "|" not in token]
+    pieces = (piece for token in sure for piece in re.split(r"\*\d{0,2}|[_ё]", token))
+    return max(pieces, key=len, default="").casefold()
+
+
+def _one_of(token: str) -> str:
+    options = [_word(option) for option in token.split("|")]
+    return options[0] if len(options) == 1 else f"(?:{'|'.join(options)})"
+
+
+def _word(word: str) -> str:
+    return _JOINT.join(map(_part, word.split("_")))
+
+
+def _part(part: str) -> str:
+    match = _STAR.fullmatch(part)
+    assert match is not None, "each part of the pattern may be empty"
+    before = f"{_LETTER}{{0,{_LETTERS}}}" if match["before"] else ""
+    after = f"{_LETTER}{{0,{match['after'][1:] or _LETTERS}}}" if match["after"] else ""
+    return f"{before}{re.escape(match['word']).replace('ё', '[её]')}{after}"

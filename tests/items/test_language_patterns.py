@@ -1,0 +1,90 @@
+"""Phrases as regular expressions: the notation, the boundaries, and patterns of several languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ansatz.items.language import Lexicon, certain, spelled, whole
+
+
+@dataclass(frozen=True)
+class Record:
+    code: str
+    needing: tuple[str, ...] = ()
+    seeking: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+TWO = Lexicon(Record("en", ("we need to", "we must"), ("find", "determin*")), Record("ru", ("нужно",), ("найти",)))
+
+MATCHES = [
+    ("as expected", "as  expected", True),
+    ("as expected", "asexpected", False),
+    ("valid*", "validation", True),
+    ("valid*3", "validity", True),
+    ("valid*3", "validation", False),
+    ("*ли", "верно ли", True),
+    ("initial|boundary condition*1", "boundary conditions", True),
+    ("initial|boundary condition*1", "final conditions", False),
+    ("at [the] origin", "at origin", True),
+    ("at [the] origin", "at the origin", True),
+    ("at [the] origin", "atthe origin", False),
+    ("[very] small", "small", True),
+    ("light [beam]", "light beam", True),
+    ("check ~3 units", "check of the units", True),
+    ("check ~3 units", "check units", True),
+    ("check ~3 units", "check here that all of the units", False),
+    ("stop_watch", "stop-watch", True),
+    ("stop_watch", "stopwatch", True),
+    ("stop_watch", "stop my watch", False),
+    ("рунге*1_кутт*2", "рунге–кутты", True),
+    ("учёт", "учет", True),
+    ("учет", "учёт", False),
+    ("a.m.", "axmx", False),
+]
+
+
+@pytest.mark.parametrize(("phrase", "text", "found"), MATCHES)
+def test_the_notation(phrase, text, found):
+    match = re.search(whole(spelled(phrase)), text)
+    assert (match is not None) == found
+    assert not found or certain(phrase) in text.replace("ё", "е") or "ё" in text
+
+
+@given(st.lists(st.text("abвг", min_size=1, max_size=5), min_size=1, max_size=4))
+def test_plain_words_match_themselves_alone(words):
+    text = " ".join(words)
+    pattern = re.compile(whole(spelled(text)))
+    assert pattern.fullmatch(text)
+    assert not pattern.search(f"x{text}")
+    assert not pattern.search(f"{text}x")
+
+
+def test_a_template_names_fields():
+    pattern = TWO.pattern(r"(?i)(?&needing)\s(?P<what>(?&seeking|never))")
+    assert pattern.search("So we need to determine it")["what"] == "determine"
+    assert pattern.search("Нужно найти её")["what"] == "найти"
+    assert not pattern.search("we need to rest")
+
+
+def test_a_template_of_one_language_leaves_the_others_out():
+    assert not TWO.pattern("(?&seeking)", "en").search("найти")
+    assert TWO.pattern("(?&seeking)", "ru").search("найти")
+
+
+def test_no_phrases_match_nothing():
+    assert not TWO.pattern("(?&never)").search("never")
+
+
+def test_an_unknown_field_is_an_error():
+    with pytest.raises(AttributeError, match="unknown"):
+        TWO.pattern("(?&unknown)")
+
+
+def test_words_are_taken_apart():
+    assert TWO.words("needing") == {"we", "need", "to", "must", "нужно"}
