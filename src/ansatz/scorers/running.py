@@ -96,7 +96,12 @@ def brief(payload: str) -> str:
         kept = {name: sent["score"][name] for name in ("status", "score")}
         return intern(ENCODE({"score": kept} | ({"declared": None} if "declared" in sent else {})))
     found = STATUS.search(payload)
-    return intern(ENCODE({"score": {"status": found[1]}})) if found else payload
+    return _of_status(found[1]) if found else payload
+
+
+@lru_cache(maxsize=16)
+def _of_status(status: str) -> str:
+    return intern(ENCODE({"score": {"status": status}}))
 
 
 def payload_of(case: Case, score: Score, milliseconds: float, right: bool) -> str:

@@ -16,6 +16,7 @@ from ansatz.items.language.zh import CHINESE
 LANGUAGES: Final[dict[str, Wording]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN, CHINESE)}
 
 
+@lru_cache(maxsize=256)
 def primary(tag: str) -> str:
     """The language of a BCP 47 tag without its region."""
     return re.split(r"[-_]", tag, maxsplit=1)[0].casefold()

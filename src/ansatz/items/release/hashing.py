@@ -17,6 +17,7 @@ NOT_GOLD: Final = frozenset({"examples", "tags", "source", "draft"})
 
 HELD_OUT: Final = "held_out"
 DOMAIN: Final = b"ansatz field 1\n"  # so that a commitment under the same salt is another hash
+_encode: Final = json.JSONEncoder(ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode
 
 
 def fingerprint(items: Iterable[Item]) -> str:
@@ -71,13 +72,11 @@ def whole_hash(items: Mapping[str, str]) -> str:
 
 
 def _sha256(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()
+    return hashlib.sha256(_encode(value).encode("ascii")).hexdigest()
 
 
 def _salted(key: bytes, name: str, value: Any) -> str:
-    text = json.dumps([name, value], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hmac.new(key, DOMAIN + text.encode("ascii"), hashlib.sha256).hexdigest()
+    return hmac.new(key, DOMAIN + _encode([name, value]).encode("ascii"), hashlib.sha256).hexdigest()
 
 
 def tidy(value: Any) -> Any:
