@@ -285,8 +285,7 @@ def test_the_hashes_of_a_sealed_item_are_salted(tmp_path):
     """A numeric gold is guessed in seconds where a plain hash says that the guess is right."""
     import json
 
-    from ansatz.items.reading import read_items
-    from ansatz.items.release.hashing import field_hashes
+    from ansatz.items.reading import field_hashes, read_items
 
     one = {
         "id": "A", "type": "numeric", "language": "en", "topic": "a/b", "question": "How fast?", "final_answer": "2",

@@ -13,9 +13,8 @@ from test_round_trip import item_sets
 from test_round_trip import items as an_item
 
 from ansatz.items.model import Item
-from ansatz.items.reading import items_to_jsonl, items_to_yaml, read_items, to_dict
+from ansatz.items.reading import items_to_jsonl, items_to_yaml, read_items, tidy, to_dict
 from ansatz.items.release import NOT_GOLD, between, field_hashes, fingerprint, read_manifest
-from ansatz.items.release.hashing import tidy
 from ansatz.items.release.manifest import made, own_sum, to_yaml
 
 QUICK = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))

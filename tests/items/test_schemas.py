@@ -15,9 +15,10 @@ from jsonschema import Draft202012Validator
 from ansatz.items.model import CONSTRAINT_IDS, ERROR_TAGS, RUBRIC_WEIGHTS
 from ansatz.items.reading.compiled import compile_schema
 from ansatz.items.reading.validation import conforms, schema, validate
+from ansatz.items.reviews import VERDICTS
 
 BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
-NAMES = ("item", "predictions", "grades", "report", "appeals", "release")
+NAMES = ("item", "predictions", "grades", "report", "appeals", "release", "reviews")
 
 
 def fields(node: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -51,7 +52,9 @@ def test_schemas_and_model_have_the_same_words() -> None:
     item = json.dumps(schema("item"))
     for words in (CONSTRAINT_IDS, ERROR_TAGS, tuple(name for name, _ in RUBRIC_WEIGHTS)):
         assert json.dumps(list(words)) in item
-    assert json.dumps(list(CONSTRAINT_IDS)) in json.dumps(schema("grades"))
+    for name in ("grades", "reviews"):
+        assert json.dumps(list(CONSTRAINT_IDS)) in json.dumps(schema(name))
+    assert schema("reviews")["$defs"]["verdict"]["enum"] == list(VERDICTS)
 
 
 def test_an_unknown_keyword_is_not_passed_over() -> None:

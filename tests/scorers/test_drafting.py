@@ -12,7 +12,7 @@ from loopback import Endpoint, raw, status
 
 from ansatz.cli import main
 from ansatz.items.errors import FormatError
-from ansatz.items.reading import read_items
+from ansatz.items.reading import content_hash, read_items
 
 KEY = "sk-very-secret-0123456789"
 
@@ -63,6 +63,39 @@ def test_a_draft_is_refused_until_a_person_signs(draft, tmp_path, capsys, pytest
     assert item.draft.signed_by == "Emmy Noether"
     assert main(["check", str(file)]) == 0
     assert pytester.inline_run("--items", str(file), "-p", "no:randomly").ret == 0
+
+
+def test_a_signature_is_of_what_was_read(draft, capsys):
+    _, _, file = draft(well)
+    assert main(["sign", str(file), "--name", "Emmy Noether"]) == 0
+    (item,) = read_items([file])
+    assert item.draft.content_sha256 == content_hash(item)
+    signed = file.read_text("utf-8")
+    file.write_text(signed + "tags: [gravity]\n", "utf-8")  # no score depends on it
+    assert read_items([file])
+    file.write_text(changed_text := signed.replace("dropped from rest", "let go at rest"), "utf-8")
+    assert changed_text != signed
+    with pytest.raises(FormatError, match='changed after "Emmy Noether" signed it'):
+        read_items([file])
+    assert main(["check", str(file)]) == 1
+    assert "ansatz sign` again" in capsys.readouterr().err
+    assert main(["sign", str(file), "--name", "Lise Meitner"]) == 0  # who reads it as it is now
+    (item,) = read_items([file])
+    assert (item.draft.signed_by, item.draft.content_sha256) == ("Lise Meitner", content_hash(item))
+    assert file.read_text("utf-8").count("signed_by") == 1
+    assert main(["sign", str(file), "--name", "Emmy Noether"]) == 2  # it waits for nobody
+
+
+def test_a_signature_of_nothing_in_particular_is_told(draft, capsys):
+    """Files that were signed by hand, or before signatures were bound to the content, are read on."""
+    _, _, file = draft(well)
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("  model:", "  signed_by: Emmy Noether\n  model:"), "utf-8")
+    assert main(["check", str(file)]) == 0
+    assert 'found a signature by "Emmy Noether" alone' in capsys.readouterr().err
+    assert main(["sign", str(file), "--name", "Emmy Noether"]) == 0
+    assert main(["check", str(file)]) == 0
+    assert "alone" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["", " ", "17", "maker/model-x", "model-x", "x" * 300, "a\nb", "\u202e"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.model import Item, Question, Run
@@ -49,18 +50,39 @@ def check(arguments: argparse.Namespace) -> int:
             problems += error.problems
     if items or questions:
         problems += [problem for run in runs for problem in check_run(run, (*items, *questions))]
+    standing = _reviews(items, arguments.items, problems, warnings)
     for warning in warnings:
         print(f"warning: {warning}", file=sys.stderr)
     if problems:
         raise FormatError(problems)
-    for kind, count in sorted(Counter(item.type for item in items).items()):
-        print(f"{count:6} {kind}")
-    if questions:
-        print(f"{len(questions):6} questions without their answers")
-    for run in runs:
-        print(f"{len(run.predictions):6} predictions of {run.run_id}")
-    print("all valid")
+    lines = [f"{count:6} {kind}" for kind, count in sorted(Counter(item.type for item in items).items())] + standing
+    lines += [f"{len(questions):6} questions without their answers"] * bool(questions)
+    lines += [f"{len(run.predictions):6} predictions of {run.run_id}" for run in runs]
+    print("\n".join([*lines, "all valid"]))
     return 0
+
+
+def _reviews(
+    items: Sequence[Item], places: Sequence[str], problems: list[Problem], warnings: list[Problem]
+) -> list[str]:
+    """How far experts reviewed the constraints; what they did not is a warning where they began."""
+    if not any(item.constraints for item in items):
+        return []
+    # light start: only items with constraints need it
+    from ansatz.items.reviews import read_reviews
+    from ansatz.reports.reviews import cover, standing_of, strays, unreviewed
+
+    try:
+        reviews = read_reviews(places)
+    except FormatError as error:
+        problems += error.problems
+        return []
+    standings = standing_of(items, reviews)
+    found = cover(standings)
+    if reviews:
+        warnings += [*strays(items, reviews), *unreviewed(standings)]
+    stale = f", {found.stale} stale" * bool(found.stale)
+    return [f"{found.constraints:6} constraints, {found.reviewed_constraints} reviewed by experts{stale}"]
 
 
 def _watch(arguments: argparse.Namespace) -> int:

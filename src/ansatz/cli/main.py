@@ -37,6 +37,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, Command]]] = {
         "new": Command("write the template of an item", "new:add_options"),
         "draft": Command("make drafts of items of raw problems, with a model", "draft:add_options"),
         "sign": Command("put a person's name on drafts that were read", "draft:add_sign_options"),
+        "review": Command("what experts say of the constraints of items, and record it", "review:add_options"),
         "show": Command("print an item for reading", "show:add_options"),
         "check": Command("check files against their formats", "check:add_options"),
         "lint": Command("check how gold formulas are written", "lint:add_options"),

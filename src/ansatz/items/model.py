@@ -129,10 +129,15 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """That a model drafted the item, and who signed it; without a name it is refused wherever items are scored."""
+    """That a model drafted the item, and who signed it; without a name it is refused wherever items are scored.
+
+    Attributes:
+        content_sha256: ``content_hash`` of what was signed; of another content the signature says nothing.
+    """
 
     model: str
     signed_by: str | None = None
+    content_sha256: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

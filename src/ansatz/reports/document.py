@@ -22,6 +22,7 @@ from ansatz.reports.held_out import held_out
 from ansatz.reports.integrity import integrity
 from ansatz.reports.metrics import compute, crossed, judge_measures
 from ansatz.reports.pairing import pairs_of
+from ansatz.reports.reviews import session_reviews
 from ansatz.reports.shape import (
     BrokenCheck,
     ComparisonRow,
@@ -148,6 +149,8 @@ def _gold(bench: Bench) -> Gold:
     bank = {"bank": "ansatz"} if bench.own_bank else {}
     split = {"split": bench.split} if bench.split else {}
     gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items), **split}
+    if reviews := session_reviews(bench.items, bench.places):
+        gold["reviews"] = reviews
     return cast(Gold, gold)
 
 

@@ -1,10 +1,20 @@
 """Files of users to the model, with every problem located; and the model back to plain values."""
 
+from ansatz.items.reading.content import (
+    NOT_GOLD,
+    content_hash,
+    digest,
+    field_hashes,
+    is_content,
+    is_signed,
+    item_hash,
+    tidy,
+)
 from ansatz.items.reading.files import check_run, item_files, read_context, read_grades, read_items, read_run, walk
 from ansatz.items.reading.json_text import Scan
 from ansatz.items.reading.json_text import parse as parse_json
 from ansatz.items.reading.published import sealed_problems
-from ansatz.items.reading.source import MANIFEST, SUFFIXES, Source, is_manifest, open_source
+from ansatz.items.reading.source import MANIFEST, REVIEWS, SUFFIXES, Source, is_manifest, is_reviews, open_source
 from ansatz.items.reading.splits import families, leaks
 from ansatz.items.reading.validation import schema, validate
 from ansatz.items.reading.watching import watch
@@ -23,6 +33,8 @@ from ansatz.items.reading.yaml_text import parse as parse_yaml
 
 __all__ = [
     "MANIFEST",
+    "NOT_GOLD",
+    "REVIEWS",
     "SUFFIXES",
     "Fault",
     "Path",
@@ -30,10 +42,17 @@ __all__ = [
     "Source",
     "YamlError",
     "check_run",
+    "content_hash",
     "did_you_mean",
+    "digest",
     "families",
+    "field_hashes",
+    "is_content",
     "is_manifest",
+    "is_reviews",
+    "is_signed",
     "item_files",
+    "item_hash",
     "item_to_yaml",
     "items_to_jsonl",
     "items_to_yaml",
@@ -54,6 +73,7 @@ __all__ = [
     "schema",
     "sealed_problems",
     "show",
+    "tidy",
     "to_dict",
     "validate",
     "walk",

@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import Any
 
 from ansatz.items.errors import FormatError, Problem, UsageError
-from ansatz.items.model import Context, Grade, Grader, Grades, Item, Prediction, Question, Run, System
+from ansatz.items.model import Context, Draft, Grade, Grader, Grades, Item, Prediction, Question, Run, System
 from ansatz.items.reading.building import build_context, build_item, build_question
 from ansatz.items.reading.checks import item_faults
+from ansatz.items.reading.content import is_signed
 from ansatz.items.reading.controls import control_faults
 from ansatz.items.reading.placeholders import placeholder_faults, unless_placeholders
 from ansatz.items.reading.published import is_question, repeated, sealed_problems
 from ansatz.items.reading.run_checks import grade_problems, sample_problems, stranger_faults
 from ansatz.items.reading.runs import build_grade, build_grader, build_prediction, build_system
 from ansatz.items.reading.sets import Read, set_problems, set_warnings
-from ansatz.items.reading.source import SUFFIXES, Source, is_manifest, open_source
+from ansatz.items.reading.source import SUFFIXES, Source, is_manifest, is_reviews, open_source
 from ansatz.items.reading.validation import validate
 from ansatz.items.reading.words import Fault, quote, show
 from ansatz.items.reading.words import Path as JsonPath
@@ -130,10 +131,18 @@ def _read_item(
         return build_question(value, source.file, source.line(base, number)), []
     item = build_item(value, source.file, _item_line(source, number, base))
     faults = [_moved(fault, base) for fault in item_faults(item, value)]
-    if item.draft and not item.draft.signed_by and not drafts:
-        found = f"what {quote(item.draft.model)} drafted and nobody signed"
-        faults.append(Fault((*base, "draft"), found, "signed_by: a person's name, as `ansatz sign` writes it"))
+    if item.draft and not drafts and not is_signed(item):
+        faults.append(Fault((*base, "draft"), *_unsigned(item.draft)))
     return Read(item, value, source, number, base), faults
+
+
+def _unsigned(draft: Draft) -> tuple[str, str]:
+    """What is wrong with a signature, and what is expected."""
+    if not draft.signed_by:
+        found = f"what {quote(draft.model)} drafted and nobody signed"
+        return found, "signed_by: a person's name, as `ansatz sign` writes it"
+    found = f"what was changed after {quote(draft.signed_by)} signed it"
+    return found, "a signature of what stands here: read it and `ansatz sign` again"
 
 
 def _item_line(source: Source, number: int, base: JsonPath) -> int:
@@ -180,11 +189,16 @@ def item_files(paths: Iterable[str | Path]) -> list[str]:
     return list(found.values())
 
 
+def _beside(name: str) -> bool:
+    """Whether a file lies beside items and holds none: a manifest, reviews."""
+    return is_manifest(name) or is_reviews(name)
+
+
 def walk(folder: str) -> Iterable[str]:
     for root, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
-            if name.endswith(SUFFIXES) and not name.startswith(".") and not is_manifest(name):
+            if name.endswith(SUFFIXES) and not name.startswith(".") and not _beside(name):
                 yield os.path.join(root, name)
 
 

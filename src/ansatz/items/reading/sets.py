@@ -92,8 +92,16 @@ def set_warnings(entries: Sequence[Read]) -> list[Problem]:
                 fault = Fault(("part_of",), quote(whole), f"the id of an item; did you mean {close!r}?")
                 warnings.append(entry.problem(fault))
         warnings += map(entry.problem, _ambiguous_units(entry.item))
+        warnings += map(entry.problem, _unbound(entry.item))
     warnings += [entries[place].problem(fault) for place, fault in tag_faults([entry.item for entry in entries])]
     return warnings
+
+
+def _unbound(item: Item) -> Iterable[Fault]:
+    """A signature that does not say what was signed: a later change would go unseen."""
+    if item.draft and item.draft.signed_by and not item.draft.content_sha256:
+        expected = "content_sha256, the hash of what was signed, as `ansatz sign` writes it"
+        yield Fault(("draft",), f"a signature by {quote(item.draft.signed_by)} alone", expected)
 
 
 def _ambiguous_units(item: Item) -> Iterable[Fault]:

@@ -19,10 +19,17 @@ SUFFIXES: Final = (".yaml", ".yml", ".json", ".jsonl")
 CONFLICT: Final = "<<<<<<< "  # how git marks the first of two sides
 MANIFEST: Final = "release.yaml"  # of a folder of items; of gold.jsonl, gold.release.yaml
 
+REVIEWS: Final = "reviews.jsonl"  # of a folder of items; of gold.jsonl, gold.reviews.jsonl
+
 
 def is_manifest(name: str) -> bool:
     """Whether a file of this name says which release the items beside it are, and holds none itself."""
     return name == MANIFEST or name.endswith("." + MANIFEST)
+
+
+def is_reviews(name: str) -> bool:
+    """Whether a file of this name says who reviewed the items beside it, and holds none itself."""
+    return name == REVIEWS or name.endswith("." + REVIEWS)
 
 
 @dataclass(slots=True)

@@ -45,7 +45,7 @@ def to_dict(item: Item) -> dict[str, Any]:
         "difficulty": _given(difficulty) or None,
         "tags": list(item.tags) or None,
         "source": item.source or None,
-        "draft": _given({"model": item.draft.model, "signed_by": item.draft.signed_by}) if item.draft else None,
+        "draft": _given(asdict(item.draft)) if item.draft else None,
         "answer": item.answer.data(),
         "context": _context(item.context) if item.context != EMPTY_CONTEXT else None,
         "dag": [_node(node) for node in item.dag] or None,

@@ -1,8 +1,9 @@
 """Which gold this is: hashes of what items say, the manifest of a release, and what changed since."""
 
+from ansatz.items.reading import NOT_GOLD, field_hashes, item_hash, tidy
 from ansatz.items.release.changelog import entry, with_entry
 from ansatz.items.release.changes import Changes, Marks, between
-from ansatz.items.release.hashing import NOT_GOLD, field_hashes, fingerprint, item_hash, tidy, whole_hash
+from ansatz.items.release.hashing import fingerprint, whole_hash
 from ansatz.items.release.manifest import Entry, Manifest, made, own_sum, read_manifest, to_yaml
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
 from ansatz.items.release.policy import FIRST, LEVELS, WHY, check_step, step

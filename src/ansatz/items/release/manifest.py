@@ -11,9 +11,9 @@ from typing import Final
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.model import Item
-from ansatz.items.reading import Fault, Source, open_source, show, validate
+from ansatz.items.reading import Fault, Source, field_hashes, item_hash, open_source, show, validate
 from ansatz.items.release.changes import Changes, Marks, between
-from ansatz.items.release.hashing import field_hashes, item_hash, whole_hash
+from ansatz.items.release.hashing import whole_hash
 from ansatz.items.release.policy import parsed
 
 MARK: Final = 12  # digits of a field's hash: enough to tell which field changed

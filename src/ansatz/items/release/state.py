@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from ansatz.items.errors import FormatError
 from ansatz.items.model import Item
+from ansatz.items.reading import field_hashes
 from ansatz.items.release.changelog import Release, releases
 from ansatz.items.release.changes import NONE, Changes, between
-from ansatz.items.release.hashing import field_hashes, sum_of
+from ansatz.items.release.hashing import sum_of
 from ansatz.items.release.manifest import Manifest, own_sum, read_manifest
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
 from ansatz.items.release.policy import parsed

@@ -10,6 +10,7 @@ from ansatz.items.cases import Bench
 from ansatz.reports.completeness import notes
 from ansatz.reports.metrics import detail, title_of
 from ansatz.reports.render.html.naming import number
+from ansatz.reports.render.reviews import told
 from ansatz.reports.shape import (
     ComparisonRow,
     Gold,
@@ -62,6 +63,8 @@ def _blocks(report: Report) -> Iterator[str]:
         yield f"**{plain(line, 400)}**\n"
     against = f"{gold['items']} items ({release}{plain(gold['sha256'][:12])})"
     yield f"{against}, scoring version {plain(report['scoring_version'])}.\n"
+    if reviews := gold.get("reviews"):
+        yield f"Constraints reviewed by experts: {plain(told(reviews), 400)}.\n"
     if gates := report.get("gates"):
         yield _table(
             ("gate", "run", "value", "verdict"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from ansatz.reports.shape.answers import Entry, MetricValue
 
@@ -59,6 +59,7 @@ class Gold(TypedDict):
     release: NotRequired[str | None]
     changes: NotRequired[Changes]
     split: NotRequired[str]
+    reviews: NotRequired[Mapping[str, Any]]
 
 
 class Selection(TypedDict):

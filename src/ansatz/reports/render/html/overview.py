@@ -28,6 +28,7 @@ from ansatz.reports.render.html.sections import (
     metrics_section,
     system_name,
 )
+from ansatz.reports.render.reviews import told
 from ansatz.reports.shape import GateRow, GoldChecks, Report, RunReport
 
 NAMED: Final = 6  # systems that the title names
@@ -151,6 +152,8 @@ def _facts(report: Report) -> Iterable[tuple[str, str]]:
     if release := gold.get("release"):
         yield "Gold release", release
     yield "Items", str(gold["items"])
+    if reviews := gold.get("reviews"):
+        yield "Constraints reviewed by experts", told(reviews)
     yield "Gold SHA-256", gold["sha256"][:12]
     yield "Scoring version", report["scoring_version"]
     yield "Seed", str(report["seed"])
