@@ -13,7 +13,17 @@ from ansatz.items.units import known_unit
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
 from ansatz.scorers.answers.protocol import TextType
-from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.language import (
+    CYRILLIC_CAPITALS,
+    CYRILLIC_SMALL,
+    FOLDED,
+    LANGUAGES,
+    LOOKALIKES,
+    OPTIONS,
+    cyrillic,
+    joined,
+    written_in,
+)
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
@@ -24,24 +34,26 @@ _MARKUP = re.compile(
     r"|[$*_`{}~]|\\[()\[\]]"
 )
 _HYPHEN = re.compile(r"(?<=[^\W\d_])[-‐‑](?=[^\W\d_])")
+_CAPITAL: Final = f"[A-Z{CYRILLIC_CAPITALS}]"
+_SMALL: Final = f"[a-z{CYRILLIC_SMALL}]"
 _LETTER_FORMS = re.compile(
-    r"^[^\w]*(?P<only>[A-ZА-Я])[^\w]*$"
-    r"|\((?P<round>[A-ZА-Я])\)"
-    rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:is|ist|:)?\s{{0,3}}\(?)"
-    r"(?P<named>[A-ZА-Я])\b"
-    r"|^[^\w]*(?P<first>[A-ZА-Я])\s?[.):]"
-    rf"|\b(?i:{joined('therefore')}),?\s{{1,3}}\(?(?P<then>[A-ZА-Я])\)?\W{{0,3}}$",
+    rf"^[^\w]*(?P<only>{_CAPITAL})[^\w]*$"
+    rf"|\((?P<round>{_CAPITAL})\)"
+    rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:{OPTIONS.source('(?&verbs)')}|:)?\s{{0,3}}\(?)"
+    rf"(?P<named>{_CAPITAL})\b"
+    rf"|^[^\w]*(?P<first>{_CAPITAL})\s?[.):]"
+    rf"|\b(?i:{joined('therefore')}),?\s{{1,3}}\(?(?P<then>{_CAPITAL})\)?\W{{0,3}}$",
 )
-_SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": ",", "⩽": "≤", "⩾": "≥", "ё": "е", "Ё": "Е"})
+_SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": ",", "⩽": "≤", "⩾": "≥", **FOLDED})
 _SYMBOLS: Final = {
     "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥", "\\neq": "≠", "\\ne": "≠", "\\pm": "±",
     "\\infty": "∞", "\\times": "*", "\\cdot": "*", "\\%": "%", "\\lt": "<", "\\gt": ">",
 }  # fmt: skip
 # Small letters are words as well ("a"): only these forms make them names.
 _SMALL_FORMS = re.compile(
-    r"\((?P<round>[a-zа-я])\)"
-    r"|\b(?:option|choice|вариант)\s{1,3}\(?(?P<named>[a-zа-я])\b"
-    r"|^[^\w]*(?P<first>[a-zа-я])\s?[.):]",
+    rf"\((?P<round>{_SMALL})\)"
+    rf"|{OPTIONS.source('(?&nouns)')}\s{{1,3}}\(?(?P<named>{_SMALL})\b"
+    rf"|^[^\w]*(?P<first>{_SMALL})\s?[.):]",
     re.IGNORECASE,
 )
 _SYMBOL = re.compile("|".join(re.escape(name) + r"(?![A-Za-z])" for name in sorted(_SYMBOLS, reverse=True)))
@@ -72,8 +84,6 @@ _CONCLUDING: Final = frozenset(_words("therefore"))
 # Said alone, these answer a question of truth; inside a sentence they are too common to count.
 _YES: Final = frozenset(_words("yes"))
 _NO: Final = frozenset(_words("no"))
-_RUSSIAN_ENDINGS: Final = LANGUAGES["ru"].endings
-_LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX")
 
 
 class Mention(NamedTuple):
@@ -193,12 +203,12 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
     }
     if not named:
         return set()
-    folded = {name.translate(_LOOKALIKES): option for name, option in named.items()}
+    folded = {name.translate(LOOKALIKES): option for name, option in named.items()}
     plain = _MARKUP.sub(" ", text).strip()
     found = set()
     for match in _LETTER_FORMS.finditer(plain):
         letter = match[match.lastgroup or 0]
-        option = named.get(letter) or folded.get(letter.translate(_LOOKALIKES))
+        option = named.get(letter) or folded.get(letter.translate(LOOKALIKES))
         if option:
             found.add(option)
     small = {name.lower(): option for name, option in named.items()}
@@ -334,8 +344,8 @@ def _tokens(text: str) -> list[str]:
 
 def _stem(word: str) -> str:
     """A word without its commonest ending, so that forms of one word meet; short words stay."""
-    if word and "а" <= word[0] <= "я":
-        for ending in _RUSSIAN_ENDINGS:
+    if cyrillic(word[:1]):
+        for ending in LANGUAGES[written_in(word)].endings:
             if word.endswith(ending) and len(word) - len(ending) >= 4:
                 return word[: -len(ending)]
         return word

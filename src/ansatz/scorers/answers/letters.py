@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import LOOKALIKES, OPTIONS, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
@@ -15,11 +15,10 @@ _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
     r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
 )
-_LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
 _NUMBERED: Final = re.compile(
-    r"\s*(?P<open>\\text(?:bf)?\{\s*)?(?i:option|choice|вариант)\s{0,3}\(?\w\)?\s?[:.)]\s*(?P<close>\}\s*)?(?=\S)"
+    rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{OPTIONS.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
 )
-_OR: Final = re.compile(r"(?i)(?<![^\W_])(?:or|или|либо|oder|either)(?![^\W_])|/")
+_OR: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}|{OPTIONS.source('(?&either)')}|/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class Named:
 
 def named_options(text: str, names: frozenset[str]) -> Named:
     """What a text names of the options ``names`` (one letter or digit each, lower case)."""
-    plain = " ".join(_MARKUP.sub(" ", text).translate(_LOOKALIKES if _latin(names) else {}).split())
+    plain = " ".join(_MARKUP.sub(" ", text).translate(LOOKALIKES if _latin(names) else {}).split())
     letters = "".join(sorted(re.escape(name) for name in names))
     if not letters:
         return Named()
@@ -109,8 +108,9 @@ def _whole(plain: str, letters: str, names: frozenset[str]) -> Named | None:
 @lru_cache(maxsize=64)
 def _list(letters: str) -> re.Pattern[str]:
     one = rf"[(\[]?\s?[{letters}]\s?[)\]]?\.?"
-    joint = r"(?:\s?[,;、/&+，；]\s?|\s(?:and|or|und|oder|и|или|либо)\s|\s?,\s?(?:and|or|и|или)\s|\s)"
-    label = rf"(?:the\s|my\s|final\s|correct\s|right\s|{joined('options')}|答案|ответ|solution|s\b|is\b|are\b|either\b|both\b|[:：=\-—.,]|\s)*"  # noqa: E501
+    joining = rf"(?:{joined('conjunctions')}|{joined('alternatives')})"
+    joint = rf"(?:\s?[,;、/&+，；]\s?|\s{joining}\s|\s?,\s?{joining}\s|\s)"
+    label = rf"(?:{joined('options')}|{OPTIONS.source('(?&around)')}|[:：=\-—.,]|\s)*"
     return re.compile(
         rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)"
     )
@@ -122,12 +122,12 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
         rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
         rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
-        rf"|(?i:\b(?:{joined('options')}|letter|buchstabe)\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
-        rf"|(?i:\b(?:option|choice|вариант|letter|choose|pick|select|выбираю)\s{{1,3}}\(?)(?P<small>[{letters}])\b"
+        rf"|(?i:\b(?:{joined('options')}|{OPTIONS.source('(?&letters)')})\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
+        rf"|(?i:{OPTIONS.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
         rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
-        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:is|ist)\s(?i:the\s)?(?i:{joined('yes')}|answer)(?!\w))"
+        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{OPTIONS.source('(?&verbs)')})\s(?i:the\s)?(?i:{joined('yes')}|answer)(?!\w))"
         rf"|(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"
     )
 
@@ -136,7 +136,7 @@ def _settled(plain: str, letters: str) -> str:
     """The one option that is settled on: "Between (b) and (d), I'd go with (d).", "(b) — while (a) is for others"."""
     one = rf"\(?([{letters}{letters.upper()}])\)?(?![^\W_])"
     first = re.match(
-        rf"\W*\([{letters}{letters.upper()}]\)\s?[—–,;:.-]?\s?(?i:{joined('contrasts')}|{joined('reasons')}|while|whereas|unlike)\b",
+        rf"\W*\([{letters}{letters.upper()}]\)\s?[—–,;:.-]?\s?(?i:{joined('contrasts')}|{joined('reasons')}|{OPTIONS.source('(?&contrasting)')})(?!\w)",
         plain,
     )
     if first is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES, known, spoken, whole_words
+from ansatz.scorers.language import ANSWERING, LANGUAGES, inflections, known, spoken, whole_words
 
 _COMMANDS: Final = re.compile(
     r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])"
@@ -22,6 +22,7 @@ _PART: Final = re.compile(r"\A\s*\([a-h]\)\s*(?=[^\W\d_]{2})")  # "(b) It rises"
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
 _CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
 _FIRST: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_ASKS_ELSE: Final = ANSWERING.words("asks_else")
 _SHORTEST: Final = 4  # letters that a stem keeps
 
 
@@ -182,14 +183,9 @@ def asks_yes_or_no(question: str, code: str = "en", *, alone: bool = True) -> st
 
 def _closed(sentence: str, openers: frozenset[str]) -> bool:
     firsts = [first[0].casefold() for first in map(_FIRST.search, sentence.split(",")) if first is not None]
-    if firsts and (firsts[0] in openers or (openers.intersection(firsts) and firsts[0] not in _asks_else())):
+    if firsts and (firsts[0] in openers or (openers.intersection(firsts) and firsts[0] not in _ASKS_ELSE)):
         return True  # "In particular, could it be used?"
     return any(f"*{word}" in openers for word in sentence.casefold().rstrip("? ").split())
-
-
-@lru_cache(maxsize=1)
-def _asks_else() -> frozenset[str]:
-    return frozenset(word for one in LANGUAGES.values() for word in one.asks_else)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,17 +242,8 @@ def _opposites(codes: tuple[str, ...]) -> dict[str, frozenset[str]]:
 @lru_cache(maxsize=8192)
 def _stem(word: str) -> str:
     """A word without its ending of number, tense or adverb, so that "conserved" and "conserves" meet."""
-    endings: Iterable[str] = _RUSSIAN if "а" <= word[:1] <= "я" else _ENGLISH
-    for ending in endings:
+    for ending in inflections(word):
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST - (len(ending) == 1):
             stem = word[: -len(ending)]
             return stem[:-1] if len(stem) > _SHORTEST and stem[-1] == stem[-2] and stem[-1] not in "sl" else stem
     return word
-
-
-_ENGLISH: Final = ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s", "e", "y")
-_RUSSIAN: Final = (
-    "иваться", "ываться", "ться", "ется", "ются", "ится", "ятся", "ыми", "ими", "ого", "его", "ому", "ему", "ует", "ают",  # noqa: E501
-    "яют", "ает", "яет", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ый", "ий", "ой", "ых", "их", "ым", "им", "ом",
-    "ем", "ет", "ит", "ют", "ут", "ат", "ят", "ов", "ам", "ям", "ах", "ях", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь",
-)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from ansatz.items.language import Lexicon, primary, with_symbols
 from ansatz.scorers.language.data import Language
+from ansatz.scorers.language.endings import inflections
 from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
     ANSWERING,
@@ -19,20 +20,42 @@ from ansatz.scorers.language.lookup import (
     whole_words,
 )
 from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
+from ansatz.scorers.language.options import OPTIONS
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
+from ansatz.scorers.language.scripts import (
+    CYRILLIC,
+    CYRILLIC_CAPITALS,
+    CYRILLIC_SMALL,
+    FOLDED,
+    HA,
+    LOOKALIKES,
+    UMLAUTS,
+    cyrillic,
+    written_in,
+)
 
 __all__ = [
     "ANSWERING",
+    "CYRILLIC",
+    "CYRILLIC_CAPITALS",
+    "CYRILLIC_SMALL",
     "DISCOURSES",
+    "FOLDED",
+    "HA",
     "LANGUAGES",
+    "LOOKALIKES",
+    "OPTIONS",
     "OTHER_EQUALS",
     "OTHER_LABELS",
     "PREDICATE",
+    "UMLAUTS",
     "Language",
     "Lexicon",
     "UnknownLanguageError",
     "Word",
+    "cyrillic",
     "holds",
+    "inflections",
     "joined",
     "known",
     "language",
@@ -51,4 +74,5 @@ __all__ = [
     "with_symbols",
     "words",
     "written",
+    "written_in",
 ]

@@ -14,13 +14,12 @@ from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.de import GERMAN
 from ansatz.scorers.language.en import ENGLISH
 from ansatz.scorers.language.ru import RUSSIAN
+from ansatz.scorers.language.scripts import cyrillic
 from ansatz.scorers.language.zh import CHINESE
 
 # The words of answers: ``ANSWERING.pattern(r"(?i)(?&needing)\s(?&seeking)", *codes)`` is a pattern made of them.
 ANSWERING: Final[Lexicon[Language]] = Lexicon(ENGLISH, RUSSIAN, GERMAN, CHINESE)
 LANGUAGES: Final = ANSWERING.languages
-
-_CYRILLIC = re.compile("[А-Яа-яЁё]")
 
 
 class UnknownLanguageError(ScorersError):
@@ -57,7 +56,7 @@ def language(code: str) -> Language:
 def spoken(text: str, code: str) -> tuple[str, ...]:
     """The languages whose words are looked for in a text: the item's, English, and what its script shows."""
     found = dict.fromkeys(("en", primary(code)))
-    if "ru" not in found and _CYRILLIC.search(text):
+    if "ru" not in found and cyrillic(text):
         found["ru"] = None
     if in_script_without_blanks(text):
         found["zh"] = None

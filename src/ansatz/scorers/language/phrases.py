@@ -11,10 +11,10 @@ from typing import Final
 from ansatz.scorers.language.discourse import Discourse
 from ansatz.scorers.language.discourse_en import ENGLISH
 from ansatz.scorers.language.discourse_ru import RUSSIAN
+from ansatz.scorers.language.scripts import cyrillic
 
 DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (ENGLISH, RUSSIAN)}
 _GAP: Final = 6  # words that ``~`` stands for at most
-_CYRILLIC = re.compile("[А-Яа-яЁё]")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
@@ -42,7 +42,7 @@ def lemma(word: str) -> str:
     """The dictionary form of a word, Cyrillic as Russian, anything else as English; itself where it is unknown."""
     import simplemma  # loads its tables at the first word: only audits and proofs ask
 
-    code = "ru" if _CYRILLIC.search(word) else "en"
+    code = "ru" if cyrillic(word) else "en"
     found: str = simplemma.lemmatize(word, lang=code).casefold()
     return _MENDED.get(found, found)
 

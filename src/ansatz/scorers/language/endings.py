@@ -1,0 +1,23 @@
+"""The endings that words lose, so that forms of one word meet: longest first where one ends in another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ansatz.scorers.language.scripts import written_in
+
+# Of number, case, tense and adverb, by the script that a word is in.
+_INFLECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "en": ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s", "e", "y"),
+    "ru": (
+        "иваться", "ываться", "ться", "ется", "ются", "ится", "ятся", "ыми", "ими", "ого", "его", "ому", "ему", "ует", "ают",
+        "яют", "ает", "яет", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ый", "ий", "ой", "ых", "их", "ым", "им", "ом",
+        "ем", "ет", "ит", "ют", "ут", "ат", "ят", "ов", "ам", "ям", "ах", "ях", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь",
+    ),
+}  # fmt: skip
+
+
+def inflections(word: str) -> tuple[str, ...]:
+    """The endings that a word may have by the language that it is taken for."""
+    return _INFLECTIONS[written_in(word)]

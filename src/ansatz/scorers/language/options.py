@@ -1,0 +1,49 @@
+"""Words around the letter of an option: "Option C", "I choose b", "the correct answer is A"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.items.language import Lexicon
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionWords:
+    """What one language says about the letters of options.
+
+    Attributes:
+        nouns: mean an option and nothing else, so that a small letter may follow: "option".
+        letters: "letter".
+        choosing: verbs right before a letter: "choose".
+        around: may stand before a list of letters, beside the nouns for an option: "the", "is".
+        verbs: between such a noun and the letter, or behind the letter: "is".
+        either: opens alternatives.
+        contrasting: behind a first letter they bring in the options that are not chosen: "while".
+    """
+
+    code: str
+    nouns: tuple[str, ...] = ()
+    letters: tuple[str, ...] = ()
+    choosing: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+    contrasting: tuple[str, ...] = ()
+
+
+OPTIONS: Final = Lexicon(
+    OptionWords(
+        code="en",
+        nouns=("option", "choice"),
+        letters=("letter",),
+        choosing=("choose", "pick", "select"),
+        around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
+        verbs=("is",),
+        either=("either",),
+        contrasting=("while", "whereas", "unlike"),
+    ),
+    OptionWords(code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",)),
+    OptionWords(code="de", letters=("buchstabe",), verbs=("ist",)),
+    OptionWords(code="zh", around=("答案",)),
+)

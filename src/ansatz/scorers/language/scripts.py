@@ -1,0 +1,29 @@
+"""The letters of scripts other than Latin, for patterns, and those that look like Latin ones."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# Inside of a character class: ``[A-Za-z{CYRILLIC}]``.
+CYRILLIC_CAPITALS: Final = "А-ЯЁ"
+CYRILLIC_SMALL: Final = "а-яё"
+CYRILLIC: Final = CYRILLIC_CAPITALS + CYRILLIC_SMALL
+UMLAUTS: Final = "ÄÖÜäöüß"
+HA: Final = "хХ"  # stands for the sign of multiplication: "3 х 10^8"
+# Cyrillic letters to the Latin ones that are drawn the same.
+LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
+# One spelling of a letter that is written in two ways.
+FOLDED: Final = {"ё": "е", "Ё": "Е"}
+
+_CYRILLIC: Final = re.compile(f"[{CYRILLIC}]")
+
+
+def cyrillic(text: str) -> bool:
+    """Whether a text holds a Cyrillic letter."""
+    return _CYRILLIC.search(text) is not None
+
+
+def written_in(word: str) -> str:
+    """The code of the language that a word of prose is taken for by its first letter: Russian or English."""
+    return "ru" if cyrillic(word[:1]) else "en"
