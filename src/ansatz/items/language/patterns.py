@@ -7,8 +7,9 @@ A phrase is words with blanks between, in lower case. In it
 - ``a|b`` for one word or the other, where a word stands: ``initial|boundary condition*1``;
 - ``[a|b]`` for a word that may be left out: ``at [the] origin``;
 - ``~`` for up to six other words, ``~3`` for up to three;
-- ``_`` in a word for what joins a compound, if anything: ``stop_watch`` is also "stop-watch" and "stop watch";
-- ``ё`` also for е.
+- ``_`` in a word for what joins a compound, if anything: ``stop_watch`` is also "stop-watch" and "stop watch",
+  and ``small _angle|amplitude`` is a compound with either;
+- ``ё`` also for е, and ``'`` for either apostrophe.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ BLANK: Final = r"\s{1,4}"
 _GAP: Final = 6
 _LETTER: Final = r"[^\W\d_]"
 _LETTERS: Final = 12
-_JOINT: Final = r"[\s_‑–—-]?"
+_JOINT: Final = r"(?:\s?[_‑–—-]{1,3}\s?|\s)?"
+_EITHER: Final = str.maketrans({"ё": "[её]", "'": "['’]"})
 _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
 _CALL = re.compile(r"\(\?&(?P<fields>[a-z_|]+)\)")
 
@@ -122,6 +124,9 @@ def spelled(phrase: str) -> str:
         elif token[0] == "[" and token[-1] == "]":
             may_be = _one_of(token[1:-1])
             parts.append(f"(?:{between}{may_be})?" if between else f"(?:{may_be}{BLANK})?")
+        elif token[0] == "_" and parts:
+            parts.append(f"{_JOINT}{_one_of(token[1:])}")
+            between = BLANK
         else:
             parts.append(f"{between}{_one_of(token)}")
             between = BLANK
@@ -131,7 +136,7 @@ def spelled(phrase: str) -> str:
 def certain(phrase: str) -> str:
     """The longest piece that every text with a phrase holds, case folded; empty where nothing is certain."""
     sure = [token for token in phrase.split() if token[0] not in "~[" and "|" not in token]
-    pieces = (piece for token in sure for piece in re.split(r"\*\d{0,2}|[_ё]", token))
+    pieces = (piece for token in sure for piece in re.split(r"\*\d{0,2}|[_ё']", token))
     return max(pieces, key=len, default="").casefold()
 
 
@@ -149,4 +154,4 @@ def _part(part: str) -> str:
     assert match is not None, "each part of the pattern may be empty"
     before = f"{_LETTER}{{0,{_LETTERS}}}" if match["before"] else ""
     after = f"{_LETTER}{{0,{match['after'][1:] or _LETTERS}}}" if match["after"] else ""
-    return f"{before}{re.escape(match['word']).replace('ё', '[её]')}{after}"
+    return f"{before}{re.escape(match['word']).translate(_EITHER)}{after}"

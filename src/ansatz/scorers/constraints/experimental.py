@@ -18,25 +18,11 @@ from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
-from ansatz.scorers.language import stems
+from ansatz.scorers.language import PROCEDURES, stems
 from ansatz.scorers.responses import Fragment, Sentence
 
-_UNCERTAIN = re.compile(
-    r"\b(?:uncertaint(?:y|ies)(?!\s+(?:principle|relation))|error(?:s|\s+propagation|\s+bars?)?|uncertain|"
-    r"standard\s+deviation|scatter|spread|precision|accuracy)\b"
-    r"|(?<!\w)(?:погрешност|неопредел[её]нност|ошибк|разброс|точност|отклонени\w{1,3}\s+результат)",
-    re.IGNORECASE,
-)
-_EFFECT = re.compile(
-    r"\b(?:dominat\w{1,4}|contribut\w{1,4}|domin\w{1,4}|propagat\w{1,5}|affects?|leads?\s+to|results?\s+in|"
-    r"gives?|giving|enters?|squared?|turns?\s+into|adds?|twice|doubl\w{1,4}|half|mainly|mostly|nearly\s+all|proportional|limits?|"
-    r"limited|translates?|"
-    r"increase[sd]?|decrease[sd]?|shifts?|changes?|so\s+that|hence|therefore|thus|because|since|as|"
-    r"uncertain\s+by|within)\b"
-    r"|(?<!\w)(?:определя|вклад|влия|приводит|да[её]т|удва|квадрат|основн|главн|в\s+основном|завис|пропорц|"
-    r"поэтому|значит|следовательно|то\s+есть|так\s+как|увелич|уменьш)",
-    re.IGNORECASE,
-)
+_UNCERTAIN = PROCEDURES.pattern(r"(?i)(?&uncertainties)|(?&uncertainty)(?!\s+(?&uncertainty_names))")
+_EFFECT = PROCEDURES.pattern("(?i)(?&effects)")
 _PM: Final = re.compile(r"±|\\pm(?![a-z])|\+/-|\+-")
 _SPREAD: Final = ("\\Delta ", "\\delta ", "\\sigma_", "u_", "s_", "\\epsilon_", "d ", "\\varepsilon_")
 _ENOUGH_STEPS: Final = 2
@@ -201,7 +187,7 @@ def _spreads(document: Document, sentence: Sentence) -> bool:
         for tree in math.parts:
             if any(name.startswith(_SPREAD) for name in symbols(tree)):
                 return True
-        if re.search(r"(?:\\[Dd]elta|[Δδ])\s?\\?[A-Za-zА-Яа-я]|\\sigma_|σ_|\\partial", math.text):
+        if re.search(r"(?:\\[Dd]elta|[Δδ])\s?\\?[^\W\d_]|\\sigma_|σ_|\\partial", math.text):
             return True
     return False
 

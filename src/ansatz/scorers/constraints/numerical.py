@@ -13,13 +13,10 @@ from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, un
 from ansatz.scorers.constraints.stepping import checked
 from ansatz.scorers.constraints.updating import Update, known, split, updates
 from ansatz.scorers.formulas import Tree, symbols, walk
+from ansatz.scorers.language import PROCEDURES
 
 # A recurrence alone is no numerical method: the coefficients of a series have one, too.
-_ITERATIVE = re.compile(
-    r"(?i)\b(?:iterat|successive|converg|initial\s+guess|first\s+guess|starting\s+(?:value|point|from)|(?:first\s+)?step\s{1,2}\d|first\s+step|"
-    r"step[\s-]size|time[\s-]step|numerical|update)"
-    r"|(?<!\w)(?:итерац|численн|начальн\w{1,3}\s+приближ|шаг|последовательн\w{1,3}\s+приближ|сход[ия])"
-)
+_ITERATIVE = PROCEDURES.pattern(r"(?i)(?&iterates)|(?&step_words)\s{1,2}\d")
 _NUMBERED = re.compile(r"\d{1,3}\Z")
 _MOVING: Final = frozenset("ijkn")  # indices of a grid
 _RULES: Final = 12  # update rules of one response that are looked at

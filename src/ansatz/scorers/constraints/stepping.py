@@ -19,13 +19,10 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.constraints.updating import Known, Update, in_index_notation, joined, split
 from ansatz.scorers.formulas import Tree, symbols, walk
+from ansatz.scorers.language import PROCEDURES
 from ansatz.scorers.responses import cells_of, symbol_name
 
-_STEP = re.compile(
-    r"(?i)\b(?:iterat\w{0,4}|step|first\s+(?:approximation|guess|estimate)|initial\s+guess|starting|update|"
-    r"midpoint|halv\w{1,3}|trial)\b"
-    r"|(?<!\w)(?:итерац|шаг|начальн\w{1,3}\s+приближ|перв\w{1,3}\s+приближ|середин|подставля)"
-)
+_STEP = PROCEDURES.pattern("(?i)(?&steps)")
 _NUMBERED = re.compile(r"\d{1,3}\Z")
 _SEQUENCE = re.compile(
     r"(?P<first>[-−]?\d{1,9}(?:(?:[.,]|\{,\})\d{1,15})?)(?=\$?\s{0,2}(?:→|⟶|⇒|->|\\(?:to|rightarrow|longrightarrow)\b))"

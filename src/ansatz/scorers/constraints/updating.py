@@ -13,12 +13,13 @@ from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.derivations import numbers
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import ONE, Tree, symbol, symbols, transform, walk
+from ansatz.scorers.language import PROCEDURES
 from ansatz.scorers.responses import tree_of
 
 _INDEXED = re.compile(r"(?P<base>.{1,40}?)_(?:\{(?P<many>[^{}]{1,24})\}|(?P<one>[^{}]))\Z", re.DOTALL)
 _UPPER = re.compile(r"(?P<base>.{1,40}?)\^\{?\((?P<index>[^(){}]{1,12})\)\}?\Z", re.DOTALL)
 _NEXT = re.compile(r"(?P<fixed>.{0,12}?),?(?P<index>[a-zA-Z])\+1\Z")
-_NEW: Final = ("new", "next", "нов", "new,")
+_NEW: Final = (*PROCEDURES.phrases("next_marks"), "new,")
 _ARROW = re.compile(r"\\leftarrow|\\gets|←|:=|\\mapsto")
 # What no reader of formulas takes: an index n+1 on the left of an equals sign, code that assigns.
 _UNREAD = re.compile(

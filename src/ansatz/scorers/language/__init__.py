@@ -33,6 +33,7 @@ from ansatz.scorers.language.scripts import (
     cyrillic,
     written_in,
 )
+from ansatz.scorers.language.subjects import PROCEDURES
 
 __all__ = [
     "ANSWERING",
@@ -48,6 +49,7 @@ __all__ = [
     "OTHER_EQUALS",
     "OTHER_LABELS",
     "PREDICATE",
+    "PROCEDURES",
     "UMLAUTS",
     "Language",
     "Lexicon",
