@@ -59,3 +59,16 @@ def test_nothing_is_taken_or_put_once_it_is_closed():
     assert waiting.close() == [one]
     assert not waiting.put([task("AN-2")])
     assert waiting.take(0, 8) == []
+
+
+def test_items_are_spread_evenly_and_those_asked_for_last_are_remembered(monkeypatch):
+    monkeypatch.setattr("ansatz.scorers.workers.waiting.KNOWN", 6)
+    waiting = Waiting(2)
+    waiting.put([task(f"AN-{n}") for n in range(6) for _ in range(2)])
+    assert [len(row) for row in waiting._rows] == [6, 6]
+    home = waiting._place(task("AN-0"))
+    for n in range(6, 11):
+        waiting.put([task(f"AN-{n}")])
+    assert len(waiting._homes) == 6
+    assert waiting._homes["AN-0"] == home
+    assert "AN-1" not in waiting._homes

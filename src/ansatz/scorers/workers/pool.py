@@ -11,7 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final
@@ -84,7 +84,9 @@ class Pool:
 
     def map(self, function: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> list[Any]:
         """The results for many tuples of arguments, in their order."""
-        return [future.result() for future in self._submit(function, rows)]
+        futures = self._submit(function, rows)
+        wait(futures)  # once for all: to be woken for each takes time from the workers
+        return [future.result() for future in futures]
 
     def warm(self) -> None:
         """Start the workers and wait until each is ready, so that the first call does not."""

@@ -6,10 +6,11 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import Any, TypeAlias
-from zlib import crc32
+from typing import Any, Final, TypeAlias
 
 Task: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], "Future[Any]"]
+
+KNOWN: Final = 10_000  # items whose worker is remembered
 
 
 class Waiting:
@@ -18,6 +19,7 @@ class Waiting:
     def __init__(self, workers: int) -> None:
         self._rows: list[deque[Task]] = [deque() for _ in range(workers)]
         self._idle = [False] * workers
+        self._homes: dict[str, int] = {}  # the worker of each item, the items that were asked for last at the end
         self._changed = threading.Condition()
         self._closed = False
 
@@ -33,10 +35,19 @@ class Waiting:
 
     def _place(self, task: Task) -> int:
         about = getattr(task[1][0], "id", None) if task[1] else None
-        if isinstance(about, str):
-            return crc32(about.encode("utf-8", "replace")) % len(self._rows)
-        # About nothing that is known: to one that waits, else where least is waiting.
-        return min(range(len(self._rows)), key=lambda place: (not self._idle[place], len(self._rows[place])))
+        if not isinstance(about, str):
+            return self._least()
+        place = self._homes.pop(about, None)
+        if place is None:
+            place = self._least()
+            if len(self._homes) >= KNOWN:
+                del self._homes[next(iter(self._homes))]
+        self._homes[about] = place
+        return place
+
+    def _least(self) -> int:
+        """Where least is waiting, and somebody waits for it if possible."""
+        return min(range(len(self._rows)), key=lambda place: (len(self._rows[place]), not self._idle[place]))
 
     def take(self, place: int, most: int) -> list[Task]:
         """Some tasks for the worker at this place, one at least; none once it was closed.
