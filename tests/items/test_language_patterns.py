@@ -81,6 +81,13 @@ def test_a_template_of_one_language_leaves_the_others_out():
     assert TWO.pattern("(?&seeking)", "ru").search("найти")
 
 
+def test_a_word_that_must_not_stand_in_front():
+    pattern = TWO.pattern(r"(?<!&needing)(?&seeking)")
+    assert pattern.search("find it")
+    assert not pattern.search("we must find it")
+    assert not pattern.search("Нужно найти")
+
+
 def test_no_phrases_match_nothing():
     assert not TWO.pattern("(?&never)").search("never")
 

@@ -27,7 +27,7 @@ _LETTERS: Final = 12
 _JOINT: Final = r"(?:\s?[_‑–—-]{1,3}\s?|\s)?"
 _EITHER: Final = str.maketrans({"ё": "[её]", "'": "['’]"})
 _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
-_CALL = re.compile(r"\(\?&(?P<fields>[a-z_|]+)\)")
+_CALL = re.compile(r"\(\?(?P<behind><!)?&(?P<fields>[a-z_|]+)\)")
 
 
 class Coded(Protocol):
@@ -71,7 +71,8 @@ class Lexicon(Generic[Words]):
     def source(self, template: str, *codes: str) -> str:
         """A regular expression in which ``(?&field)`` stands for the phrases of that field as whole words.
 
-        ``(?&one|other)`` stands for those of both. A field that is empty in all languages matches nothing.
+        ``(?&one|other)`` stands for those of both, and ``(?<!&field)`` for a place that none of them stands right
+        in front of. A field that is empty in all languages matches nothing.
 
         Args:
             template: as ``re`` has it, but for these calls.
@@ -96,9 +97,13 @@ class Lexicon(Generic[Words]):
 def _filled(lexicon: Lexicon[Words], template: str, codes: tuple[str, ...]) -> str:
     def spell(call: re.Match[str]) -> str:
         found = [phrase for name in call["fields"].split("|") for phrase in lexicon.phrases(name, *codes)]
-        return whole(alternatives(found))
+        return "".join(map(_not_behind, found)) if call["behind"] else whole(alternatives(found))
 
     return _CALL.sub(spell, template)
+
+
+def _not_behind(phrase: str) -> str:
+    return rf"(?<!{re.escape(phrase)}\s)(?<!{re.escape(phrase.capitalize())}\s)"
 
 
 def whole(pattern: str) -> str:

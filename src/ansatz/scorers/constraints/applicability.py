@@ -26,19 +26,13 @@ from ansatz.scorers.constraints.validity_words import (
     orders,
 )
 from ansatz.scorers.formulas import Tree, free_symbols
-from ansatz.scorers.language import holds
+from ansatz.scorers.language import VALIDITY, holds
 from ansatz.scorers.responses import Sentence
 
 # What else makes much less or much more a range and no mere limit that is looked at.
-_BECAUSE: Final = re.compile(
-    r"(?i)\b(?:since|because|assum\w{1,6}|neglect\w{0,6}|small|provided|when|if|only|regime)\b"
-    r"|(?<!\w)(?:так\s+как|поскольку|если|мал\w{1,3}|пренебре\w{2,8}|считая|при\s+условии)"
-)
-_CONTRARY: Final = re.compile(
-    r"(?i)(?P<small>small[\s-](?:angle|oscillation|amplitude|displacement)|non[\s-]?relativistic|low[\s-](?:speed|"
-    r"velocity|density)|weak|dilute|paraxial|thin|"
-    r"мал\w{1,3}\s(?:угл|колебан|амплитуд|скорост)|нерелятивистск)"
-)
+_BECAUSE: Final = VALIDITY.pattern("(?i)(?&because)")
+_CONTRARY: Final = VALIDITY.pattern("(?i)(?&contrary)")
+_SAID: Final = VALIDITY.pattern("(?i)(?&said_valid)")
 
 
 @dataclass(slots=True)
@@ -110,11 +104,7 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
 
 def _mentioned(document: Document) -> Finding:
     for sentence in document.sentences:
-        if (
-            FAILS.search(sentence.text)
-            and about(document, sentence)
-            and re.search(r"(?i)valid|applicab|справедл|примени", sentence.text)
-        ):
+        if FAILS.search(sentence.text) and about(document, sentence) and _SAID.search(sentence.text):
             return undecided("words about validity without a bound", (sentence.start, sentence.end))
     return missing("no range of validity is given")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.model import Item
@@ -20,65 +21,46 @@ from ansatz.scorers.constraints.validity_words import (
     is_heading,
     orders,
 )
-from ansatz.scorers.language import names_quantity
+from ansatz.scorers.language import VALIDITY, names_quantity
 from ansatz.scorers.responses import Sentence
 
-FAILS: Final = re.compile(
-    r"(?i)\b(?:break\w{0,3}\s+down|fail\w{0,4}|no\s+longer|invalid\w{0,3}|otherwise|outside|beyond|ceas\w{1,3}|"
-    r"matters?|effects?\s(?:\w+\s)?(?:become|dominate|set\s+in)\w{0,2}|becomes?\s(?:important|significant|relevant|"
-    r"noticeable)|"
-    r"(?:actual|true|real|exact)\s(?:\w+\s){1,4}?(?=is\b|are\b|becomes?\b|would\b|will\b|exceeds?\b|falls?\b|lies\b|"
-    r"grows?\b)|"
-    r"deviat\w{1,5}|inaccurate|gives?\s+(?:an?\s+)?too\s\w+|farther\s+(?:out|away)|further\s+(?:out|away)|closer\s+in|"
-    r"cannot\s+be\s+(?:used|applied|trusted|neglected|ignored)|not\s+(?:valid|hold|apply|applicable|accurate|"
-    r"negligible)|wrong|errors?|"
-    r"if\s+(?:\S+\s){1,8}?(?:large|larger|high|higher|not\s+small|comparable|exceeds?|increases?|grows?|too|"
-    r"approach\w{0,3}|becomes?|were|violated)|"
-    r"(?:for|at|when|as|with|once)\s+(?:\S+\s){0,6}?(?:large|larger|high|higher|greater|strong|stronger|big|bigger|"
-    r"fast|faster|comparable|approach\w{0,3}|increas\w{1,3}|"
-    r"exceed\w{0,3}|long|longer|dense|denser|low|lower|small|smaller|grow\w{0,3}|violated)|overestimat\w{1,3}|"
-    r"underestimat\w{1,3}|violat\w{1,4}|"
-    r"over-?predict\w{0,3}|under-?predict\w{0,3})\b"
-    r"|(?<!\w)(?:наруша\w{1,5}|наруше\w{1,4}|переста\w{1,3}|неприменим\w{0,3}|не\s+(?:применим\w{0,3}|"
-    r"справедлив\w{0,3}|выполня\w{1,4}|работает|годится)|иначе|"
-    r"за\s+предел\w{1,4}|вне\s|чем\s+(?:предсказ\w+|да[её]т|по\s+формул\w)|истинн\w{2,3}|настоящ\w{2,3}|реальн\w{2,3}|действительн\w{2,3}|предсказыва\w{1,3}|"
-    r"завыш\w{1,4}|заниж\w{1,4}|отклон\w{1,6}|ошибк\w{1,3}|погрешност\w{1,3}|"
-    r"при\s+(?:\S+\s){0,3}?(?:больш\w{1,3}|сильн\w{1,3}|высок\w{1,3}|"
-    r"увеличени\w|росте|приближении|бол[её]е|малых|низк\w{1,3}))"
+FAILS: Final = VALIDITY.pattern(
+    r"(?i)(?&failing)|(?&really)\s(?:\w+\s){1,4}?(?=(?&becoming))|(?&if_words)\s+(?:\S+\s){1,8}?(?&if_large)"
+    r"|(?&when_words)\s+(?:\S+\s){0,6}?(?&when_large)|(?&with_words)\s+(?:\S+\s){0,3}?(?&with_large)"
 )
 # Of these each tells by itself that a result fails; the others need talk of validity around them.
-_STRONG: Final = re.compile(
-    r"(?i)break\w{0,3}\s+down|fail|no\s+longer|invalid|not\s+(?:valid|hold|apply|applicable|accurate)|estimat|predict|deviat|"
-    r"inaccurate|violat|actual|true|real|exact|наруш|переста|неприменим|не\s+(?:применим|справедлив|выполня|работает|годится)|"
-    r"завыш|заниж|отклон|погрешност|за\s+предел|предсказ|истинн|настоящ|реальн|действительн|чем\s"
-)
-_TREND: Final = re.compile(
-    r"(?i)\b(?:overestimat\w{1,3}|underestimat\w{1,3}|over-?predict\w{0,3}|under-?predict\w{0,3}|too\s+(?:large|"
-    r"small|high|low|long|short|fast|slow|big|great|strong|weak)|"
-    r"larger|smaller|bigger|greater|less|lower|higher|(?<!no\s)longer|shorter|faster|slower|increas\w{1,3}|decreas\w{1,3}|"
-    r"grow\w{0,3}|rises?|falls?|exceeds?|"
-    r"diverg\w{1,4}|drops?|reduc\w{1,4}|saturat\w{1,3}|more\s+than|above|below|stronger|weaker|earlier|later|"
-    r"lag\w{0,4}|shrink\w{0,2}|terminal|unbounded|"
-    r"infinit\w{1,3}|smaller|closer|farther|further|nearer|blur\w{0,3}|spread\w{0,3}|shift\w{0,3}|worse|to\s+zero|"
-    r"vanish\w{0,3})\b"
-    r"|(?<!\w)(?:завыш\w{1,4}|заниж\w{1,4}|больше|меньше|выше|ниже|раст[её]\w|увелич\w{1,6}|уменьш\w{1,6}|"
-    r"возраст\w{1,4}|рост\w{0,2}|неограниченн\w{2,3}|убыва\w{1,3}|превыш\w{1,4}|"
-    r"расход\w{1,4}|длиннее|короче|быстрее|медленнее|снижа\w{1,4}|пада\w{1,3}|насыща\w{1,4}|слишком|ближе|дальше)"
-)
-# Where nature lies beside common idealizations: (the idealization, the quantity, whether the true value is larger).
+_STRONG: Final = VALIDITY.pattern("(?i)(?&failing_itself)")
+_PLAIN: Final = VALIDITY.pattern("(?i)(?&failing_plainly)")
+_TREND: Final = VALIDITY.pattern(r"(?i)(?&trends)|(?<!&no_trends)(?&longer)")
+_MISJUDGED: Final = VALIDITY.pattern("(?i)(?&misjudging)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Truth:
+    """Where nature lies beside a common idealization."""
+
+    idealization: re.Pattern[str]
+    lower: re.Pattern[str]  # says that the true value of a quantity is less
+    higher: re.Pattern[str]
+    larger: bool  # whether it is larger
+
+
+def _truth(idealization: str, quantity: str, larger: bool) -> _Truth:
+    def said(beside: str, judged: str) -> re.Pattern[str]:
+        return VALIDITY.pattern(
+            rf"(?i)(?&truly)\s(?:\w+\s){{0,3}}?{quantity}\s(?:\w+\s){{0,4}}?(?&{beside}|{judged})"
+            rf"|(?&{judged})\s(?:\w+\s){{0,4}}?{quantity}"
+        )
+
+    return _Truth(
+        VALIDITY.pattern(f"(?i){idealization}"), said("lower", "overrating"), said("higher", "underrating"), larger
+    )
+
+
 _TRUTH: Final = (
-    (r"small[\s-]angle|small[\s-]oscillation|small[\s-]amplitude|sin\W{0,6}theta|pendulum|мал\w+\sугл|"
-    r"мал\w+\sколебан|маятник", r"period|период\w*", True),
-    (r"drag|air\sresistance|friction|сопротивлени\w+\sвоздуха|трени\w+", r"range|speed|velocity|height|distance|"
-    r"скорост\w+|дальност\w+|высот\w+", False),
-    (r"non[\s-]?relativistic|classical|Newtonian|relativ\w+|нерелятивист\w+|классическ\w+", r"kinetic\senergy|"
-    r"momentum|кинетическ\w+\sэнерги\w+|импульс\w*", True),
-)  # fmt: skip
-_LOWER_WORDS: Final = (
-    r"lower|smaller|less|shorter|slower|reduced?|overestimat\w+|over-?predict\w*|меньше|ниже|короче|медленнее|завыш\w+"
-)
-_HIGHER_WORDS: Final = (
-    r"higher|larger|greater|longer|faster|underestimat\w+|under-?predict\w*|больше|выше|длиннее|быстрее|заниж\w+"
+    _truth(r"(?&swings)|sin\W{0,6}theta", "(?&periods)", True),
+    _truth("(?&drags)", "(?&reached)", False),
+    _truth("(?&slow)", "(?&carried)", True),
 )
 
 
@@ -112,9 +94,7 @@ def failure(document: Document, item: Item) -> Finding:
                     near = near or (sentence.start, last.end)
                     continue
                 return yes((sentence.start, last.end), "says how it fails, and which way")
-        if about(document, sentence) and re.search(
-            r"(?i)break|fail|invalid|no longer|outside|наруш|неприменим|за предел", fails[0]
-        ):
+        if about(document, sentence) and _PLAIN.search(fails[0]):
             near = near or (sentence.start, sentence.end)
     if near is not None:
         return undecided("says that it fails; a direction is not to be found by rules", near)
@@ -139,31 +119,24 @@ def _ranged(document: Document, sentence: Sentence) -> bool:
 
 def _same_word(fails: re.Match[str]) -> bool:
     """The cue holds a word such as "larger" itself, which is the condition and not the consequence."""
-    return _TREND.search(fails[0]) is not None and not re.search(r"(?i)estimat|predict|завыш|заниж", fails[0])
+    return _TREND.search(fails[0]) is not None and not _MISJUDGED.search(fails[0])
 
 
 def _two_parts(text: str, fails: re.Match[str], trend: re.Match[str] | None) -> bool:
     """Condition and consequence are two things: "for larger angles" alone is no trend."""
-    if re.search(r"(?i)estimat|predict|завыш|заниж", fails[0]):
+    if _MISJUDGED.search(fails[0]):
         return True
     return trend is not None and (trend.start() >= fails.end() or trend.end() <= fails.start())
 
 
 def _known_otherwise(document: Document, text: str) -> str:
     """Against what is known of common idealizations: a pendulum swings slower at large angles."""
-    for idealization, quantity, larger in _TRUTH:
-        if not re.search(rf"(?i){idealization}", text):
+    for truth in _TRUTH:
+        if not truth.idealization.search(text):
             continue
-        said_lower = re.search(rf"(?i)\b(?:true|actual|real|exact|measured|истинн\w+|реальн\w+|"
-        rf"настоящ\w+)\s(?:\w+\s){{0,3}}?(?:{quantity})\s(?:\w+\s){{0,4}}?(?:{_LOWER_WORDS})|"
-                               rf"(?:overestimat\w+|over-?predict\w*|"
-                               rf"завыш\w+)\s(?:\w+\s){{0,4}}?(?:{quantity})", text)  # fmt: skip
-        said_higher = re.search(rf"(?i)\b(?:true|actual|real|exact|measured|истинн\w+|реальн\w+|"
-        rf"настоящ\w+)\s(?:\w+\s){{0,3}}?(?:{quantity})\s(?:\w+\s){{0,4}}?(?:{_HIGHER_WORDS})|"
-                                rf"(?:underestimat\w+|under-?predict\w*|"
-                                rf"заниж\w+)\s(?:\w+\s){{0,4}}?(?:{quantity})", text)  # fmt: skip
-        if larger and said_lower and not said_higher:
+        lower, higher = truth.lower.search(text), truth.higher.search(text)
+        if truth.larger and lower and not higher:
             return "the true value is larger there, not smaller"
-        if not larger and said_higher and not said_lower:
+        if not truth.larger and higher and not lower:
             return "the true value is smaller there, not larger"
     return ""

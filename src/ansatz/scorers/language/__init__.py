@@ -33,7 +33,7 @@ from ansatz.scorers.language.scripts import (
     cyrillic,
     written_in,
 )
-from ansatz.scorers.language.subjects import PROCEDURES
+from ansatz.scorers.language.subjects import PROCEDURES, VALIDITY
 
 __all__ = [
     "ANSWERING",
@@ -51,6 +51,7 @@ __all__ = [
     "PREDICATE",
     "PROCEDURES",
     "UMLAUTS",
+    "VALIDITY",
     "Language",
     "Lexicon",
     "UnknownLanguageError",
