@@ -14,17 +14,20 @@ from ansatz.items.language import LANGUAGES as SUPPORTED
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, Prediction, Quantity, SymbolicAnswer
 from ansatz.scorers.language import (
     LANGUAGES,
+    Lexicon,
     UnknownLanguageError,
     joined,
     known,
     language,
     read_in,
     spaced,
+    subjects,
     with_symbols,
 )
 from ansatz.scorers.score import score
 
 ROWS = rows("german")
+SUBJECTS = sorted(name for name, value in vars(subjects).items() if isinstance(value, Lexicon))
 
 
 def german_item(row):
@@ -74,6 +77,20 @@ def test_every_field_makes_a_pattern(code):
         for phrase in phrases:
             assert phrase == phrase.casefold() or "ß" in phrase, phrase
             assert pattern.search(phrase.replace("*", "")), phrase
+
+
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_every_field_of_a_subject_makes_patterns(name):
+    lexicon = getattr(subjects, name)
+    assert set(lexicon.languages) <= set(LANGUAGES)
+    for field in lexicon.names():
+        for code in lexicon.languages:
+            phrases = tuple(getattr(lexicon.languages[code], field))
+            assert len(set(phrases)) == len(phrases), (field, code)
+            pattern = lexicon.pattern(f"(?i)(?&{field})", code)
+            for phrase in phrases:
+                if not set(phrase) & set("[|~_"):
+                    assert pattern.search(re.sub(r"\*\d?", "", phrase)), (field, phrase)
 
 
 def test_words_of_a_text_are_those_of_its_language_and_of_the_two_that_models_write_anyway():

@@ -14,12 +14,12 @@ from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import (
+    CHOOSING,
     CYRILLIC_CAPITALS,
     CYRILLIC_SMALL,
     FOLDED,
     LANGUAGES,
     LOOKALIKES,
-    OPTIONS,
     cyrillic,
     joined,
     written_in,
@@ -39,7 +39,7 @@ _SMALL: Final = f"[a-z{CYRILLIC_SMALL}]"
 _LETTER_FORMS = re.compile(
     rf"^[^\w]*(?P<only>{_CAPITAL})[^\w]*$"
     rf"|\((?P<round>{_CAPITAL})\)"
-    rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:{OPTIONS.source('(?&verbs)')}|:)?\s{{0,3}}\(?)"
+    rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:{CHOOSING.source('(?&verbs)')}|:)?\s{{0,3}}\(?)"
     rf"(?P<named>{_CAPITAL})\b"
     rf"|^[^\w]*(?P<first>{_CAPITAL})\s?[.):]"
     rf"|\b(?i:{joined('therefore')}),?\s{{1,3}}\(?(?P<then>{_CAPITAL})\)?\W{{0,3}}$",
@@ -52,7 +52,7 @@ _SYMBOLS: Final = {
 # Small letters are words as well ("a"): only these forms make them names.
 _SMALL_FORMS = re.compile(
     rf"\((?P<round>{_SMALL})\)"
-    rf"|{OPTIONS.source('(?&nouns)')}\s{{1,3}}\(?(?P<named>{_SMALL})\b"
+    rf"|{CHOOSING.source('(?&nouns)')}\s{{1,3}}\(?(?P<named>{_SMALL})\b"
     rf"|^[^\w]*(?P<first>{_SMALL})\s?[.):]",
     re.IGNORECASE,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LOOKALIKES, OPTIONS, joined, whole_words
+from ansatz.scorers.language import CHOOSING, LOOKALIKES, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
@@ -16,9 +16,9 @@ _MARKUP: Final = re.compile(
     r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
 )
 _NUMBERED: Final = re.compile(
-    rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{OPTIONS.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
+    rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{CHOOSING.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
 )
-_OR: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}|{OPTIONS.source('(?&either)')}|/")
+_OR: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}|{CHOOSING.source('(?&either)')}|/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def _list(letters: str) -> re.Pattern[str]:
     one = rf"[(\[]?\s?[{letters}]\s?[)\]]?\.?"
     joining = rf"(?:{joined('conjunctions')}|{joined('alternatives')})"
     joint = rf"(?:\s?[,;、/&+，；]\s?|\s{joining}\s|\s?,\s?{joining}\s|\s)"
-    label = rf"(?:{joined('options')}|{OPTIONS.source('(?&around)')}|[:：=\-—.,]|\s)*"
+    label = rf"(?:{joined('options')}|{CHOOSING.source('(?&around)')}|[:：=\-—.,]|\s)*"
     return re.compile(
         rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)"
     )
@@ -122,12 +122,12 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
         rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
         rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
-        rf"|(?i:\b(?:{joined('options')}|{OPTIONS.source('(?&letters)')})\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
-        rf"|(?i:{OPTIONS.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
+        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
+        rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
         rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
-        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{OPTIONS.source('(?&verbs)')})\s(?i:the\s)?(?i:{joined('yes')}|answer)(?!\w))"
+        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:the\s)?(?i:{joined('yes')}|answer)(?!\w))"
         rf"|(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"
     )
 
@@ -136,7 +136,7 @@ def _settled(plain: str, letters: str) -> str:
     """The one option that is settled on: "Between (b) and (d), I'd go with (d).", "(b) — while (a) is for others"."""
     one = rf"\(?([{letters}{letters.upper()}])\)?(?![^\W_])"
     first = re.match(
-        rf"\W*\([{letters}{letters.upper()}]\)\s?[—–,;:.-]?\s?(?i:{joined('contrasts')}|{joined('reasons')}|{OPTIONS.source('(?&contrasting)')})(?!\w)",
+        rf"\W*\([{letters}{letters.upper()}]\)\s?[—–,;:.-]?\s?(?i:{joined('contrasts')}|{joined('reasons')}|{CHOOSING.source('(?&contrasting)')})(?!\w)",
         plain,
     )
     if first is not None:

@@ -1,8 +1,8 @@
 """Words as data: one module a language, one interface for the rest. Nothing here reads an answer."""
 
-from ansatz.items.language import Lexicon, primary, with_symbols
+from ansatz.items.language import Lexicon, alternatives, primary, with_symbols
 from ansatz.scorers.language.data import Language
-from ansatz.scorers.language.endings import inflections
+from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections
 from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
     ANSWERING,
@@ -20,34 +20,41 @@ from ansatz.scorers.language.lookup import (
     whole_words,
 )
 from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
-from ansatz.scorers.language.options import OPTIONS
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
 from ansatz.scorers.language.scripts import (
     CYRILLIC,
     CYRILLIC_CAPITALS,
     CYRILLIC_SMALL,
+    DEGREES,
     FOLDED,
     HA,
+    LISTED,
     LOOKALIKES,
     UMLAUTS,
     cyrillic,
     written_in,
 )
-from ansatz.scorers.language.subjects import PROCEDURES, VALIDITY
+from ansatz.scorers.language.subjects import CHOOSING, MEASURING, PHRASING, PROCEDURES, VALIDITY
 
 __all__ = [
     "ANSWERING",
+    "CHOOSING",
     "CYRILLIC",
     "CYRILLIC_CAPITALS",
     "CYRILLIC_SMALL",
+    "DEGREES",
     "DISCOURSES",
     "FOLDED",
     "HA",
     "LANGUAGES",
+    "LISTED",
     "LOOKALIKES",
-    "OPTIONS",
+    "MEASURING",
+    "NAMELESS",
     "OTHER_EQUALS",
     "OTHER_LABELS",
+    "PARTICIPLE",
+    "PHRASING",
     "PREDICATE",
     "PROCEDURES",
     "UMLAUTS",
@@ -56,6 +63,7 @@ __all__ = [
     "Lexicon",
     "UnknownLanguageError",
     "Word",
+    "alternatives",
     "cyrillic",
     "holds",
     "inflections",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.language.data import Language
+from ansatz.scorers.language.options import OptionWords
+from ansatz.scorers.language.sentences import SentenceWords
+from ansatz.scorers.language.values import ValueWords
 
 _COUNTED = (
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
@@ -152,3 +155,26 @@ GERMAN: Final = Language(
     ideal_gas=("ideales gas", "idealen gases", "ideale gas"),
     asks_else=("was", "welche", "welcher", "welches", "warum", "wie", "wer", "wann", "wo", "und"),
 )  # fmt: skip
+
+OPTIONS: Final = OptionWords(code="de", letters=("buchstabe",), verbs=("ist",))
+
+SENTENCES: Final = SentenceWords(
+    code="de",
+    steps=("schritt", "teil"),
+    correcting=("sondern",),
+    adversatives=("aber", "doch"),
+    cases=("für", "wenn", "falls", "bei"),
+    special_cases=("für", "wenn", "falls", "bei"),
+    restating=("das heißt",),
+    leading=("ist", "lautet"),
+    final_answers=("endergebnis",),
+    restates_task=("um zu lösen|bestimmen",),
+)
+
+VALUES: Final = ValueWords(
+    code="de",
+    rounding=("auf",),
+    rounding_counts=("eine", "zwei", "drei", "vier"),
+    figures=("gültige", "stellen"),
+    figure_nouns=("stellen", "ziffern"),
+)

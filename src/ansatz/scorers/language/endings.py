@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
-from ansatz.scorers.language.scripts import written_in
+from ansatz.scorers.language.scripts import CYRILLIC_SMALL, written_in
 
 # Of number, case, tense and adverb, by the script that a word is in.
 _INFLECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -16,6 +17,16 @@ _INFLECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
         "ем", "ет", "ит", "ют", "ут", "ат", "ят", "ов", "ам", "ям", "ах", "ях", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь",
     ),
 }  # fmt: skip
+
+
+# Of words that name nothing: verbs, adverbs, adjectives.
+_NAMELESS: Final[Mapping[str, str]] = {
+    "en": "ing|ed|ly|ible|able|ous|ive|ic|less|er than",
+    "ru": "ться|тся|ть|ем|им|ует|ает|яет|ют|ят|но|ый|ий|ая|ое|ые",
+}
+# A word that may be a participle, which opens a phrase before the sentence proper: "Using this, ...".
+PARTICIPLE: Final = "|".join(("[a-z]{3,}ing", f"[{CYRILLIC_SMALL}]{{3,}}(?:яя|ая|уя|ив|ав|ясь)"))
+NAMELESS: Final = re.compile(rf"'|(?:{'|'.join(_NAMELESS.values())})\Z")
 
 
 def inflections(word: str) -> tuple[str, ...]:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
-
-from ansatz.items.language import Lexicon
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,20 +27,3 @@ class OptionWords:
     verbs: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
     contrasting: tuple[str, ...] = ()
-
-
-OPTIONS: Final = Lexicon(
-    OptionWords(
-        code="en",
-        nouns=("option", "choice"),
-        letters=("letter",),
-        choosing=("choose", "pick", "select"),
-        around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
-        verbs=("is",),
-        either=("either",),
-        contrasting=("while", "whereas", "unlike"),
-    ),
-    OptionWords(code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",)),
-    OptionWords(code="de", letters=("buchstabe",), verbs=("ist",)),
-    OptionWords(code="zh", around=("答案",)),
-)

@@ -10,6 +10,8 @@ CYRILLIC_CAPITALS: Final = "А-ЯЁ"
 CYRILLIC_SMALL: Final = "а-яё"
 CYRILLIC: Final = CYRILLIC_CAPITALS + CYRILLIC_SMALL
 UMLAUTS: Final = "ÄÖÜäöüß"
+LISTED: Final = "a-hа-д"  # letters that parts of a question are listed with
+DEGREES: Final = "СК"  # written for the C of °C and for K
 HA: Final = "хХ"  # stands for the sign of multiplication: "3 х 10^8"
 # Cyrillic letters to the Latin ones that are drawn the same.
 LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")

@@ -5,9 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.items.language import Lexicon
-from ansatz.scorers.language import procedures_en, procedures_ru, validity_en, validity_ru
+from ansatz.scorers.language import (
+    de,
+    options_en,
+    options_ru,
+    procedures_en,
+    procedures_ru,
+    sentences_en,
+    sentences_ru,
+    validity_en,
+    validity_ru,
+    values_en,
+    values_ru,
+    zh,
+)
+from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
+from ansatz.scorers.language.sentences import SentenceWords
 from ansatz.scorers.language.validity import Validity
+from ansatz.scorers.language.values import ValueWords
 
+CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
+MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
+PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentences_ru.RUSSIAN, de.SENTENCES)
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)

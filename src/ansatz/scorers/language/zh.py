@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.language.data import Language
+from ansatz.scorers.language.options import OptionWords
 
 _SAID = ("这", "这个答案", "该答案", "上述答案", "这个结果", "该结果", "上述结果", "上面的答案", "我的答案")
 _FAULTS = ("是错误的", "是错的", "不正确", "不对", "有误", "是不正确的", "是不对的")
@@ -104,3 +105,5 @@ CHINESE: Final = Language(
     },
     ideal_gas=("理想气体",),
 )  # fmt: skip
+
+OPTIONS: Final = OptionWords(code="zh", around=("答案",))

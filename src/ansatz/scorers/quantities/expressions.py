@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from ansatz.scorers.language import DEGREES, MEASURING, alternatives
 from ansatz.scorers.limits import NESTING
 from ansatz.scorers.quantities.bounded import Number
 from ansatz.scorers.quantities.evaluate import Factors, evaluate
@@ -20,7 +21,7 @@ _TOKEN = re.compile(
     rf"|(?P<call>\\?(?:{_FUNCTIONS})(?![A-Za-z])(?:_\s?(?:\{{\s?\d+\s?\}}|\d+))?)"
     r"|(?P<constant>[π]|e(?=\s?\^)|(?<=[-+*/^({\s])e(?!\w|\s?[_(])|\\mathrm\s?\{e\})"
     r"|(?P<root>[√∛])"
-    r"|(?P<open>[({])|(?P<close>[)}])|(?P<postfix>!|°(?!\s?[CFКСK]))"
+    rf"|(?P<open>[({{])|(?P<close>[)}}])|(?P<postfix>!|°(?!\s?[CFK{DEGREES}]))"
     r"|(?P<bracket>\[)|(?P<unbracket>\])|(?P<operator>[-+*/^]))"
 )
 # The characters that may stand right after a literal when it is the start of an expression.
@@ -36,7 +37,7 @@ _SEXAGESIMAL = re.compile(
     r"(?:\s*(?P<seconds>\d{1,2}(?:\.\d+)?)\s*'')?"
 )
 _DASH = re.compile(r"\s*-\s*(?=[\d.])")
-_WORD_ZERO = re.compile(r"(?i)(?:zero|ноль|нуль|нулю)(?![^\W_])")
+_WORD_ZERO = re.compile(rf"(?i)(?:{alternatives(MEASURING.phrases('zeros'))})(?![^\W_])")
 
 
 class Valued(NamedTuple):

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.language import HA, MEASURING, alternatives
 from ansatz.scorers.limits import DIGITS, EXPONENT
 
 # In these languages a lone comma is a decimal sign; elsewhere 1,234 is a thousand and more.
@@ -23,15 +24,12 @@ NUMBER = re.compile(
     rf"(?:(?P<ten>10\s*\^(?:\{{\s*[-+]?\s*\d++\s*\}}|\(\s*[-+]?\s*\d++\s*\)|[-+]?\d++(?![.,]?\d)))"
     rf"|(?P<mantissa>{_MANTISSA})"
     rf"(?P<spread>\(\d{{1,3}}\))?"
-    rf"(?:[eE]\s?(?P<e>[-+]?\d++)(?![\d.])|\s*(?:\*|[xXхХ](?=\s*10)|(?<=[\d)\s])(?=10)){_TEN}"
+    rf"(?:[eE]\s?(?P<e>[-+]?\d++)(?![\d.])|\s*(?:\*|[xX{HA}](?=\s*10)|(?<=[\d)\s])(?=10)){_TEN}"
     rf"|\s*\*?\s*\(\s*10\s*\^\s*\{{?\s*(?P<grouped>[-+]?\d++)\s*\}}?\s*\)"
-    rf"|\s*(?:\*|[xXхХ])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
+    rf"|\s*(?:\*|[xX{HA}])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
 )
-_SCALE_WORD = re.compile(
-    r"(?i)\s{0,3}(thousand|million|billion|trillion|"
-    r"тыс(?:\.|яч[аи]?)|млн\.?|миллион(?:а|ов)?|млрд\.?|миллиард(?:а|ов)?)(?![^\W_])"
-)
-_SCALES: Final = {"th": 3, "mi": 6, "bi": 9, "tr": 12, "ты": 3, "млн": 6, "миллион": 6, "млр": 9, "миллиард": 9}
+_SCALES: Final = {word: power for one in MEASURING.languages.values() for word, power in one.scales.items()}
+_SCALE_WORD = re.compile(rf"(?i)\s{{0,3}}({alternatives(_SCALES)})(?![^\W_])")  # also "3million"
 
 
 class Numeral(NamedTuple):
@@ -81,7 +79,7 @@ def numeral(text: str, at: int, comma: bool) -> Numeral | None:
             exponent = 0
     word = _SCALE_WORD.match(text, end)
     if word:
-        exponent += next(power for head, power in _SCALES.items() if word[1].casefold().startswith(head))
+        exponent += _SCALES[word[1].casefold()]
         end = word.end()
     if abs(exponent) > EXPONENT:
         raise LimitError("EXPONENT", EXPONENT, min(abs(exponent), 10**18))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import NotationError
+from ansatz.scorers.language import MEASURING
 from ansatz.scorers.quantities.bounded import NotNumeric
 from ansatz.scorers.quantities.expressions import Valued, evaluated, exact, value_at
 from ansatz.scorers.quantities.unit_place import known, unit_at
@@ -17,16 +17,15 @@ _TOLERANCED = re.compile(r"\(\s?(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
 _PERCENT = re.compile(r"\s?%")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
-_ANNOUNCED_UNIT = re.compile(r"\s*[(\[]\s*(?:in|в)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
+_ANNOUNCED_UNIT = MEASURING.pattern(r"\s*[(\[]\s*(?&unit_leads)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
 _IMAGINARY = re.compile(r"\s*(?:[*+-]\s*)?(?:\d++\.?\d*+\s?\*?\s?)?[ij](?!\w)")
 # "3 m * 2", "1 - T/T_0": the value goes on where no literal does. After a number without a unit any symbol counts.
 _GOES_ON = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
 _GOES_ON_BARE = re.compile(r"\s*[*/+^]\s*(?=[^\s\W]|[(\\√])|\s+-\s+(?=[^\W\d_]{1,2}(?![^\W\d_])|[(\\√])")
-_LITTLE_WORDS: Final = "in|at|to|of|is|as|by|on|or|no|so|if|we|it|и|в|с|на|от|до|за|по|из|к"
 # "2mgh", "0.5(1+x)", "3 x_0", "2 v": a symbol follows, not a noun that is counted.
-_SYMBOL = re.compile(
+_SYMBOL = MEASURING.pattern(
     r"(?:[^\W\d_]{1,3}(?![^\W\d_])|\\[A-Za-z]|\((?:[^()]{0,40}[-+*/])?\s*[^\W\d_](?![^\W\d_]))"
-    rf"|\s*[^\W\d_]{{1,12}}[_^]|\s+(?!(?:{_LITTLE_WORDS})(?![^\W_]))[^\W\d_]{{1,2}}(?![^\W\d_.])|\s*\\(?!unit)[A-Za-z]"
+    r"|\s*[^\W\d_]{1,12}[_^]|\s+(?!(?&no_symbols))[^\W\d_]{1,2}(?![^\W\d_.])|\s*\\(?!unit)[A-Za-z]"
 )
 _FOLLOWING = re.compile(r"\s*([^\d(=,;]{1,40})")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.language import with_symbols
+from ansatz.scorers.language import MEASURING, alternatives, with_symbols
 from ansatz.scorers.limits import FORMULA_CHARACTERS
 from ansatz.scorers.quantities.bounded import NotNumeric
 from ansatz.scorers.quantities.clean import clean
@@ -27,12 +27,14 @@ ATTEMPTS: Final = 60  # places that look like a number and are none
 LABEL_CHARACTERS: Final = 200
 AROUND: Final = 120  # characters before and behind a number that can make it a part of a formula
 
+_NO_NAME = "".join(rf"(?<!{word}\s)" for word in MEASURING.phrases("zero_points"))  # "absolute zero"
+_ZERO = rf"(?i:{_NO_NAME}(?:{alternatives(MEASURING.phrases('zeros'))}))"
 # Where a number or an expression of numbers may start.
 _START = re.compile(
     r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*)*)(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]"
     r"|\\pi(?!\s*\^\s*\{?\s*(?:0(?!\.)|[+\-±]|\\pm))"  # the pion has a charge, the number has none
     r"|\\(?:infty|ln|log|exp|sin|cos|tan|arc|binom)"
-    r"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|(?<!bsolute\s)zero|ноль|нуль|нулю|Zero|Ноль)(?![^\W_])|e\s?\^)"
+    rf"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|arc[a-z]+|{_ZERO})(?![^\W_])|e\s?\^)"
 )
 _NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
 _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import with_symbols
+from ansatz.scorers.language import MEASURING, with_symbols
 from ansatz.scorers.quantities.clean import clean
 
 WORDS: Final = 12  # how many pieces of a unit are tried at most
@@ -23,13 +23,10 @@ _PIECE = re.compile(
     r"|[()\[\]*/]|\.(?=[^\W\d_])|1(?=\s*/\s*[^\W\d_(])|(?<=[^\W\d_])-(?=[^\W\d_]))"
 )
 _POWER_HEAD = re.compile(r"\s*\*?\s*10\s?\^\s?(?:\{\s?[-+]?\d{1,3}\s?\}|[-+]?\d{1,3})")
-_STOPPING = (
-    "a an the at in as is are of or and to if for with from when where on by after before above below each "
-    "и или в на при для от до если где или когда со из за через"
-)
-_STOPPERS: Final = frozenset(_STOPPING.split())
+_STOPPERS: Final = MEASURING.words("unit_stops")
+_BETWEEN: Final = MEASURING.words("between_units")
 # Units that are also little words; they count only where nothing but a sign or the end follows.
-_LITTLE: Final = frozenset(("in", "at", "a", "as", "am", "are", "в", "а", "к"))
+_LITTLE: Final = MEASURING.words("spelled_as_units")
 _WORD = re.compile(r"\s*([^\W\d_]+)")
 
 
@@ -83,7 +80,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
 
 def _divides(text: str, at: int, end: int, word: str, after: int) -> bool:
     """Whether a little word is part of a unit: "метр в секунду", "lb/in", "lb in^-2"."""
-    return word in ("в", "на", "за") or text.startswith("^", after) or text[at:end].rstrip().endswith(("/", "*"))
+    return word in _BETWEEN or text.startswith("^", after) or text[at:end].rstrip().endswith(("/", "*"))
 
 
 def _says_unitless(text: str) -> bool:

@@ -8,11 +8,12 @@ from typing import Final
 
 from ansatz.items.model import Answer
 from ansatz.items.units import ParsedUnit
+from ansatz.scorers.language import CYRILLIC, UMLAUTS
 
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
 GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
 STEM: Final = 5  # letters by which a word is known in its other forms
-_WORD: Final = re.compile(r"(?<!\\)[A-Za-zА-Яа-яЁёÄÖÜäöüß]{4,}")
+_WORD: Final = re.compile(rf"(?<!\\)[A-Za-z{CYRILLIC}{UMLAUTS}]{{4,}}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,24 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
-from ansatz.scorers.language import joined, whole_words
+from ansatz.scorers.language import MEASURING, PHRASING, alternatives, joined, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
 LONGEST: Final = 1_200  # characters of a sentence that are taken apart
 
-_STEP = re.compile(
-    r"^[\s#>*_•–—-]{0,8}(?:\(?(?:step|schritt|шаг|part|teil|пункт|часть)\s{1,3}\(?[\divxa-h]{1,3}\)?[.):]?\s{1,4}|"
-    r"\(?\d{1,2}[.)]\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*)|\(?[a-h]\)\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*))",
-    re.IGNORECASE,
+_STEP = PHRASING.pattern(
+    r"(?i)^[\s#>*_•–—-]{0,8}(?:\(?(?&steps)\s{1,3}\(?[\divxa-h]{1,3}\)?[.):]?\s{1,4}|"
+    r"\(?\d{1,2}[.)]\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*)|\(?[a-h]\)\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*))"
 )
+_CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
 _BREAK = re.compile(r"[,;:.]\s|\s[—–]\s|[()]|\Z")
 # "to 3 significant figures", "с точностью до двух знаков": how it is rounded, no value.
-_FIGURES = re.compile(
-    r"(?i)\(?(?:(?:rounded|rounding|correct|accurate|expressed)?\s?(?:to|with)|с\s+точностью\s+до|до|auf)\s"
-    r"(?:\d{1,2}|one|two|three|four|five|six|одного|двух|трёх|трех|четырёх|четырех|eine|zwei|drei|vier)\s?[-–]?\s?"
-    r"(?:s\.?\s?f\.?|sig\w*\.?|dec\w*|d\.?p\.?|знач\w*|знак\w*|цифр\w*|gültige|stellen)"
-    r"(?:\s(?:fig\w*|place\w*|digit\w*|цифр\w*|знак\w*|stellen|ziffern))?(?:\safter\sthe\s\w+\s\w+)?\)?,?\s?"
+_FIGURES = MEASURING.pattern(
+    r"(?i)\(?(?&rounding)\s(?:\d{1,2}|(?&rounding_counts))\s?[-–]?\s?"
+    rf"(?:{alternatives(MEASURING.phrases('figures'))})(?![^\W_])"  # "3sf"
+    r"(?:\s(?&figure_nouns))?(?:\s(?&figure_places))?\)?,?\s?"
 )
 _LONE = re.compile(
     r"[\s\\,;:!{}$]*(?:\\(?:vec|hat|bar|mathbf|mathrm|boldsymbol|text|mathcal|tilde|dot)\s?\{?\s?[^\W\d_]+|\\[A-Za-z]+|[^\W\d_])'{0,2}\}?"
@@ -73,7 +72,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
             rf"(?i)\(\s?(?:{words('rejections', 'counterfactuals', 'clauses', 'comparisons')})[^()]{{0,200}}\)"
             rf"|\([^()]{{0,160}}{words('counterfactuals', 'discards')}[^()]{{0,160}}\)"
         ),
-        contrast=re.compile(r"(?i)\s?,?\s?(?<![^\W_])(?:but|rather|а|но|sondern)(?![^\W_])\s?(?:rather\s)?"),
+        contrast=_CORRECTED,
         refined=re.compile(
             rf"(?i)[\s,;(*]{{1,4}}(?:(?:{joined('alternatives', *codes)})\s|,\s)?"
             rf"(?:{joined('refinements', *codes)})(?![^\W_])[,:]?\s"

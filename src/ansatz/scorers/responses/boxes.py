@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ansatz.scorers.language import ANSWERING
+
 # How many boxes, counted from the end, are looked at: a whole answer never needs more.
 BOXES: Final = 64
 
@@ -15,12 +17,13 @@ HALF: Final = 2_000
 _BOX = re.compile(r"\\(?:boxed|fbox|framebox|boxed\*)(?![A-Za-z])")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _BARE = re.compile(r"\s{0,8}((?:\\[A-Za-z]+|[^\s\\{}$])[^\s{}$\\]*)")
-_JOINT = re.compile(
+_JOINT = ANSWERING.pattern(
     r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
     r"(?:\\text\{\s?)?(?:[A-Za-z()]{1,12}\s){0,4}?"
-    r"(?P<word>,|;|\\?&|and|or|и|или|либо|\\(?:text|mathrm)\{\s*(?:and|or|и|или)\s*,?\s*\})?\s?\}?,?"
+    r"(?P<word>,|;|\\?&|(?&conjunctions|alternatives)|\\(?:text|mathrm)\{\s*(?&conjunctions|alternatives)\s*,?\s*\})?\s?\}?,?"
     r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
 )
+_OR = ANSWERING.pattern("(?&alternatives)")
 _ENDS = ("\n", "$", "\\]", "\\)")
 
 
@@ -69,7 +72,7 @@ def last_answer(text: str, found: list[Box], placeholder: re.Pattern[str]) -> tu
             if joint is None or placeholder.fullmatch(earlier.content.strip()):
                 break
             word = joint["word"] or ","
-            parts.append(" or " if "or" in word or "ил" in word or "либо" in word else ", ")
+            parts.append(" or " if _OR.search(word) else ", ")
             parts.append(earlier.content.strip())
             first = earlier
         return "".join(reversed(parts)), box

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone
 from ansatz.scorers.responses.content import UNIT, content, left_side, prose, states, states_number
 from ansatz.scorers.responses.document import Response
@@ -30,9 +30,7 @@ _END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
 _CELL = re.compile(r"\s*\|\s*")
 _CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
 # "$$F = a$$ which is $$F = b$$": another step, not a remark.
-_RESTATED = re.compile(
-    r"\s*,?\s*(?:which\s(?:is|gives|becomes|yields)|that\s+is|i\.e\.|то\s+есть|что\s+да[её]т|das\s+heißt),?\s*:?\s*(?:\$\$|\\\[)"
-)
+_RESTATED = PHRASING.pattern(r"\s*,?\s*(?&restating),?\s*:?\s*(?:\$\$|\\\[)")
 _CHAINED = re.compile(r"\s*(?:\$\$|\\\[)?\s*(?:=|≈|\\approx)")  # "$$= d$$" goes on with the chain
 # What stands before a term that is stated, not spoken of.
 _STATED = re.compile(
@@ -42,7 +40,7 @@ _STATED = re.compile(
 _LEAD = re.compile(
     r"[*_\s]*([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4} ?)(?:\([^()\n]{1,20}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
 )
-_SEVERAL = re.compile(r"[,;]\s|\s(?:and|or|и|или|und|oder)\s")
+_SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
 # "4. **10^{-6} seconds**: this is equal to ...": one of the options that are gone through.
 _OPTION = re.compile(
     r"(?m)^[ \t]*(?:\d{1,2}[.)]|[-*•+]|\(?[a-h][.)])[ \t]+\*\*(?:[^*\d\n]{0,80}\d[^*\n]{0,80})(?::\*\*|\*\*[ \t]?:)"
@@ -160,8 +158,9 @@ def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> It
 @lru_cache(maxsize=16)
 def _goes_on(codes: tuple[str, ...]) -> re.Pattern[str]:
     """What follows a display and belongs to it: "where", a comma, a lower-case clause."""
-    words = "|".join(joined(field, *codes) for field in ("clauses", "asides", "definitions", "alternatives"))
-    return re.compile(rf"\s*(?:[,;(]|(?:{words}|by|или)(?![^\W_]))")
+    words = ANSWERING.source("(?&clauses|asides|definitions|alternatives)", *codes)
+    any_language = ANSWERING.source("(?&alternatives)") + "|" + PHRASING.source("(?&going_on)")
+    return re.compile(rf"\s*(?:[,;(]|{words}|{any_language})")
 
 
 def _stated(

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.model import Answer
-from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.language import CHOOSING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, spoken, whole_words
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.marks import bold_at_end
@@ -21,16 +21,15 @@ LAST: Final = 2  # of them that state a choice without a word of conclusion
 NOTHING: Final = Extraction("", "none")
 
 # "To determine which of (a), (b) or (c)": what is to be done, not what is found.
-_RESTATES = re.compile(
-    r"(?i)\W*+(?:\d+[.)]\s*)?(?:to\s+(?:solve|determine|find|decide|answer)|let\s+us|let's|we\s+(?:need|have)\s+to|"
-    r"чтобы\s+(?:решить|определить|найти)|um\s+zu\s+(?:lösen|bestimmen))\b|\W*+(?:\d+[.)]\s)?\W*+\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
+_RESTATES = PHRASING.pattern(
+    r"(?i)\W*+(?:\d+[.)]\s*)?(?&restates_task)|\W*+(?:\d+[.)]\s)?\W*+\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
 )
 _TICK = re.compile(r"[✓✔✅☑]")
 _SIGN = re.compile(r"[✓✔✅☑✗✘❌✖]")
-_ITEM = re.compile(r"[\s*_|#>+•-]*(?:\(([A-Za-zА-Яа-я])\)|([A-Za-zА-Яа-я])\s?[.):|*])")
+_ITEM = re.compile(rf"[\s*_|#>+•-]*(?:\(([A-Za-z{CYRILLIC}])\)|([A-Za-z{CYRILLIC}])\s?[.):|*])")
 _TAIL_LETTER = re.compile(r"[:：]\s[\s$*_\\\[(]{0,12}([A-Za-z])[\s$*_\\\]).]{0,12}\Z")
 _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
-_LETTER = re.compile(r"\(([A-Za-zА-Яа-я])\)|(?<![^\W_])([A-ZА-Я])(?=\s*[.):]|\s*\Z)")
+_LETTER = re.compile(rf"\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CYRILLIC_CAPITALS}])(?=\s*[.):]|\s*\Z)")
 
 
 def chosen(response: Response, span: Span, options: Answer, language: str) -> Extraction:
@@ -47,7 +46,8 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
     if first and not concludes(sentence):
         return Extraction(first, "opening")
     codes = spoken(text[-4_000:], language)
-    named = re.compile(rf"(?i)(?<![^\W_])(?:{joined('options', *codes)})\s+(?:is\s+|ist\s+)?\(?[A-Za-zА-Яа-я]\b")
+    is_called = rf"{whole_words(codes, 'options')}\s+(?:{CHOOSING.source('(?&verbs)')}\s+)?"
+    named = re.compile(rf"(?i){is_called}\(?[A-Za-z{CYRILLIC}]\b")
     left = LAST
     for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
         role = role_of(one.text, False, codes)

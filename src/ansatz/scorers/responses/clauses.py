@@ -8,20 +8,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import Word, holds, occurrences, words, written
+from ansatz.scorers.language import ANSWERING, PHRASING, Word, holds, occurrences, words, written
 from ansatz.scorers.responses.splitting import Sentence, Span
 
 FORMULA: Final = "\ue000"  # stands for every character of a formula, so that offsets stay true
 Stance: TypeAlias = Literal["said", "denied", "announced", "listed"]
 
 _CLOSE: Final = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"))
-_CUT = re.compile(
-    r"[;:!?]|\.(?=\s|\Z)|—|–|,\s(?=(?:and|but|so|because|since|which|where|while|whereas|although|then|hence|thus|therefore|we|it|"
-    r"а|но|и|так|поэтому|потому|поскольку|что|чтобы|который|которая|которое|где|значит|следовательно)\b)"
-    r"|\s(?=(?:but|because|whereas|although)\s)"
-)
-_PARTED = re.compile(r"[;:]|\.(?=\s)|[,–—]\s|\s(?=(?:but|while|whereas|а|но|тогда)\s)")
-_ITEM = re.compile(r"[,;]|\band\b|(?<!\w)и(?!\w)")
+_CUT = PHRASING.pattern(r"[;:!?]|\.(?=\s|\Z)|—|–|,\s(?=(?&clause_openers))|\s(?=(?&bare_openers)\s)")
+_PARTED = PHRASING.pattern(r"[;:]|\.(?=\s)|[,–—]\s|\s(?=(?&opposing|taking_over)\s)")
+_ITEM = ANSWERING.pattern("[,;]|(?&conjunctions)")
 _LISTED: Final = 4  # items of a sentence without a verb that make it a list of keywords
 _REACH: Final = 5  # words before a cue in which a negation denies it
 
@@ -97,14 +93,9 @@ def stance(text: str, sentence: Sentence, start: int, end: int) -> Stance:
     return "listed" if is_list(text[sentence.start : sentence.end]) else "said"
 
 
-_BELIEFS: Final = frozenset(
-    ("not believe", "don't believe", "not think", "don't think", "not true that", "it is false", "doubt that",
-     "not the case", "не считаю", "не думаю", "не верю", "неверно что")
-)  # fmt: skip
-_FALSE: Final = frozenset(("is false", "are false", "both are false", "it is false", "ложно", "ложны", "ложь"))
-_BOTH = re.compile(
-    r"(?i)\W{0,4}(?:both|these|they|this|that|it|all\s+of\s+(?:this|it)|оба|обе|это|они|всё\s+это)(?!\w)"
-)
+_BELIEFS: Final = frozenset(PHRASING.phrases("disbeliefs"))
+_FALSE: Final = frozenset(PHRASING.phrases("falsehoods"))
+_BOTH = PHRASING.pattern(r"(?i)\W{0,4}(?&pointing_back)")
 
 
 def disbelieved(text: str, sentences: Sequence[Sentence]) -> list[Span]:

@@ -6,33 +6,31 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, MEASURING, PHRASING
 from ansatz.scorers.responses.plain import plain_formulas
 
 # Longer sentences are no conclusion.
 LONGEST: Final = 600
 
 _INLINE = re.compile(r"\$([^$\n]{1,400})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,400})\\\)")
-_JOINT = re.compile(r"(?:[\s,;]|\band\b|\bor\b|\bи\b|\bили\b){1,12}")
-_OR = re.compile(r"\b(?:or|или)\b")
+_JOINT = ANSWERING.pattern(r"(?:[\s,;]|(?&conjunctions|alternatives)){1,12}")
+_OR = ANSWERING.pattern("(?&alternatives)")
 # Two plain words in a row: no formula has them outside \text.
 _PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{2,}(?![\w}])")
-_VERB = re.compile(
-    r"\b(?:is|are|be|equals|equal to|becomes|gives|yields|get|obtain|have|by|of|to|равн[аоы]?|равен|составляет|это)\b"
-    r"|(?<=\s)[=≈](?=\s)"
-)
+_VERB = ANSWERING.pattern(r"(?&verbs)|(?<=\s)[=≈](?=\s)")
 _NUMBER = re.compile(
     r"(?<![\w.,/])[-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\w.,])[-−+]?\d+(?:\.\d+)?(?:\s{0,2}/\s{0,2}\d+)?"
 )
 _PERCENT = re.compile(r"\s{0,3}(?:\\?%|percent\b|per cent\b|pct\b)", re.IGNORECASE)
 _MONEY = re.compile(r"^\s*(?:\\\$|[€£])\s{0,3}(?=\d)|(?<=\d)\s{0,2}[€£]\s*$")
 # What a formula has and plain prose with numbers in it has not.
-_CLAUSE = re.compile(r"\b(?:where|with|for|if|when|где|при|если|для)\b")
-_DEFINES = re.compile(r"where|with|где")
-_THEREFORE = re.compile(r"\b(?:Therefore|Thus|Hence|Consequently|Следовательно|Значит|Поэтому|Итак)\b[,:]?\s")
+_CLAUSE = ANSWERING.pattern("(?&clauses)")
+_DEFINES = ANSWERING.pattern("(?&definitions)")
+_THEREFORE = PHRASING.pattern(rf"(?=[A-Z{CYRILLIC_CAPITALS}])(?i:(?&deducing))[,:]?\s")
 # A letter that counts: n = 0, 1, 2.
 _COUNTER = re.compile(r"[a-zA-Z]\s?=\s?[-−±]?\d+(?:\s?,\s?[-−±]?\d+)*")
 # Words in brackets at the very end: a unit's name, "in SI units".
-_REMARK = re.compile(r"\s\((?:in\s|в\s)?[^\W\d_]{4,}(?:\s[^\W\d_]{2,}){0,3}\)\s?\.?\Z")
+_REMARK = MEASURING.pattern(r"\s\((?:(?&unit_leads)\s)?[^\W\d_]{4,}(?:\s[^\W\d_]{2,}){0,3}\)\s?\.?\Z")
 _OPERATOR = re.compile(r"[\\=^_+*()\[\]{}<>|√π]|\d[A-Za-z]|[A-Za-z]\d")
 _FORMULA = re.compile(r"[\d\\=^_+*/()\[\]{}<>|√π]")
 

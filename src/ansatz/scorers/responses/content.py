@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.units import parse_unit
+from ansatz.scorers.language import PHRASING
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main_formula
 from ansatz.scorers.responses.conclusion import concluded, joined_inline
@@ -17,7 +18,7 @@ UNIT: Final = 16  # characters of a unit behind a display
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 # A number that may be a value: no index, no power, no digit of a name.
 _NUMBER = re.compile(r"(?<![\w^_{.,])[-+−]?\d|(?<![\w^_])\{\d|[√π]|\\(?:frac|sqrt|pi)(?![a-z])")
-_LEADS = re.compile(r"(?::|(?<![^\W_])(?:is|by|are|gives|yields|равна|равно|равен|ist|lautet))[\s$]*(?:\\\[)?\s*\Z")
+_LEADS = PHRASING.pattern(r"(?::|(?&leading))[\s$]*(?:\\\[)?\s*\Z")
 _STEM = re.compile(r"[^\W\d_]{2}")
 _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
 _DIGIT = re.compile(r"\d")

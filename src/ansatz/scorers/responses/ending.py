@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.scorers.language import MEASURING
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.roles import breaks_off, clause_begun, ponders
 from ansatz.scorers.responses.splitting import Span
@@ -26,7 +27,7 @@ _WORD_AT_END = re.compile(r"[^\W_]\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_TO_NUMBER = re.compile(r"(?:[=≈~$]|\b(?:is|are|be|about|approximately|of|равн\w+)\b)[\s*]*[-+−]?[\d.,]+\Z")
+_TO_NUMBER = MEASURING.pattern(r"(?:[=≈~$]|(?&before_number))[\s*]*[-+−]?[\d.,]+\Z")
 _BARE_NUMBER = re.compile(r"[^\W\d_]{2,}\s[-+−]?\d[\d.,]*\Z")
 
 

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import whole_words
+from ansatz.scorers.language import CYRILLIC_CAPITALS, PHRASING, whole_words
 from ansatz.scorers.responses.splitting import Sentence
 
 LAST: Final = 3  # sentences, counted from the end, that may say who is right
 BACK: Final = 12  # sentences before it in which the values stand
 LONGEST: Final = 120  # characters of a sentence that says so
 
-_NAME = re.compile(r"(?<![^\W_])[A-ZА-ЯЁ][\w’'-]*(?:\s\(?\d\b\)?)?")
+_NAME = re.compile(rf"(?<![^\W_])[A-Z{CYRILLIC_CAPITALS}][\w’'-]*(?:\s\(?\d\b\)?)?")
 _ORDINAL = re.compile(r"(?<=[^\W\d_]\s)\d(?=[\s.:]|\Z)")
-_CUT = re.compile(r"(?<=[^\d])[,;]\s|,\s(?=[A-ZА-ЯЁ])|\sа\s|\sbut\s|\swhile\s|\swhereas\s")
+_CUT = PHRASING.pattern(rf"(?<=[^\d])[,;]\s|,\s(?=[A-Z{CYRILLIC_CAPITALS}])|\s(?&opposing)\s")
 _HELD = re.compile(r"\d|=|\$")
 _QUOTES = " \t\n\"'“”«».,;:—–-*"
 

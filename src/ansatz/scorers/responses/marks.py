@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final, NamedTuple
 
-from ansatz.scorers.language import LANGUAGES, OTHER_EQUALS, OTHER_LABELS, joined
+from ansatz.scorers.language import LANGUAGES, OTHER_EQUALS, OTHER_LABELS, PHRASING, joined, whole_words
 from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
 ANNOUNCED: Final = 120  # characters in which a label stands that nothing follows
@@ -35,10 +35,8 @@ _NOUNS: Final = (
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
-_NOT = re.compile(
-    r"(?i)(?:\b(?:not|rather than|instead of|unlike)|(?<!\w)(?:а не|не|вместо))(?:\s(?:just|the|просто))?\s?\Z"
-)
-_WHERE = re.compile(r"(?i)\b(?:where|in which|где|здесь)\b")
+_NOT = re.compile(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(?&merely)')})?\s?\Z")
+_WHERE = PHRASING.pattern("(?i)(?&where)")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
 
 

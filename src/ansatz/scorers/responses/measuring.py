@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.units import Dimension, ParsedUnit, ground, parse_unit
+from ansatz.scorers.language import HA, MEASURING
 from ansatz.scorers.limits import MEASURES
 
 
@@ -26,8 +27,8 @@ _NUMBER = re.compile(
     r"|\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
     r"(?:(?<=10)\^\s?(?:\{\s?(?P<t>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<q>[-+−]?\d{1,4})\)?)"
     r"|[eE](?P<e>[-+−]?\d{1,4})(?![\w.])"
-    r"|\s?(?:\\times|\\cdot|[×·⋅*xх])\s?10\s?\^\s?(?:\{\s?(?P<b>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<p>[-+−]?\d{1,4})\)?)"
-    r"|\s?(?:\\times|\\cdot|[×·⋅*xх])\s?10(?P<s>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))?"
+    rf"|\s?(?:\\times|\\cdot|[×·⋅*x{HA}])\s?10\s?\^\s?(?:\{{\s?(?P<b>[-+−]?\s?\d{{1,4}})\s?\}}|\(?(?P<p>[-+−]?\d{{1,4}})\)?)"
+    rf"|\s?(?:\\times|\\cdot|[×·⋅*x{HA}])\s?10(?P<s>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{{1,4}}))?"
 )
 _SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 _GAP = re.compile(r"(?:[ \t  ~]|\\[,;:! ]|\\quad|\$|\\\)){0,6}-?")
@@ -41,7 +42,7 @@ _TOKEN = re.compile(
     r"|(?<=[a-z])-(?=[a-z])|(?<=[a-z])-?\d(?![\d.,])| )"
 )
 _TOKENS: Final = 14
-_LITTLE: Final = frozenset(str.split("a A at as in I am are is s. t h и в с к а о м. г. у б.".replace(" м.", "")))
+_LITTLE: Final = MEASURING.words("rarely_units")
 _WORD_AFTER = re.compile(r"\s?[^\W\d_]{2,}")
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.language import PARTICIPLE, joined, spoken
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import lone
@@ -97,10 +97,9 @@ def _main_clause(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
 @lru_cache(maxsize=16)
 def _opening_phrase(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A participle, or a word that sets the scene: what follows up to a comma is no statement."""
-    participle = r"[a-z]{3,}ing|[а-яё]{3,}(?:яя|ая|уя|ив|ав|ясь)"
     return re.compile(
         rf"(?i)\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
-        rf"(?:{participle}|{joined('scene', *codes)})(?![^\W_])"
+        rf"(?:{PARTICIPLE}|{joined('scene', *codes)})(?![^\W_])"
     )
 
 

@@ -6,19 +6,15 @@ import re
 from typing import Final
 
 from ansatz.items.model import Answer
+from ansatz.scorers.language import PHRASING
 
 _OPENING = re.compile(r"[\s*_#>(]{0,8}(?P<said>[^\W\d_][^.,:;!?\n()*_—–]{0,60})[)*_]{0,4}\s?(?:[.,:;!\n—–]|\s-\s)")
-_CONCLUDES = re.compile(
-    r"(?i)^\W*so\b|\b(?:therefore|thus|hence|consequently|in conclusion|overall|"
-    r"следовательно|значит|поэтому|итак|таким образом)\b"
-)
+_CONCLUDES = PHRASING.pattern(r"(?i)^\W*(?&concluding_first)|(?&concluding)")
 _STOPS = re.compile(r"[.!?]\s")
-_SAID_ALONE = "true false yes no correct incorrect да нет верно неверно истинно ложно"
-_YES_NO: Final = frozenset(_SAID_ALONE.split())
-_SAID = re.compile(
-    rf"(?i)[\s*_#>(]{{0,8}}(?P<said>(?:{'|'.join(_SAID_ALONE.split())})(?=[*_]{{0,3}}(?:[.,;:!—–]|\s-\s|\s*\Z))"
-    r"|(?:this|the|that|это)\s(?:given\s)?(?:statement|claim|assertion|proposition|утверждение)\s(?:is\s)?(?:not\s)?"
-    r"(?:true|false|correct|incorrect|верно|неверно|ложно|истинно)(?=[*_]{0,3}[.,;!]))"
+_YES_NO: Final = PHRASING.words("said_alone")
+_SAID = PHRASING.pattern(
+    r"(?i)[\s*_#>(]{0,8}(?P<said>(?&said_alone)(?=[*_]{0,3}(?:[.,;:!—–]|\s-\s|\s*\Z))"
+    r"|(?&claims)\s(?&verdicts)(?=[*_]{0,3}[.,;!]))"
 )
 
 

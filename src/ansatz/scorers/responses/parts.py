@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES
+from ansatz.scorers.language import ANSWERING, LANGUAGES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.alignment import rows_of
 from ansatz.scorers.responses.asked import Asked
@@ -34,8 +34,9 @@ _TEXT = re.compile(r"\\(?:text|mathrm|mbox|textbf)\s?\{([^{}]*)\}")
 _LONG_WORD = re.compile(r"[^\W\d_]{3,}")
 WORDY: Final = 4  # words in a part that speaks
 # Between the members of a list: a comma in front of a new name, a wide space, "and".
-_SIDE = re.compile(
-    r"[;,]\s*(?:\\[,;: !]|\\q?quad|\s)*(?=[^=]{1,40}=)|\\q?quad|\\text\s?\{\s*(?:,|and|и|und)\s*\}|\s(?:and|и|und)\s"
+_SIDE = ANSWERING.pattern(
+    r"[;,]\s*(?:\\[,;: !]|\\q?quad|\s)*(?=[^=]{1,40}=)|\\q?quad|\\text\s?\{\s*(?:,|(?&conjunctions))\s*\}"
+    r"|\s(?&conjunctions)\s"
 )
 _APPLIED = re.compile(r"\([^()]{1,40}\)\Z")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv|to|rightarrow|propto)(?![a-z])|[<>≤≥∝]")

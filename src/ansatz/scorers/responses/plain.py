@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ansatz.scorers.language import CYRILLIC, MEASURING, cyrillic
 from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
 LINE: Final = 600  # a line of prose is longer than any formula in it
@@ -14,8 +15,7 @@ _RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
 _WORD = re.compile(r"\S+")
 _LONG = re.compile(r"[A-Za-z]{4,}")
 _PURE = re.compile(r"[^\W\d_]+\Z")
-_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
-_CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]+")
+_CYRILLIC_RUN = re.compile(rf"[{CYRILLIC}]+")
 _GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
 _OPERATES = re.compile(r"\s{0,3}[=≈<>+*/^(·-]")
 _SIGNS: Final = frozenset("-–−")
@@ -29,9 +29,7 @@ _SHORT_WORDS: Final = frozenset(
         "hence one two since when where while that this give eq i.e. e.g"
     )
 )
-_RUSSIAN_UNITS: Final = frozenset(
-    str.split("м с кг г Н Дж Вт Па В А Ом К Кл Гц Тл Ф Гн л ч мин см мм км кДж МэВ эВ кэВ рад")
-)
+_UNITS: Final = MEASURING.words("unit_symbols")
 # A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
 _BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
 _HARD_END: Final = (".", ";", ":", "?", "!")
@@ -74,8 +72,8 @@ def _wants_unit(sign: str) -> bool:
 
 
 def _mathematical(word: str, after_number: bool) -> bool:
-    if _CYRILLIC.search(word):
-        units = all(part in _RUSSIAN_UNITS for part in _CYRILLIC_RUN.findall(word))
+    if cyrillic(word):
+        units = all(part in _UNITS for part in _CYRILLIC_RUN.findall(word))
         return (after_number and (units or "/" in word or "·" in word)) or (units and "/" in word)
     if _GREEK_LETTER.search(word):
         return True  # cosθ, μmg: no word of prose has a Greek letter in it

@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas import Tree, chains, size, statements
+from ansatz.scorers.language import MEASURING
 from ansatz.scorers.limits import FORMULAS, RESPONSE_CHARACTERS, STATEMENTS
 from ansatz.scorers.notation import Names
 from ansatz.scorers.quantities import unit_prefix
@@ -30,7 +31,7 @@ _SAYS = re.compile(r"\w")
 _ENDS_IN_NUMBER = re.compile(r"[\d}]\s*\Z")
 _CLOSED = re.compile(r"(?:\$|\\\))[ \t~]{0,3}")
 _WORD = re.compile(r"(?:[^\s,;()$]|\([^\s()$]{1,20}\))+")
-_NO_UNITS: Final = frozenset(["a", "at", "in", "is", "as", "s.", "и", "в", "с,", "A", "I"])
+_NO_UNITS: Final = MEASURING.words("no_units")
 _LABEL_BEFORE = re.compile(r"(?:^|[\s(,;:])((?:\\?[A-Za-z]+|[^\W\d_])(?:_\{?[A-Za-z0-9]+\}?)?)\s*[=≈]\s*\Z")
 
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import whole_words
+from ansatz.scorers.language import PHRASING, whole_words
 
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
     "example", "remark", "question", "refusal", "chatter", "cut", "thought", "other", "announcement",
 ]  # fmt: skip
 
-BUT: Final = "(?:but|however|though|yet|но|однако|хотя|aber|doch)"
+BUT: Final = PHRASING.source("(?&adversatives)")
 OPENING: Final = 90  # characters in which a sentence says what it is for
 
 _VALUED: Final = r"[\w})$%°]"  # the end of a value
@@ -29,13 +29,8 @@ _QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
 _LIMIT_SIGN = (
     r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
 )
-_CASE = re.compile(
-    rf"(?i)^\W{{0,8}}(?:and\s|but\s|also,?\s|indeed,?\s|here,?\s)?(?:in the limit|for|as|if|when|at|in case|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])"  # noqa: E501
-    rf"[^,.;]{{0,60}}?{_LIMIT_SIGN}"
-)
-_SPECIAL = re.compile(
-    r"(?i)^\W{0,8}(?:and\s|but\s|also,?\s)?(?:for|at|if|when|with|при|если|когда|для|für|wenn|falls|bei)(?![^\W_])[^,.;]{0,40}?=\s?[-\d]"
-)
+_CASE = PHRASING.pattern(rf"(?i)^\W{{0,8}}(?:(?&joining|pointing),?\s)?(?&cases)[^,.;]{{0,60}}?{_LIMIT_SIGN}")
+_SPECIAL = PHRASING.pattern(r"(?i)^\W{0,8}(?:(?&joining),?\s)?(?&special_cases)[^,.;]{0,40}?=\s?[-\d]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from ansatz.scorers.language import joined, spoken
+from ansatz.scorers.language import CYRILLIC, PHRASING, joined, spoken
 
 Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
 
@@ -36,7 +36,7 @@ class Clause:
 
 _LINE = re.compile(r"[^\n]*\n?")
 _OWN_LINE = re.compile(
-    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-zА-Яа-я]\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
+    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-z" + CYRILLIC + r"]\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
     r"-{3,}|\*{3,}|={3,})"
 )
 _HEADING_LINE = re.compile(
@@ -44,11 +44,7 @@ _HEADING_LINE = re.compile(
     r"(?:\*\*|__)[^*\n]{1,120}(?:\*\*|__):?[ \t]*\r?(?:\n|\Z))"
 )
 _STOP = re.compile(r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)")
-_ABBREVIATION = re.compile(
-    r"(?:\b(?:e\.g|i\.e|cf|eq|eqs|fig|figs|ref|no|vs|approx|resp|viz|dr|mr|prof)"
-    r"|(?:^|[\s(])(?:т\.\s?[екдпо]|т|рис|ур|стр|гл|напр|соотв|п))\Z",
-    re.IGNORECASE,
-)
+_ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
 _EDGE: Final = " \t\r\n"
 _NEXT = re.compile(r"[.!?]\s+|(?<![:,\n])\n\s*(?=[A-Z])")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.scorers.language import CYRILLIC_CAPITALS, PHRASING, alternatives
+
 # What a template leaves behind where an answer should stand.
 PLACEHOLDER: Final = re.compile(
     r"(?i)[\s\\{}$<>\[\]().…*_?\-]*"
-    r"(?:(?:no\s(?:final\s)?(?:answer|result)|d?frac|boxed|text|mathrm|textbf|ldots|dots|cdots|insert|put|write|place|the|your|my|final|numerical|correct|"
-    r"answer|result|expression|value|solution|here|goes|is|ваш|итоговый|окончательный|ответ|здесь)"
+    rf"(?:(?:d?frac|boxed|text|mathrm|textbf|ldots|dots|cdots|{alternatives(PHRASING.phrases('placeholders'))})"
     r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
 )
 
@@ -27,7 +28,7 @@ _CLOSES: Final = re.compile(r"\\end\s?\{[a-z]+\*?\}[\s$.]*\Z")
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
 _SENTENCE = re.compile(
     r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?])|(?<=[.!?]\$\$))"
-    r"\s{1,9}(?=[\"“«(*$\\]{0,3}[A-ZА-ЯЁ])"
+    r"\s{1,9}(?=[\"“«(*$\\]{0,3}[A-Z" + CYRILLIC_CAPITALS + "])"
 )
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language import LISTED
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import lone
@@ -19,7 +20,7 @@ from ansatz.scorers.responses.parts import speaks
 from ansatz.scorers.responses.ranking import alike
 
 LONGEST: Final = 1_000  # characters of a box that is looked at
-_LETTERED = re.compile(r"(?<!\w)\(?[a-hа-д]\)\s*")
+_LETTERED = re.compile(rf"(?<!\w)\(?[{LISTED}]\)\s*")
 LINE: Final = 400  # characters of a line with parts
 LOOKED_AT: Final = 12  # boxes, counted from the end
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.language import Word, names_quantity, words, written
+from ansatz.scorers.language import Word, cyrillic, names_quantity, words, written
 from ansatz.scorers.responses.symbols.view import Text
 
 REACH: Final = 260  # characters before a formula that are looked at
 _LONGEST: Final = 6  # words of a name
-_CYRILLIC: Final = re.compile("[а-яё]")
 
 
 def announced(response: Text, at: int) -> tuple[str, int]:
@@ -45,6 +43,6 @@ def _object(text: str, row: Sequence[Word]) -> str:
         if text[one.end : two.start].strip(" *_\n"):  # a comma, a formula: the name ends there
             kept = kept[: kept.index(two)]
             break
-    head = kept[0] if _CYRILLIC.search(kept[0].text) else kept[-1]
+    head = kept[0] if cyrillic(kept[0].text) else kept[-1]
     whole = " ".join(word.text for word in kept)
-    return whole if names_quantity(whole if _CYRILLIC.search(head.text) else head.text) else ""
+    return whole if names_quantity(whole if cyrillic(head.text) else head.text) else ""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import PREDICATE, Word, names_quantity, written
+from ansatz.scorers.language import NAMELESS, PREDICATE, Word, cyrillic, names_quantity, written
 from ansatz.scorers.responses.symbols.in_front import DEPENDENT
 from ansatz.scorers.responses.symbols.view import Text
 
@@ -15,10 +15,6 @@ Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it na
 
 _LONGEST: Final = 9  # words of a noun phrase
 BETWEEN = re.compile(r"(?!\s*\n\s*\n)[\s*_`]{0,6}")
-_CYRILLIC = re.compile("[А-Яа-яЁё]")
-_ENDS = re.compile(
-    r"'|(?:ing|ed|ly|ible|able|ous|ive|ic|less|er than)\Z|(?:ться|тся|ть|ем|им|ует|ает|яет|ют|ят|но|ый|ий|ая|ое|ые)\Z"
-)
 _PARTED = re.compile(r"[,;:!?]|\.\s|\n\s*\n")
 
 
@@ -90,7 +86,7 @@ def opening(response: Text, row: Sequence[Word], *, linked: bool, copula: bool =
         return None
     if not (article or linked or copula):
         return None
-    strong = article or linked or bool(_CYRILLIC.search(noun[0].text))
+    strong = article or linked or cyrillic(noun[0].text)
     return _said(response, noun, noun[-1].end, strong=strong)
 
 
@@ -134,7 +130,7 @@ def _said(response: Text, noun: Sequence[Word], end: int, *, strong: bool) -> Fo
     of = next((place for place, word in enumerate(noun) if word.text == "of"), len(noun))
     heads = [noun[of - 1]] if of else []
     heads.append(noun[-1])
-    if _CYRILLIC.search(said):
+    if cyrillic(said):
         heads = list(noun)
     heads = [word for word in heads if word.lemma not in written("nameless")]
     if any(names_quantity(word.text) for word in heads):
@@ -155,6 +151,6 @@ def _is_gerund(word: Word, noun: Sequence[Word]) -> bool:
 
 
 def _is_noun(word: Word) -> bool:
-    if len(word.text) < 3 or _ENDS.search(word.text) or PREDICATE.fullmatch(word.text):
+    if len(word.text) < 3 or NAMELESS.search(word.text) or PREDICATE.fullmatch(word.text):
         return False
     return parse_unit(word.text) is None or len(word.text) > 8  # "in radians", "of uranium"

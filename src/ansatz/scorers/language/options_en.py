@@ -1,0 +1,18 @@
+"""English around the letter of an option."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.options import OptionWords
+
+ENGLISH: Final = OptionWords(
+    code="en",
+    nouns=("option", "choice"),
+    letters=("letter",),
+    choosing=("choose", "pick", "select"),
+    around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
+    verbs=("is",),
+    either=("either",),
+    contrasting=("while", "whereas", "unlike"),
+)

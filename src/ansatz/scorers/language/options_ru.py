@@ -1,0 +1,9 @@
+"""Russian around the letter of an option."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.options import OptionWords
+
+RUSSIAN: Final = OptionWords(code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",))

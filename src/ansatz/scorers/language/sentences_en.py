@@ -1,0 +1,49 @@
+"""English words that cut and join sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.sentences import SentenceWords
+
+ENGLISH: Final = SentenceWords(
+    code="en",
+    abbreviations=(
+        "e.g", "i.e", "cf", "eq", "eqs", "fig", "figs", "ref", "no", "vs", "approx", "resp", "viz", "dr", "mr", "prof",
+    ),
+    steps=("step", "part"),
+    clause_openers=(
+        "and", "but", "so", "because", "since", "which", "where", "while", "whereas", "although", "then", "hence", "thus",
+        "therefore", "we", "it",
+    ),
+    bare_openers=("but", "because", "whereas", "although"),
+    opposing=("but", "while", "whereas"),
+    correcting=("but", "rather", "but rather"),
+    adversatives=("but", "however", "though", "yet"),
+    joining=("and", "but", "also"),
+    pointing=("indeed", "here"),
+    cases=("in the limit", "for", "as", "if", "when", "at", "in case"),
+    special_cases=("for", "at", "if", "when", "with"),
+    where=("where", "in which"),
+    deducing=("therefore", "thus", "hence", "consequently"),
+    concluding=("therefore", "thus", "hence", "consequently", "in conclusion", "overall"),
+    concluding_first=("so",),
+    restating=("which is|gives|becomes|yields", "that is", "i.e."),
+    going_on=("by",),
+    leading=("is", "by", "are", "gives", "yields"),
+    final_answers=("final answer",),
+    merely=("just", "the"),
+    disbeliefs=(
+        "not believe", "don't believe", "not think", "don't think", "not true that", "it is false", "doubt that", "not the case",
+    ),
+    falsehoods=("is false", "are false", "both are false", "it is false"),
+    pointing_back=("both", "these", "they", "this", "that", "it", "all of this|it"),
+    said_alone=("true", "false", "yes", "no", "correct", "incorrect"),
+    verdicts=("true", "false", "correct", "incorrect"),
+    claims=("this|the|that [given] statement|claim|assertion|proposition [is] [not]",),
+    restates_task=("to solve|determine|find|decide|answer", "let us", "let's", "we need|have to"),
+    placeholders=(
+        "no [final] answer|result", "insert", "put", "write", "place", "the", "your", "my", "final", "numerical", "correct",
+        "answer", "result", "expression", "value", "solution", "here", "goes", "is",
+    ),
+)  # fmt: skip

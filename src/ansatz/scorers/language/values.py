@@ -1,0 +1,51 @@
+"""Words around numbers and units: what multiplies a number, announces a unit, or only looks like one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ValueWords:
+    """What one language says around values.
+
+    Attributes:
+        scales: words behind a number and the power of ten that each of them is.
+        zeros: "zero" in words, in the forms that stand for the number; zero_points: a word before it that makes it a name.
+        before_number: right before a number they say that it is the value: "is", "about".
+        unit_leads: right before a unit: "in".
+        between_units: join two units, where the same word else ends one: "метр в секунду".
+        unit_stops: end the words of a unit.
+        spelled_as_units: words that are written as units are, where prose follows: "at", "a".
+        rarely_units: the same of a word behind a number, full stop included, as the letters stand.
+        no_units: such words with which no unit of a formula is complete.
+        unit_symbols: symbols of units in a script of its own, as the letters stand.
+        no_symbols: short words behind a number that are no letters of a formula.
+        quantity_ends: end the words of one quantity in a question.
+        continuing: behind a number they go on with it: "or", "million"; parts: make a part of it: "per".
+        rounding: open a remark on how a value is rounded: "rounded to"; rounding_counts: say to how many
+            ``figures``, which may be ``figure_nouns``, and ``figure_places``: "three significant figures after the decimal point".
+    """
+
+    code: str
+    scales: Mapping[str, int] = field(default_factory=dict)
+    zeros: tuple[str, ...] = ()
+    zero_points: tuple[str, ...] = ()
+    before_number: tuple[str, ...] = ()
+    unit_leads: tuple[str, ...] = ()
+    between_units: tuple[str, ...] = ()
+    unit_stops: tuple[str, ...] = ()
+    spelled_as_units: tuple[str, ...] = ()
+    rarely_units: tuple[str, ...] = ()
+    no_units: tuple[str, ...] = ()
+    unit_symbols: tuple[str, ...] = ()
+    no_symbols: tuple[str, ...] = ()
+    quantity_ends: tuple[str, ...] = ()
+    continuing: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    rounding: tuple[str, ...] = ()
+    rounding_counts: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
+    figure_nouns: tuple[str, ...] = ()
+    figure_places: tuple[str, ...] = ()

@@ -1,0 +1,34 @@
+"""English words around numbers and units."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.values import ValueWords
+
+ENGLISH: Final = ValueWords(
+    code="en",
+    scales={"thousand": 3, "million": 6, "billion": 9, "trillion": 12},
+    zeros=("zero",),
+    zero_points=("absolute",),
+    before_number=("is", "are", "be", "about", "approximately", "of"),
+    unit_leads=("in",),
+    unit_stops=(
+        "a", "an", "the", "at", "in", "as", "is", "are", "of", "or", "and", "to", "if", "for", "with", "from", "when", "where",
+        "on", "by", "after", "before", "above", "below", "each",
+    ),
+    spelled_as_units=("in", "at", "a", "as", "am", "are"),
+    rarely_units=("a", "A", "at", "as", "in", "I", "am", "are", "is", "s.", "t", "h"),
+    no_units=("a", "at", "in", "is", "as", "s.", "A", "I"),
+    no_symbols=("in", "at", "to", "of", "is", "as", "by", "on", "or", "no", "so", "if", "we", "it"),
+    quantity_ends=("and", "to", "is", "are", "from", "at", "with"),
+    continuing=(
+        "or", "per", "to", "times", "million", "billion", "trillion", "thousand", "hundred", "dozen", "mod", "modulo", "base",
+    ),
+    parts=("of", "per", "each", "every"),
+    rounding=("[rounded|rounding|correct|accurate|expressed] to|with",),
+    rounding_counts=("one", "two", "three", "four", "five", "six"),
+    figures=("s.f.", "s. f.", "s.f", "s. f", "sf", "sig*", "sig*.", "dec*", "d.p.", "d.p", "dp", "dp."),
+    figure_nouns=("fig*", "place*", "digit*"),
+    figure_places=("after the decimal point|place|comma|sign",),
+)  # fmt: skip
