@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import base64
+import codecs
 import gzip
 import json
+import re
 import threading
 import time
 from dataclasses import replace
@@ -781,6 +783,30 @@ ECHOES = {
     "percents": "".join(f"%{sign:02X}" for sign in KEY.encode()),
     "escapes": "".join(f"\\x{sign:02x}" for sign in KEY.encode()),
     "hexadecimal with colons": KEY.encode().hex(":"),
+    "over two lines": KEY[:12] + "\n" + KEY[12:],
+    "a sign a line": "\n".join(KEY),
+    "with dots": ".".join(KEY),
+    "with signs that nobody sees": "\u200b".join(KEY),
+    "wide": "".join(chr(ord(sign) + 0xFEE0) for sign in KEY),
+    "with its dashes gone": KEY.replace("-", ""),
+    "hexadecimal, backwards": KEY.encode().hex()[::-1],
+    "hexadecimal, cut short": KEY.encode().hex()[6:30],
+    "numbers of hexadecimal": ", ".join(hex(sign) for sign in KEY.encode()),
+    "numbers": " ".join(map(str, KEY.encode())),
+    "octal": "".join(f"\\{sign:03o}" for sign in KEY.encode()),
+    "binary": " ".join(f"{sign:08b}" for sign in KEY.encode()),
+    "entities": "".join(f"&#{sign};" for sign in KEY.encode()),
+    "entities of hexadecimal": "".join(f"&#x{sign:x};" for sign in KEY.encode()),
+    "quoted-printable": "".join(f"={sign:02X}" for sign in KEY.encode()),
+    "escapes of JavaScript": "".join(f"\\u00{sign:02x}" for sign in KEY.encode()),
+    "base64 over lines": "\n".join(re.findall(".{1,9}", base64.b64encode(KEY.encode()).decode())),
+    "base64, cut short": base64.b64encode(KEY.encode()).decode()[5:21],
+    "base64 of the reverse": base64.b64encode(KEY[::-1].encode()).decode(),
+    "base64 twice": base64.b64encode(base64.b64encode(KEY.encode())).decode(),
+    "base32, small": base64.b32encode(KEY.encode()).decode().lower().rstrip("="),
+    "base85": base64.b85encode(f"k={KEY};".encode()).decode(),
+    "ascii85": base64.a85encode(KEY.encode()).decode(),
+    "rot13": codecs.encode(KEY, "rot13"),
     "base64, moved by one": base64.urlsafe_b64encode(f"k={KEY};".encode()).decode(),
 }
 
@@ -793,6 +819,7 @@ def test_no_trace_of_a_key_is_kept(cache, echo):
     assert "***" in told
     assert redacted(told, KEY) == told
     assert echo[4:16] not in told
+    assert echo[-12:-4] not in told
 
 
 def test_a_quote_of_the_key_is_no_quote(cache):
@@ -801,6 +828,21 @@ def test_a_quote_of_the_key_is_no_quote(cache):
     with Endpoint(lambda asked, number: reply(asked, "YES", f"The key is {KEY}")) as endpoint:
         ask_all([asked], [judge(endpoint, key=KEY)], cache, QUICK)
     assert KEY not in cache.read_text("utf-8")
+
+
+@pytest.mark.parametrize("text", [
+    "0101 1100 0011 is 1475; 0110 1011 0111 0011", "115 m, 107 s and 45 K", "163 153 055 in octal",
+    "6.02214076e23, 1.602176634e-19", "v = 14.0071 m/s at t = 1.4278 s, 0x1f and 0x2a",
+])  # fmt: skip
+def test_numbers_of_an_answer_are_no_key(text):
+    assert redacted(text, KEY) == text
+
+
+@pytest.mark.parametrize("key", ["EMPTY", "dummy", "none", "1234", "x" * 40])
+def test_a_key_that_is_none_hides_no_text(key):
+    text = "The energy of the localised state is lower; the slope holds at 12 m and 34 s, and nothing else is shown."
+    assert redacted(text, key) == text
+    assert key not in redacted(f"{text} {key}", key)
 
 
 @given(st.text(max_size=200))

@@ -1,59 +1,110 @@
-"""What an endpoint sends back must not hold the key that it was sent: whole, cut short, spaced out or encoded."""
+"""What an endpoint sends back must not hold the key that it was sent: whole, cut short, parted or encoded."""
 
 from __future__ import annotations
 
 import base64
+import codecs
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 from urllib.parse import quote
 
 MARK: Final = "***"
 GRAM: Final = 8  # signs of a key in a row that give it away
-_NUMBERED: Final = (("%", ""), ("\\x", ""), ("\\u00", ""), ("", ":"), ("", "-"), ("0x", ","))
 SHORTEST: Final = 4  # signs of a key; a shorter one is no secret that could be told from text
+# Signs by their numbers: what stands before each, and how the number is written. What is no letter or digit (the % of
+# %73, the &# and ; of &#115;, colons, commas) is passed over on both sides.
+_NUMBERED: Final = (("", "02x"), ("x", "02x"), ("u00", "02x"), ("0x", "02x"))
+# Digits alone say less, and stand in every answer: of these it takes as many as ``GRAM`` signs need, or nearly.
+_DIGITS: Final = (("", "d", 14), ("", "03d", 15), ("", "o", 15), ("", "03o", 15), ("0o", "o", 20), ("", "b", 42),
+                  ("", "08b", 48), ("0b", "b", 48), ("0b", "08b", 48))  # fmt: skip
+# A code, how many bytes it takes at once, and how many signs it gives for them.
+_CODES: Final = ((base64.b64encode, 3, 4), (base64.b32encode, 5, 8), (base64.b85encode, 4, 5), (base64.a85encode, 4, 5))
 
 
 def redacted(text: str, key: str) -> str:
     """The text with every trace of the key replaced by stars.
 
     A trace is a run of at least ``GRAM`` signs (the whole key, if it is shorter) of the key, of its
-    reverse, or of its hexadecimal, percent, base32 or base64 form at any alignment, or of signs written by
-    their numbers (``\\x73``, ``%73``, ``73:6b``), whatever white space stands between and in
-    whatever case.
+    reverse, or of one of its forms: hexadecimal, percent, base32, base64 (also twice) and base85 at any
+    alignment, ROT13, signs written by their numbers (``\\x73``, ``&#115;``, ``163 153``), each also
+    backwards; in whatever case and width, and whatever stands between that is no letter or digit, be it
+    white space, a new line, dots or signs that nobody sees.
     """
     if len(key) < SHORTEST or not text:
         return text
-    grams, size = _grams(key)
-    places = [place for place, sign in enumerate(text) if not sign.isspace()]
-    squeezed = "".join(text[place] for place in places).casefold()
-    if len(squeezed) != len(places):  # a sign that folds into two: places would be wrong
-        squeezed = "".join(text[place].lower()[:1] for place in places)
+    grams, counts = _grams(key)
+    signs, places = _squeezed(text, counts)
     hidden: list[tuple[int, int]] = []
-    for at in range(len(squeezed) - size + 1):
-        if squeezed[at : at + size] in grams:
-            if hidden and hidden[-1][1] >= at:
-                hidden[-1] = hidden[-1][0], at + size
-            else:
-                hidden.append((at, at + size))
+    for start, end in sorted((at, at + size) for size, own in grams for at in _found(signs, size, own)):
+        if hidden and hidden[-1][1] >= start:
+            hidden[-1] = hidden[-1][0], max(end, hidden[-1][1])
+        else:
+            hidden.append((start, end))
     for start, end in reversed(hidden):
         text = text[: places[start]] + MARK + text[places[end - 1] + 1 :]
     return text
 
 
+def _found(signs: str, size: int, grams: frozenset[str]) -> Iterator[int]:
+    """Where a run of these begins."""
+    return (at for at in range(len(signs) - size + 1) if signs[at : at + size] in grams)
+
+
+def _visible(sign: str) -> bool:
+    return not sign.isspace()
+
+
+def _squeezed(text: str, counts: Callable[[str], bool]) -> tuple[str, list[int]]:
+    """The signs that count, in one case and width, and the place of each in the text."""
+    signs, places = [], []
+    for place, sign in enumerate(text):
+        plain = sign.lower() if sign.isascii() else unicodedata.normalize("NFKC", sign).casefold()
+        for one in plain:
+            if counts(one):
+                signs.append(one)
+                places.append(place)
+    return "".join(signs), places
+
+
 @lru_cache(maxsize=16)
-def _grams(key: str) -> tuple[frozenset[str], int]:
-    raw = key.encode("utf-8")
-    forms = [key, key[::-1], raw.hex(), quote(key, safe="")]
-    for shift in range(3):  # what stands before the key moves its base64 form
-        coded = base64.b64encode(b"\0" * shift + raw).rstrip(b"=").decode("ascii")
-        inner = coded[2 if shift else 0 : -1]  # the edges depend on the neighbours
-        forms += [inner, inner.replace("+", "-").replace("/", "_")]
-        forms.append(inner[::-1])
-    for shift in range(5):
-        coded = base64.b32encode(b"\0" * shift + raw).rstrip(b"=").decode("ascii")
-        forms.append(coded[-(-8 * shift // 5) : -1])
-    for before, behind in _NUMBERED:
-        forms.append("".join(f"{before}{one:02x}{behind}" for one in raw))
-    forms = [form.casefold() for form in forms]
-    size = min(GRAM, *(len(form) for form in forms if form)) if len(key) < GRAM else GRAM
-    return frozenset(form[at : at + size] for form in forms for at in range(len(form) - size + 1)), size
+def _grams(key: str) -> tuple[tuple[tuple[int, frozenset[str]], ...], Callable[[str], bool]]:
+    """The runs that give a key away, by their length, and which signs of a text count."""
+    # A key of signs that are no letters would be nothing without them.
+    counts = str.isalnum if sum(map(str.isalnum, key)) >= min(GRAM, len(key)) else _visible
+    runs: dict[int, set[str]] = {}
+    for form, wanted in _forms(key):
+        for one in (squeezed := _squeezed(form, counts)[0], squeezed[::-1]):
+            size = min(wanted, len(one)) if len(key) < GRAM else wanted
+            if size < min(GRAM, len(key)):  # what a code leaves of a short key may be any two letters
+                continue
+            runs.setdefault(size, set()).update(one[at : at + size] for at in range(len(one) - size + 1))
+    return tuple((size, frozenset(own)) for size, own in sorted(runs.items())), counts
+
+
+def _forms(key: str) -> Iterator[tuple[str, int]]:
+    """Every way to write the key, and its reverse, with how many signs of it in a row give it away."""
+    for one in (key, key[::-1]):
+        yield from ((form, GRAM) for form in (one, codecs.encode(one, "rot13"), quote(one, safe="")))
+        raw = one.encode("utf-8")
+        for before, number in _NUMBERED:
+            yield "".join(f"{before}{sign:{number}}" for sign in raw), GRAM
+        for before, number, wanted in _DIGITS:
+            yield "".join(f"{before}{sign:{number}}" for sign in raw), wanted
+        for encode, taken, given in _CODES:
+            yield from ((form, GRAM) for form in _grouped(raw, encode, taken, given))
+        for once in _grouped(raw, base64.b64encode, 3, 4):
+            yield from ((form, GRAM) for form in _grouped(once.encode("ascii"), base64.b64encode, 3, 4))
+
+
+def _grouped(raw: bytes, encode: Callable[[bytes], bytes], taken: int, given: int) -> Iterable[str]:
+    """The form of a key in a code that gives ``given`` signs for ``taken`` bytes, behind any number of other bytes.
+
+    Signs that depend on what stands before or behind are left out: in codes of whole bits few, in others a group.
+    """
+    whole = encode in (base64.b85encode, base64.a85encode)
+    for shift in range(taken):
+        coded = encode(b"#" * shift + raw).rstrip(b"=").decode("ascii")
+        first = given * bool(shift) if whole else -(-given * shift // taken)
+        yield coded[first:-1]
