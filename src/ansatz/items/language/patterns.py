@@ -23,7 +23,8 @@ from typing import Final, Generic, Protocol, TypeVar
 BLANK: Final = r"\s{1,4}"
 _GAP: Final = 6
 _LETTER: Final = r"[^\W\d_]"
-_LETTERS: Final = 12
+_LETTERS: Final = 12  # of an ending; words in front of one may be longer
+_FRONT: Final = 24
 _JOINT: Final = r"(?:\s?[_‑–—-]{1,3}\s?|\s)?"
 _EITHER: Final = str.maketrans({"ё": "[её]", "'": "['’]"})
 _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
@@ -157,6 +158,6 @@ def _word(word: str) -> str:
 def _part(part: str) -> str:
     match = _STAR.fullmatch(part)
     assert match is not None, "each part of the pattern may be empty"
-    before = f"{_LETTER}{{0,{_LETTERS}}}" if match["before"] else ""
+    before = f"{_LETTER}{{0,{_FRONT}}}" if match["before"] else ""
     after = f"{_LETTER}{{0,{match['after'][1:] or _LETTERS}}}" if match["after"] else ""
     return f"{before}{re.escape(match['word']).translate(_EITHER)}{after}"

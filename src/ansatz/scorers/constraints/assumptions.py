@@ -12,7 +12,7 @@ from ansatz.scorers.constraints.cases import laws
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.formulas import free_symbols, symbols
-from ansatz.scorers.language import Word, holds, names_quantity, names_thing, occurrences, stems, written
+from ansatz.scorers.language import CHECKS, Word, holds, names_quantity, names_thing, occurrences, stems, written
 from ansatz.scorers.responses import FORMULA, Sentence, negated, substance
 
 
@@ -41,16 +41,8 @@ _ITEM: Final = re.compile(r"[\s>]*(?:[-*+•–—]|\(?\w{1,2}[.)])\s")
 _HEADING_WORDS: Final = 8
 _REACH: Final = 3  # sentences behind an assumption in which it may be tied to a step
 # A sentence that goes on with the one before it: "so", "this allows", "without it".
-_GOES_ON: Final = re.compile(
-    r"(?i)\W{0,6}(?:so|thus|hence|therefore|then|consequently|otherwise|without|dropping|with(?:out)?\s+(?:this|these|it)|"
-    r"(?:because\s+of\s+)?(?:this|that|these|they|it|which)(?!\s+(?:value|result|formula|number|answer|is\s+the)\b)|"
-    r"under|if|in\s+this|the\s+assumption|поэтому|значит|следовательно|тогда|иначе|без|это(?:т|й|го|му)?|эти|так|"
-    r"отсюда|они|если|в\s+противном|благодаря|из)(?!\w)"
-)
-_OPENS: Final = re.compile(
-    r"\W{0,6}(?:if\s+we\s+|since\s+we\s+|as\s+we\s+)?(?:\w+ing\b|neglect|assume|если|считая|полагая|пренебрегая|\w+я\b)",
-    re.I,
-)
+_GOES_ON: Final = CHECKS.pattern(r"(?i)\W{0,6}(?:(?&goes_on)|(?&points_back)(?!\s+(?&points_elsewhere)))(?!\w)")
+_OPENS: Final = CHECKS.pattern(r"(?i)\W{0,6}(?:(?&as_we)\s+)?(?&assuming)")
 
 
 def assumptions(document: Document) -> list[Assumption]:
@@ -93,7 +85,7 @@ def _is_reason(row: Sequence[Word], start: int) -> bool:
     return any(word.text in _BECAUSE for word in row[max(0, at - _LEAN) : at])
 
 
-_BECAUSE: Final = frozenset(("because", "поскольку", "ибо"))
+_BECAUSE: Final = CHECKS.words("leaning")
 _LEAN: Final = 5  # words between "because" and what it denies
 
 
@@ -118,22 +110,18 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
     return None
 
 
-_NAMES: Final = frozenset(
-    "assumption approximation idealization idealisation hypothesis premise supposition допущение предположение "
-    "приближение идеализация".split()
-)
-_POINTS_BACK: Final = frozenset(
-    "this these those above such same with under given using этот тот такой учёт учет при данный указанный сделанный "
-    "принятый использовать".split()
-)
+_NAMES: Final = CHECKS.words("assumption_nouns")
+_FORMS: Final = CHECKS.pattern("(?&assumption_forms)")
+_POINTS_BACK: Final = CHECKS.words("known_assumption")
+_SAYS_WHAT: Final = CHECKS.pattern(r"\s*(?:[:—–]|(?&says_what))")
 
 
 def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> bool:
     """``with assumptions 1-3``, ``under these assumptions``: a noun that points to what is assumed elsewhere."""
-    if row[first].lemma not in _NAMES and not row[first].lemma.startswith(("допущен", "предположен")):
+    if row[first].lemma not in _NAMES and not _FORMS.match(row[first].lemma):
         return False
     behind = document.masked[row[last - 1].end : row[last - 1].end + 12]
-    if re.match(r"\s*(?:[:—–]|that\b|of\b|is\b|are\b|что\b|о\b|об\b)", behind):
+    if _SAYS_WHAT.match(behind):
         return False
     if re.match(r"\s*(?:№\s*)?\d", behind):
         return True
@@ -169,17 +157,14 @@ def _of_no_thing(document: Document, row: Sequence[Word], first: int, last: int)
 
 _CLOSED: Final = re.compile(r"[.;:!?]\s|[,]\s")
 # "as $L$", "as L": a letter for a quantity, where "as a point" says what it is taken for
-_LETTERED: Final = re.compile(rf"\s(?:as|by|буквой|через)\s(?:{FORMULA}+|[B-HJ-Z])(?=\s|[.,;]|\Z)")
+_LETTERED: Final = CHECKS.pattern(rf"\s(?&by_letter)\s(?:{FORMULA}+|[B-HJ-Z])(?=\s|[.,;]|\Z)")
 
 
 def _is_lossy(row: Sequence[Word]) -> bool:
     return any(word.lemma in _LOSSY for word in row)
 
 
-_LOSSY: Final = frozenset(
-    "friction drag resistance air loss dissipation damping slip slipping wind viscosity interaction collision leakage "
-    "turbulence heat gravity external radiation absorption".split()
-)
+_LOSSY: Final = CHECKS.words("lossy")
 
 
 def _unspecified(document: Document, row: Sequence[Word], first: int, last: int) -> bool:
@@ -192,9 +177,7 @@ def _unspecified(document: Document, row: Sequence[Word], first: int, last: int)
     return not any(word.lemma not in written("idle") and word.text not in written("verbs") for word in named)
 
 
-_OPENS_CONTENT: Final = re.compile(
-    r"[\s*_]*(?:[:—–(]|(?:that|of|is|are|was|about|regarding|here|we|in|for|to|made|used|что|о|об|что|здесь|в|для|такие|таково|заключа\w+|состо\w+)\b)"
-)
+_OPENS_CONTENT: Final = CHECKS.pattern(r"[\s*_]*(?:[:—–(]|(?&opens_content))")
 
 
 def _is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:
@@ -246,12 +229,9 @@ def stated(document: Document, item: Item) -> Finding:
     return missing("no assumption is stated")
 
 
-_NEGLECTED: Final = re.compile(
-    r"(?i)(?<!have\s)(?<!has\s)(?<!with\s)\b(?:neglect\w{0,6}|ignor\w{1,4}|no|without|disregard\w{0,3})\s+(?:the\s+|"
-    r"any\s+|"
-    r"all\s+)?(?P<what>[a-z]+(?:\s(?!and|so|or|is|as|in|to|we|the)[a-z]+){0,2})"
-    r"|(?<!\w)(?:пренебрега\w{1,4}|пренебреч\w|без\s+уч[её]та|не\s+учитыва\w{1,3})\s+(?P<ru>[а-яё]+(?:\s(?!и|в|на|"
-    r"так|по)[а-яё]+){0,2})"
+_NEGLECTED: Final = CHECKS.pattern(
+    r"(?i)(?<!&having)(?&neglecting)\s+(?:(?&any_of)\s+)?"
+    r"(?P<what>[^\W\d_]+(?:\s(?!(?&thing_ends))[^\W\d_]+){0,2})"
 )
 
 
@@ -260,7 +240,7 @@ def _broken(document: Document, sentence: Sentence) -> str:
     match = _NEGLECTED.search(sentence.text)
     if match is None:
         return ""
-    what = stems(match["what"] or match["ru"])
+    what = stems(match["what"])
     if not what:
         return ""
     used = {name for law in laws(document) if law.target == document.target for name in free_symbols(law.value)}
@@ -306,9 +286,12 @@ def _links(document: Document, sentence: Sentence) -> bool:
     return any(not _announces_task(row, found.first, found.last) for found in occurrences("links", row))
 
 
+_SIMPLIFIED: Final = CHECKS.words("simplified")
+
+
 def _announces_task(row: Sequence[Word], first: int, last: int) -> bool:
     """``we need to calculate``, "in the simplified scenario": words of the task join nothing to a step."""
-    if row[first].text in ("simplified", "упрощённый", "упрощённой", "упрощенной"):
+    if row[first].text in _SIMPLIFIED:
         return True
     behind = row[last : last + 2]
     return row[first].lemma == "need" and any({word.text, word.lemma} & written("computes") for word in behind)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -17,44 +16,17 @@ from ansatz.scorers.constraints.special import Truth, agrees, check
 from ansatz.scorers.derivations import formula_text, numbers, values_at, without_units
 from ansatz.scorers.equivalence import compare_trees, label_name
 from ansatz.scorers.formulas import INFINITY, ONE, ZERO, Tree, contains, free_symbols, statements, substitute, transform
-from ansatz.scorers.language import holds, occurrences
+from ansatz.scorers.language import CHECKS, holds, occurrences
 from ansatz.scorers.limits import SUBSTITUTIONS
 from ansatz.scorers.responses import Sentence, negated
 
 SAME: Final = 1e-6  # two numbers that are one
 IMPLICIT: Final = 8  # equations that are tried for one case
-VERIFYING: Final = re.compile(
-    r"(?i)\b(?:check\w{0,3}|verif\w{1,8}|satisf\w{1,5}|sanity|confirm\w{0,5}|as\s+(?:expected|required|"
-    r"it\s+(?:should|must)|"
-    r"must\s+be)|consistent\s+with|agree\w{0,4}|correct\w{0,2}|recover\w{0,4}|reduc\w{1,4}\s+to|reproduc\w{1,4}|"
-    r"limit\w{0,4}|"
-    r"substitut\w{1,5}|plug\w{0,5}|which\s+is\s+(?:right|correct|true)|holds|fulfil\w{0,4}|match\w{0,3}|gives?|"
-    r"yields?|vanish\w{0,3}|"
-    r"becomes?|boundary|then)\b"
-    r"|✓|✔|\\checkmark|(?<!\w)(?:провер\w{1,8}|удовлетвор\w{1,8}|выполн\w{1,6}|как\s+и\s+(?:должно|ожида\w+|следует|"
-    r"требу\w+)|"
-    r"подстав\w{1,8}|совпада\w{1,4}|соответству\w{1,4}|получа\w{1,5}|получим|даёт|дает|имеем|предел\w{0,5}|"
-    r"обраща\w{1,4}|"
-    r"верно|переход\w{1,4})"
-)
-_CONDITION: Final = re.compile(
-    r"(?i)\b(?:boundary|initial|end|edge|hard|limiting|contact|matching|continuity)[\s-]{1,2}(?:\w{1,12}\s){0,1}?"
-    r"(?:conditions?|values?|cases?|constraints?|requirements?|state)|\b(?:at|from)\s+rest\b|\binitially\b|"
-    r"\bfixed\s+ends?\b"
-    r"|(?<!\w)(?:граничн\w{1,4}|начальн\w{1,4}|краев\w{1,4}|предельн\w{1,4})\s(?:услови\w{1,3}|значени\w{1,3}|"
-    r"случа\w{1,3})|из\s+состояния\s+покоя|в\s+начальный\s+момент"
-)
+VERIFYING: Final = CHECKS.pattern(r"(?i)(?&verifying)|✓|✔|\\checkmark")
+_CONDITION: Final = CHECKS.pattern("(?i)(?&conditions)")
 # A place in words makes a condition only with what holds there.
-_WHERE: Final = re.compile(
-    r"(?i)\bat\s+(?:infinity|the\s+(?:walls?|surface|ends?|origin|cent(?:re|er)|boundary|interface|edge|bottom|top|"
-    r"ground|start))\b"
-    r"|(?<!\w)на\s+(?:границ\w|поверхности|бесконечности|стенк\w|концах)"
-)
-_MUST: Final = re.compile(
-    r"(?i)\b(?:must|has\s+to|have\s+to|require\w{0,3}|cannot|subject\s+to|condition\w{0,2}|constraint\w{0,2}|"
-    r"boundary)\b"
-    r"|(?<!\w)(?:долж\w{1,4}|требу\w{1,5}|услови\w{1,3}|граничн\w{1,3})"
-)
+_WHERE: Final = CHECKS.pattern("(?i)(?&places)")
+_MUST: Final = CHECKS.pattern("(?i)(?&musts)")
 
 
 def _is_result(document: Document, math: Math) -> bool:

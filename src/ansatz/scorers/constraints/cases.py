@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +10,7 @@ from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, free_symbols, symbols
-from ansatz.scorers.language import stems
+from ansatz.scorers.language import CHECKS, stems
 from ansatz.scorers.limits import SUBSTITUTIONS
 from ansatz.scorers.responses import Sentence, Span
 
@@ -61,33 +60,12 @@ class Law:
     plain: bool = True
 
 
-_CUE = re.compile(
-    r"(?:\b(?:at|when|whenever|if|for|as|set|sets|setting|put|putting|let|letting|take|taking|with|where|limits?|case|"
-    r"substitut\w{0,4}|plug\w{0,4}|insert\w{0,3}|once|while|initially|evaluat\w{0,4}|with|towards?|where|is|of|by|"
-    r"that|check)"
-    r"|(?<!\w)(?:при|если|когда|предел\w{0,2}|пусть|положим|полагая|положив|подстав\w{0,6}|для|точк\w{1,2}|"
-    r"момент\w{0,2}|"
-    r"устрем\w{1,4}|(?:на|в|у)\s(?:границ|поверхност|центр|начал|конц|стенк|кра)\w{1,4}|случа\w{1,3}|взяв|проверка|проверим))(?:\s{1,3}[^\W\d_]{1,16}){0,4}[\s(:,*_$\\]{0,8}(?:text\{)?\Z",
-    re.IGNORECASE,
-)
-_STRONG_CUE = re.compile(
-    r"(?:\b(?:at|when|if|set|setting|put|putting|case)|(?<!\w)(?:при|если|когда|в\sмомент\w{0,2}|в\sточк\w{1,2}))"
-    r"(?:\s{1,3}[^\W\d_]{1,16}){0,3}[\s(:,*_$\\]{0,8}\Z",
-    re.IGNORECASE,
-)
-_TEXT_CUE = re.compile(
-    r"\\text(?:rm)?\{[^{}]{0,20}\b(?:at|when|if|for|as|при|если)\b[^{}]{0,12}\}[\s\\,;:]{0,6}\Z", re.I
-)
-_NEXT = re.compile(r"[\s,$)(]{0,6}(?:and|и|or|или|,)?[\s,$)(*]{0,6}\Z")
-_VANISHES = re.compile(
-    r"(?i)\b(?:vanish(?:es)?|disappears?|(?:is|becomes|equals|be|goes\s+to|tends\s+to|reduces\s+to|drops\s+to|→)\s+"
-    r"(?:zero|0)(?![.,]?\d))|(?:обращается|обращаются)\s+в\s+(?:ноль|нуль)|(?:равн[аоы]?|стремится\s+к|"
-    r"становится\s+равн\w+)\s+"
-    r"(?:нулю|0)|исчезает"
-)
-_OPEN_END = re.compile(
-    r"[:,]\s*\Z|\b(?:gives?|yields?|get|obtain|becomes|имеем|получаем|получим|даёт|дает)\s*:?\s*\Z", re.I
-)
+_CUE = CHECKS.pattern(r"(?i)(?&case_cues)(?:\s{1,3}[^\W\d_]{1,16}){0,4}[\s(:,*_$\\]{0,8}(?:text\{)?\Z")
+_STRONG_CUE = CHECKS.pattern(r"(?i)(?&strong_case_cues)(?:\s{1,3}[^\W\d_]{1,16}){0,3}[\s(:,*_$\\]{0,8}\Z")
+_TEXT_CUE = CHECKS.pattern(r"(?i)\\text(?:rm)?\{[^{}]{0,20}(?&text_case_cues)[^{}]{0,12}\}[\s\\,;:]{0,6}\Z")
+_NEXT = CHECKS.pattern(r"[\s,$)(]{0,6}(?:(?&joins)|,)?[\s,$)(*]{0,6}\Z")
+_VANISHES = CHECKS.pattern(r"(?i)(?&vanishes)|(?:(?&becomes)|\b→)\s+(?:(?&zeros)|0)(?![.,]?\d)")
+_OPEN_END = CHECKS.pattern(r"(?i)[:,]\s*\Z|(?&gives)\s*:?\s*\Z")
 _TURNED: Final = {"=": "=", "->": "=", "<<": ">>", ">>": "<<"}
 _NEAR: Final = 24  # characters between what is said and where: "$E = kQ/x^2$ for $x \\gg R$"
 _ORDERS: Final = frozenset({"=", "->", "<<", ">>"})
@@ -133,11 +111,7 @@ def final_law(document: Document) -> Law | None:
     return (for_target or general)[-1] if general else None
 
 
-_ASIDE = re.compile(
-    r"(?:\b(?:where|with|here|since|recall\w{0,3}|using)|(?<!\w)(?:где|здесь|поскольку|так\sкак|учитывая))"
-    r"(?:,?\s{1,3}[^\W\d_]{1,14}){0,3}[\s,:*_$\\(]{0,8}\Z",
-    re.IGNORECASE,
-)
+_ASIDE = CHECKS.pattern(r"(?i)(?&set_aside)(?:,?\s{1,3}[^\W\d_]{1,14}){0,3}[\s,:*_$\\(]{0,8}\Z")
 
 
 def _is_aside(document: Document, law: Law) -> bool:
@@ -313,9 +287,9 @@ def _is_place(
     return ended < 0 and number + 1 < len(found) and place.symbol not in targets and _leads(document, clause)
 
 
-_LEADS = re.compile(
-    r"[\s$)*]{0,6}(?:=>|\\(?:Rightarrow|implies|Longrightarrow|quad|qquad|to)|[⇒⟹→:]|,\s{0,3}(?:we|then|so|то|тогда)\b|"
-    r",?\s{0,3}\b(?:gives?|yields?|implies|means|leads|results|даёт|дает|приводит|получаем)\b|(?:—|–)\s)"
+_LEADS = CHECKS.pattern(
+    r"[\s$)*]{0,6}(?:=>|\\(?:Rightarrow|implies|Longrightarrow|quad|qquad|to)|[⇒⟹→:]|,\s{0,3}(?&then)|"
+    r",?\s{0,3}(?&implies)|(?:—|–)\s)"
 )
 
 

@@ -14,7 +14,7 @@ from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
-from ansatz.scorers.language import holds, occurrences
+from ansatz.scorers.language import CHECKS, holds, occurrences
 from ansatz.scorers.responses import measured, measures, negated, unit_after
 
 
@@ -30,27 +30,17 @@ class UnitCheck:
     steps: int  # sides that were compared
 
 
-_WORD = re.compile(
-    r"(?i)\b(?:dimension(?:s|al|ally)?|(?<!per\s)units?(?!\s(?:area|length|volume|time|mass|charge|vector|cell|angle)))\b(?:[^.\n]{0,40}\b(?:check|analysis|consisten\w+|verif\w+|correct|"
-    r"agree|match\w*|"
-    r"work|cancel|reduce|come)\w*)?|\b(?:check|verif\w{1,4})\b[^.\n]{0,40}\b(?:units?|dimension\w*)|размерност\w*|"
-    r"единиц\w*"
+_WORD = CHECKS.pattern(
+    r"(?i)(?:(?&dimensions)|(?<!&per)(?&units)(?!\s(?&unit_of)))(?:[^.\n]{0,40}(?&units_agree))?"
+    r"|(?&units_checked)[^.\n]{0,40}(?&units|dimension_words)"
 )
-CHECKING: Final = re.compile(
-    r"(?i)\b(?:dimension\w{0,4}|units?)[\s-]{1,3}(?:[\w-]{1,14}\s){0,3}?(?:check|analysis|consisten\w{1,4}|"
-    r"verification|test|sanity)"
-    r"|\b(?:check|verif\w{1,5}|confirm)\w{0,4}\b[^.\n]{0,50}\b(?:units?|dimension\w{0,4})|dimensionally|dimensional|"
-    r"(?:анализ|проверк\w|проверим|проверяем|контрол\w)\s(?:\w+\s){0,2}?(?:размерност\w*|единиц\w*)|размерност\w{0,3}"
-    r"(?:\s\w+){0,3}\s(?:верн|совпад|соответств|правильн)\w*|провер\w+\s(?:по\s)?размерност\w*|размерность"
+CHECKING: Final = CHECKS.pattern(r"(?i)(?&unit_checks)|(?&confirms)[^.\n]{0,50}(?&units|dimension_words)")
+_CHECK = CHECKS.pattern(r"(?i)\A\W{0,6}(?&opening_check)")
+_HAS_UNITS = CHECKS.pattern(
+    r"(?i)[\s$)*]{0,5}(?:(?&measures)|—|–|-|=)\s{1,3}(?:(?&measure_skips)\s{1,3}){0,4}"
+    r"(?:(?&unit_nouns)\s{0,3}(?:(?&unit_links)|:|=|—)?\s{0,3})?"
 )
-_CHECK = re.compile(r"(?i)\A\W{0,6}(?:sanity\s|quick\s)?(?:check|verification|проверка|проверим)\b")
-_HAS_UNITS = re.compile(
-    r"(?i)[\s$)*]{0,5}(?:has|have|carries|with|gives?|is|are|comes?\s+out|works?\s+out|yields?|measures?|имеет|имеют|"
-    r"даёт|дает|есть|—|–|-|=)"
-    r"\s{1,3}(?:(?:also|then|indeed|the|SI|correct|proper|right|a|in|of|out|to|be|as|measured|правильную|"
-    r"верную)\s{1,3}){0,4}"
-    r"(?:(?:units?|dimensions?|размерность|единиц\w)\s{0,3}(?:of|is|are|:|=|—)?\s{0,3})?"
-)
+_UNIT_TALK = CHECKS.pattern("(?i)(?&unit_talk)")
 
 
 def unit_checks(document: Document) -> Iterator[UnitCheck]:
@@ -197,7 +187,7 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
     text = document.text
     close = math.end + (2 if text.startswith("\\)", math.end) or text.startswith("$$", math.end) else 1)
     lead = _HAS_UNITS.match(text, close, close + 80)
-    if lead is None or not (re.search(r"(?i)unit|dimension|размерн|единиц", lead[0]) or _asserted(document, math)):
+    if lead is None or not (_UNIT_TALK.search(lead[0]) or _asserted(document, math)):
         return None
     unit, end = unit_after(text, lead.end(), document.language)
     if unit is None:

@@ -12,6 +12,7 @@ from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, substitute, walk
+from ansatz.scorers.language import CHECKS
 from ansatz.scorers.responses import measured, symbol_name, tree_of
 
 VALUE, WORDS, BRACKETS = "value", "words", "brackets"
@@ -113,7 +114,7 @@ _SUPERSCRIPT: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−", "012
 _EDGES: Final = " \t\n$&.,;:✓✔"
 _DROPPED = re.compile(r"\\(?:left|right|checkmark|quad|qquad)(?![A-Za-z])|[$✓✔]|\\[;:!]")
 _BRACKETED = re.compile(r"\[([^\[\]]{1,60})\]")
-_PURE = re.compile(r"(?i)\s*(?:1|dimensionless|\\text\{dimensionless\}|безразмерн\w*)\s*")
+_PURE = CHECKS.pattern(r"(?i)\s*(?:1|(?&pure)|\\text\{(?&pure)\})\s*")
 _ROOT = re.compile(r"\s*(?:\\sqrt\s*\{(?P<tex>.*)\}|(?:sqrt|√)\s*\(?(?P<plain>[^()]*(?:\([^()]*\)[^()]*)*)\)?)\s*\Z")
 _POWERED = re.compile(
     r"\s*(?:\((?P<inside>[^()]*(?:\([^()]*\)[^()]*)*)\))\s?\^\s?[{(]?\s?(?P<power>1/2|1/3|2|3)\s?[})]?\s*\Z"

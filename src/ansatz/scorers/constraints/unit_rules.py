@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,11 +13,10 @@ from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecide
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled, unit_dimension
+from ansatz.scorers.language import CHECKS
 from ansatz.scorers.responses import measured, unit_after
 
-_SAYS_UNITS: Final = re.compile(
-    r"(?i)\b(?:has|have|carries|with|gives?)\s(?:the\s)?(?:SI\s)?(?:units?|dimensions?)(?:\sof)?\s{0,3}|размерность\s(?:равна\s)?"
-)
+_SAYS_UNITS: Final = CHECKS.pattern(r"(?i)(?&says_units)\s{0,3}|(?&says_dimension)\s{1,3}")
 SPARE: Final = 4  # with this many key quantities, one without a unit is forgiven
 
 

@@ -34,10 +34,11 @@ from ansatz.scorers.language.scripts import (
     cyrillic,
     written_in,
 )
-from ansatz.scorers.language.subjects import CHOOSING, MEASURING, PHRASING, PROCEDURES, VALIDITY
+from ansatz.scorers.language.subjects import CHECKS, CHOOSING, MEASURING, PHRASING, PROCEDURES, VALIDITY
 
 __all__ = [
     "ANSWERING",
+    "CHECKS",
     "CHOOSING",
     "CYRILLIC",
     "CYRILLIC_CAPITALS",

@@ -6,6 +6,8 @@ from typing import Final
 
 from ansatz.items.language import Lexicon
 from ansatz.scorers.language import (
+    checks_en,
+    checks_ru,
     de,
     options_en,
     options_ru,
@@ -19,6 +21,7 @@ from ansatz.scorers.language import (
     values_ru,
     zh,
 )
+from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.sentences import SentenceWords
@@ -30,3 +33,4 @@ MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUS
 PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentences_ru.RUSSIAN, de.SENTENCES)
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)
+CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
