@@ -180,6 +180,8 @@ def _readable(gold: str, language: str) -> bool:
         tree = read(gold, Names(language=language))
     except (NotationError, LimitError):
         return bool(listed_values(gold, language))
+    if tree.kind == "text":
+        return False  # "\\( \\mathbf{S} \\) commutes with \\( H \\)"
     if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold) or _OCCUPIED.fullmatch(gold):
         return False  # a chain of elements or states, "I and II only", "0^2 1^4 2^4" for electrons in levels
     remark = str(tree.args[1].value) if tree.kind == "where" and tree.args[1].kind == "text" else ""

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.answers.statement import Statement, read_statement, stems
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import joined, whole_words
 from ansatz.scorers.outcome import Verdict
 
 STEM: Final = 4  # letters that two forms of a word share at least
@@ -23,6 +23,12 @@ _OR: Final = re.compile(rf"(?i)[\s,;]\s*(?:{joined('alternatives')})\s+")
 _OPENED: Final = re.compile(r"[.?!(\[:\n]")
 _CLOSED: Final = re.compile(r"[.?!)\]\n,;]")
 _SEPARATOR: Final = re.compile(r"[,;]")
+_LISTED: Final = re.compile(
+    rf"(?i):\s*((?:[^\W\d_][\w-]*(?:\s[\w-]+)?,\s*){{2,12}}(?:(?:{joined('conjunctions')}|{joined('alternatives')})\s+)?[\w-]+)"
+)
+_DENIED: Final = re.compile(
+    rf"(?i)[\s,;]+(?:(?:{joined('restrictions')}|{joined('conjunctions')})\s+)?(?={whole_words((), 'negators')})"
+)
 
 
 def by_alternatives(
@@ -56,6 +62,40 @@ def by_alternatives(
     return Verdict(
         True, "terms", f"of what the question sets against each other both say {said!r}", {"terms": sorted(own)}
     )
+
+
+def by_exclusion(gold: str, answer: str, question: str, asked: Statement, language: str) -> Verdict | None:
+    """By which one of a list of names in the question a gold takes that leaves out the others in words.
+
+    "The name boson is applicable, but not the others", to "the terms: boson, fermion, lepton". What an answer says of
+    the others may only deny them.
+    """
+    pattern = re.compile(f"(?i){whole_words(asked.languages, 'exclusives')}")
+    if not pattern.search(gold):
+        return None
+    sole = re.compile(f"(?i){whole_words(asked.languages, 'sole')}")
+    head, *denied = _DENIED.split(sole.sub(" ", pattern.sub(" ", answer)), maxsplit=1)
+    own, said = read_statement(pattern.sub(" ", gold), language), read_statement(head, language)
+    tail = read_statement(denied[0] if denied else "", language)
+    if own.denials or said.denials or said.hedged or (own.restricted | said.restricted) - asked.restricted:
+        return None
+    for names in _LISTED.findall(question[:QUESTION]):
+        group = [frozenset(_words(name, language)) for name in _SEPARATOR.split(names)]
+        takes = [[bool(name & statement.terms) for name in group] for statement in (own, said)]
+        if any(side.count(True) != 1 for side in takes) or takes[0] != takes[1]:
+            continue
+        pick = group[takes[0].index(True)]
+        beside = (said.terms | tail.terms) - asked.terms - own.terms - stems("alternatives", asked.languages)
+        if not (pick & tail.terms or beside):
+            told = ", ".join(sorted(pick))
+            return Verdict(True, "terms", f"of what the question lists both take {told} alone", {"terms": sorted(pick)})
+    return None
+
+
+def among_alternatives(question: str, language: str, answer: Statement) -> bool:
+    """Whether an answer takes any of the words that a question sets against each other."""
+    groups = alternatives(question[:QUESTION], language)
+    return any(_takes(answer, words, "") for group, _, _ in groups for words in group)
 
 
 @lru_cache(maxsize=256)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.scorers.answers.key_terms import comparison_of
 from ansatz.scorers.answers.statement import Statement, read_statement, stems
 from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Verdict
@@ -21,6 +22,8 @@ _SEVERAL: Final = re.compile(r"[;\uff1b\u3002]|[.?!]\s+\S")  # what parts severa
 _DETAIL: Final = re.compile(rf"(?i),?\s+(?=(?:{joined('details')})(?!\w))")
 _HEAD: Final = re.compile(r"\A(?P<head>[^:=]{2,60}):\s+(?=\S)")
 _THAN: Final = re.compile(rf"(?i)\s+(?:{joined('compares')})\s+")
+_BELONGING: Final = re.compile(rf"(?i)\s+(?:{joined('belonging')})\s+")
+NAMED: Final = 2  # terms by which a thing is named
 PIECES: Final = 4  # of a statement
 
 
@@ -32,9 +35,11 @@ def claim_of(text: str, asked: Statement, language: str) -> str:
     pieces = _REASON.split(text, maxsplit=PIECES)
     if any(_SEVERAL.search(piece.strip()) for piece in pieces):
         return ""
-    for piece in pieces:
-        if piece.strip() and _new(piece, asked, language):
-            return _DETAIL.split(piece, maxsplit=1)[0]
+    kinds = stems("kinds", asked.languages)
+    for beside in (kinds, frozenset[str]()):  # "the blue color of the sky" says no more than "the blue sky"
+        for piece in pieces:
+            if piece.strip() and _new(piece, asked, language) - beside:
+                return _DETAIL.split(piece, maxsplit=1)[0]
     return ""
 
 
@@ -64,7 +69,7 @@ def by_claim(gold: str, answer: str, asked: Statement, language: str) -> Verdict
     if claim.restricted - asked.restricted != own.restricted - asked.restricted:
         return None
     new = claim.terms - asked.terms
-    missing = new - own.terms
+    missing = new - own.terms - _belonging(wanted, own, language)
     if missing and (missing == new or missing - stems("kinds", claim.languages)):
         return None
     added = own.terms - claim.terms - whole.terms
@@ -75,8 +80,8 @@ def by_claim(gold: str, answer: str, asked: Statement, language: str) -> Verdict
     repeated = not _new(_REASON.split(gold, maxsplit=1)[0], asked, language)
     if not repeated and told.terms - whole.terms - asked.terms:
         return None  # another reason than the gold's
-    shared = new - missing
-    if _opposed(whole, told) or _in_order(own, shared) != _in_order(claim, shared):
+    shared = new & own.terms
+    if not shared or _opposed(whole, told, answer, language) or _in_order(own, shared) != _in_order(claim, shared):
         return None
     return Verdict(True, "terms", f"the answer claims {', '.join(sorted(shared))}", {"terms": sorted(shared)})
 
@@ -93,9 +98,35 @@ def _new(text: str, asked: Statement, language: str) -> frozenset[str]:
     return read_statement(text, language).terms - asked.terms
 
 
-def _opposed(gold: Statement, answer: Statement) -> bool:
-    """Whether the answer says the opposite of a word of the gold, and the gold does not."""
-    return any(gold.opposites(one) & answer.terms - gold.terms for one in gold.terms)
+def _opposed(gold: Statement, answer: Statement, text: str, language: str) -> bool:
+    """Whether the answer says the opposite of a word of the gold, and the gold does not.
+
+    "Blue scatters more than red" says nothing against "blue scatters more".
+    """
+    pairs = [(one, other) for one in gold.terms for other in gold.opposites(one) & answer.terms - gold.terms]
+    if not pairs:
+        return False
+    told = [comparison_of(piece, language) for piece in _DETAIL.split(text)]
+    return not all(
+        any(
+            said is not None
+            and said.word in gold.restricted | gold.terms
+            and other in said.other
+            and any(other in gold.opposites(term) for term in said.subject)
+            for said in told
+        )
+        for _, other in pairs
+    )
+
+
+def _belonging(claim: str, answer: Statement, language: str) -> frozenset[str]:
+    """The terms of a claim that only say whose the named thing is that the answer names: "... of the electron"."""
+    head, *rest = _BELONGING.split(claim, maxsplit=1)
+    named = read_statement(head, language).terms
+    whose = read_statement(rest[0], language) if rest else None
+    if whose is None or len(named) < NAMED or not named <= answer.terms or any(map(whose.opposites, whose.terms)):
+        return frozenset()
+    return whose.terms
 
 
 def _uncompared(said: str, own: Statement, asked: Statement, language: str) -> Statement:

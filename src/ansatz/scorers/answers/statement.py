@@ -99,7 +99,7 @@ def read_statement(text: str, code: str = "en") -> Statement:
     plain = _PART.sub("", plain)
     if vocabulary.rephrased is not None:
         plain = vocabulary.rephrased.sub(lambda match: vocabulary.others[match[0]], plain)
-    plain = _HYPHEN.sub(" ", plain)
+    plain = _HYPHEN.sub(" ", vocabulary.prefixed.sub("", plain))
     words = _WORD.findall(vocabulary.no_denials.sub(" ", plain))
     said: bool | None = None
     if words and words[0] in vocabulary.yes:
@@ -114,9 +114,9 @@ def read_statement(text: str, code: str = "en") -> Statement:
             denials += 1
         elif word in vocabulary.negative:
             denials += 1
-            order[_stem(vocabulary.negative[word])] = None
+            order[_term(vocabulary.negative[word], codes)] = None
         elif word not in vocabulary.small:
-            order[_stem(word.lstrip("\\"))] = None
+            order[_term(word.lstrip("\\"), codes)] = None
     restricted = frozenset(word for word in words if word in vocabulary.restrictions)
     hedged = any(word in vocabulary.hedges for word in words)
     small = vocabulary.small.intersection(words)
@@ -201,6 +201,7 @@ class _Vocabulary:
     joints: frozenset[str]
     hedges: frozenset[str]
     small: frozenset[str]
+    prefixed: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -217,13 +218,14 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
     return _Vocabulary(
         of("yes"), of("no"), of("negators"), negative, of("restrictions"), idioms,
         re.compile(rf"(?<!\w)(?:{ways})(?!\w)") if ways else None, others, of("conjunctions"), hedges, small,
+        re.compile("|".join(rf"(?<=(?<!\w){prefix})-(?=[^\W\d_])" for prefix in sorted(of("prefixes"))) or r"(?!)"),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=16)
 def stems(field: str, codes: tuple[str, ...]) -> frozenset[str]:
     """The stems of a field of words."""
-    return frozenset(_stem(word) for code in codes for word in getattr(LANGUAGES[code], field))
+    return frozenset(_term(word, codes) for code in codes for word in getattr(LANGUAGES[code], field))
 
 
 @lru_cache(maxsize=16)
@@ -231,12 +233,29 @@ def _opposites(codes: tuple[str, ...]) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for code in codes:
         for pair in LANGUAGES[code].opposites:
-            one, other = (frozenset(map(_stem, side.split("|"))) for side in pair.split("/"))
+            one, other = (frozenset(_term(word, codes) for word in side.split("|")) for side in pair.split("/"))
             for word in one:
                 found[word] = found.get(word, frozenset()) | other
             for word in other:
                 found[word] = found.get(word, frozenset()) | one
     return found
+
+
+@lru_cache(maxsize=16)
+def _families(codes: tuple[str, ...]) -> dict[str, str]:
+    """The stem of each word of a family, and the stem by which all of them go."""
+    found: dict[str, str] = {}
+    for code in codes:
+        for family in LANGUAGES[code].families:
+            head, *others = map(_stem, family.split("|"))
+            found.update({other: found.get(head, head) for other in (head, *others) if other not in found})
+    return found
+
+
+def _term(word: str, codes: tuple[str, ...]) -> str:
+    """What a word of content goes by: its stem, or that of its family."""
+    stem = _stem(word)
+    return _families(codes).get(stem, stem)
 
 
 @lru_cache(maxsize=8192)

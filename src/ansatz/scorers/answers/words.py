@@ -3,32 +3,31 @@
 A rule says **right** where the answer holds every term of the gold that the question does not hold already, denies
 what the gold denies and nothing else; or where a question of yes or no is answered as the gold answers it and the
 gold says no more. It says **wrong** where the question of yes or no is answered the other way, or where the answer
-puts the opposite of the gold's one term ("increases", "decreases") in its place. All else is ``ungraded``.
+puts the opposite of the gold's one term ("increases", "decreases") in its place. All else is ``ungraded``. What a
+statement claims (``claims``), which of two things it says is more and what it leaves to the question (``key_terms``),
+its letters (``inline``) and the sides of yes and no (``sides``) are read in modules of their own.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import replace
-from functools import lru_cache
 from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
-from ansatz.scorers.answers.alternatives import by_alternatives
+from ansatz.scorers.answers.alternatives import among_alternatives, by_alternatives, by_exclusion
 from ansatz.scorers.answers.claims import by_claim, first_claim
+from ansatz.scorers.answers.inline import same_letters, told
+from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import differs
+from ansatz.scorers.answers.sides import bare_side, by_bare_side, by_sides, left_open, listed
 from ansatz.scorers.answers.statement import (
     Statement,
-    asks_yes_or_no,
     read_question,
     read_statement,
-    side_of,
     stems,
-    verdict_of,
 )
-from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -36,7 +35,6 @@ _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
 _REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
-TOLD: Final = 2  # words of content that a gold shares with the question that it answers
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -60,7 +58,10 @@ def score_words(item: Item, extraction: Extraction) -> Score:
 def compared(gold: str, answer: str, question: str, language: str = "en") -> Verdict:
     """Whether two statements say the same, as answers to a question; ``equal`` is None where no rule tells."""
     if len(answer) > WORDS_CHARACTERS:
-        return _open(f"the answer has more than {WORDS_CHARACTERS} characters")
+        return left_open(f"the answer has more than {WORDS_CHARACTERS} characters")
+    inline = told(gold), told(answer)
+    if any(inline) and same_letters(*inline, question):
+        gold, answer = (one.words if one else text for one, text in zip(inline, (gold, answer), strict=True))
     left, right = read_statement(gold, language), read_statement(answer, language)
     formula = _FORMULA.search(gold) is not None or _ROMAN.search(gold) is not None
     same = left.terms and left.text == right.text and left.said is right.said
@@ -68,20 +69,31 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         return Verdict(True, "identical", "the same words")
     if formula:
         mixed = _with_values(gold, answer, asked=read_question(question, language), language=language)
-        return mixed if mixed is not None else _open("the gold has a formula among its words")
+        return mixed if mixed is not None else left_open("the gold has a formula among its words")
     if not right.terms and right.said is None:
-        return _open("the answer says nothing that a rule can read")
+        return left_open("the answer says nothing that a rule can read")
     asked = read_question(question, language)
+    alone = by_exclusion(gold, answer, question, asked, language)
+    if alone is not None:
+        return alone
     if right.hedged:
-        return _open("the answer hedges")
-    own = _bare_side(left)
+        return left_open("the answer hedges")
+    own = bare_side(left)
     if own is not None:
-        verdict = _bare(own, answer, right, asked, language)
+        verdict = by_bare_side(own, answer, right, asked, language)
         if verdict is not None:
             return verdict
-    decided = _by_sides(gold, answer, (left, right), asked, question, language)
+    decided = by_sides(gold, answer, (left, right), asked, question, language)
     if decided is not None:
         return decided
+    return _by_content(gold, answer, (left, right), asked, question, language)
+
+
+def _by_content(
+    gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
+) -> Verdict:
+    """By what two statements say: the first rule that settles it."""
+    left, right = read
     verdict = by_alternatives(left, right, question, asked, language) or _by_terms(left, right, asked)
     if verdict.equal is None:
         head = read_statement(first_claim(gold), language)
@@ -93,7 +105,9 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
             first = _by_terms(left, read_statement(said, language), asked)
             verdict = first if first.equal else verdict
     if verdict.equal is None:
-        verdict = by_claim(gold, answer, asked, language) or verdict
+        verdict = by_claim(gold, answer, asked, language) or by_comparison(gold, answer, asked, language) or verdict
+    if verdict.equal is None and not among_alternatives(question, language, right):
+        verdict = by_contrast(left, right, asked) or verdict
     return verdict
 
 
@@ -113,110 +127,26 @@ def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Ver
     if not wanted or _FORMULA.search(words) or _FORMULA.search(said):
         return None
     if len(wanted) != len(given):
-        return _open(f"the gold holds {len(wanted)} numbers, the answer {len(given)}")
+        return left_open(f"the gold holds {len(wanted)} numbers, the answer {len(given)}")
     for one, other in zip(wanted, given, strict=True):
         if differs(one, other):
             return Verdict(False, "members", f"another number or unit than the gold's {float(one.number):g}")
     left, right = read_statement(words, language), read_statement(said, language)
     if right.hedged or left.denials != right.denials or left.said is not right.said:
-        return _open("the same numbers, but something is denied or left open")
+        return left_open("the same numbers, but something is denied or left open")
     if any(left.opposites(one) & right.terms for one in left.terms):
         return Verdict(False, "opposite", "the same numbers, and the opposite of the gold's words")
     missing = left.terms - right.terms - asked.terms
     if missing or left.restricted != right.restricted:
-        return _open(f"the same numbers, without {_listed(missing)}")
+        return left_open(f"the same numbers, without {listed(missing)}")
     if len(wanted) > 1 and left.order != right.order:
-        return _open("the same numbers, with words in another order")
+        return left_open("the same numbers, with words in another order")
     return Verdict(True, "terms", "the same numbers and words")
-
-
-@lru_cache(maxsize=1)
-def _conditional() -> frozenset[str]:
-    return frozenset(word for one in LANGUAGES.values() for word in one.conditional)
-
-
-def _by_sides(
-    gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
-) -> Verdict | None:
-    """By the sides that two statements take in a question of yes or no; None where it asks for none."""
-    left, right = read
-    if asked.asking:
-        head = read_statement(first_claim(gold), language)
-        # Without the gold's reasons, where the answer has none of its own.
-        reasoned = head.said is not None and head.said is left.said and right.terms <= left.terms | asked.terms
-        sides = side_of(gold, asked, language), side_of(answer, asked, language)
-        return _yes_or_no(head if reasoned else left, right, asked, sides)
-    if right.said is not None and not right.terms and not right.denials:
-        return _bare_among_others(first_claim(gold), right.said, question, language)
-    return None
-
-
-def _bare_among_others(gold: str, said: bool, question: str, language: str) -> Verdict | None:
-    """A bare yes or no to the one question that asks for it, among others that ask for something else."""
-    sentence = asks_yes_or_no(question, language, alone=False)
-    own, asked = read_statement(gold, language), read_statement(sentence, language)
-    if not sentence or len(own.terms & asked.terms) < TOLD:
-        return None
-    side = own.side(replace(asked, asking=asked.terms))
-    if side is None:
-        return None
-    evidence = {"gold": "yes" if side else "no", "answer": "yes" if said else "no"}
-    if side is said:
-        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
-    return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
-
-
-def _bare_side(gold: Statement) -> bool | None:
-    """The side of a gold that says yes or no and nothing else, or only that something is possible or not."""
-    if gold.said is not None and not gold.terms and not gold.denials:
-        return gold.said
-    modal = gold.said is None and bool(gold.terms) and gold.terms <= stems("possible", gold.languages)
-    return gold.denials == 0 if modal and not gold.restricted and not gold.hedged else None
-
-
-def _bare(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
-    """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
-    side = said.said if said.said is not None else verdict_of(answer, language)
-    if (
-        side is None
-        and first_claim(answer)
-        and said.terms & stems("possible", said.languages)
-        and not said.restricted - asked.restricted
-    ):
-        side = said.denials == 0  # "It is not feasible with this grating."
-    if side is None or (asked.asking and said.said is not None and said.side(asked) is None):
-        return None
-    evidence = {"gold": "yes" if gold else "no", "answer": "yes" if side else "no"}
-    if side is gold:
-        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
-    return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
-
-
-def _yes_or_no(
-    gold: Statement, answer: Statement, asked: Statement, sides: tuple[bool | None, bool | None]
-) -> Verdict | None:
-    """A question of yes or no: the same side is right if the gold says no more, the other side is wrong."""
-    own, said = sides
-    if (answer.restricted - asked.restricted - gold.restricted) & _conditional():
-        return _open("the answer says yes or no under a condition")
-    if said is None and answer.said is not None:
-        return _open("the answer says yes and denies, or no and affirms")
-    if own is None or said is None:
-        return None
-    evidence = {"gold": "yes" if own else "no", "answer": "yes" if said else "no"}
-    if own is not said:
-        return Verdict(
-            False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence
-        )
-    more = gold.terms - asked.terms - answer.terms
-    if not more:
-        return Verdict(True, "polarity", f"both say {evidence['gold']}", evidence)
-    return _open(f"both say {evidence['gold']}; the gold adds {_listed(more)}")
 
 
 def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     if not gold.terms:
-        return _open("the gold says yes or no, the answer neither")
+        return left_open("the gold says yes or no, the answer neither")
     opposed = {(one, other) for one in gold.terms - answer.terms for other in gold.opposites(one) & answer.terms}
     if len(opposed) == 1 and gold.denials == answer.denials and gold.restricted == answer.restricted:
         one, other = next(iter(opposed))
@@ -229,32 +159,32 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
             evidence = {"gold": one, "answer": other}
             return Verdict(False, "opposite", f"the gold says {one!r}, the answer {other!r}", evidence)
     if opposed:
-        return _open(f"the answer says {_listed(other for _, other in opposed)}")
+        return left_open(f"the answer says {listed(other for _, other in opposed)}")
     wanted = gold.terms - asked.terms or gold.terms
     if not wanted:
-        return _open("the gold is a yes or no, the answer is neither")
+        return left_open("the gold is a yes or no, the answer is neither")
     signs = {term for term in answer.terms - gold.terms if len(term) == 1 or not term.isalpha()}
     if signs:
-        return _open(f"the answer adds {_listed(signs)}")  # a letter or a number may be all that matters
+        return left_open(f"the answer adds {listed(signs)}")  # a letter or a number may be all that matters
     missing = wanted - answer.terms
     if missing and missing != wanted and missing <= stems("kinds", gold.languages):
         missing = frozenset()  # "Fermi-Dirac" for "Fermi-Dirac statistics"
     if missing and not _is_aside(missing, gold, answer, asked):
-        return _open(f"the answer lacks {_listed(missing)}")
+        return left_open(f"the answer lacks {listed(missing)}")
     turned = gold.turned_against(answer)
     if turned:
-        return _open(f"the answer says {turned}")
+        return left_open(f"the answer says {turned}")
     if gold.denials != answer.denials or gold.restricted != answer.restricted:
-        return _open("the same terms, but something is denied, restricted or set against something")
+        return left_open("the same terms, but something is denied, restricted or set against something")
     added = answer.terms - gold.terms
     lacking = gold.terms - answer.terms - stems("kinds", gold.languages)
     if added - asked.terms or (added and lacking):
-        return _open(f"the answer adds {_listed(added)}")
+        return left_open(f"the answer adds {listed(added)}")
     if [term for term in answer.order if term in gold.terms] != [term for term in gold.order if term in answer.terms]:
-        return _open("the same terms in another order")
+        return left_open("the same terms in another order")
     if any(gold.opposites(one) & added for one in gold.terms):
-        return _open(f"the answer also says {_listed(added)}")
-    return Verdict(True, "terms", f"the answer says {_listed(wanted)}", {"terms": sorted(wanted)})
+        return left_open(f"the answer also says {listed(added)}")
+    return Verdict(True, "terms", f"the answer says {listed(wanted)}", {"terms": sorted(wanted)})
 
 
 def _is_aside(missing: frozenset[str], gold: Statement, answer: Statement, asked: Statement) -> bool:
@@ -262,14 +192,6 @@ def _is_aside(missing: frozenset[str], gold: Statement, answer: Statement, asked
     if len(missing) > 1 or len(gold.terms) < LONG or gold.terms - asked.terms or answer.terms - gold.terms:
         return False
     return not any(gold.opposites(term) for term in missing)
-
-
-def _open(why: str) -> Verdict:
-    return Verdict(None, "ungraded", f"words for a judge: {why}")
-
-
-def _listed(terms: Iterable[str]) -> str:
-    return ", ".join(sorted(terms))[:200]
 
 
 def _right(item: Item) -> str:

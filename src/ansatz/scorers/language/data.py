@@ -179,6 +179,11 @@ class Language:
     kinds: tuple[str, ...] = ()  # nouns that only say of what kind a named thing is: "statistics", "effect"
     turns: tuple[str, ...] = ()  # small words that turn a statement around: "on/by"
     opposites: tuple[str, ...] = ()  # "increase|rise/decrease|fall": the one excludes the other
+    families: tuple[str, ...] = ()  # "absorb|absorption": words that say the same in another form, or do in physics
+    exclusives: tuple[str, ...] = ()  # phrases that leave all else out: "but not the others", "among these"
+    belonging: tuple[str, ...] = ()  # opens whose a named thing is: "the spin-orbit interaction of the electron"
+    sole: tuple[str, ...] = ()  # "only": beside what it stands with there is nothing
+    comparing: tuple[str, ...] = ()  # "higher|more/lower|less": a comparison and its converse
     rearranging: tuple[str, ...] = ()  # verbs and nouns of algebra: what follows is the equation before, worked on
     combining: tuple[str, ...] = ()  # the same of verbs that may also join two equations
     connecting: tuple[str, ...] = ()  # small words between an equation and the next one that follows from it
