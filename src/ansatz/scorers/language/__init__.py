@@ -34,7 +34,7 @@ from ansatz.scorers.language.scripts import (
     cyrillic,
     written_in,
 )
-from ansatz.scorers.language.subjects import CHECKS, CHOOSING, MEASURING, PHRASING, PROCEDURES, VALIDITY
+from ansatz.scorers.language.subjects import CHECKS, CHOOSING, MEASURING, NAMING, PHRASING, PROCEDURES, VALIDITY
 
 __all__ = [
     "ANSWERING",
@@ -52,6 +52,7 @@ __all__ = [
     "LOOKALIKES",
     "MEASURING",
     "NAMELESS",
+    "NAMING",
     "OTHER_EQUALS",
     "OTHER_LABELS",
     "PARTICIPLE",

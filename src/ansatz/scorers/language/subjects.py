@@ -15,6 +15,8 @@ from ansatz.scorers.language import (
     procedures_ru,
     sentences_en,
     sentences_ru,
+    symbols_en,
+    symbols_ru,
     validity_en,
     validity_ru,
     values_en,
@@ -25,11 +27,13 @@ from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.sentences import SentenceWords
+from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
 from ansatz.scorers.language.values import ValueWords
 
 CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
+NAMING: Final[Lexicon[SymbolWords]] = Lexicon(symbols_en.ENGLISH, symbols_ru.RUSSIAN)
 PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentences_ru.RUSSIAN, de.SENTENCES)
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)

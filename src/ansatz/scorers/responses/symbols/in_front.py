@@ -5,37 +5,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.language import names_quantity
+from ansatz.scorers.language import CYRILLIC, NAMING, cyrillic, names_quantity
 
 _BEFORE = re.compile(r"(?:[^\W\d_]+(?:[-'’][^\W\d_]+)*[\s*]{1,3}){1,6}\Z")
-FUNCTION_WORDS: Final = frozenset(
-    str.split(
-        "and or that then so where when with for if is are be by in on at from to into let get find gives obtain "
-        "thus hence "
-        "и или что тогда где при для если есть в на из от до к по с так то"
-    )
-)
-_TURNED = re.compile(
-    r"(?:\(|:\s?|\b(?:is|are|equals)\s(?:(?:denoted|labell?ed|called|written)\s)?(?:by\s|as\s)?|"
-    r",?\s(?:often\s|usually\s|commonly\s)?(?:denoted|designated|labell?ed|symboli[sz]ed|represented)\s(?:by|as|with)\s"
-    r"(?:the\s(?:symbol|letter)\s)?|(?<!\w)(?:равн[аоы]?|составляет|обозначен[аоы]?(?:\sчерез)?)\s)\Z"
-)
-_OF_ANOTHER = re.compile(
-    r"(?i)(?<![^\W_])(?:into|in|at|from|on|by|for|with|of|as|to|в|на|из|с|при|от)\s(?:the\s|an?\s)?\Z"
-)
-_CYRILLIC: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+FUNCTION_WORDS: Final = NAMING.words("function_words")
+_TURNED = NAMING.pattern(r"(?:\(|:\s?|(?&naming)\s|,?\s(?&naming_aside)\s)\Z")
+_OF_ANOTHER = NAMING.pattern(r"(?i)(?&attaching)\s(?:(?&articles)\s)?\Z")
 # "The wavelength of the particle is given by the formula:" in front of a formula for it.
-_GIVEN_BY = re.compile(
-    r"(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8}|\b(?:thus|so|hence|that|then)\s)(?:the|its|their|our)\s"
+_GIVEN_BY = NAMING.pattern(
+    r"(?i)(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8}|(?&given_openers)\s)(?&owning)\s"
     r"(?P<words>(?:[^\W\d_][\w'’-]{1,20}\s){1,9}?)"
-    r"(?:\((?:[^()\n]{1,40})\)\s)?(?:is|are|can\sbe|may\sbe|will\sbe|becomes)"
-    r"(?:\s(?:then|now|therefore|thus|also|simply|given|defined|determined|calculated|found|expressed|written|obtained|"
-    r"computed|by|as|from|to\sbe|using|the|following|formula|equation|relation|expression)){0,7}\s{0,3}:?"
-    r"[\s*$\\\[(]{0,12}\Z"
-    r"|(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8})(?P<ru>(?:[А-ЯЁа-яё]{2,20}\s){1,5}?)(?:равн[аоы]?|определяется|вычисляется|"
-    r"да[её]тся|выражается|находится|есть)(?:\s(?:по|формулой|выражением|соотношением|формуле|как|из))"
-    r"{0,3}\s{0,3}:?[\s*$\\\[(]{0,12}\Z",
-    re.IGNORECASE,
+    r"(?:\((?:[^()\n]{1,40})\)\s)?(?&given_verbs)(?:\s(?&given_fillers)){0,7}\s{0,3}:?[\s*$\\\[(]{0,12}\Z"
+    rf"|(?:\A|[.:;,]\s|\n[\s*\d.)-]{{0,8}})(?P<bare>(?:[{CYRILLIC}]{{2,20}}\s){{1,5}}?)(?&given_bare)"
+    r"(?:\s(?&given_fillers)){0,3}\s{0,3}:?[\s*$\\\[(]{0,12}\Z"
 )
 
 
@@ -43,17 +25,17 @@ def given_by(text: str, at: int) -> tuple[str, int]:
     """``The wavelength of the particle is given by:`` in front of a formula for it, and where it begins."""
     begun = max(0, at - 220)
     given = _GIVEN_BY.search(text[begun:at])
-    phrase = (given["words"] or given["ru"] or "").strip() if given else ""
+    phrase = (given["words"] or given["bare"] or "").strip() if given else ""
     if given is None or not phrase or not heads(phrase):
         return "", at
-    return phrase, begun + given.start("words" if given["words"] else "ru")
+    return phrase, begun + given.start("words" if given["words"] else "bare")
 
 
 def heads(words: str) -> bool:
     """Whether the head of a noun phrase, the word before "of", is what a quantity is called."""
     head = re.split(r"(?i)\s(?:of|for|in|at|between|from|on|with|due|that|which)\s", words, maxsplit=1)[0]
     last = head.split()[-1] if head.split() else ""
-    return names_quantity(head if last[-1:].casefold() in _CYRILLIC else last)
+    return names_quantity(head if cyrillic(last[-1:]) else last)
 
 
 def words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]:
@@ -79,13 +61,9 @@ def turning_bracket(text: str, at: int) -> bool:
 
 
 # Nouns in front of a bracket that are not what the symbol in it is.
-_NO_NAMES: Final = frozenset(
-    str.split(
-        "equation eq formula expression relation result law case value values step part figure table answer line "
-        "option example i.e e.g region point term terms problem solution units unit "
-        "формула уравнение выражение случай значение ответ шаг часть рис таблица точка пример"
-    )
-)
+_NO_NAMES: Final = NAMING.words("no_names")
+_ARTICLES: Final = NAMING.words("articles")
+_OWNING: Final = NAMING.words("owning")
 
 
 def _apposed(before: str) -> str:
@@ -95,15 +73,13 @@ def _apposed(before: str) -> str:
         if words[place].casefold() in FUNCTION_WORDS:
             words = words[place + 1 :]
             break
-    words = words[1:] if words and words[0].casefold() in ("the", "a", "an", "its", "our") else words
+    words = words[1:] if words and words[0].casefold() in _ARTICLES else words
     if not words or len(words) > 4 or words[-1].casefold() in _NO_NAMES or len(words[-1]) < 4:
         return ""
     return " ".join(words) if len(words) > 1 or names_quantity(words[0]) else ""
 
 
-_MODIFIES: Final = frozenset(
-    ["the", "initial", "final", "total", "net", "mean", "average", "maximum", "minimum", "linear", "angular", "kinetic"]
-)
+_MODIFIES: Final = NAMING.words("modifiers")
 
 
 def _named(before: str) -> str:
@@ -115,7 +91,7 @@ def _named(before: str) -> str:
             break
     if words[-1:] == ["of"] and words[-2:-1] != [] and words[-2].casefold() in DEPENDENT:
         return ""  # "is a function of $T$" says nothing of T
-    articles = [place for place, word in enumerate(words) if word.casefold() in ("the", "its", "our")]
+    articles = [place for place, word in enumerate(words) if word.casefold() in _OWNING]
     article = max((place for place in articles if not place or words[place - 1].casefold() != "of"), default=-1)
     if article >= 0 and words[article + 1 :]:
         # "in terms of the velocity of light $c$", "the magnification $M$": the noun phrase begins at its article.
@@ -127,13 +103,13 @@ def _named(before: str) -> str:
         return words[-1]  # "over bandwidth $B$"
     if not words:
         return ""
-    if words[-1][-1:].casefold() in _CYRILLIC and names_quantity(words[-1]) and names_quantity(" ".join(words[:-1])):
+    if cyrillic(words[-1][-1:]) and names_quantity(words[-1]) and names_quantity(" ".join(words[:-1])):
         return words[-1]  # «период груза массы $m$»: m is the mass
     if names_quantity(words[-1]):
         # "the energy of level $n$": n is the level.
         return " ".join(words[len(words) - words[::-1].index("of") :] if "of" in words else words)
     # "the mass of the cart", «масса тележки»: the name stands in front of its owner.
-    russian = words[-1][-1:].lower() in _CYRILLIC
+    russian = cyrillic(words[-1][-1:])
     if "of" in words[1:] and not russian:
         start = words.index("of") - 1
         while start and words[start - 1].casefold() in _MODIFIES:
@@ -143,10 +119,8 @@ def _named(before: str) -> str:
 
 
 # "a height of $h$" names h; "a function of $T$" does not name T.
-DEPENDENT: Final = frozenset(
-    ["function", "functions", "power", "powers", "multiple", "product", "sum", "ratio", "square", "root", "derivative"]
-)
-_GOVERN: Final = frozenset(("over", "of", "under", "through", "across", "per"))
+DEPENDENT: Final = NAMING.words("dependent")
+_GOVERN: Final = NAMING.words("governing")
 
 
 def _is_name(head: str) -> bool:

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.language import words, written
+from ansatz.scorers.language import ANSWERING, NAMING, words, written
 from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.symbols.mentions import Mention
 from ansatz.scorers.responses.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
@@ -40,7 +40,8 @@ class Introduction:
 
 _REACH: Final = 160  # characters beside a symbol that are looked at
 _OPENING: Final = " \t\r\n*_`'\"“«‘(["
-_JOINED = re.compile(r"[\s*_`$\\()]{0,6}(?:,|;|/|and|и|or|или|,\s?and|,\s?и)[\s*_`$\\(]{0,6}(?:the\s)?")
+_AND_OR: Final = ANSWERING.source("(?&conjunctions|alternatives)")
+_JOINED = NAMING.pattern(rf"[\s*_`$\\()]{{0,6}}(?:,|;|/|,?\s?{_AND_OR})[\s*_`$\\(]{{0,6}}(?:(?&definite)\s)?")
 _BRACKETS = re.compile(r"\([^()\n]{0,80}\)")
 _CLOSING = re.compile(r"[ \t*_`'\"”»)\]$\\]{0,6}")
 _ASIDE = re.compile(r"[ \t*_`'\"”»$\\]{0,6}\((?P<inside>[^()\n]{3,80})\)")
@@ -49,9 +50,7 @@ _LINK = re.compile(
     r"(?P<link>,?\s(?:which|that)\s(?=is|are)|[:—–]|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
 )
 # "$f' = 3$ Hz. This is the new frequency"
-_TOLD = re.compile(
-    r"[\s.,;\\\])$*]{0,8}(?:this|that|it|which|это)\s(?:is|was|gives|represents|equals)\s(?:then\s|now\s)?", re.I
-)
+_TOLD = NAMING.pattern(r"(?i)[\s.,;\\\])$*]{0,8}(?&tells)\s")
 _VECTOR = re.compile(r"\\vec\{(?P<letter>\\?[A-Za-z]+)\}")
 _IS: Final = ("is", "ar", "wa")  # the beginnings of copulas
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language import CYRILLIC, MEASURING
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.notation import GREEK, canonical_name
 from ansatz.scorers.responses.formulas import Fragment
@@ -27,19 +28,18 @@ class Mention:
 
 _BARE = re.compile(
     r"(?<![\w\\$^_{])(?<![^\W\d_]['’])(?P<name>\\?(?:[A-Za-zα-ωΑ-ΩħℏΔ]|Δ[A-Za-z]|[A-Z]{2}|\\?(?:alpha|beta|gamma|delta|epsilon|theta|"
-    r"lambda|mu|nu|"
-    r"rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{[^{}\n]{1,16}\}|[A-Za-z0-9А-Яа-я]{1,8})|"
+    rf"lambda|mu|nu|rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{{[^{{}}\n]{{1,16}}\}}|[A-Za-z0-9{CYRILLIC}]{{1,8}})|"
     r"[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
 )
 _LEFT = re.compile(
     r"\s*((?:\\?[^\W\d_]+|\\(?:mathrm|text|mathit|rm)\{[^{}\n]{1,12}\})"
     r"(?:_(?:\{(?:[^{}\n]|\{[^{}\n]{0,24}\}){1,32}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
 )
-_UNIT_BEFORE = re.compile(r"(?:\d\s?|\bin\s|(?<!\w)в\s|[/·*]\s?)\Z")
+_UNIT_BEFORE = MEASURING.pattern(r"(?:\d\s?|(?&unit_leads)\s|[/·*]\s?)\Z")
 _UNIT_AFTER = re.compile(r"[/·⋅²³⁻]")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
 _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
-LONG = re.compile(r"[A-Za-zА-Яа-яё]{4,}")  # a word, unless it is a Greek letter
+LONG = re.compile(rf"[A-Za-z{CYRILLIC}]{{4,}}")  # a word, unless it is a Greek letter
 
 
 def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Mention]:

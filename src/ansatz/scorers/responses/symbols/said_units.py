@@ -5,32 +5,22 @@ from __future__ import annotations
 import re
 
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.language import MEASURING, NAMING
 from ansatz.scorers.responses.measuring import measures, unit_after
 from ansatz.scorers.responses.symbols.mentions import symbol_name
 
-_UNIT_LEAD = re.compile(
-    r"[*`_]{0,3}\s{0,4}(?:\(|\[|,\s?|[—–]\s?)?\s?(?:(?:is|are|be|it\s+is)?\s?(?:measured|expressed|given|in\s+units\s+of|"
-    r"(?:has|carries)\s+(?:the\s+)?(?:SI\s+)?"
-    r"(?:units?|dimensions?)(?:\s+of)?|(?:(?:is|are|be|will|then|now|also|indeed|thus|comes?|out|obtained|found|computed|"
-    r"calculated|evaluated|results?|taken|бер[её]тся|зада[её]тся|получа\w{2,5}|вычисля\w{2,5}|найдена?)\s){1,4}(?=(?:in|в)\s)|have\s+(?:the\s+)?units?(?:\s+of)?|with\s+units?(?:\s+of)?|units?:?|"
-    r"измеря\w{2,5}|выража\w{2,5}|"
-    r"имеет\s+(?:размерность|единицу|единицы)(?:\s+измерения)?|единица(?:\s+измерения)?|размерность)?\s?"
-    r"(?:(?:(?:in|as|is|of|в)(?!\w)|—|–|:)\s?){0,3})\s?[*`(\[]?\s?",
-    re.I,
-)  # fmt: skip
-_IN_WORDS = re.compile(
-    r"(?:(?<!\\)[(\[]|,|\b(?:in|в|units?(?:\s+of)?|measured\s+in|expressed\s+in|measured\s+with|единиц\w*|"
-    r"измеря\w+\s+в))\s{0,3}[(\[$]?"
-    r"(?=[^\s])",
-    re.I,
+_UNIT_LEAD = NAMING.pattern(
+    r"(?i)[*`_]{0,3}\s{0,4}(?:\(|\[|,\s?|[—–]\s?)?\s?"
+    rf"(?:(?:(?&unit_sayings)|(?:(?&unit_results)\s){{1,4}}(?={MEASURING.source('(?&unit_leads)')}\s))?:?\s?"
+    r"(?:(?:(?&unit_links)|—|–|:)\s?){0,3})\s?[*`(\[]?\s?"
 )
+_IN_WORDS = NAMING.pattern(r"(?i)(?:(?<!\\)[(\[]|,|(?&in_units))\s{0,3}[(\[$]?(?=[^\s])")
 _NAMED_UNIT = re.compile(r"(?:[^\W\d_]{2,14}\s){1,4}\((?P<unit>[^()\n=]{1,24})\)")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
 _OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
 # "the constant (5.67e-8 W/(m² K⁴))", "the reduced constant (approximately equal to $1.05e-34$ J s)"
-_VALUE_IN_BRACKETS = re.compile(
-    r"(?i)(?:\(|,\s|\bwhich\s|\bwith\s(?:a\s)?value\sof\s|\btaken\s(?:as|to\sbe)\s)(?:approximately|approx\.?|about|roughly|equals?|equal|to|values?|of|is|which|with|a|the|its|taken|as|примерно|"
-    r"около|приблизительно|равн[аоы]?|значение|[≈=~$\s\\]|\\approx|\\simeq)*\Z"
+_VALUE_IN_BRACKETS = NAMING.pattern(
+    r"(?i)(?:\(|,\s|(?&value_leads)\s)(?:(?&value_fillers)|[≈=~$\s\\]|\\approx|\\simeq)*\Z"
 )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import PREDICATE, names_quantity
+from ansatz.scorers.language import ANSWERING, NAMING, PREDICATE, names_quantity
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.responses.measuring import measures
 from ansatz.scorers.responses.splitting import cells_of
@@ -37,45 +37,36 @@ class Saying:
     led: bool = False
 
 
-_JOINED = re.compile(r"[*`_]{0,3}\s{0,3}(?:,|;|and|и|,\s?and|&)\s{1,3}[*`_]{0,3}(?:the\s)?\Z")
+_AND: Final = ANSWERING.source("(?&conjunctions)")
+_JOINED = NAMING.pattern(rf"[*`_]{{0,3}}\s{{0,3}}(?:,|;|,?\s?{_AND}|&)\s{{1,3}}[*`_]{{0,3}}(?:(?&definite)\s)?\Z")
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
-_LINK: Final = (
-    r"(?:is\s+defined\s+(?:as|to\s+be)|is\s+called|are\s+called|stands?\s+for|refers?\s+to|denotes?|represents?|means?|"
-    r"being|is|are|be|as|for|обозначает|обозначают|есть|означает|является|равн[аоы]|это|[-–—]{1,3}\s+это|[-–—]{1,3}|:|=|≡|"
-    r"(?=(?:the|its|an?|their|our)\s))"
-)
+_LINK: Final = NAMING.source(r"(?:(?&links)|[-–—]{1,3}\s+(?&this)|[-–—]{1,3}|:|=|≡|(?=(?&articles)\s))")
+_WEAK: Final = NAMING.words("weak_links") | {"=", ":", "-"}
 _SAID = re.compile(
     rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
 )
 _PARAGRAPH = re.compile(r"\n[ \t]*\n")
-_ADVERB = re.compile(r"(?i)\A(?:also|now|here|again|simply|just|then|still|теперь|также|ещ[её])\s+")
-_EACH = re.compile(r",\s?(?:and\s|и\s)?|\s(?:and|и)\s")
-_ARTICLE = re.compile(r"(?i)(?:the|an?|its|our|his|their)\s")
-_BEHIND = re.compile(
-    r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|is|are|:|это)\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
+_ADVERB = NAMING.pattern(r"(?i)\A(?&adverbs)\s+")
+_EACH = re.compile(rf",\s?(?:{_AND}\s)?|\s{_AND}\s")
+_ARTICLE = NAMING.pattern(r"(?i)(?&articles)\s")
+_BEHIND = NAMING.pattern(
+    r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|:|(?&behind_links))\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
 )
 # Where what is said of one symbol ends, and the next begins.
 _NEXT: Final = r"\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}"
-_STOP = re.compile(
-    rf"\s(?:and|и)\s(?:{_NEXT}(?:[(=—–-]|is\b|are\b|the\b|its\b)|\$|\\\()|[.!?](?=\s|\Z)|(?:,|;)\s(?:where|while|so|then|"
-    rf"we|где|"
-    rf"тогда|а)\b|,\s(?:and\s|и\s)?(?=\$|{_NEXT}(?:is\b|the\b|its\b|[-–—=:]))"
+_STOP = NAMING.pattern(
+    rf"\s{_AND}\s(?:{_NEXT}(?:[(=—–-]|(?&next_words))|\$|\\\()|[.!?](?=\s|\Z)|(?:,|;)\s(?&stops)"
+    rf"|,\s(?:{_AND}\s)?(?=\$|{_NEXT}(?:(?&next_words)|[-–—=:]))"
 )
-_VALUED = re.compile(
-    r"[*`_]{0,3}\s{0,3}\)?\s{0,3}(?:=|≈|:|(?:is|equals|of|равн[аоы]?|составляет)(?!\w)"
-    r"(?:\s(?:approximately|about|roughly|equal\sto|примерно|приблизительно|около))?)\s{0,3}(?:\$|\\\()?"
-)
+_VALUED = NAMING.pattern(r"[*`_]{0,3}\s{0,3}\)?\s{0,3}(?:=|≈|:|(?&valuing)(?:\s(?&approximately))?)\s{0,3}(?:\$|\\\()?")
 _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
-_BY = re.compile(r"(?i)(?:через|буквой|символом|by)\s{1,3}\Z")
+_BY = NAMING.pattern(r"(?i)(?&by_letter)\s{1,3}\Z")
 _LEAD: Final = 40  # characters before a symbol that a word which gives meanings may take
-_LED = re.compile(
-    r"(?i)(?<!\w)(?:(?:let|where|define|denote|and|call|with|here)(?:\s{1,4}us\s{1,4}(?:define|denote))?|"
-    r"(?:denote|call|обозначим)\s{1,4}(?:by|через)|пусть|где|здесь|через|и)[\s*_`]{1,4}\Z"
-)
+_LED = NAMING.pattern(r"(?i)(?&leads)[\s*_`]{1,4}\Z")
 _REACH: Final = 140  # characters before a symbol that "we denote the speed by" may take
-_DENOTED = re.compile(
-    r"(?i)(?<!\w)(?:denote|call|обозначим)\s{1,4}(?:(?!by\b|через)|[^.;:=$\n]{3,60}\$[^$\n]{1,12}\$\s{1,3}(?:and|и)\s{1,3})"
-    r"(?P<words>[^.;:$=\n]{3,60})\s(?:by|as|через|как)\s{1,4}\Z"
+_DENOTED = NAMING.pattern(
+    rf"(?i)(?&denotes)\s{{1,4}}(?:(?!(?&by))|[^.;:=$\n]{{3,60}}\$[^$\n]{{1,12}}\$\s{{1,3}}{_AND}\s{{1,3}})"
+    r"(?P<words>[^.;:$=\n]{3,60})\s(?&denoted_as)\s{1,4}\Z"
 )
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
@@ -224,7 +215,7 @@ def _meaning(words: str, link: str) -> str:
         return ""
     if len(first) < 3 or first.casefold() in FUNCTION_WORDS:
         return ""
-    strong = link not in ("is", "are", "be", "as", "for", "=", ":", "-", "это", "равна", "равно", "равны")
+    strong = link not in _WEAK
     return bare if names_quantity(bare) or (strong and re.search(r"[^\W\d_]{4,}", bare)) else ""
 
 

@@ -1,0 +1,77 @@
+"""Words by which a text says what a letter stands for, and in what unit: "where v is the speed, measured in m/s"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SymbolWords:
+    """What one language says of letters.
+
+    Attributes:
+        function_words: belong to no name.
+        articles: open a name; definite: only "the"; owning: those of them behind which a name may begin anew: "its".
+        no_names: nouns in front of a bracket that are not what the letter in it is: "equation".
+        modifiers: belong to the name behind them: "initial".
+        dependent: nouns whose "of" names nothing: "a function of T".
+        governing: in front of a bare noun that is the name of the letter behind it: "over bandwidth B".
+        attaching: tie a name to another thing, which the letter is then not: "turned into heat is P".
+        naming: between a name and its letter: "is denoted by"; naming_aside: the same behind a comma: "usually labelled".
+        given_openers: may stand before a sentence that ends in a formula for what it names: "thus".
+        given_verbs: its verb, in a language with articles; given_bare: in one without.
+        given_fillers: words between that verb and the formula: "by the following formula".
+        links: between a letter and what it is: "denotes"; weak_links: those that say many other things, too: "is".
+        this: stands behind a dash in such a link: "— это".
+        behind_links: between a value and what it is.
+        valuing: between a letter and its value: "equals"; approximately: behind them.
+        adverbs: may open a meaning and say nothing: "simply".
+        next_words: behind a letter they say that something new is said of it: "is", "the".
+        stops: open a clause that is no part of a meaning: "where", "so".
+        by_letter: "by the letter", right before one.
+        leads: open meanings, right before a letter: "where", "let".
+        denotes, by, denoted_as: "denote the speed by v".
+        tells: behind a value: "this is the", "which gives the".
+        unit_sayings: between a letter and its unit: "is measured"; unit_results: words of a verb before "in": "comes out";
+            unit_links: small words between: "in".
+        in_units: open a unit inside of a meaning: "measured in".
+        value_leads: open a value inside of a meaning: "with a value of"; value_fillers: words between: "about".
+    """
+
+    code: str
+    function_words: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+    definite: tuple[str, ...] = ()
+    owning: tuple[str, ...] = ()
+    no_names: tuple[str, ...] = ()
+    modifiers: tuple[str, ...] = ()
+    dependent: tuple[str, ...] = ()
+    governing: tuple[str, ...] = ()
+    attaching: tuple[str, ...] = ()
+    naming: tuple[str, ...] = ()
+    naming_aside: tuple[str, ...] = ()
+    given_openers: tuple[str, ...] = ()
+    given_verbs: tuple[str, ...] = ()
+    given_bare: tuple[str, ...] = ()
+    given_fillers: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
+    weak_links: tuple[str, ...] = ()
+    this: tuple[str, ...] = ()
+    behind_links: tuple[str, ...] = ()
+    valuing: tuple[str, ...] = ()
+    approximately: tuple[str, ...] = ()
+    adverbs: tuple[str, ...] = ()
+    next_words: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+    by_letter: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
+    denotes: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+    denoted_as: tuple[str, ...] = ()
+    tells: tuple[str, ...] = ()
+    unit_sayings: tuple[str, ...] = ()
+    unit_results: tuple[str, ...] = ()
+    unit_links: tuple[str, ...] = ()
+    in_units: tuple[str, ...] = ()
+    value_leads: tuple[str, ...] = ()
+    value_fillers: tuple[str, ...] = ()
