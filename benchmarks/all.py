@@ -84,6 +84,11 @@ def parts(data: Path | None, phybench: Path | None, small: bool) -> Iterator[Par
     )
     every = ("--sample", "10", "--give-up", "1") if small else ()
     yield Part("derivations", "Derivations beside the published all-pairs algorithm", _module("derivations", *every))
+    words = ["--real", str(nodes)] if nodes.exists() else []
+    yield Part(
+        "derivation-work", "What a derivation takes",
+        _module("derivation_work", "--repeats", "1" if small else "9", *words),
+    )  # fmt: skip
     sizes = ("--golds", "10", "--answers", "20", "--longest", "80") if small else ("--longest", "120")
     yield Part(
         "edit-distance", "Edit distance beside the published code",

@@ -100,15 +100,25 @@ def _statement(tree: Tree, frame: Frame) -> Claim:
         branches = [_statement(branch, frame) for branch in signs(tree)]
         joined = frozenset(key for branch in branches for key in branch.keys)
         return Claim(tree, joined, {}, branches[0].label, None, not joined)
-    left, right = tree.args
-    keys: set[Key] = set()
     solved: dict[str, Solved] = {}
     label, value = definition(tree) if tag == "=" else (None, tree)
     name = label_name(label) if label is not None else ""
+    keys = frozenset(key for group in _scalar(tree, label, value, solved, frame) for key in group)
+    return Claim(tree, keys, solved, name, value if label is not None else None, not keys)
+
+
+def _scalar(
+    tree: Tree, label: Tree | None, value: Tree, solved: dict[str, Solved], frame: Frame
+) -> Iterator[Sequence[Key]]:
+    """What identifies a scalar statement, letter by letter; what it is solved for goes into ``solved``."""
+    found = survey(tree)
+    tag = "=" if is_equation(tree) else "<"
+    left, right = tree.args
+    name = label_name(label) if label is not None else ""
     if label is not None:
         found_keys = list(_value_keys("value", "", value, frame))
-        keys.update(found_keys)
-        keys.update(("letter", letter(name), point, place) for _, _, point, place in found_keys)
+        yield found_keys
+        yield [("letter", letter(name), point, place) for _, _, point, place in found_keys]
     hard = bool(found.kinds & _HARD)
     counts = occurrences(left), occurrences(right)
     names = sorted(free_symbols(tree))
@@ -131,9 +141,38 @@ def _statement(tree: Tree, frame: Frame) -> Claim:
                     fresh = list(_value_keys(tag, target, form.value, frame))
         elif not hard:
             fresh = list(_root_keys(tag, target, subtract(left, right), names, frame))
-        keys.update(fresh)
+        yield fresh
         done += bool(fresh)
-    return Claim(tree, frozenset(keys), solved, name, value if label is not None else None, not keys)
+
+
+class Keys:
+    """What identifies a statement that is ``ready``, worked out as far as it is asked for."""
+
+    def __init__(self, tree: Tree, frame: Frame, made: Claim | None = None) -> None:
+        """``made``: the claim, where that is known."""
+        found = survey(tree)
+        plain = (is_equation(tree) or is_order(tree)) and not found.vectorial and "plusminus" not in found.kinds
+        self._known: list[Key] = []
+        self._rest: Iterator[Sequence[Key]] = iter(())
+        if made is None and plain:
+            label, value = definition(tree) if is_equation(tree) else (None, tree)
+            self._rest = _scalar(tree, label, value, {}, frame)
+        else:
+            self._known.extend((made or claim(tree, frame)).keys)
+
+    def meets(self, keys: frozenset[Key]) -> bool:
+        """Is one of these among them, but for what a letter alone says?"""
+        if any(_met(key, keys) for key in self._known):
+            return True
+        for group in self._rest:
+            self._known.extend(group)
+            if any(_met(key, keys) for key in group):
+                return True
+        return False
+
+
+def _met(key: Key, keys: frozenset[Key]) -> bool:
+    return key[0] != "letter" and any(other in keys for other in near(key))
 
 
 def _vectorial(tree: Tree, frame: Frame) -> Claim:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.claims import Claim, ready
+from ansatz.scorers.derivations.claims import Claim, Keys, ready
 from ansatz.scorers.derivations.grounding import Ground, ways
 from ansatz.scorers.derivations.likeness import Likeness
 from ansatz.scorers.derivations.lines import Line
@@ -28,7 +28,7 @@ class Matching(Protocol):
 
     def claim(self, tree: Tree, way: Mapping[str, Tree], *, node: bool = False) -> Claim: ...
 
-    def made(self, tree: Tree) -> Claim: ...
+    def keys(self, tree: Tree) -> Keys: ...
 
     def references(self) -> Iterable[tuple[int, int, Tree]]: ...
 
@@ -51,7 +51,7 @@ def letters(matching: Matching, lines: Sequence[Line], words: Mapping[str, Tree]
         Likeness(matching.item, matching.text, known, used, matching.place.asked),
         known,
         used,
-        _Claims(matching),
+        _Keys(matching),
         _equated(lines),
     )
     parts: dict[tuple[int, int], int] = {}
@@ -94,14 +94,14 @@ def _of_node(place: Ground, tree: Tree) -> Profile | None:
     return place.profiles[tree]
 
 
-class _Claims:
-    """Claims of formulas under a map, each computed once."""
+class _Keys:
+    """What identifies formulas under a map, each computed once and no further than it is asked for."""
 
     def __init__(self, matching: Matching) -> None:
-        self.make, self.moving = matching.made, matching.moving
-        self.made: dict[Tree, Claim] = {}
+        self.make, self.moving = matching.keys, matching.moving
+        self.made: dict[Tree, Keys] = {}
 
-    def __call__(self, tree: Tree, pairs: Mapping[str, str]) -> Claim:
+    def __call__(self, tree: Tree, pairs: Mapping[str, str]) -> Keys:
         renamed = substitute(tree, {name: symbol(owner) for name, owner in pairs.items() if name != owner})
         found = self.made.get(renamed)
         if found is None:

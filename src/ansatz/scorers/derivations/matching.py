@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.claims import Claim, Key, claim, letter, near, ready
+from ansatz.scorers.derivations.claims import Claim, Key, Keys, claim, letter, near, ready
 from ansatz.scorers.derivations.confirming import Judge, only_solved
 from ansatz.scorers.derivations.eliminating import eliminate
 from ansatz.scorers.derivations.grounding import Ground, Way, ways
@@ -95,6 +95,10 @@ class Matching:
         self._hard = max(0, self._hard - (frame.budget.spent - start))
         return found
 
+    def keys(self, tree: Tree) -> Keys:
+        """What identifies a tree that is ``ready``, as far as it is asked for; bounded likewise."""
+        return Keys(tree, self.frame) if not survey(tree).kinds & BINDERS else Keys(tree, self.frame, self.made(tree))
+
     @property
     def limit(self) -> str:
         """The limit on work that was passed, if one was."""
@@ -165,23 +169,22 @@ class Matching:
                     index[key].append((place, number, tree, gold))
         for line in lines:
             answer = self.claim(line.tree, values)
-            seen: set[tuple[int, int, int]] = set()
+            alike: dict[tuple[int, int, int], tuple[int, int, Tree, Claim]] = {}
             for key in answer.keys:
                 if key[0] == "letter" and answer.label in self.place.known:
                     continue
                 for neighbour in near(key):
-                    for place, number, tree, gold in index.get(neighbour, ()):
-                        mark = (place, number, id(gold))
-                        if mark not in seen:
-                            seen.add(mark)
-                            if line.numeric or not in_numbers(tree):
-                                self._candidate(place, number, gold, line, answer, name)
+                    for one in index.get(neighbour, ()):
+                        alike.setdefault((one[0], one[1], id(one[3])), one)
+            for place, number, tree, gold in alike.values():
+                if line.numeric or not in_numbers(tree):
+                    self._candidate(place, number, gold, line, answer, name)
 
     def _candidate(self, place: int, number: int, gold: Claim, line: Line, answer: Claim, way: str) -> None:
         formula = line.formula
         if not gold.relation and not answer.relation and not self.formulas[formula].display:
             return  # an expression in the running text is no statement of its value
-        if line.doubtful and self.comes_to(place):
+        if (line.doubtful and self.comes_to(place)) or self._not_worked_out(gold, answer):
             return
         if number in self._partial[place] or self._tried[(place, number)] >= CONFIRMATIONS:
             if number in self._partial[place]:
@@ -201,6 +204,14 @@ class Matching:
             self.matched(place, number, formula, method, verdict.detail)
         else:
             self._tried[(place, number)] += 1
+
+    def _not_worked_out(self, gold: Claim, answer: Claim) -> bool:
+        """An integral or sum that another node is: the node that gives its value is not shown by it."""
+        if not survey(answer.tree).kinds & BINDERS or survey(gold.tree).kinds & BINDERS:
+            return False
+        keys = {other for key in answer.keys for other in near(key)}
+        hard = (self.claim(tree, {}, node=True) for _, _, tree in self.references() if survey(tree).kinds & BINDERS)
+        return any(not keys.isdisjoint(one.keys) for one in hard)
 
     def comes_to(self, place: int) -> bool:
         """A node that nothing but a value follows: a final answer, or a number."""
@@ -259,6 +270,8 @@ class Matching:
                     if (in_numbers(tree) and not line.numeric) or (line.doubtful and self.comes_to(place)):
                         continue
                     self._pairs.add((gold.tree, answer.tree))
+                    if self._not_worked_out(gold, answer):
+                        continue
                     looks += 1
                     verdict = self.judge.same(gold, answer)
                     if verdict.equal and not only_solved(gold, answer, verdict):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Final
 
-from ansatz.scorers.derivations.claims import Claim, letter, near
+from ansatz.scorers.derivations.claims import Claim, Keys, letter
 from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
 from ansatz.scorers.derivations.profiles import Profile, alike
 from ansatz.scorers.formulas import Tree
@@ -66,7 +66,7 @@ class Search:
         likeness: plausibility of pairs of letters.
         known: letters of the item.
         used: letters of the response.
-        claim: the claim of a formula under a map.
+        keys: what identifies a formula under a map.
         equated: pairs of letters that the response sets equal.
     """
 
@@ -75,10 +75,10 @@ class Search:
         likeness: Likeness,
         known: frozenset[str],
         used: frozenset[str],
-        claim: Callable[[Tree, Map], Claim],
+        keys: Callable[[Tree, Map], Keys],
         equated: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
-        self.likeness, self.known, self.used, self.claim, self.equated = likeness, known, used, claim, equated
+        self.likeness, self.known, self.used, self.keys, self.equated = likeness, known, used, keys, equated
         self.checks = 0
 
     def proposals(self, nodes: Sequence[tuple[Said, Claim]], formulas: Sequence[Said]) -> list[Proposal]:
@@ -87,9 +87,21 @@ class Search:
         marks = [_mark(node.profile) for node, _ in nodes]
         for formula in formulas:
             own = _mark(formula.profile)
-            for mark, (node, gold) in zip(marks, nodes, strict=True):
-                if len(mark) != len(own) or self.checks > CHECKS or not _alike(mark, own):
-                    continue
+            near = [
+                (node, gold)
+                for mark, (node, gold) in zip(marks, nodes, strict=True)
+                if len(mark) == len(own) and _alike(mark, own)
+            ]
+            # What says a node in the item's own letters says no other one.
+            kept = [one for one in near if self._as_it_stands(*one, formula)]
+            for node, _ in kept:
+                same = _unfolded(tuple((name, name) for name in node.profile)) or {}
+                pairs = tuple(sorted(same.items()))
+                weight = self._plausibility(pairs)
+                found.setdefault(node.part, {})[pairs] = Proposal(node.part, formula.part, pairs, weight)
+            for node, gold in [] if kept else near:
+                if self.checks > CHECKS:
+                    break
                 for pairs, weight in self._arrangements(node.profile, formula.profile):
                     held = found.setdefault(node.part, {})
                     if pairs in held:
@@ -101,6 +113,11 @@ class Search:
             ordered = sorted(held.values(), key=lambda one: (-one.weight, one.formula, one.pairs))
             chosen.extend(ordered[:_PROPOSALS])
         return chosen
+
+    def _as_it_stands(self, node: Said, gold: Claim, formula: Said) -> bool:
+        if node.profile.keys() != formula.profile.keys():
+            return False
+        return node.tree == formula.tree or self._holds(gold, formula.tree, {})
 
     def _arrangements(self, gold: Profile, said: Profile) -> list[tuple[tuple[tuple[str, str], ...], float]]:
         """Full pairings of letters with like signatures, the few most plausible."""
@@ -158,8 +175,7 @@ class Search:
 
     def _holds(self, gold: Claim, tree: Tree, pairs: Map) -> bool:
         self.checks += 1
-        said = self.claim(tree, pairs)
-        return any(other in gold.keys for key in said.keys if key[0] != "letter" for other in near(key))
+        return self.keys(tree, pairs).meets(gold.keys)
 
     def best(self, proposals: Sequence[Proposal]) -> dict[str, str]:
         """The map that explains most, letters that keep their names left out."""
@@ -170,7 +186,7 @@ class Search:
         for proposal in proposals:
             if any(name in open_letters for name, _ in proposal.pairs):  # else it says nothing of any other
                 by_part.setdefault(proposal.part, []).append(proposal)
-        states: dict[tuple[tuple[str, str], ...], _State] = {(): _State({}, {}, (), 0.0)}
+        states: dict[frozenset[tuple[str, str]], _State] = {frozenset(): _State({}, {}, (), 0.0)}
         for part in sorted(by_part, key=lambda one: (len(by_part[one]), one)):
             fresh = dict(states)
             for state in states.values():
@@ -178,13 +194,12 @@ class Search:
                     extended = self._extended(state, proposal)
                     if extended is None:
                         continue
-                    key = tuple(sorted(extended.pairs.items()))
+                    key = frozenset(extended.pairs.items())
                     if key not in fresh or fresh[key].score < extended.score:
                         fresh[key] = extended
-            ordered = sorted(fresh.items(), key=lambda one: (-one[1].score, one[0]))
-            states = dict(ordered[:_BEAM])
-        best = min(states.items(), key=lambda one: (_HOMELESS * len(self._displaced(one[1])) - one[1].score, one[0]))
-        return self._whole(self._supported(best[1]))
+            states = _foremost(fresh)
+        best = min(states.values(), key=lambda one: (_HOMELESS * len(self._displaced(one)) - one.score, _in_order(one)))
+        return self._whole(self._supported(best))
 
     def _displaced(self, state: _State) -> set[str]:
         """Letters of the item that stand for something else in the response, since another letter has their place."""
@@ -206,14 +221,14 @@ class Search:
         return pairs
 
     def _extended(self, state: _State, proposal: Proposal) -> _State | None:
+        if any(state.pairs.get(name, owner) != owner for name, owner in proposal.pairs):
+            return None
         pairs = dict(state.pairs)
         owners = dict(state.owners)
         gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
         for name, owner in proposal.pairs:
             if name in pairs:
-                if pairs[name] != owner:
-                    return None
-                continue
+                continue  # to the same owner, within a proposal as well: it is a map
             taken = owner in self.likeness.asked and owner in self.used and (name, owner) not in self.equated
             if taken and letter(name) != letter(owner):
                 return None  # the question's own letter stands for what it stands for there
@@ -264,6 +279,21 @@ class Search:
         if name in self.known:
             weight -= MOVED
         return 2 if weight >= SAME_LETTER - 0.1 else 1 if weight >= SAME_KIND - 0.1 else 0
+
+
+def _in_order(state: _State) -> list[tuple[str, str]]:
+    """What decides between states that explain as much."""
+    return sorted(state.pairs.items())
+
+
+def _foremost(states: dict[frozenset[tuple[str, str]], _State]) -> dict[frozenset[tuple[str, str]], _State]:
+    """Those that explain most, as many as are followed at once."""
+    if len(states) <= _BEAM:
+        return states
+    last = sorted((state.score for state in states.values()), reverse=True)[_BEAM - 1]
+    found = [(key, state) for key, state in states.items() if state.score >= last]
+    found.sort(key=lambda one: (-one[1].score, _in_order(one[1])))
+    return dict(found[:_BEAM])
 
 
 def _mark(profile: Profile) -> list[float]:

@@ -23,6 +23,8 @@ _LIMIT = re.compile(
 )
 
 
+_STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
+
 _CONDITION = re.compile(r"(?i)\b(?:for|when|if|at|in case|let|where|with|при|если|для|когда)\b[^.;:]*\Z")
 
 
@@ -163,8 +165,9 @@ def _given(found: Claim) -> bool:
 
 def _against(matching: Matching, found: Claim, where: Sequence[World]) -> str:
     """Does the equation hold wherever the nodes do, nowhere there, or can nobody tell?"""
-    if contains(found.tree, "integral") and survey(found.tree).applied:
-        return "open"  # of functions that nobody knows
+    applied = survey(found.tree).applied
+    if applied and (contains(found.tree, "integral") or any(name.startswith(_STATES) for name in applied)):
+        return "open"  # of functions, or between states, that nobody knows
     names = free_symbols(found.tree)
     decided = [world for world in where if names <= world.keys()]
     outcomes = holds(found.tree, decided, matching.frame)

@@ -15,8 +15,10 @@ from typing import Any, Final
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas.elementary import applied, binomial, divide, extrapolated, raised, root, unknown
 from ansatz.scorers.formulas.functions import UNARY, Number
+from ansatz.scorers.formulas.hoisting import split
 from ansatz.scorers.formulas.points import NoValue, Points, Values
 from ansatz.scorers.formulas.quadrature import integrate
+from ansatz.scorers.formulas.sifting import Sifted, has_delta, sifted
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.formulas.unit_factors import unit_factor
@@ -169,7 +171,7 @@ def _unit(name: str, args: tuple[Tree, ...], points: Points) -> Values:
 
 def _bound(points: Points, place: int, variable: str, values: Values) -> Points:
     """Points at which one variable runs over ``values`` and all else stays as at ``place``."""
-    inside = Points(points.frame, [points.indices[place]] * len(values))
+    inside = Points(points.frame, [points.indices[place]] * len(values), running=variable)
     for name, column in points.table.items():
         inside.table[name] = [column[place]] * len(values)
     inside.table[variable] = values
@@ -229,23 +231,61 @@ def _product(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
     return _series(value, args, points, product=True)
 
 
+class _Integrand:
+    """What stands under an integral, at many abscissae: each part is worked out where it changes, and only there.
+
+    A part without the variable is evaluated once a point. In an integral within another one, where nothing but the
+    outer variable differs from point to point, a part without that one is evaluated once for all points.
+    """
+
+    __slots__ = ("_columns", "_points", "_shared", "_split", "_variable")
+
+    def __init__(self, body: Tree, variable: str, points: Points) -> None:
+        self._split = split(body, variable, points.running)
+        self._variable, self._points = variable, points
+        self._columns: dict[str, Values] | None = None
+        self._shared: dict[tuple[Number, ...], dict[str, Values]] = {}
+
+    def values(self, place: int, abscissae: Values) -> Values:
+        """The values at ``abscissae`` of the variable, all else as at ``place``."""
+        points, parts = self._points, self._split
+        if self._columns is None:
+            # What a part has of weak points does not count within an integral.
+            outside = Points(points.frame, points.indices, points.table)
+            self._columns = {name: evaluate(tree, outside) for name, tree in parts.fixed}
+        inside = _bound(points, place, self._variable, abscissae)
+        for name, column in self._columns.items():
+            inside.table[name] = [column[place]] * inside.count
+        if parts.shared:
+            key = tuple(abscissae)
+            if key not in self._shared:
+                self._shared[key] = {name: evaluate(tree, inside) for name, tree in parts.shared}
+            inside.table.update(self._shared[key])
+        values = evaluate(parts.body, inside)
+        points.accuracy = max(points.accuracy, inside.accuracy)
+        return values
+
+
 def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
     if len(args) != 4 or args[1].kind != "symbol" or value:
         raise NoValue("an integral without limits")
     body, variable, low, high = args
     size = survey(body).size
     lows, highs = evaluate(low, points), evaluate(high, points)
+    if has_delta(body):
+        at = sifted(body, variable.value)
+        if at is None:
+            raise NoValue("a Dirac delta")
+        return _delta(at, variable.value, lows, highs, points)
+    inside = _Integrand(body, variable.value, points)
     result: Values = []
     for place, (first, last) in enumerate(zip(lows, highs, strict=True)):
         if type(first) is not float or type(last) is not float:
             raise NoValue("complex limits of an integral")
 
         def integrand(abscissae: Values, place: int = place) -> Values:
-            inside = _bound(points, place, variable.value, abscissae)
             points.frame.budget.evaluate(size, len(abscissae))
-            values = evaluate(body, inside)
-            points.accuracy = max(points.accuracy, inside.accuracy)
-            return values
+            return inside.values(place, abscissae)
 
         total, error = integrate(integrand, first, last)
         points.accuracy = max(points.accuracy, 1e-8)
@@ -253,6 +293,23 @@ def _integral(value: Any, args: tuple[Tree, ...], points: Points) -> Values:
             points.doubt[place] = True
             points.accuracy = max(points.accuracy, 1e-5)
         result.append(total if error < 1e-3 else nan)
+    return result
+
+
+def _delta(at: Sifted, variable: str, lows: Values, highs: Values, points: Points) -> Values:
+    """Integrals over a Dirac delta."""
+    places = evaluate(at.place, points)
+    inside = Points(points.frame, points.indices, {**points.table, variable: places}, running=points.running)
+    points.frame.budget.evaluate(survey(at.rest).size, points.count)
+    values = evaluate(at.rest, inside)
+    points.accuracy = max(points.accuracy, inside.accuracy)
+    result: Values = []
+    for place, low, high, value in zip(places, lows, highs, values, strict=True):
+        if type(place) is not float or type(low) is not float or type(high) is not float:
+            raise NoValue("complex limits of an integral")
+        on_edge = place in (low, high)  # half of it, or all: nobody agrees
+        within = min(low, high) < place < max(low, high)
+        result.append(nan if on_edge else (value if low < high else -value) if within else 0.0)
     return result
 
 

@@ -33,18 +33,29 @@ class Points:
         "frame",
         "indices",
         "opaque",
+        "running",
         "table",
         "weak",
     )
 
     def __init__(
-        self, frame: Frame, indices: Sequence[int], table: dict[str, Values] | None = None, *, careful: bool = False
+        self,
+        frame: Frame,
+        indices: Sequence[int],
+        table: dict[str, Values] | None = None,
+        *,
+        careful: bool = False,
+        running: str = "",
     ) -> None:
-        """With ``careful``, points are marked as doubtful; it costs as much as the evaluation itself."""
+        """With ``careful``, points are marked as doubtful; it costs as much as the evaluation itself.
+
+        ``running``: the one symbol that is not the same at all points, where there is such a one.
+        """
         self.frame = frame
         self.indices = indices
         self.count = len(indices)
         self.opaque = frame.opaque
+        self.running = running
         self.absolute_logs = frame.absolute_logs
         self.table: dict[str, Values] = {} if table is None else table
         self.weak = [False] * self.count

@@ -13,6 +13,7 @@ from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.points import NoValue
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
+from ansatz.scorers.formulas.sifting import Sifted, has_delta, sifted
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.formulas.unit_factors import unit_factor
@@ -104,7 +105,10 @@ class Precise:
         return handler(value, args)
 
     def _bounded(self, base: Any, exponent: Any) -> None:
-        size = abs(self.mp.log(abs(base), 2)) if base else 0
+        # The place of the first bit is known without a logarithm, and settles it but for the largest.
+        if not base or (abs(self.mp.mag(base)) + 1) * abs(exponent) <= _LARGEST_BITS:
+            return
+        size = abs(self.mp.log(abs(base), 2))
         bits = size * abs(exponent)
         if bits > _LARGEST_BITS:
             raise LimitError("EXPONENT_BITS", _LARGEST_BITS, _LARGEST_BITS + 1)
@@ -310,10 +314,24 @@ class Precise:
             raise NoValue("a limit that does not settle")
         return row[-1]
 
+    def _delta(self, at: Sifted | None, variable: str, low: Any, high: Any) -> Any:
+        """An integral over a Dirac delta, as in floats."""
+        if at is None:
+            raise NoValue("a Dirac delta")
+        place = self.value(at.place)
+        if place in (low, high):
+            raise NoValue("a Dirac delta on the edge of an integral")
+        if not min(low, high) < place < max(low, high):
+            return self.mp.mpf(0)
+        value = self._with(variable, place, at.rest)
+        return value if low < high else -value
+
     def _integral(self, value: Any, args: tuple[Tree, ...]) -> Any:
         body, variable, low, high = self._bounds(args, "an integral")
         if value:
             raise NoValue("a closed integral")
+        if has_delta(body):
+            return self._delta(sifted(body, variable), variable, low, high)
         digits, self.mp.dps = self.mp.dps, min(self.mp.dps, 20)
         try:
             total, error = self.mp.quad(lambda x: self._with(variable, x, body), [low, high], error=True, maxdegree=6)

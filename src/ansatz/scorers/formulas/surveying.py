@@ -51,7 +51,7 @@ class Survey:
     size: int
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=1024)
 def survey(tree: Tree) -> Survey:
     kinds: set[str] = set()
     names: set[str] = set()
