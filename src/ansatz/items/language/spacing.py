@@ -28,7 +28,7 @@ _BEHIND_UNIT: Final = "每的和与时后内左右处"
 
 def in_script_without_blanks(text: str) -> bool:
     """Whether a text holds Chinese characters."""
-    return _SCRIPT.search(text) is not None
+    return not text.isascii() and _SCRIPT.search(text) is not None
 
 
 def spaced(text: str, phrases: Iterable[str] = ()) -> str:
