@@ -18,6 +18,7 @@ _MARKUP: Final = re.compile(
 _NUMBERED: Final = re.compile(
     rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{CHOOSING.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
 )
+_ALONE: Final = re.compile(r"(?<![^\W_])[^\W\d_](?![^\W_])")  # in a word, a letter that looks Latin is none
 _OR: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}|{CHOOSING.source('(?&either)')}|/")
 
 
@@ -41,7 +42,9 @@ class Named:
 
 def named_options(text: str, names: frozenset[str]) -> Named:
     """What a text names of the options ``names`` (one letter or digit each, lower case)."""
-    plain = " ".join(_MARKUP.sub(" ", text).translate(LOOKALIKES if _latin(names) else {}).split())
+    plain = without_markup(text)
+    if _latin(names) and not plain.isascii():
+        plain = _ALONE.sub(lambda match: match[0].translate(LOOKALIKES), plain)
     letters = "".join(sorted(re.escape(name) for name in names))
     if not letters:
         return Named()
@@ -57,10 +60,12 @@ def named_options(text: str, names: frozenset[str]) -> Named:
         name = str(match[match.lastgroup or 0]).casefold()
         if name not in names or (match.lastgroup == "closed" and _opened(plain, match.start())):
             continue
-        if _denied(plain, match):
-            rejected[name] = None
+        found, end = _named_with(plain, match, letters)
+        if _denied(plain, match.start(), end):
+            rejected.update(dict.fromkeys(found))
         else:
-            asserted.setdefault(name, plain[match.end() :])
+            for one in found:
+                asserted.setdefault(one, plain[end:])
     for name in rejected:
         asserted.pop(name, None)
     rest = next(iter(asserted.values())).strip(" .:,;)-—") if len(asserted) == 1 else ""
@@ -122,7 +127,7 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
         rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
         rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
-        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:is|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
+        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:is|are|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
@@ -159,10 +164,33 @@ def _opened(plain: str, at: int) -> bool:
     return plain.count("(", 0, at) > plain.count(")", 0, at)
 
 
-def _denied(plain: str, match: re.Match[str]) -> bool:
-    """Whether the words around a name reject it: "not (b)", "(b) is false"."""
-    return _before().search(plain, max(0, match.start() - 30), match.start()) is not None or (
-        _after().match(plain, match.end()) is not None
+def _named_with(plain: str, match: re.Match[str], letters: str) -> tuple[list[str], int]:
+    """The option that is named and those that are listed with it, with the end of the list: "options A, C and D"."""
+    found, end = [str(match[match.lastgroup or 0]).casefold()], match.end()
+    if match.lastgroup in ("named", "small"):
+        while further := _further(letters).match(plain, end):
+            found.append(further[further.lastindex or 0].casefold())
+            end = further.end()
+    return found, end
+
+
+@lru_cache(maxsize=64)
+def _further(letters: str) -> re.Pattern[str]:
+    joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')})"
+    name = rf"(?P<name>[{letters}]\b(?=\))|[{letters.upper()}]\b(?![''’]))"
+    # "Option A, B being wrong" lists no two: behind a comma alone, the list goes on or the clause ends or has its verb.
+    goes_on = rf"(?=\)?(?:\s?[.,;:/&、]|\s?\Z|\s{joining}\s|\s{CHOOSING.source('(?&verbs)')}\s))"
+    return re.compile(
+        rf"\)?(?:\s?[,;/&、]\s?{joining}\s\(?{name}|\s{joining}\s\(?{name}|\s?[,;/&、]\s?\(?{name}{goes_on})".replace(
+            "(?P<name>", "("
+        )
+    )
+
+
+def _denied(plain: str, start: int, end: int) -> bool:
+    """Whether the words around names reject them: "not (b)", "(b) is false"."""
+    return (
+        _before().search(plain, max(0, start - 30), start) is not None or _after().match(plain, end) is not None
     )
 
 

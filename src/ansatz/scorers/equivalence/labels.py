@@ -78,8 +78,10 @@ def definition(tree: Tree) -> tuple[Tree | None, Tree]:
     left, right = sides(tree)
     for label, value in ((left, right), (right, left)):
         name = label_name(label)
-        if name is None or name in free_symbols(value) or (label is right and label.kind == "div"):
-            continue  # a ratio on the right is rather a value: tan a / tan b = n_1 / n_2
+        if name is None or name in free_symbols(value):
+            continue
+        if label is right and (label.kind == "div" or "->" in tree.value):
+            continue  # rather a value: the ratio of tan a / tan b = n_1 / n_2, and Q of the assignment IV -> Q
         return label, value
     return None, tree
 

@@ -192,7 +192,7 @@ ENGLISH: Final = Language(
     prefixes=("non", "counter", "anti", "un", "semi", "quasi", "meta"),
     articles=("a", "an", "the"),
     endings=(),
-    options=("option", "choice", "answer", "case", "statement"),
+    options=("option", "choice", "answer", "case", "statement", "options", "choices", "answers", "cases", "statements"),
     asks_yes_or_no=(
         "does", "do", "did", "is", "are", "was", "were", "will", "would", "can", "could", "should", "has", "have", "had", "may",
     ),

@@ -12,7 +12,7 @@ ENGLISH: Final = OptionWords(
     letters=("letter",),
     choosing=("choose", "pick", "select"),
     around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
-    verbs=("is",),
+    verbs=("is", "are"),
     either=("either",),
     contrasting=("while", "whereas", "unlike"),
 )
