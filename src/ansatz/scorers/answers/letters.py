@@ -189,9 +189,7 @@ def _further(letters: str) -> re.Pattern[str]:
 
 def _denied(plain: str, start: int, end: int) -> bool:
     """Whether the words around names reject them: "not (b)", "(b) is false"."""
-    return (
-        _before().search(plain, max(0, start - 30), start) is not None or _after().match(plain, end) is not None
-    )
+    return _before().search(plain, max(0, start - 30), start) is not None or _after().match(plain, end) is not None
 
 
 @lru_cache(maxsize=1)
