@@ -12,6 +12,7 @@ from ansatz.items.units import PHYSICAL, parse_unit
 from ansatz.scorers.equivalence import compare_trees, equivalent, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import EULER, Tree, symbols, walk
+from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem, read_problem
@@ -26,10 +27,7 @@ _NUMBER: Final = re.compile(r"\d")
 _GAP: Final = r"(?:\s|\\[,;: ]|~|\$|\{|\\(?:text|mathrm)\s?\{)*"  # between a number and its unit
 _DECIMAL: Final = re.compile(r"(?<![\d.])\d+\.\d+(?![\d.])")
 # What the question may call a letter that is a constant all the same.
-_NATURAL: Final = re.compile(
-    r"(?i)light|planck|boltzmann|electron|proton|neutron|element|permittivity|permeability|vacuum|free space|gravitational"  # noqa: E501
-    r"|avogadro|свет|планк|больцман|электрон|протон|постоянн"
-)
+_NATURAL: Final = WRITING.pattern("(?i)(?&constants_of_nature)")
 _FINE: Final = "0.0072973525693"  # the fine-structure constant
 _GAS: Final = "R"
 _MASS: Final = "m"

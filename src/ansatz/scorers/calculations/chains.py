@@ -15,7 +15,7 @@ from ansatz.scorers.calculations.parsing import Node, parsed
 from ansatz.scorers.calculations.tokens import Token, tokens
 from ansatz.scorers.calculations.units import known
 from ansatz.scorers.calculations.worth import literal, units
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import MEASURING, cyrillic, joined
 from ansatz.scorers.limits import CALCULATION_STARTS, CALCULATIONS, RESPONSE_CHARACTERS
 from ansatz.scorers.responses import continued_lines
 
@@ -23,11 +23,8 @@ _RELATIONS: Final = frozenset({"equal", "about", "relation", "row"})
 _EQUALS: Final = frozenset({"equal", "about"})
 _DIGIT = re.compile(r"\d")
 _SIGN = re.compile(r"[=≈≃≅]|\\(?:approx|simeq|cong)")
-_GOES_ON: Final = frozenset(
-    str.split("or per to times million billion trillion thousand hundred dozen mod modulo base и или до раз")
-)
-_PARTS: Final = frozenset(str.split("of per each every от на"))
-_CYRILLIC = re.compile("[А-Яа-я]")  # where a comma stands for the decimal point
+_GOES_ON: Final = MEASURING.words("continuing")
+_PARTS: Final = MEASURING.words("parts")
 _APART: Final = 300  # characters between a calculation and its result under the same letter
 _BREAK = re.compile(r"\n|\\\\")
 _LABEL: Final = 8  # tokens of a letter with its indices
@@ -83,7 +80,7 @@ def calculations(text: str) -> tuple[Calculation, ...]:
     """Every pair of sides in the order of the text; linear in its length, lines beyond a limit cut off there."""
     found: list[Calculation] = []
     worked: list[_Worked] = []
-    comma = bool(_CYRILLIC.search(text))
+    comma = cyrillic(text)  # where it stands for the decimal point
     for start, end in continued_lines(text[:RESPONSE_CHARACTERS]):
         if len(found) + len(worked) >= CALCULATIONS:
             break

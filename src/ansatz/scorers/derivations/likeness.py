@@ -9,8 +9,9 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import letter
-from ansatz.scorers.derivations.vocabulary import canonical, stems
+from ansatz.scorers.derivations.vocabulary import canonical
 from ansatz.scorers.formulas import Dimension, unit_dimension
+from ansatz.scorers.language import stems
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import read_response
 

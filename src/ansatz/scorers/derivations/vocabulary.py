@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -14,14 +13,6 @@ from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.responses import Formula
 
 _ROUNDS: Final = 6
-_SPLIT = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")  # a command is no word
-_COMMON: Final = frozenset(
-    str.split(
-        "the and for its his her their that this which with from into when where are was has have all any one two "
-        "each of как что это для при или его она оно они все где так"
-    )
-)
-_STEM: Final = 5  # endings of Russian words, and plurals, do not matter
 
 
 def definitions(
@@ -87,11 +78,6 @@ def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
         if not free_symbols(tree) & found.keys():
             closed[name] = tree
     return closed
-
-
-def stems(words: str) -> frozenset[str]:
-    """Words without their endings."""
-    return frozenset(word.casefold()[:_STEM] for word in _SPLIT.findall(words) if word.casefold() not in _COMMON)
 
 
 def canonical(text: str) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from ansatz.scorers.calculations import Calculation, calculations
 from ansatz.scorers.derivations.linking import denied, put_to_the_test, taken_back
+from ansatz.scorers.language import WRITING
 from ansatz.scorers.responses import Formula
 
 _SIGN = re.compile(r"[-+*/×·⋅]|\\(?:cdot|times|frac|sqrt)")
 
 
 _TENS = re.compile(r"(?:[×x·⋅*]|\\times|\\cdot)\s{0,2}10(?:\^\{?[-−+]?\d{1,3}\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})")
-_MODULAR = re.compile(r"(?i)\bmodulo\s+\$?\d|\bmod\s+\$?\d|\\pmod|по модулю \$?\d")
+_MODULAR = WRITING.pattern(r"(?i)(?&moduli)\s+\$?\d|\\pmod")
 
 
 class Written:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,11 +12,13 @@ from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.worlds import World, holds, worlds
 from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, is_equation, substitute, survey
+from ansatz.scorers.language import WRITING
 from ansatz.scorers.outcome import LostNode, WrongFormula
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import Formula, read_response
 
 _LOOK_BACK: Final = 200
+<<<<<<< HEAD
 _LIMIT = re.compile(
     r"(?i)\b(?:limit|limiting|special case|reduces? to|if instead|предел|предельн|частн|сводится|переходит)"
 )
@@ -26,6 +27,10 @@ _LIMIT = re.compile(
 _STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
 _CONDITION = re.compile(r"(?i)\b(?:for|when|if|at|in case|let|where|with|при|если|для|когда)\b[^.;:]*\Z")
+=======
+_LIMIT = WRITING.pattern("(?i)(?&limits)")
+_CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
+>>>>>>> be85457 (Keep the words in and beside formulas as data of languages; one reader of the stems of a text)
 
 
 def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | None:

@@ -7,11 +7,12 @@ from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition, label_name
 from ansatz.scorers.formulas import ZERO, Tree, mul
+from ansatz.scorers.language import WRITING
 
 _STEPS: Final = frozenset({"heaviside", "\\Theta", "\\theta", "H"})
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})
 _STRICT: Final = {"<=": "<", ">=": ">"}
-_OTHERWISE: Final = frozenset({"otherwise", "else", "elsewhere", "иначе", "в остальных случаях"})
+_OTHERWISE: Final = frozenset(WRITING.phrases("other_cases"))
 
 
 def piecewise(node: Tree) -> Tree | None:

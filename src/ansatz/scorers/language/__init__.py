@@ -34,7 +34,16 @@ from ansatz.scorers.language.scripts import (
     cyrillic,
     written_in,
 )
-from ansatz.scorers.language.subjects import CHECKS, CHOOSING, MEASURING, NAMING, PHRASING, PROCEDURES, VALIDITY
+from ansatz.scorers.language.subjects import (
+    CHECKS,
+    CHOOSING,
+    MEASURING,
+    NAMING,
+    PHRASING,
+    PROCEDURES,
+    VALIDITY,
+    WRITING,
+)
 
 __all__ = [
     "ANSWERING",
@@ -61,6 +70,7 @@ __all__ = [
     "PROCEDURES",
     "UMLAUTS",
     "VALIDITY",
+    "WRITING",
     "Language",
     "Lexicon",
     "UnknownLanguageError",

@@ -9,6 +9,8 @@ from ansatz.scorers.language import (
     checks_en,
     checks_ru,
     de,
+    formulas_en,
+    formulas_ru,
     options_en,
     options_ru,
     procedures_en,
@@ -24,6 +26,7 @@ from ansatz.scorers.language import (
     zh,
 )
 from ansatz.scorers.language.checks import Checks
+from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.sentences import SentenceWords
@@ -38,3 +41,4 @@ PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentence
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)
 CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
+WRITING: Final[Lexicon[FormulaWords]] = Lexicon(formulas_en.ENGLISH, formulas_ru.RUSSIAN)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
 from ansatz.items.context import Context
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import canonical_name
 
-_WORD: Final = re.compile(r"(?i)\bconstant\b|постоянн|speed of light|скорость света|free.fall|gravit")
+_WORD: Final = WRITING.pattern("(?i)(?&called_constant)")
 # Letters that mean a constant of nature nearly everywhere, and ones that do unless the item says otherwise.
 _NATURE: Final = frozenset(
     ["\\hbar", "k_B", "\\epsilon_0", "\\mu_0", "N_A", "G", "c", "g", "m_e", "m_p", "k_e", "\\sigma_{SB}", "R_{\\infty}"]

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.language import CYRILLIC
 from ansatz.scorers.notation import vocabulary as v
 
 # First character of a token that carries content of its own.
@@ -53,7 +54,7 @@ _COMMON = rf"""
  |[⁰¹²³⁴-ⁿᵃ-ᵡᵀʰʲʳˡˢʷˣʸ]++
  |[₀-ₜᵢ-ᵪⱼ]++
  |√[A-Za-zα-ω][A-Za-zα-ω₀-ₜ²³⁴-⁹]++
- |[А-Яа-яЁё]++\.?(?:[-/·*⋅][А-Яа-яЁё]+)*+
+ |[{CYRILLIC}]++\.?(?:[-/·*⋅][{CYRILLIC}]+)*+
  |[\u0300-\u036f\u20d0-\u20f0]
  |\S|\Z)"""
 _NUMBER = rf"""\d{{1,3}}

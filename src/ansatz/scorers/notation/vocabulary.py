@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.formulas import FUNCTIONS
+from ansatz.scorers.language import WRITING
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +189,8 @@ VARIABLES: Final = frozenset(
 ANGLES: Final = frozenset("\\theta \\phi".split())
 
 # Words that join or decorate statements.
-JOINING_WORDS: Final = frozenset("and or и или либо и/или and/or or/and & by".split()) - {"&", "by"}
-DECORATING_WORDS: Final = frozenset(
-    "where for with if when given while provided assuming unless whenever only since because on "
-    "где при если когда для считая причём с в".split()
-) - {"on", "с", "в", "only"}
+JOINING_WORDS: Final = WRITING.words("joining")
+DECORATING_WORDS: Final = WRITING.words("decorating")
 # Bare words (outside \text) that are never products of letters.
 PROSE: Final = frozenset(
     "the of that this these those which because not than then thus hence there their they are was were been has "

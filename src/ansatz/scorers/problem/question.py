@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree
-from ansatz.scorers.language import words
+from ansatz.scorers.language import MEASURING, words
 from ansatz.scorers.notation import Names
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.scorers.responses import (
@@ -27,7 +27,7 @@ from ansatz.scorers.responses import (
 
 DATA: Final = 40  # numbers of one question that are looked at
 _NUMBER = re.compile(r"(?<![\w^_{.,\-+])\d[\d.,{}]*")
-_ENDS = re.compile(r"[;\n]|\.(?=\s|$)|,(?=\s)|\b(?:and|to|is|are|from|at|with|и|до|при|от)\b")
+_ENDS = MEASURING.pattern(r"[;\n]|\.(?=\s|$)|,(?=\s)|(?&quantity_ends)")
 _REACH: Final = 60
 # Bare letters in the question: "a rod of length L and mass m".
 _BARE = re.compile(r"(?<![^\W\d_])[A-Za-zΑ-ω](?:_\{?\w{1,3}\}?)?(?![^\W\d_])")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.language import MEASURING, WRITING
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.prepare.measures import closing_unit
 from ansatz.scorers.notation.prepare.scan import Scan
@@ -14,7 +15,10 @@ from ansatz.scorers.notation.unit_leaves import unit
 _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
 _PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
 # A unit that words announce; "in lb" without a bracket is inches times pounds.
-_ANNOUNCED = re.compile(r"\(\s*(?:in|в)\s+([^\d\s].{0,30}?)\s*\)|(?:in|в)\s+(?!lb|oz)([^\W\d_]{2}.{0,30})")
+_ANNOUNCED = MEASURING.pattern(
+    r"\(\s*(?&unit_leads)\s+([^\d\s].{0,30}?)\s*\)|(?&unit_leads)\s+(?!lb|oz)([^\W\d_]{2}.{0,30})"
+)
+_CONSTANTS = WRITING.words("constants")
 _COMMAND_OR_SIGN = re.compile(r"\\[A-Za-z]+|[^A-Za-z]")
 _TYPED = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\s+([^\d\s].{0,30})")
 _NO_UNIT_AFTER = frozenset("+ - ( , { \\cdot * / ; : & \\\\ \\Rightarrow \\to \\pm . | [".split())
@@ -35,7 +39,7 @@ def group(scan: Scan, token: str) -> None:
         return
     if _edge(scan, content, inner, command):
         return
-    if content.rstrip(".:").lower() in ("const", "constant", "const.", "констант", "константа"):
+    if content.rstrip(".:").lower() in _CONSTANTS:
         out.append(NAME + "const")
         return
     if _commanded(scan, content, inner, command):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.language import cyrillic
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.lexicon import Lexicon, lexicon
 from ansatz.scorers.notation.prepare.groups import group
@@ -11,7 +12,7 @@ from ansatz.scorers.notation.prepare.measures import bare_unit, micro_unit
 from ansatz.scorers.notation.prepare.numbers import number
 from ansatz.scorers.notation.prepare.rows import close_lefts, environment
 from ansatz.scorers.notation.prepare.scan import Scan
-from ansatz.scorers.notation.prepare.words import cyrillic, word
+from ansatz.scorers.notation.prepare.words import cyrillic_word, word
 from ansatz.scorers.notation.prose import ALONE, OPENING, sentence, word_alone
 from ansatz.scorers.notation.tokens import NAME, PROSE, UNIT, WORDS, pattern
 from ansatz.scorers.notation.vocabulary import Names
@@ -138,8 +139,8 @@ def _special(scan: Scan, token: str, book: Lexicon) -> None:
         _root(scan, token)
     elif first in v.COMBINING:
         _mark(scan, token)
-    elif "А" <= first <= "я" or first in "Ёё":
-        cyrillic(scan, token)
+    elif cyrillic(first):
+        cyrillic_word(scan, token)
     else:
         scan.tokens.append(NAME + token if first.isalpha() else token)
 

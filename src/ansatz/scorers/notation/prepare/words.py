@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ansatz.scorers.language import cyrillic
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.lexicon import Lexicon
 from ansatz.scorers.notation.prepare.measures import bare_unit
@@ -158,7 +159,7 @@ def _declared(scan: Scan, sub: str) -> bool:
     return name in scan.names.symbols or name in scan.names.functions
 
 
-def cyrillic(scan: Scan, token: str) -> None:
+def cyrillic_word(scan: Scan, token: str) -> None:
     lowered = token.lower()
     out = scan.tokens
     last = out[-1] if out else ""
@@ -174,9 +175,7 @@ def cyrillic(scan: Scan, token: str) -> None:
         while (
             k < len(raw)
             and k < scan.at + 24
-            and (
-                raw[k] in _UNIT_TOKENS or raw[k].isdigit() or ("А" <= raw[k][:1] <= "я") or raw[k][:1] in v.SUPERSCRIPTS
-            )
+            and (raw[k] in _UNIT_TOKENS or raw[k].isdigit() or cyrillic(raw[k][:1]) or raw[k][:1] in v.SUPERSCRIPTS)
         ):
             taken.append(raw[k])
             k += 1

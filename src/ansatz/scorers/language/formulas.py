@@ -1,0 +1,33 @@
+"""Words that stand in formulas and right beside them: what joins, limits and sets them, and names of constants."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FormulaWords:
+    """What one language says in formulas and beside them.
+
+    Attributes:
+        joining: between two statements in a formula: "and".
+        decorating: open what is said of a formula, in it: "where", "for".
+        constants: stand for a constant of integration or the like: "const".
+        other_cases: the condition of the last of several cases: "otherwise".
+        moduli: before a number they say that remainders are computed with: "modulo".
+        limits: say that what follows is a limit of something: "reduces to".
+        conditions: open the condition of a formula, before it: "for".
+        constants_of_nature: in the meaning of a letter they leave open that it is a constant of nature: "light".
+        called_constant: in the meaning of a letter they say that it is a constant.
+    """
+
+    code: str
+    joining: tuple[str, ...] = ()
+    decorating: tuple[str, ...] = ()
+    constants: tuple[str, ...] = ()
+    other_cases: tuple[str, ...] = ()
+    moduli: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    constants_of_nature: tuple[str, ...] = ()
+    called_constant: tuple[str, ...] = ()
