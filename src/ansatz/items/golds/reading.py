@@ -19,7 +19,7 @@ from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
-from ansatz.items.language import in_script_without_blanks, joined, phrases, with_symbols
+from ansatz.items.language import in_script_without_blanks, joined, phrases, with_points, with_symbols
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -115,7 +115,8 @@ def read_gold(
         raise GoldError(UNBALANCED)
     if choice := choice_of(bare, question, options):
         return Gold(bare, choice)
-    if numeric and (number := _numeric(with_symbols(bare, language), question, unit or "", tolerance, language)):
+    written = with_points(with_symbols(bare, language), language)
+    if numeric and (number := _numeric(written, question, unit or "", tolerance, language)):
         return Gold(bare, number)
     if is_prose(bare) or _OUTER_TEXT.sub(r"\1", bare).strip(" .").casefold() in phrases("verdicts"):
         return Gold(bare, WordsAnswer(bare), PROSE)

@@ -1,7 +1,7 @@
 """The words of questions and golds, as data: one module a language. Those of answers: ``ansatz.scorers.language``."""
 
 from ansatz.items.language.data import Wording
-from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_symbols
+from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_points, with_symbols
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, spelled, whole
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
 
@@ -19,5 +19,6 @@ __all__ = [
     "spaced",
     "spelled",
     "whole",
+    "with_points",
     "with_symbols",
 ]

@@ -36,6 +36,7 @@ class Wording:
         defining: open the definition of a letter: "where", "let".
         little: words that name nothing: a letter's meaning is told by the words between them and it.
         units: words for units that the registry of units does not spell, and their symbols.
+        decimal_comma: a comma in a number is its decimal sign.
     """
 
     code: str
@@ -70,3 +71,4 @@ class Wording:
     changing: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
+    decimal_comma: bool = False

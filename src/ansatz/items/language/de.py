@@ -22,6 +22,7 @@ _UNITS: Final = {
 
 GERMAN: Final = Wording(
     code="de",
+    decimal_comma=True,
     requests=(
         "finde*", "bestimme*", "berechne*", "ermittle*", "gib", "geben sie", "wie groß ist", "wie groß sind", "wie lange", "wie weit",
         "wie schnell", "wie hoch", "wie tief", "wie schwer", "wie viel*", "was ist", "welche*",

@@ -16,6 +16,9 @@ from ansatz.items.language.zh import CHINESE
 LANGUAGES: Final[dict[str, Wording]] = {one.code: one for one in (ENGLISH, RUSSIAN, GERMAN, CHINESE)}
 
 
+THOUSANDS: Final = 3  # digits of a group
+
+
 @lru_cache(maxsize=256)
 def primary(tag: str) -> str:
     """The language of a BCP 47 tag without its region."""
@@ -45,6 +48,21 @@ def with_symbols(text: str, code: str) -> str:
         return text
     pattern, symbols = _units(primary(code))
     return pattern.sub(lambda match: f" {symbols[match.lastindex - 1]} " if match.lastindex else match[0], text)
+
+
+_COMMA: Final = re.compile(r"(?<![\w.,^(\[])(?P<whole>\d+)(?:,|\{,\})(?P<part>\d+)(?!\d|\.\d|,\s?\d|\{,)")
+
+
+def with_points(text: str, code: str) -> str:
+    """A text with the decimal commas of its language as points; ``0,5`` and ``1{,}86`` are decimals in every one."""
+    known = is_supported(code) and LANGUAGES[primary(code)].decimal_comma
+
+    def pointed(number: re.Match[str]) -> str:
+        braced = "{" in number[0] and len(number["part"]) != THOUSANDS
+        decimal = known or number["whole"] == "0" or braced
+        return f"{number['whole']}.{number['part']}" if decimal else number[0]
+
+    return _COMMA.sub(pointed, text)
 
 
 @lru_cache(maxsize=16)

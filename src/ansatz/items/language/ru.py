@@ -8,6 +8,7 @@ from ansatz.items.language.data import Wording
 
 RUSSIAN: Final = Wording(
     code="ru",
+    decimal_comma=True,
     requests=(
         "найдите", "найти", "определите", "определить", "вычислите", "рассчитайте", "оцените", "чему рав*", "какой", "каков",
         "какова", "каково", "каким", "сколько",

@@ -195,3 +195,17 @@ class Language:
     denying: tuple[
         str, ...
     ] = ()  # in a clause with a calculation: it is said not to hold, or holds in another arithmetic
+    topics: tuple[str, ...] = ()  # open a sentence with the thing or the case that it is about: "for", "at"
+    subjects: tuple[str, ...] = ()  # pronouns that begin the main clause behind that: "it", "we"
+    again: tuple[str, ...] = ()  # open a sentence that says a value again: "this is", "it corresponds to"
+    supposing_cases: tuple[str, ...] = ()  # open one of several cases: "if", "assuming"
+    said_above: tuple[str, ...] = ()  # what was answered before: "the boxed value"
+    replacing: tuple[str, ...] = ()  # behind that they take it back: "has to be replaced"
+    putting_in: tuple[str, ...] = ()  # open a phrase that puts values in, before a comma and a result: "inserting this"
+    knowns: tuple[str, ...] = ()  # headings over what is given: "data"
+    # like things of which a question names one: "first|1st/second|2nd", "лев-/прав-"
+    counterparts: tuple[str, ...] = ()
+    open_choices: tuple[str, ...] = ()  # before the first of two values: which one holds is left open
+    bears: tuple[str, ...] = ()  # verbs between a thing and its value: "has", "needs"
+    purposes: tuple[str, ...] = ()  # between a step and what it comes to: "to get"
+    instances: tuple[str, ...] = ()  # near the opening of a sentence they make it an example: "take, for instance"

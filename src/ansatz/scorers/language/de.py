@@ -154,6 +154,16 @@ GERMAN: Final = Language(
     },
     ideal_gas=("ideales gas", "idealen gases", "ideale gas"),
     asks_else=("was", "welche", "welcher", "welches", "warum", "wie", "wer", "wann", "wo", "und"),
+    topics=("für", "bei", "auf", "in", "mit", "neben", "zwischen"),
+    subjects=("es", "das", "dies", "wir", "man", "sie", "er"),
+    again=("das ist", "dies ist", "das sind", "das entspricht", "dies entspricht"),
+    supposing_cases=("falls", "wenn", "unter der annahme"),
+    instances=("zum beispiel", "beispielsweise", "etwa"),
+    putting_in=("einsetzen", "setzt man", "eingesetzt"),
+    knowns=("bekannt", "daten", "gegeben"),
+    open_choices=("entweder", "könnte", "kann"),
+    bears=("hat", "haben", "braucht", "ergibt", "liegt bei"),
+    purposes=("um zu erhalten", "und erhalten", "und erhält"),
 )  # fmt: skip
 
 OPTIONS: Final = OptionWords(code="de", letters=("buchstabe",), verbs=("ist",))

@@ -67,7 +67,7 @@ ENGLISH: Final = Language(
     clauses=("where", "with", "for", "if", "when", "in which"),
     definitions=("where", "with", "in which"),
     asides=(
-        "while", "whereas", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at",
+        "while", "whereas", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at", "smaller than", "larger than", "greater than", "less than", "bigger than", "slower than", "faster than", "higher than", "lower than", "more than", "as opposed to", "not to be confused with", "similar to", "comparable to", "close to", "twice the", "half the", "half of", "three times the",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),
     conclusions=(
@@ -96,6 +96,7 @@ ENGLISH: Final = Language(
     ),
     corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
     confirmations=(
+        "i'll stay with", "i will stay with", "i stay with", "i'll stick with", "i will stick with", "i stick with", "i'll keep", "i stand by", "the result stands", "the answer stands", "so the value stands",
         "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
     ),
     doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "perhaps", "maybe"),
@@ -133,7 +134,7 @@ ENGLISH: Final = Language(
     givens=(
         "given", "recall", "we know", "we are given", "suppose", "consider", "substitut*", "plugging", "plug", "inserting", "starting from", "assume", "assuming"
     ),
-    examples=("for example", "for instance", "e.g", "e.g.", "as an example", "numerical example", "numerical estimate"),
+    examples=("as an illustration", "as a numerical illustration", "to illustrate", "by way of illustration", "illustration", "for example", "for instance", "e.g", "e.g.", "as an example", "numerical example", "numerical estimate"),
     refusals=(
         "none of the given options match", "none of the options match", "none of the given options matches", "none of the options matches", "none of the provided options match", "none of the given choices match", "none of the choices match", "no option matches", "does not match any of the options", "doesn't match any of the options", "not match any of the given options", "none of the given options is correct", "none of the given options are correct",
         "cannot be determined", "cannot determine", "can't determine", "can not be determined", "cannot be calculated", "cannot be computed", "cannot be found", "cannot calculate", "cannot solve", "can't solve", "cannot be solved", "not enough information", "insufficient information", "insufficient data", "cannot provide", "can't provide", "could not determine", "impossible to determine", "impossible to calculate", "need more information", "unable to determine", "unable to solve", "unable to provide", "unable to calculate", "cannot answer", "can't answer", "not possible to determine", "not possible to calculate", "not possible to provide", "is impossible without", "without more information"
@@ -145,7 +146,7 @@ ENGLISH: Final = Language(
         "where", "here", "let", "denote", "define", "in which"
     ),
     remarks=(
-        "note", "notice", "observe", "remark", "recall", "interestingly", "this means", "this shows", "this implies", "this indicates", "this makes", "this makes sense", "this is because", "this agrees", "this explains", "this corresponds", "this matches", "this is independent", "in reality", "in practice", "each additional", "each further", "every additional", "for every", "for each", "this is an", "this is a", "this is very", "this is more", "this is less", "this is larger", "this is smaller", "this is greater", "this exceeds", "this is much", "this is quite", "this is roughly", "this is about", "this is approximately", "this is the", "this depends", "this assumes", "this expression", "this result", "this formula", "this equation", "this relation", "this value", "this derivation", "the derivation", "the result shows", "the result depends", "the expression shows", "it does not depend", "it depends", "remember", "keep in mind", "physically", "intuitively", "in other words", "that is why", "as expected", "that is about", "which is"
+        "the same amount", "the same value", "the same number", "note", "notice", "observe", "remark", "recall", "interestingly", "this means", "this shows", "this implies", "this indicates", "this makes", "this makes sense", "this is because", "this agrees", "this explains", "this corresponds", "this matches", "this is independent", "in reality", "in practice", "each additional", "each further", "every additional", "for every", "for each", "this is an", "this is a", "this is very", "this is more", "this is less", "this is larger", "this is smaller", "this is greater", "this exceeds", "this is much", "this is quite", "this is roughly", "this is about", "this is approximately", "this is the", "this depends", "this assumes", "this expression", "this result", "this formula", "this equation", "this relation", "this value", "this derivation", "the derivation", "the result shows", "the result depends", "the expression shows", "it does not depend", "it depends", "remember", "keep in mind", "physically", "intuitively", "in other words", "that is why", "as expected", "that is about", "which is"
     ),
     reductions=(
         "reduces to", "reduce to", "reduces", "goes over to", "goes over into", "tends to", "approaches", "recovers", "we recover", "vanishes", "as expected", "as it should", "simplifies in the"
@@ -170,6 +171,7 @@ ENGLISH: Final = Language(
     multiples={
         "doubles": "2", "doubled": "2", "is doubled": "2", "twice as": "2", "twice the": "2", "double the": "2",
         "triples": "3", "tripled": "3", "three times as": "3", "quadruples": "4", "quadrupled": "4", "four times as": "4",
+        "three quarters of": "3/4", "three-quarters of": "3/4", "three fourths of": "3/4", "two thirds of": "2/3", "two-thirds of": "2/3", "one third of": "1/3", "a third of": "1/3", "one quarter of": "1/4", "a quarter of": "1/4", "one fourth of": "1/4", "one ninth of": "1/9", "one eighth of": "1/8", "one sixteenth of": "1/16",
         "halves": "1/2", "halved": "1/2", "half as": "1/2", "half the": "1/2", "half of": "1/2", "one half": "1/2",
         "unchanged": "1", "stays the same": "1", "remains the same": "1", "stay the same": "1", "remain the same": "1",
     },
@@ -372,7 +374,7 @@ ENGLISH: Final = Language(
         "should be corrected", "needs to be corrected", "has to be corrected", "should instead", "should actually", "must actually", "revised", "corrected", "on checking", "we forgot", "we missed", "we should have", "we used the wrong", "too large by", "too small by", "off by",
     ),
     bounding=("at most", "at the most", "at the very most", "at least", "at best", "or less", "or more", "tops", "maximum", "minimum", "as an upper bound", "as a lower bound"),
-    claimants=("some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
+    claimants=("tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
     claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
     vindicates=("it is", "is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
     faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
@@ -417,4 +419,27 @@ ENGLISH: Final = Language(
     ideal_gas=("ideal gas", "perfect gas", "ideal gases", "perfect gases"),
     asks_else=("what", "which", "why", "how", "who", "whose", "when", "where", "and"),
     conditional=("if", "unless", "only"),
+    topics=("for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
+    subjects=("i", "my", "let", "our", "your", "it", "they", "this", "that", "we", "one", "you", "he", "she", "its", "their", "there"),
+    again=("this is", "that is", "it is", "that's", "it's", "that would be", "this equals", "that equals", "this corresponds to", "that corresponds to", "it corresponds to", "this amounts to", "that amounts to", "this comes to", "this makes", "that makes", "this means", "this translates to", "that translates to", "this converts to", "converted"),
+    supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
+    instances=("for instance", "for example", "say", "as an illustration", "by way of illustration", "to illustrate", "as a numerical illustration"),
+    said_above=(
+        "the boxed value", "the boxed answer", "the boxed result", "the boxed number", "the boxed expression", "the value boxed", "the answer boxed", "the result boxed", "the value above", "the answer above", "the result above", "the number above", "the expression above", "the formula above", "the above value", "the above answer", "the above result", "the above expression", "the above formula", "the above number",
+        "the box above", "my boxed answer", "my boxed result", "my answer above", "my result above", "my first answer", "my earlier answer", "my previous answer", "my initial answer", "my first result", "my earlier result", "my first value", "my earlier value", "the earlier value", "the earlier result", "the earlier answer", "the previous value", "the previous answer", "the previous result", "what i wrote", "what i boxed", "what i gave", "what i stated", "the value i gave", "the answer i gave", "the value given above", "the answer given above", "the value stated above",
+    ),
+    replacing=(
+        "has to be replaced", "must be replaced", "should be replaced", "needs to be replaced", "is to be replaced", "has to be corrected", "must be corrected", "should be corrected", "needs to be corrected", "has to be changed", "must be changed", "should be changed", "has to be discarded", "must be discarded", "should be discarded", "should be ignored", "must be ignored", "is to be ignored", "please ignore", "has to be revised", "must be revised", "should be revised",
+        "has to be doubled", "must be doubled", "should be doubled", "has to be halved", "must be halved", "should be halved", "has to be multiplied", "must be multiplied", "should be multiplied", "has to be divided", "must be divided", "should be divided", "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "is not right", "cannot be right", "can't be right", "cannot be correct", "can't be correct", "is a slip", "is a mistake", "was a mistake", "is an error", "contains an error", "contains a mistake", "does not hold", "doesn't hold", "is invalid", "is off by", "was off by", "is too large by", "is too small by", "should have been", "should read instead", "has the wrong",
+    ),
+    putting_in=("substitut*", "plugging", "inserting", "putting", "with these values", "with these numbers", "with this value", "taking these"),
+    knowns=("data", "known", "knowns", "known values", "known quantities", "information", "facts", "let me restate"),
+    counterparts=(
+        "left|left-hand/right|right-hand", "first|1st/second|2nd/third|3rd/fourth|4th/fifth|5th", "upper|top/lower|bottom", "initial|initially/final|finally", "before/after|afterwards", "inner|inside/outer|outside",
+        "primary/secondary", "maximum|largest|greatest/minimum|smallest|least", "bright/dark", "series/parallel", "horizontal|horizontally/vertical|vertically", "kinetic/potential", "input/output", "hot/cold",
+        "static/kinetic", "average|mean/instantaneous", "radial/tangential", "transmitted/reflected", "longest/shortest", "closest|perihelion/farthest|aphelion", "heavier/lighter", "solid/hollow", "lost|absorbed/gained|emitted",
+    ),
+    open_choices=("either", "is one of", "could be", "might be", "may be"),
+    bears=("has", "have", "had", "gives", "needs", "takes", "shows", "requires", "carries", "reaches", "gets", "feels", "lies at", "sits at"),
+    purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),
 )  # fmt: skip

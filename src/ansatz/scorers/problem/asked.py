@@ -11,6 +11,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import read_in, valued, whole_words
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
+from ansatz.scorers.problem.request import asked_sentences
 from ansatz.scorers.quantities import plain_name, target
 from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone
 
@@ -63,6 +64,8 @@ def _made(item: Item, problem: Problem) -> Asked:
         bound=_ORDER.search(answer.expression) is not None,
         stems=beginnings(item.question),
         figures=frozenset(_FIGURE.findall(item.question)),
+        told_unit=bool(problem.unit),
+        request=asked_sentences(item.question),
     )
 
 

@@ -70,6 +70,11 @@ def asked_part(text: str) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
+def asked_sentences(text: str) -> str:
+    """What the question asks, without what it tells: its requests, or its last sentence."""
+    return "\n".join(_requests(text)) or text[-SENTENCE:].strip().rpartition(". ")[2]
+
+
 def _requests(text: str) -> list[str]:
     """Each request, from its verb to the end of its sentence."""
     found = []

@@ -132,7 +132,7 @@ def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str,
     text = response.text[begun : min(one.end, begun + LONGEST)]
     value = _FIGURE.search(text)
     said = response.masked[begun : begun + value.start()] if value else ""
-    named = beginnings(said) - _idle(codes)
+    named = beginnings(said) - idle(codes)
     new = named - asked.stems
     spoken = any(word in text.casefold() for word in asked.words)
     if spoken or len(new) < LEAST or len(new) < STRANGE * len(named):
@@ -179,7 +179,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         said = sentence[begin:end]
         if modal.start() in range(begin, end):
             said = sentence[begin : modal.start()]
-        figures, named = frozenset(_FIGURE.findall(said)), beginnings(said) - _idle(codes)
+        figures, named = frozenset(_FIGURE.findall(said)), beginnings(said) - idle(codes)
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
@@ -187,7 +187,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
 
 
 @lru_cache(maxsize=16)
-def _idle(codes: tuple[str, ...]) -> frozenset[str]:
+def idle(codes: tuple[str, ...]) -> frozenset[str]:
     """Words that name nothing."""
     idle = (
         (*one.small_words, *one.results, *one.final, *one.producing, *one.equals, *one.verbs, *one.conclusions)

@@ -30,12 +30,14 @@ from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, the_one_asked
+from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import last_line, tidy
+from ansatz.scorers.responses.turning import turned, undecided
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
@@ -43,6 +45,8 @@ SHORT_ANSWER: Final = 200
 LONG_FORMULA: Final = 1_000
 # Sentences, counted from the end, in which a factor may be said in words.
 FACTOR_SENTENCES: Final = 3
+# Words of a subject in front of "therefore": "The current therefore falls to ...".
+SUBJECT: Final = 4
 # How much behind a mark is looked at for words that take it back.
 AFTERWARDS: Final = 4_000
 
@@ -215,7 +219,7 @@ def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | 
     end = min(end, start + AFTERWARDS)
     codes = spoken(response.text[start:end], asked.language)
     text = response.text[start:end].casefold().replace("’", "'")
-    if not any(may_hold(field, text, codes) for field in ("withdrawals", "corrections")):
+    if not any(may_hold(field, text, codes) for field in ("withdrawals", "corrections", "replacing")):
         return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]
@@ -231,8 +235,9 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
+    candidates = [of_the_one_asked(one, asked, codes) for one in candidates]
     candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
-    candidates = standing_after(response, candidates, span[1], asked)
+    candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(_NONE, others=_others(candidates, None))
@@ -245,8 +250,11 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
         return replace(_NONE, others=(RunnerUp(taken.text[:200], taken.method, "thought"), *_others(stating, taken)))
+    if taken is not None and undecided(response, stating, taken, span[1], codes):
+        return replace(_NONE, others=_others(stating, None))
     if taken is not None:
-        taken = the_one_asked(picked(stating, taken, response.sentences_in(taken.end, span[1]), codes), asked, codes)
+        taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), codes)
+        taken = the_one_asked(taken, asked, codes)
     if taken is not None:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end
@@ -277,14 +285,22 @@ def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
 
 def _factor_concluded(response: Response, span: Span, codes: tuple[str, ...]) -> str:
     """The factor that the last sentence concludes in words: "..., so half of it is lost"; empty for none."""
-    last = response.sentences_in(*span)[-1:]
-    drawn = list(re.finditer(rf"(?i){whole_words(codes, 'conclusions')}[,:]?\s", last[0].text)) if last else []
-    clause = last[0].text[drawn[-1].end() :] if drawn else ""
-    if not clause or re.search(r"\d", clause):
-        return ""
-    said = set(values_in("multiples", clause, codes))
-    denied = re.search(rf"(?i){whole_words(codes, 'negations')}", clause)
-    return said.pop() if len(said) == 1 and not denied else ""
+    for sentence in reversed(response.sentences_in(*span)[-FACTOR_SENTENCES:]):
+        drawn = list(re.finditer(rf"(?i){whole_words(codes, 'conclusions')}(?:[,:]?\s|\Z)", sentence.text))
+        clause = _concluding_clause(sentence.text, drawn[-1]) if drawn else ""
+        if re.search(r"\d", clause or sentence.text):
+            return ""
+        said = set(values_in("multiples", clause, codes))
+        if said:
+            denied = re.search(rf"(?i){whole_words(codes, 'negations')}", clause)
+            return said.pop() if len(said) == 1 and not denied else ""
+    return ""
+
+
+def _concluding_clause(sentence: str, drawn: re.Match[str]) -> str:
+    """What a word of conclusion introduces; all of the sentence where it stands behind its first words."""
+    within = len(sentence[: drawn.start()].split()) <= SUBJECT and not sentence[: drawn.start()].rstrip().endswith(",")
+    return sentence if within else sentence[drawn.end() :]
 
 
 def _factor(response: Response, span: Span, codes: tuple[str, ...]) -> str:

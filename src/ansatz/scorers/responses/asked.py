@@ -35,6 +35,8 @@ class Asked:
         usual: letters that the quantity usually has, where the question gives it none.
         stems: beginnings of the words of the question, see ``beginnings``.
         figures: the numbers that it has, as written.
+        request: the sentences in which the question asks.
+        told_unit: the question itself says in which unit.
     """
 
     number: bool = False
@@ -53,6 +55,8 @@ class Asked:
     usual: frozenset[str] = frozenset()
     stems: frozenset[str] = frozenset()
     figures: frozenset[str] = frozenset()
+    told_unit: bool = False
+    request: str = ""
 
 
 def beginnings(text: str) -> frozenset[str]:

@@ -102,7 +102,7 @@ def asserted(text: str, codes: tuple[str, ...]) -> str:
 def _refined(text: str, words: _Words) -> str:
     """``500 nm (more precisely, 496 nm)`` says 496 nm."""
     for match in words.refined.finditer(text):
-        rest = text[match.end() :].strip(" .*")
+        rest = text[match.end() :].strip(" .*").lstrip("—– ")
         if not _inside_math(text, match.start()) and _VALUE.search(rest) and _VALUE.search(text[: match.start()]):
             return rest.removesuffix(")") if rest.count(")") > rest.count("(") else rest
     return text
@@ -144,6 +144,11 @@ def _inside_math(text: str, at: int) -> bool:
 def lone(formula: str) -> bool:
     """Whether a formula is a letter alone, a case (``h \\to 0``, ``q > 0``) or a count (``n = 1, 2, ...``)."""
     return bool(_LONE.fullmatch(formula) or _CONDITION.search(formula) or _COUNTED.fullmatch(formula))
+
+
+def numbered(formula: str) -> bool:
+    """Whether a formula only says which number a letter has: ``n = 3``."""
+    return _NUMBERED.fullmatch(formula) is not None
 
 
 def is_relation(formula: str) -> bool:

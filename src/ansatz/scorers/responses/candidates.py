@@ -71,6 +71,8 @@ class Candidate:
         letters: lone letters of the sentence that leads to it: "the charge $q$ is:".
         strange: up to its value the sentence names only what neither the question nor the text before it knows.
         closes: it is a display by itself, and the last statement of all.
+        turns: it names another of several like things than the question does, or only says again what a statement
+            before it has answered, or turns from that to a thing that is new.
     """
 
     text: str
@@ -87,6 +89,7 @@ class Candidate:
     closes: bool = False
     letters: tuple[str, ...] = ()
     strange: bool = False
+    turns: bool = False
 
     @property
     def goes_on(self) -> bool:
@@ -227,6 +230,8 @@ def _stated(
 def _yields(raw: str, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence that puts in what is given comes to a result: "Substituting: $C = q/U = 4/200 = 0.02$"."""
     if _COMPUTED.search(raw) or _GIVEN_IN_WORDS.match(said):  # "Given the options, the most likely value is ..."
+        return True
+    if patterns(codes).main_clause.match(raw):
         return True
     return patterns(codes).producing.search(raw) is not None  # "Substituting this yields ..."
 

@@ -147,7 +147,7 @@ def _pure(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=16)
 def _verb(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i)\s(?:{joined('equals', *codes)})\s")
+    return re.compile(rf"(?i)\s(?:{joined('equals', *codes)}|{joined('purposes', *codes)})\s")
 
 
 def _alike_in(text: str, asked: Asked) -> bool:

@@ -28,6 +28,8 @@ NUMBER: Final = ParsedUnit()
 _NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.5, 2.0, 1.0, 1.0, 0.75
 _USUAL: Final = 1.0
 _STRANGE: Final = -1.5
+_TURNS: Final = -2.5
+_AS_TOLD: Final = 1.5  # in the unit that the question wants, where one before was in another
 _SCENE, _CLOSES, _PREMISE = -2.0, 1.0, -3.0
 _BOUND = re.compile(r"[<>≪≫≠]|\\(?:ll|gg|neq?|lt|gt)(?![a-z])")
 # "6800 = 140 T_f": still to be solved.
@@ -72,21 +74,23 @@ def _named_alike(among: Sequence[Candidate]) -> Iterator[Candidate]:
 
 
 def _behind(among: Sequence[Candidate], place: int) -> int:
-    """How many candidates stand behind one, the rows or items of its own list not counted."""
+    """How many candidates stand behind one, but for rows or items of its own list and what only turns from it."""
     end = place + 1
     while among[place].label and end < len(among) and among[end].label:
         end += 1
-    return len(among) - end
+    return sum(not one.turns for one in among[end:])
 
 
 def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     called = _called(candidate.label, asked)
     worth = _NAMED * called - _BACK * back
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
-    worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange
+    worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange + _TURNS * candidate.turns
+    if asked.factor and any("/" in name or "frac" in name for name in candidate.names):
+        worth += _USUAL  # "v_1/v_2 = 2" where a ratio is asked for
     worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)
     bound = _BOUND.search(candidate.text) and "=" not in candidate.text
-    if ((bound or (asked.number and _bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):
+    if ((bound or (asked.number and bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):
         worth += _PREMISE
     spoken = _spoken_words(candidate.sentence, asked)
     if spoken:
@@ -98,7 +102,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     return worth
 
 
-def _bounds(candidate: Candidate) -> bool:
+def bounds(candidate: Candidate) -> bool:
     """Whether a value is only a bound, or the end of a range: "somewhere between 1 N and 7 N", "5 N at most"."""
     if candidate.method not in ("last_line", "bold"):
         return False
@@ -153,7 +157,8 @@ def _measure(candidate: Candidate, asked: Asked) -> float:
         return 0.0
     units = [one.unit for one in reading.quantities if not one.scene] or [one.unit for one in reading.quantities]
     if any(alike(unit, asked.unit) for unit in units):
-        return _MEASURES
+        written = any(unit is not None and unit.factors == asked.unit.factors for unit in units)
+        return _MEASURES + (_AS_TOLD if asked.told_unit and written else 0.0)
     return _OTHER_UNIT if all(unit is not None and not unit.unitless for unit in units) else 0.0
 
 

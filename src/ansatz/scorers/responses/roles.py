@@ -49,6 +49,7 @@ class Patterns:
     foreign: re.Pattern[str]
     afterthought: re.Pattern[str]
     producing: re.Pattern[str]
+    main_clause: re.Pattern[str]
     answering: re.Pattern[str]
 
 
@@ -65,6 +66,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         opening=(
             ("chatter", begins("chatter")),
             ("example", begins("examples")),
+            ("example", re.compile(rf"(?i)\A[^,;:.\d$]{{0,30}},\s{words('instances')},")),
             ("check", begins("checks")),
             (
                 "definition",
@@ -90,7 +92,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ),
             ("limit", re.compile(rf"(?i){words('reductions')}")),
         ),
-        withdrawal=re.compile(rf"(?i){words('withdrawals')}|^\W*{words('corrections')}\W{{0,4}}[:：]"),
+        withdrawal=re.compile(
+            rf"(?i){words('withdrawals')}|{words('said_above')},?(?:\s[^\W\d_]+){{0,2}}?\s{words('replacing')}|^\W*{words('corrections')}\W{{0,4}}[:：]"
+        ),
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
         conclusion=re.compile(rf"(?i){words('conclusions')}"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
@@ -98,6 +102,11 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
         afterthought=re.compile(rf"(?i)\W*{words('afterthoughts')}"),
         producing=re.compile(rf"(?i){words('producing')}"),
+        # "Inserting this, the acceleration of the centre is ..."
+        main_clause=re.compile(
+            rf"(?i)\A\W*{words('putting_in')}[^;:]{{0,120}}?,\s(?!{words('clauses', 'relatives')})"
+            rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
+        ),
         answering=re.compile(rf"(?i){words('answer_labels', 'results')}(?:\s[^\W\d_]+){{0,4}}?\s{words('verbs')}"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(

@@ -99,9 +99,17 @@ def _after_doubt(
     stating = [
         one
         for one in of_this_case(response, candidates, asked, codes)
-        if one.role == "answer" and one.start >= doubt.start and _answers(one, said, asked, codes)
+        if (one.role == "answer" or _of_what_is_asked(one, asked))
+        and one.start >= doubt.start
+        and _answers(one, said, asked, codes)
     ]
     return (doubt.start, stating) if stating else None
+
+
+def _of_what_is_asked(candidate: Candidate, asked: Asked) -> bool:
+    """Whether a remark is about what is asked: "This means that the work is 12 J"."""
+    said = candidate.sentence.casefold()
+    return candidate.role == "remark" and any(word in said for word in asked.words)
 
 
 def _answers(candidate: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -110,15 +110,30 @@ def _next_begins(text: str, begun: int, answered: re.Match[str]) -> int:
     return len(text)
 
 
+_ASKED = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
+_GIVES = re.compile(rf"(?i)\W*(?:{joined('givens')}|{joined('knowns')})(?![^\W_])")
+_STATES = re.compile(r"[=≈]\s?[^=\n]{0,60}\d|\$[^$\n]*=[^$\n]+\$|\d\s?[^\W\d_]{1,6}[.\s]*\Z")
+
+
 def _asks_next(text: str, begun: int, answered: int) -> int | None:
     """Where a next question begins before the first mark: "(C) momentum has both.\n\nQuestion: ...\nAnswer: (A)"."""
     following = _NEXT.search(text, begun, answered)
     if following is None:
         return None
     before = text[begun : following.start()].strip()
-    return (
-        following.start() if _CHOSEN.match(before) and before[-1:] in ".!" and text[begun:].find("\n\n") >= 0 else None
-    )
+    chosen = _CHOSEN.match(before) is not None and before[-1:] in ".!" and text[begun:].find("\n\n") >= 0
+    return following.start() if chosen or _solved(before, text[following.end() : answered]) else None
+
+
+def _solved(before: str, between: str) -> bool:
+    """Whether a text ends in a statement, and what stands between it and the next mark of an answer asks something.
+
+    "Using E = hc/λ, E = 2.48 eV.\n\nQuestion: What is the stopping potential?\nAnswer: 0.48 V"; not so where the
+    text before only lists what is given.
+    """
+    if not before or before[-1] not in ".!" or _GIVES.match(before) or not _ASKED.search(between):
+        return False
+    return _STATES.search(before.splitlines()[-1]) is not None
 
 
 def _answered(text: str, begun: int) -> re.Match[str] | None:

@@ -1,0 +1,223 @@
+"""What a later statement does beside an earlier one: says it again, turns to another thing, or leaves open which holds."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language import joined
+from ansatz.scorers.quantities import plain_name, read_answer
+from ansatz.scorers.responses.another_case import idle
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.content import left_side
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.qualifiers import of_another
+from ansatz.scorers.responses.ranking import alike, bounds
+
+LONGEST: Final = 600  # characters of a sentence that are looked at
+OPENING: Final = 80  # characters of the phrase in which a sentence names its thing
+
+_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    again: re.Pattern[str]
+    topic: re.Pattern[str]
+    case: re.Pattern[str]
+    either: re.Pattern[str]
+    subject: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _Words:
+    clause = "|".join(joined(field, *codes) for field in ("subjects", "equals", "articles"))
+    opens = "|".join(joined(field, *codes) for field in ("subjects", "alternatives", "doubts", "conclusions", "topics"))
+    opens = rf"(?:{opens})(?![^\W_])"
+    fillers = rf"(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
+    return _Words(
+        # "This is 8 minutes and 20 seconds", "in degrees this is 0.29°"
+        again=re.compile(
+            rf"(?i)\A[\W_]*(?:(?:{joined('announces_unit', *codes)})\s[^\W\d_]+,?\s)?"
+            rf"(?:{joined('again', *codes)})(?![^\W_])"
+        ),
+        # "For Mars they are 5.0 km/s", "on a screen 2 m away ...": the thing, up to a comma, a verb or a formula
+        topic=re.compile(
+            rf"(?i)\A[\W_]*{fillers}(?:{joined('topics', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
+            rf"(?=[,;:=\ue000]|\s(?:{clause})\s|\Z)"
+        ),
+        either=re.compile(
+            rf"(?i)(?<![^\W_])(?:{joined('open_choices', *codes)})\s"
+            rf"(?P<first>[^.;!?\n]{{0,40}}?\d(?:[^,;!?\n]|,\d){{0,40}}?),?\s"
+            rf"(?:{joined('alternatives', *codes)}|{joined('open_choices', *codes)})\s"
+            rf"(?P<second>[^;!?\n]{{0,30}}\d[\d.,]*)"
+        ),
+        # "Glass (n = 1.5) has 41.8°": a subject of a few words, its verb, and a value soon behind
+        subject=re.compile(
+            rf"(?i)[\W_]*(?:(?:{joined('articles', *codes)})\s)?"
+            rf"(?!{opens})(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){{0,4}}?)\s(?:\([^()\n]{{1,40}}\)\s)?"
+            rf"(?:{joined('equals', *codes)}|{joined('bears', *codes)})\s[^.;:\n]{{0,24}}?[\d\ue000]"
+        ),
+        case=re.compile(
+            rf"(?i)[\W\d_]*{fillers}(?P<word>{joined('supposing_cases', *codes)})(?![^\W_])(?P<said>[^,:\n]{{1,200}})"
+        ),
+    )
+
+
+def turned(
+    response: Response, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates, with those marked that only say an answer again, or turn to a thing that is new behind it.
+
+    Both need an answer before them: a statement that measures what is asked, or has its letter. A thing is new
+    where neither the question nor the text up to that answer has named it.
+    """
+    found: list[Candidate] = []
+    answered: Candidate | None = None
+    for one in candidates:
+        follows = answered is not None and not response.text[answered.end : one.start].strip()
+        follows = follows or (bool(found) and (found[-1].turns or found[-1].role != "answer"))
+        if one.role != "answer":
+            found.append(one)
+            continue
+        if of_another(one, asked, codes) or (
+            answered is not None and not one.concludes and _turns(response, answered, one, follows, asked, codes)
+        ):
+            found.append(replace(one, turns=True))
+            continue
+        weaker = answered is not None and _stronger(answered, one)
+        if not weaker and not (asked.number and bounds(one)) and _answering(one, asked):
+            answered = one
+        found.append(one)
+    return found
+
+
+def _turns(
+    response: Response, answered: Candidate, one: Candidate, follows: bool, asked: Asked, codes: tuple[str, ...]
+) -> bool:
+    """Whether a statement behind an answer says it again, or is about something new.
+
+    Args:
+        follows: nothing but remarks stand between both.
+    """
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if follows and asked.number and _words(codes).again.match(said):
+        return True  # "This is 8 minutes and 20 seconds."
+    return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
+        response, answered, said, asked, codes
+    )
+
+
+def _stronger(first: Candidate, second: Candidate) -> bool:
+    """Whether an answer is drawn as a conclusion or set in bold, and a later one is neither."""
+    return (first.concludes or first.method == "bold") and not (second.concludes or second.method == "bold")
+
+
+def _new_topic(
+    response: Response, answered: Candidate, said: str, one: Candidate, asked: Asked, codes: tuple[str, ...]
+) -> bool:
+    """Whether a sentence begins with a thing or a case that is new: "For Mars", "at a height of $3R$"."""
+    topic = _words(codes).topic.match(said)
+    if topic is None or not _settled(answered, asked):
+        return False
+    own = _words(codes).topic.match(response.masked[answered.start : min(answered.end, answered.start + LONGEST)])
+    begun = answered.start
+    if own is not None and _new(response, begun + own.start("said"), begun + own.end("said"), 0, asked):
+        return False  # the one of a row of cases
+    end = topic.end("said")
+    end += len(said[end:]) - len(said[end:].lstrip("\ue000"))  # "at a height of $3R$"
+    return _new(response, one.start + topic.start("said"), one.start + end, answered.end, asked)
+
+
+def _new(response: Response, start: int, end: int, known: int, asked: Asked) -> bool:
+    """Whether a phrase has words or figures that neither the question nor the text up to ``known`` has."""
+    phrase = response.text[start:end]
+    before = response.folded[:known]
+    named = [word for word in beginnings(phrase) - asked.stems if word not in before]
+    figures = [figure for figure in _FIGURE.findall(phrase) if figure not in asked.figures and figure not in before]
+    return bool(named or figures)
+
+
+def _new_subject(response: Response, answered: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether all words up to a value are new: "Glass has 41.8° and diamond 24.4°"."""
+    subject = _words(codes).subject.match(said)
+    words = beginnings(subject["said"]) - idle(codes) if subject else frozenset()
+    if not words or not _measured(answered, asked) or any(word in said.casefold() for word in asked.words):
+        return False
+    before = response.folded[: answered.end]
+    return not words & asked.stems and not any(word in before for word in words)
+
+
+def _settled(one: Candidate, asked: Asked) -> bool:
+    """Whether an answer is said to be one: drawn, set in bold, or under the words or the letter of what is asked."""
+    said = one.sentence.casefold()
+    names = {plain_name(name) for name in one.names}
+    spoken = any(word in said for word in asked.words) or bool(names & asked.names)
+    spoken = spoken or (asked.factor and _quotient(left_side(one.text)))
+    return one.concludes or one.method == "bold" or spoken
+
+
+def _answering(one: Candidate, asked: Asked) -> bool:
+    """Whether a statement answers by its kind: it measures what is asked, or has its letter."""
+    names = {plain_name(name).partition("_")[0] for name in one.names}
+    called = bool(names & (asked.names | asked.usual)) or (asked.factor and _quotient(left_side(one.text)))
+    if asked.formula:
+        return called or (one.relation and one.concludes)
+    if asked.unit is None or not asked.unit.factors:
+        return called or one.concludes or one.method == "bold"
+    return _measured(one, asked)
+
+
+def _measured(one: Candidate, asked: Asked) -> bool:
+    """Whether a statement has a quantity of the kind that is asked for."""
+    if not asked.number or asked.unit is None or not asked.unit.factors:
+        return False
+    try:
+        reading = read_answer(one.text, asked.language)
+    except ScorersError:
+        return False
+    return any(quantity.has_unit and alike(quantity.unit, asked.unit) for quantity in reading.quantities)
+
+
+def _quotient(side: str) -> bool:
+    """Whether a left side is a ratio of two things: ``v_1/v_2``."""
+    return "/" in side or "frac" in side
+
+
+def undecided(
+    response: Response, candidates: Sequence[Candidate], taken: Candidate, end: int, codes: tuple[str, ...]
+) -> bool:
+    """Whether the statement that is taken is one of several under conditions of which none is settled.
+
+    "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
+    """
+    later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
+    if any(_either(one, codes) for one in (taken, *later)):
+        return True
+    case = _words(codes).case
+    mine = _case_of(response, taken, case)
+    if mine is None or taken.concludes:
+        return False
+    others = [one for one in candidates if one is not taken and one.role in ("answer", "given")]
+    rivals = [one for one in others if (other := _case_of(response, one, case)) is not None and other != mine]
+    if not rivals or any(one.start > taken.end and one.concludes for one in others):
+        return False
+    back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
+    return any(_QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
+    either = _words(codes).either.search(one.sentence)
+    return either is not None and len(set(_FIGURE.findall(either["first"] + " " + either["second"]))) > 1
+
+
+def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:
+    found = case.match(response.text, one.start, min(one.end, one.start + LONGEST))
+    return found["said"].casefold() if found else None
