@@ -18,19 +18,9 @@ from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import Formula, read_response
 
 _LOOK_BACK: Final = 200
-<<<<<<< HEAD
-_LIMIT = re.compile(
-    r"(?i)\b(?:limit|limiting|special case|reduces? to|if instead|предел|предельн|частн|сводится|переходит)"
-)
-
-
-_STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
-
-_CONDITION = re.compile(r"(?i)\b(?:for|when|if|at|in case|let|where|with|при|если|для|когда)\b[^.;:]*\Z")
-=======
 _LIMIT = WRITING.pattern("(?i)(?&limits)")
 _CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
->>>>>>> be85457 (Keep the words in and beside formulas as data of languages; one reader of the stems of a text)
+_STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
 
 def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | None:
