@@ -8,19 +8,20 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken, valued, values_in, whole_words
+from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import listed_values
-from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.boxes import half_written
+from ansatz.scorers.responses.brief import PROSE, itemized, spoken_of, taken_whole
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
@@ -36,17 +37,13 @@ from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdr
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
 from ansatz.scorers.responses.splitting import Span
-from ansatz.scorers.responses.tidy import last_line, tidy
+from ansatz.scorers.responses.tidy import last_line
 from ansatz.scorers.responses.turning import turned, undecided
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
 # One up to this length is still taken as it stands where it is no prose.
 LONG_FORMULA: Final = 1_000
-# Sentences, counted from the end, in which a factor may be said in words.
-FACTOR_SENTENCES: Final = 3
-# Words of a subject in front of "therefore": "The current therefore falls to ...".
-SUBJECT: Final = 4
 # How much behind a mark is looked at for words that take it back.
 AFTERWARDS: Final = 4_000
 
@@ -55,21 +52,11 @@ _MARKED = re.compile(
     r"|^\s*[{`]|\n\s*\S",
     re.MULTILINE,
 )
-# A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
-_PROSE = re.compile(
-    r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
-)
-_MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
-_WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
-_ITEM = re.compile(
-    r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
-)
 _PARAGRAPHS = re.compile(r"\n[ \t]*\n")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
-_STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
 
@@ -109,47 +96,23 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         value = item.answer.derived
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
-        spoken_of = brief and value and _spoken_of(text) and not listed_values(text, item.language)
+        told = brief and value and spoken_of(text) and not listed_values(text, item.language)
         if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked)):
             return Extraction(part, "answer")
-        if brief and not spoken_of and not _MARKED.search(text):
+        if brief and not told and not _MARKED.search(text):
             return Extraction(text.strip(), "answer")
         part = asked_part(text.strip(), asked) if brief or whole else ""
         if part:
             return Extraction(part, "answer")
-        found = _search(text, asked, complete=whole and _PROSE.search(text) is None)
+        found = _search(text, asked, complete=whole and PROSE.search(text) is None)
         asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
         response = read_response(text)
         whole_text = response.body[1] == len(text) and not asks and response.segments[0].kind != "code"
         if short and found.method not in _EXPLICIT and whole_text:
-            told = asked.number and asked.single and (_itemized(text) or _PARAGRAPHS.search(text.strip()) is not None)
-            return _short(text, found, spoken_of or told)
+            several = asked.number and asked.single and (itemized(text) or _PARAGRAPHS.search(text.strip()) is not None)
+            return taken_whole(text, found, told or several)
         return found
     return _NONE
-
-
-def _spoken_of(text: str) -> bool:
-    """Whether a brief text has sentences in it: words in a row, or words between delimited formulas."""
-    if _PROSE.search(text):
-        return True
-    if "$" not in text and "\\(" not in text and "\\[" not in text:
-        return False
-    return _WORD.search(_MATHS.sub(" ", text)) is not None
-
-
-def _itemized(text: str) -> bool:
-    """Whether each of several lines says what its value is: "Time up: 1.5 s", a row of a table."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    return len(lines) > 1 and all(map(_ITEM.match, lines))
-
-
-def _short(text: str, found: Extraction, spoken_of: bool) -> Extraction:
-    """A short ``answer``: as it is, but for a sentence, of which what it asserts."""
-    if not spoken_of or (not found.text and not found.others):
-        whole = _MATHS.fullmatch(text.strip())
-        return Extraction((concluding_row(tidy(text)) if whole else text).strip(), "answer")
-    states = found.method in _STATING
-    return replace(found, method="answer") if states or not found.text else Extraction(text.strip(), "answer")
 
 
 def _search(text: str, asked: Asked, *, complete: bool) -> Extraction:
@@ -178,7 +141,7 @@ def _search(text: str, asked: Asked, *, complete: bool) -> Extraction:
     if unsure:
         # What stands last in a text that was cut off is a step of it, however much it looks like the end.
         found = replace(_NONE, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))
-    if _EXCLAIMED.search(found.text) and _EXCLAIMED.search(text[-8:].rstrip(" $*\n")) and _PROSE.search(text):
+    if _EXCLAIMED.search(found.text) and _EXCLAIMED.search(text[-8:].rstrip(" $*\n")) and PROSE.search(text):
         found = replace(found, text=found.text.rstrip().rstrip("!"))  # no factorial: "The answer is 5!"
     if asked.number and found.text:
         found = replace(found, text=narrowed(found.text, asked))
@@ -245,7 +208,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if held is not None:
         return Extraction(held, "words" if held else "none", _others(candidates, None))
     stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
-    if asked.factor and asked.number and (factor := _factor_concluded(response, span, codes)):
+    if asked.factor and asked.number and (factor := factor_concluded(response, span, codes)):
         return Extraction(factor, "words", _others(stating, None))
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
@@ -263,7 +226,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if stating:
         return replace(_NONE, others=_others(stating, None))
     if asked.factor and asked.number:
-        factor = _factor(response, span, codes)
+        factor = factor_said(response, span, codes)
         if factor:
             return Extraction(factor, "words")
     return _last_said(response.text[span[0] : span[1]], asked, codes)
@@ -281,37 +244,6 @@ def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
         return replace(_NONE, others=(RunnerUp(line, "last_line", role if role != "answer" else "cut"),))
     inline = inline_at_end(line) if asked.formula else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
-
-
-def _factor_concluded(response: Response, span: Span, codes: tuple[str, ...]) -> str:
-    """The factor that the last sentence concludes in words: "..., so half of it is lost"; empty for none."""
-    for sentence in reversed(response.sentences_in(*span)[-FACTOR_SENTENCES:]):
-        drawn = list(re.finditer(rf"(?i){whole_words(codes, 'conclusions')}(?:[,:]?\s|\Z)", sentence.text))
-        clause = _concluding_clause(sentence.text, drawn[-1]) if drawn else ""
-        if re.search(r"\d", clause or sentence.text):
-            return ""
-        said = set(values_in("multiples", clause, codes))
-        if said:
-            denied = re.search(rf"(?i){whole_words(codes, 'negations')}", clause)
-            return said.pop() if len(said) == 1 and not denied else ""
-    return ""
-
-
-def _concluding_clause(sentence: str, drawn: re.Match[str]) -> str:
-    """What a word of conclusion introduces; all of the sentence where it stands behind its first words."""
-    within = len(sentence[: drawn.start()].split()) <= SUBJECT and not sentence[: drawn.start()].rstrip().endswith(",")
-    return sentence if within else sentence[drawn.end() :]
-
-
-def _factor(response: Response, span: Span, codes: tuple[str, ...]) -> str:
-    """The factor that the last sentences say in words, "doubles"; empty where they say none, or deny it."""
-    for sentence in reversed(response.sentences_in(*span)[-FACTOR_SENTENCES:]):
-        said = set(values_in("multiples", sentence.text, codes))
-        if said:
-            rest = valued("multiples", *codes)[0].sub(" ", sentence.text)
-            denied = re.search(rf"(?i){whole_words(codes, 'negations')}", rest)
-            return said.pop() if len(said) == 1 and not denied else ""
-    return ""
 
 
 def _standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
