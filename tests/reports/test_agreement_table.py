@@ -233,13 +233,22 @@ def test_a_proof_has_no_row_on_right_or_wrong():
 
 
 def test_the_accuracy_as_a_judge_sees_it():
+    waves, flow = {"topic": "optics/waves", "difficulty": "hard"}, {"topic": "fluids/flow"}
     entries = [
-        {"problem_id": f"p{k}", "sample": s, "type": "numeric", "status": "correct"} for k in (0, 1) for s in (0, 1)
-    ]
-    entries += [{"problem_id": "p2", "sample": 0, "type": "numeric", "status": "missing"},
-                {"problem_id": "p3", "sample": 0, "type": "proof", "status": "correct"}]  # fmt: skip
+        {"problem_id": f"p{k}", "sample": s, "type": "numeric", "status": "correct"} | (waves if k else flow)
+        for k in (0, 1) for s in (0, 1)
+    ]  # fmt: skip
+    entries += [{"problem_id": "p2", "sample": 0, "type": "numeric", "status": "missing"} | waves,
+                {"problem_id": "p3", "sample": 0, "type": "proof", "status": "correct"} | flow]  # fmt: skip
     said = [("p0", 0, 1.0), ("p0", 1, 0.0), ("p3", 0, 1.0)]
     grades = {("r", name, sample): (Grade("r", name, "m", sample, score=score),) for name, sample, score in said}
     models = (Grader("m", "model"), Grader("silent", "model"))
-    assert judge_measures(entries, "r", grades, models) == {"judge_accuracy.m": {"p0": 0.5, "p2": 0.0}}
+    assert judge_measures(entries, "r", grades, models) == {
+        "judge_accuracy.m": {"p0": 0.5, "p2": 0.0},
+        "judge_rules.m": {"p0": 1.0, "p2": 0.0},  # of the same answers: what m left open is in neither
+        "judge_agreement.m": {"p0": 0.5},  # where there is no answer, nothing was judged
+        "judge_domain.mechanics.m": {"p0": 0.5},
+        "judge_domain.optics.m": {"p2": 0.0},
+        "judge_difficulty.optics.hard.m": {"p2": 0.0},
+    }
     assert judge_measures(entries, "r", grades, ()) == {}

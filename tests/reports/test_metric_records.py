@@ -46,7 +46,7 @@ def names():
     """One name of each record, and of what members of families there surely are."""
     rest = {"topic.": "optics", "language.": "en", "difficulty.": "hard", "compliance.k=": "2", "pass@": "4",
             "step_accuracy.": "topic.optics", "final_answer_accuracy.": "difficulty.easy",
-            "judge_accuracy.": "m"}  # fmt: skip
+            "judge_accuracy.": "m", "judge_rules.": "m", "judge_agreement.": "m"}  # fmt: skip
     for record in records():
         if isinstance(record, Family):
             yield from (record.name + one for one in record.members or (rest[record.name],))

@@ -191,6 +191,7 @@ SECTIONS: Final = (
         "Judges",
         "What models say of the same answers, with the right ones at hand: a baseline beside the rules that decides "
         "nothing. How far both agree is among the graders.",
+        folded="Judges by domain and difficulty of PRISM-Physics",
     ),
     Section("samples", "Several answers", "Several samples of one problem, taken together.", short="Samples"),
     Section("time", "Time", "Seconds that the systems took, by their own account."),
