@@ -1,3 +1,47 @@
 """pytest's own harness for testing plugins."""
 
+from __future__ import annotations
+
+import os
+import pkgutil
+from importlib import import_module
+
+import pytest
+
 pytest_plugins = ["pytester"]
+# Plugins of the environment that sessions started by tests do without: each costs time at every start.
+WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _light_sessions():
+    """What a test starts in a process of its own imports no more than it needs; not before: workers take it over."""
+    before = os.environ.get("PYTEST_ADDOPTS")
+    os.environ["PYTEST_ADDOPTS"] = f"{before or ''} {WITHOUT}".strip()
+    yield
+    if before is None:
+        del os.environ["PYTEST_ADDOPTS"]
+    else:
+        os.environ["PYTEST_ADDOPTS"] = before
+
+
+@pytest.fixture
+def pytester(everything_imported, pytester):
+    """The same, with all imported before it: a session in this process forgets what it imported itself."""
+    return pytester
+
+
+@pytest.fixture(scope="session")
+def everything_imported():
+    """The three packages, and what scoring and reports load when it is used first."""
+    import numpy.random  # noqa: F401  # cannot be imported twice, and neither can yaml
+    import yaml  # noqa: F401
+
+    from ansatz.scorers.language.phrases import lemma
+
+    for package in ("ansatz.items", "ansatz.scorers", "ansatz.reports"):
+        places = import_module(package).__path__
+        for module in pkgutil.walk_packages(places, f"{package}."):
+            if not module.name.rpartition(".")[2].startswith(("test_", "__")):
+                import_module(module.name)
+    lemma("works")

@@ -14,15 +14,10 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 _BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```", re.M | re.S)
 _TITLE = re.compile(r'title="([^"]+)"')
-RUN = [
-    "index.md",
-    "quickstart.md",
-    "versions.md",
-    *sorted(f"tutorials/{one.name}" for one in (DOCS / "tutorials").glob("*.md")),
-]
-
 # A page that goes on from another one begins with what that one wrote.
-BEFORE = {"tutorials/gate-gold.md": ["tutorials/build-a-benchmark.md"]}
+BEFORE = {"tutorials/gate-gold.md": "tutorials/build-a-benchmark.md"}
+TUTORIALS = sorted(f"tutorials/{one.name}" for one in (DOCS / "tutorials").glob("*.md"))
+RUN = ["index.md", "quickstart.md", "versions.md", *(one for one in TUTORIALS if one not in BEFORE.values())]
 
 
 def blocks(page: str) -> list[tuple[str, str, str]]:
@@ -49,9 +44,11 @@ def matches(shown: str, said: str) -> bool:
 def test_a_page_shows_what_happens(page, tmp_path):
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST", "ANSATZ", "CI"))}
+    without = "-p no:cacheprovider -p no:randomly -p no:hypothesispytest -p no:anyio"
     environment = {**kept, "PATH": path, "PYTHONPATH": str(ROOT / "src"), "COLUMNS": "80", "NO_COLOR": "1",
-                   "PYTEST_ADDOPTS": "-p no:randomly -p no:cacheprovider"}  # fmt: skip
-    for language, rest, text in (block for name in [*BEFORE.get(page, []), page] for block in blocks(name)):
+                   "PYTEST_ADDOPTS": without}  # fmt: skip
+    pages = [BEFORE[page], page] if page in BEFORE else [page]
+    for language, rest, text in (block for name in pages for block in blocks(name)):
         if title := _TITLE.search(rest):
             target = tmp_path / title[1]
             target.parent.mkdir(parents=True, exist_ok=True)

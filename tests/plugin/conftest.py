@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-# A session in this process forgets the modules that it imported itself; numpy and yaml cannot be
-# imported twice, and what scoring needs would be imported anew by every test.
-import numpy  # noqa: F401
 import pytest
-import yaml  # noqa: F401
 from harness import ROOT, Harness
-
-import ansatz.scorers.running  # noqa: F401
 
 
 @pytest.fixture

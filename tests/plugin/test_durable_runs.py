@@ -264,7 +264,7 @@ def test_two_sessions_never_share_a_folder(harness):
             if "D-EN-00003" in item.name and not os.environ.get("SECOND"):
                 done = subprocess.run(
                     [sys.executable, "-m", "pytest", *{["--items=items.jsonl", "--predictions=run.json"]!r}],
-                    env={{**os.environ, "SECOND": "1", "PYTEST_ADDOPTS": "-p no:xdist"}},
+                    env={{**os.environ, "SECOND": "1", "PYTEST_ADDOPTS": "-p no:xdist -p no:randomly"}},
                     capture_output=True, text=True)
                 print("the second:", done.returncode, done.stderr.strip(), file=sys.__stderr__)
         """

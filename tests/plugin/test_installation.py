@@ -28,7 +28,7 @@ def installed(pytester, monkeypatch):
     lines = [f"{name} = {name}" for name in PLUGIN_MODULES]
     (info / "entry_points.txt").write_text("\n".join(["[pytest11]", *lines, ""]))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{site}")
-    monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:xdist")
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:anyio -p no:xdist")
     pytester.makeini("[pytest]\n")
     return pytester
 
@@ -56,6 +56,23 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
     assert result.ret == 0
     assert "gold" not in result.stdout.str()
     assert "report:" not in result.stdout.str()
+
+
+def test_pytest_rewrites_none_of_our_modules_but_plugins_and_tests(installed):
+    installed.makepyfile(
+        """
+        import sys
+        from ansatz.items import reading, test_items
+        def test_loaders():
+            rewritten = [name for name, module in sys.modules.items()
+                         if name.startswith("ansatz.") and "Rewriting" in type(module.__loader__).__name__]
+            assert "ansatz.items.reading" in sys.modules
+            assert {name.rpartition(".")[2] for name in rewritten} <= {"items", "unrewritten", "plugin", "test_items"}
+            assert "ansatz.items.test_items" in rewritten
+        """
+    )
+    result = installed.runpytest_subprocess()
+    result.assert_outcomes(passed=1)
 
 
 def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):

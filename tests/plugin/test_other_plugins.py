@@ -132,15 +132,17 @@ def test_a_gate_and_the_words_of_the_summary_agree(harness):
 def test_paths_through_the_links_of_the_checkout(arguments, workers, harness, monkeypatch):
     monkeypatch.chdir(ROOT)
     plugins = ["-p", "no:cacheprovider", *workers]
-    kept = ["-k", "AN-EN-00001-final"]
-    result = harness.pytester.run(*_python(), *plugins, "-q", *kept, *arguments)
+    given = [f"--items={harness.path / 'items.jsonl'}", "-k", "T-EN-00001-final"]
+    harness.items()
+    result = harness.pytester.run(*_python(), *plugins, "-q", *given, *arguments)
     assert result.ret == 0
     assert summary(result)["passed"] == 1
 
 
 def test_a_path_through_a_link_from_elsewhere(harness):
     place = str(ROOT / "items" / "test_items.py") + "::test_gold"
-    result = harness.pytester.run(*_python(), "-p", "no:cacheprovider", "-q", "-k", "AN-EN-00001-final", place)
+    given = [harness.items(), "-k", "T-EN-00001-final"]
+    result = harness.pytester.run(*_python(), "-p", "no:cacheprovider", "-q", *given, place)
     assert result.ret == 0
     assert summary(result)["passed"] == 1
 

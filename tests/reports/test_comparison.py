@@ -128,9 +128,9 @@ def test_holm_is_over_all_comparisons_of_the_report():
 
 def test_one_of_many_comparisons_can_still_be_significant():
     a, b = drawn(200, 0.9, 0.4)
-    found = compare([pair(a, b, metric=f"m{k}") for k in range(300)])
+    found = compare([pair(a, b, metric=f"m{k}") for k in range(60)])
     assert found[0].significant
-    assert found[0].resamples == 120_000
+    assert found[0].resamples == 24_000
 
 
 def test_no_common_problem_no_comparison():

@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ansatz.items.unrewritten import import_unrewritten
+
 # Every pytest that has Ansatz installed imports this module: nothing else may be imported here.
 if TYPE_CHECKING:
     from ansatz.items.cases import Bench, Case, GoldExample
     from ansatz.items.model import Answer, Constraint, Context, Item, Node, Prediction, System
     from ansatz.items.release import State
+
+import_unrewritten()
 
 BENCH: pytest.StashKey[Bench] = pytest.StashKey()
 LOADED: pytest.StashKey[Bench] = pytest.StashKey()  # as it was read, before any hook made another of it
