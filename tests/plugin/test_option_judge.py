@@ -51,7 +51,7 @@ def test_a_proof_is_graded_by_a_judge(harness):
         result = harness.scored(option(endpoint), "--judge-price=1/10", *QUICK)
     assert summary(result) == {"passed": 1, "partial": 2, "failed": 2}
     result.stdout.fnmatch_lines([f"judge m@{endpoint.url}: 6 asked, 0 on record, 600 + 60 tokens, cost 0.0012"])
-    result.stderr.fnmatch_lines(["judges: 6 of 6 answers"])
+    result.stderr.fnmatch_lines(["judges: 6 of 6 questions"])
     entry = proof_of(harness)
     assert entry["score"] == pytest.approx(0.95)
     assert entry["rubric"]["clarity"] == 0.5

@@ -231,7 +231,21 @@ FIELD = Item(
     dag=(Node(1, "$$\\nabla^2 u = 0$$"), Node(2, "$$J = 0$$", (1,)), Node(3, "$$u = 0$$", (1, 2), True)),
     context=Context(symbols=(Symbol("u", "", "V", Domain("real")),)),
 )  # fmt: skip
-PROOFS = {"FALL": PROOF, "WORK": WORK, "HEAT": HEAT, "RATE": RATE, "FIELD": FIELD}
+CHARGE = Item(
+    "CHARGE", "proof", "en", "m/n", "Show that the energy of a capacitor $C$ with charge $Q$ is $U = Q^2/(2C)$.",
+    ProofAnswer("$U = \\frac{Q^2}{2C}$", RUBRIC),
+    dag=(Node(1, "$$dW = V dq$$"), Node(2, "$$V = \\frac{q}{C}$$"), Node(3, "$$U = \\frac{Q^2}{2C}$$", (1, 2), True)),
+)  # fmt: skip
+# What the proof starts from says the same as its goal, solved for the speed.
+ESCAPE = Item(
+    "ESCAPE", "proof", "en", "m/n", "Show that the escape speed is $v = \\sqrt{2GM/R}$.",
+    ProofAnswer("$v = \\sqrt{\\frac{2GM}{R}}$", tuple(replace(one, lemmas=one.lemmas[:1]) for one in RUBRIC)),
+    dag=(
+        Node(1, "$$\\frac{1}{2} m v^2 - \\frac{G M m}{R} = 0$$"),
+        Node(2, "$$v = \\sqrt{\\frac{2GM}{R}}$$", (1,), True),
+    ),
+)  # fmt: skip
+PROOFS = {"FALL": PROOF, "WORK": WORK, "HEAT": HEAT, "RATE": RATE, "FIELD": FIELD, "CHARGE": CHARGE, "ESCAPE": ESCAPE}
 ROWS = [json.loads(line) for line in (CASES / "proofs.jsonl").read_text("utf-8").splitlines()]
 
 

@@ -65,6 +65,8 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
         dag = grade(item, text)  # what is denied reaches no node
     answer = cast(ProofAnswer, item.answer)
     goals = _goals(item, answer.goal)
+    if dag is not None:
+        dag = _not_the_goal(item, goals, text, dag)
     found: dict[str, CriterionGrade] = {}
     begged = _begs(item, goals, text)
     for criterion in answer.rubric:
@@ -84,12 +86,45 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
     return found
 
 
+def _not_the_goal(item: Item, goals: tuple[Node, ...], text: str, dag: Derivation) -> Derivation:
+    """What a proof reaches before its goal, where a step says the same as the goal in another form.
+
+    ``v = \\sqrt{2GM/R}`` is worth as much as the balance of energy that it comes from: as the goal itself it must not
+    count as that step. Such steps are looked for again in the text without the formulas that state the goal.
+    """
+    finals = {node.index for node in item.dag if node.is_final_answer}
+    doubtful = {match.node for match in dag.matches if match.node not in finals and match.method != "identical"}
+    if not goals or not doubtful:
+        return dag
+    formulas = extract(text, ground(item).names).formulas
+    blank = text
+    for one in formulas:
+        end = one.start + len(one.text)
+        if len(one.trees) > 1 or text[one.start : end] != one.text:  # a chain of equalities says more than its end
+            continue
+        found = grade(replace(item, dag=goals), f"$${one.text}$$")
+        if any(match.method == "identical" for match in found.matches):
+            blank = blank[: one.start] + re.sub(r"\S", " ", one.text) + blank[end:]
+    if blank == text:
+        return dag
+    again = grade(item, blank)
+    starts, places = _starts(item, blank), {one.start: number for number, one in enumerate(formulas)}
+    kept = [match for match in dag.matches if match.node not in doubtful]
+    kept += [
+        replace(match, position=places.get(starts[match.position]) if match.position < len(starts) else None)
+        for match in again.matches
+        if match.node in doubtful and match.position is not None
+    ]
+    lost = doubtful - {match.node for match in kept}
+    return replace(dag, matches=tuple(kept), matched=tuple(node for node in dag.matched if node not in lost))
+
+
 def _begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
-    """``Suppose $E = mgh$ holds. Then ...``: the goal is supposed, and not its contrary, nor as what is to be shown."""
+    """The goal is supposed (``Suppose $E = mgh$``) or made true by definition, and not its contrary, nor as the aim."""
     response = read_response(text)
     for sentence in response.sentences:
         row = words(response.masked[sentence.start : sentence.end], sentence.start)
-        cue = next(occurrences("supposes", row), None)
+        cue = next((one for field in ("supposes", "stipulates") for one in occurrences(field, row)), None)
         if cue is None or not goals or any(word.text in written("denials") for word in row):
             continue
         said = text[row[cue.last - 1].end : sentence.end].lstrip(", :")
@@ -110,6 +145,9 @@ def asserted(text: str, language: str) -> str:
             hidden.append((0, sentence.end))
         elif sentence.text.rstrip(" *_$").endswith("?") or holds("unasserted", row) or _is_foreign(plain, sentence):
             hidden.append((sentence.start, sentence.end))
+        elif holds("generalizes", row):
+            hidden.append((0, sentence.end))  # what stands before was an example
+    hidden += [found.span() for found in _PROGRAM.finditer(text)]
     for start, end in hidden:
         text = text[:start] + re.sub(r"\S", " ", text[start:end]) + text[end:]
     return text
@@ -132,7 +170,12 @@ def _is_foreign(plain: str, sentence: Sentence) -> bool:
     return False
 
 
-_REASON_ENDS: Final = re.compile(r"[,;:]")
+# What a program says in its comments and strings is no argument; a fence around text or LaTeX is only a fence.
+_PROGRAM: Final = re.compile(
+    r"(?ims)^[ \t]*(```|~~~)[ \t]*(?:python\d?|py|sage|julia|matlab|octave|r|c|c\+\+|cpp|java|javascript|js|ts|"
+    r"typescript|rust|go|fortran|bash|sh|shell|sql|perl|ruby|lisp|haskell)[ \t]*$.*?(?:^[ \t]*\1[ \t]*$|\Z)"
+)
+_REASON_ENDS: Final = re.compile(r"[,;]|:(?!=)")
 
 
 def _follows(said: str) -> bool:

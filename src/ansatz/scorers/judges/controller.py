@@ -63,7 +63,7 @@ def judged(config: pytest.Config, bench: Bench) -> tuple[Bench, list[Tally]]:
         for estimate in estimates(questions, judges, path, manner.budget):
             print(estimate.line(), file=sys.stderr)
         return _with(bench, path, judges), []
-    tallies = ask_all(questions, judges, path, manner, Progress(label="judges"))
+    tallies = ask_all(questions, judges, path, manner, Progress("questions", "judges"))
     return replace(_with(bench, path, judges), judges=tuple(tally.row() for tally in tallies)), tallies
 
 

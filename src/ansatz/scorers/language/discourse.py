@@ -72,6 +72,8 @@ class Discourse:
         adverbs: may stand between a subject and its verb.
         speaks: say of which thing a text speaks: "we mean", with the word itself behind.
         unasserted: the sentence is supposed, planned, dreamt or said by somebody, and not asserted.
+        generalizes: conclude from an example to all.
+        stipulates: make a formula true by the meaning that they give to its letters.
         sources: where a value is from: a table, a standard, the problem.
         supposes: takes something for true before it is shown.
         withdrawals: what stands before is taken back.
@@ -141,6 +143,8 @@ class Discourse:
     adverbs: tuple[str, ...]
     speaks: tuple[str, ...]
     unasserted: tuple[str, ...]
+    generalizes: tuple[str, ...]
+    stipulates: tuple[str, ...]
     sources: tuple[str, ...]
     supposes: tuple[str, ...]
     withdrawals: tuple[str, ...]
