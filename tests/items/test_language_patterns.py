@@ -49,6 +49,8 @@ MATCHES = [
     ("рунге*1_кутт*2", "рунге–кутты", True),
     ("учёт", "учет", True),
     ("учет", "учёт", False),
+    ("i", "so i say", True),
+    ("i", "r_i = 2", False),
     ("a.m.", "axmx", False),
 ]
 
@@ -79,6 +81,10 @@ def test_a_template_names_fields():
 def test_a_template_of_one_language_leaves_the_others_out():
     assert not TWO.pattern("(?&seeking)", "en").search("найти")
     assert TWO.pattern("(?&seeking)", "ru").search("найти")
+
+
+def test_a_field_may_be_left_out_of_a_template():
+    assert TWO.pattern(r"so\s(?&needing)?\s?(?&seeking)").fullmatch("so find")
 
 
 def test_a_word_that_must_not_stand_in_front():

@@ -98,7 +98,7 @@ class Lexicon(Generic[Words]):
 def _filled(lexicon: Lexicon[Words], template: str, codes: tuple[str, ...]) -> str:
     def spell(call: re.Match[str]) -> str:
         found = [phrase for name in call["fields"].split("|") for phrase in lexicon.phrases(name, *codes)]
-        return "".join(map(_not_behind, found)) if call["behind"] else whole(alternatives(found))
+        return "".join(map(_not_behind, found)) if call["behind"] else f"(?:{whole(alternatives(found))})"
 
     return _CALL.sub(spell, template)
 
@@ -120,7 +120,9 @@ def alternatives(phrases: Iterable[str]) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def spelled(phrase: str) -> str:
-    """One phrase as a regular expression."""
+    """One phrase as a regular expression; a letter alone is no word where it has an index or is one."""
+    if len(phrase) == 1 and phrase.isalpha():
+        return f"(?<!_){_one_of(phrase)}(?!_)"
     parts: list[str] = []
     between = ""  # what stands between the words before and the next one
     for token in phrase.split():

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.terms import Term, besides
-from ansatz.scorers.language import Word, holds, occurrences, written
+from ansatz.scorers.language import EXPLAINING, Word, cyrillic, holds, occurrences, written
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _LONGEST: Final = 5  # words of a term
@@ -18,18 +18,15 @@ _LEAST: Final = 2  # words that name something, without which nothing is defined
 _SENTENCE: Final = 800  # characters of one sentence that are looked at
 _PROPERTY: Final = 3  # words of what a thing is called if ...
 _OPENING: Final = 6  # words of a sentence that say how it goes on
-_IF: Final = frozenset(("if", "when", "iff", "если", "когда"))
-_BARE: Final = frozenset(("is", "are", "as", "это", "есть", "является"))
-_CALLED: Final = ("called", "назыв", "назов")
-_INSTRUMENTAL: Final = re.compile(r"(?:ом|ем|ём|ой|ей|ью|ами|ями)\Z")
+_IF: Final = EXPLAINING.words("if_words")
+_BARE: Final = EXPLAINING.words("bare_verbs")
+_CALLED: Final = EXPLAINING.pattern("(?&called)")
+_INSTRUMENTAL: Final = EXPLAINING.pattern("(?&instrumental)")
 _POINTING: Final = frozenset(("that", "those", "one"))
 # What may stand between a subject and its verb: its letter, in brackets, between commas or bare.
 _APPOSED: Final = re.compile(rf"[\s*_`'\"”»]*(?:\(?{FORMULA}*\)?|\([^()\n]{{1,60}}\)|,\s?{FORMULA}+\s?,)[\s*_`]*")
 _PARTED: Final = re.compile(rf"[,;:.(]|{FORMULA}")
-_CYRILLIC: Final = re.compile("[а-яё]")
-_PARTICIPLE: Final = re.compile(
-    r"(?:щ|вш|нн|ем|им|т)(?:ий|ый|ая|яя|ое|ее|ие|ые|ую|юю|им|ым|их|ых)(?:ся)?\Z|равн|обратн|численн"
-)
+_PARTICIPLE: Final = EXPLAINING.pattern("(?&participles)")
 _BRACKETS: Final = re.compile(r"\([^()\n]{1,60}\)")
 
 
@@ -100,7 +97,7 @@ def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | N
         if found.phrase == "as" or document.stance(verb[0].start, verb[-1].end) != "said":
             continue  # "heat is emitted as a function of pressure": a bare "as" defines nothing
         rest = row[found.last :]
-        if any(part in verb[-1].text for part in _CALLED):
+        if _CALLED.search(verb[-1].text):
             before = _subject(document, row[: found.first], verb[0].start)
             if before and _INSTRUMENTAL.search(before[0].text):  # «ёмкостью называют отношение ...»
                 return _term(document, before, verb[-1].end, sentence, place, start=before[0].start)
@@ -182,7 +179,7 @@ def _says_which(document: Document, rest: Sequence[Word]) -> bool:
         if {word.text, word.lemma} & written("genera"):
             behind = named[number + 1 :] + list(rest[len(named) : number + 1 + _WHICH])
             bare = number == 0 and bool(behind) and behind[0].text in written("restricts") | {"of"}
-            if not (article or bare or _CYRILLIC.search(word.text)):
+            if not (article or bare or cyrillic(word.text)):
                 return False
             return says_which(document, word, behind)
         if word.text in written("prepositions") or (number and word.text in written("openers")):
@@ -201,7 +198,7 @@ def says_which(document: Document, kind: Word, behind: Sequence[Word]) -> bool:
     for word in behind[:_WHICH]:
         if {word.text, word.lemma} & written("restricts"):
             return True
-        if _CYRILLIC.search(word.text) and _PARTICIPLE.search(word.text):
+        if cyrillic(word.text) and _PARTICIPLE.search(word.text):
             return document.masked[: word.start].rstrip().endswith(",")
     return False
 

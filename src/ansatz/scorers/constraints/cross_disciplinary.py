@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,56 +13,19 @@ from ansatz.scorers.constraints.explaining import NEGATION
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
 from ansatz.scorers.constraints.senses import told
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
-from ansatz.scorers.language import holds, occurrences, stems
+from ansatz.scorers.language import EXPLAINING, holds, occurrences, stems
 from ansatz.scorers.responses import Sentence, measured
 
 _USED_REACH: Final = 4  # sentences after it in which "it is used" speaks of it
 _TERMS: Final = 6  # whose use is looked for
 _REACH: Final = 2  # sentences after an explanation that still belong to it
-_REFUSED = re.compile(
-    r"(?:is|are|was|were)\s+not\s+(?:meant|intended|used|implied|relevant|what|the\s+(?:meaning|sense))|"
-    r"not\s+intended|isn['’]t\s+(?:meant|intended)|"
-    r"не\s+име\w{2,4}ся?\s+в\s+виду|не\s+подразумева|не\s+использу|не\s+относ\w{2,4}|(?:should|"
-    r"must)\s+not\s+be\s+confused|не\s+следует\s+путать",
-    re.IGNORECASE,
-)
-_STEP = re.compile(
-    r"\b(?:eq(?:uation)?s?\.?|formula|step|line|expression|relation)\s{0,2}(?:\(?\d|below|above|that|for|of)|"
-    r"\b(?:below|above|next|last|first|following|final)\s+"
-    r"(?:step|equation|formula|line|expression)|(?<!\w)(?:шаг|формул|уравнени|выражени)\w{0,3}\s{0,2}\(?\d|"
-    r"(?:последн|следующ|перв|ниже|выше)\w{0,4}\s+(?:шаг|формул|уравнени|выражени)",
-    re.IGNORECASE,
-)
-_FIELD = re.compile(
-    r"(?i)\b(?:in|of|from)\s+(?:\w{1,12}\s){0,2}?(?:chemistry|biology|medicine|economics|finance|mathematics|"
-    r"math|computer\s+science|computing|engineering|electronics|statistics|"
-    r"information\s+theory|linguistics|psychology|geology|meteorology|astronomy|mechanics|thermodynamics|"
-    r"electrodynamics|electrochemistry|optics|materials\s+science|"
-    r"everyday\s+(?:life|language|speech|use|usage)|ordinary\s+(?:language|speech)|colloquial\s+\w{1,10}|"
-    r"common\s+parlance|music|law)\b"
-    r"|(?<!\w)в\s+(?:\w{1,16}\s){0,2}?(?:хими|биолог|медицин|экономик|математик|информатик|статистик|механик|"
-    r"термодинамик|оптик|геолог|астроном|лингвистик|быту|обыденн|повседневн|"
-    r"разговорн|технике|электротехник|музык|теории\s+информации)\w{0,4}"
-)
-_CONTRAST = re.compile(
-    r"(?i)\b(?:but|while|whereas|however|although|though|unlike|here|also|can|may|could|might)\b|(?<!\w)(?:но|"
-    r"тогда\s+как|однако|хотя|здесь|также|может|иной|друг)"
-)
-_BUT = re.compile(
-    r"(?i)[,;—–]\s(?:but|whereas|while|yet)\s(?:here|in\s(?:this|our|the\s+present)\s\w+)\b|"
-    r"[,;—–]\s(?:но|а|тогда\s+как)\s(?:здесь|в\s+(?:этой|данной|нашей)\s+задаче)(?!\w)"
-)
-_EXPLICIT = re.compile(
-    r"(?i)(?:(?:and|but)\s+)?(?:not[*_]{0,2}\s+(?:to\s+be\s+confused|intended|meant|means?|denotes?|refers?|"
-    r"the|an?|in|as|its|of|to|what|any|about|"
-    r"\w{3,16}(?:al|ic|ical|day|ary))\b|rather\s+than|as\s+opposed|(?:as\s+)?distinct|"
-    r"in\s+contrast|unlike|non-intended|unintended|in\s+\w+\b|а\s+не|и\s+не|не\s+(?:следует\s+)?путать|"
-    r"в\s+отличие|вместо|не\s+имеется|в\s+\w+)"
-)
-_IN_UNIT = re.compile(
-    r"(?:\b(?:in|measured\s+in|units?\s+of|unit)|(?<!\w)(?:в|"
-    r"измеря\w{2,4}\s+в))\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})"
-)
+_REFUSED = EXPLAINING.pattern("(?i)(?&refused)")
+_STEP = EXPLAINING.pattern(r"(?i)(?&formula_nouns)\s{0,2}(?:\(?\d|(?&formula_places))|(?&which_formula)")
+_FIELD = EXPLAINING.pattern("(?i)(?&disciplines)")
+_CONTRAST = EXPLAINING.pattern("(?i)(?&contrasting)")
+_BUT = EXPLAINING.pattern(r"(?i)[,;—–]\s(?&but_here)")
+_EXPLICIT = EXPLAINING.pattern(r"(?i)(?:(?&and_but)\s+)?(?:(?&not_word)[*_]{0,2}\s+(?&not_meant)|(?&explicitly_apart))")
+_IN_UNIT = EXPLAINING.pattern(r"(?&in_unit)\s{1,3}\$?(?P<unit>[^\W\d_][\w/·*^⁻²³\\{}]{0,20})")
 
 
 def intended(document: Document, item: Item) -> Finding:

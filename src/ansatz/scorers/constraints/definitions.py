@@ -19,13 +19,13 @@ from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
-from ansatz.scorers.language import names_quantity, stems
+from ansatz.scorers.language import EXPLAINING, names_quantity, stems
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
 _GAP: Final = 8  # characters between a sentence and the display behind it
 _LABEL: Final = 60  # characters before a formula in which the words that it is for may stand
-_MET: Final = re.compile(r"(?i)(?:criterion|condition|test)\s+is\s|критери\w*\s+выполн|условие\s+выполн")
+_MET: Final = EXPLAINING.pattern("(?i)(?&met)")
 _REACH: Final = 3  # sentences after a definition in which its criterion is looked for
 # "as usual", "in its standard sense": what remains when these are taken away defines nothing.
 _MINIMUM: Final = 2
@@ -154,7 +154,7 @@ def _found_definitions(document: Document) -> list[Definition]:
     return sorted(found, key=lambda one: (not _criteria_exist(document, one), one.term.span))
 
 
-_WHERE = re.compile(r"(?i)(?<!\w)(?:where|with|here|in\swhich|где|здесь)(?!\w)|[.;]\s|\n")
+_WHERE = EXPLAINING.pattern(r"(?i)(?&meaning_of_letters)|[.;]\s|\n")
 
 
 def _in_words(document: Document, term: Term) -> str:
@@ -218,25 +218,11 @@ def _terms(document: Document) -> Iterator[Term]:
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
 
 
-_OPENERS: Final = frozenset(
-    str.split(
-        "the a an this that our its so hence thus then therefore here where and or but by of for in is are we"
-        " it which with if when as so let term word called also since because now "
-        "под это эта этот такой здесь где и или но по для в на то так тогда поэтому отсюда следовательно что"
-        " как если при значит термин слово"
-    )
-)
-_NO_TERMS: Final = frozenset(
-    str.split(
-        "condition it this that there what which answer result solution problem question equation formula"
-        " expression method procedure step check assumption value data point goal "
-        "он она оно они это ответ результат решение задача вопрос формула метод шаг проверка обозначения"
-        " обозначение symbols notation given known дано here units unit"
-    )
-)
+_OPENERS: Final = EXPLAINING.words("openers")
+_NO_TERMS: Final = EXPLAINING.words("never_terms")
 
 
-_SPEAKERS: Final = frozenset(("one", "we", "i", "мы", "я"))  # "by the critical angle one means"
+_SPEAKERS: Final = EXPLAINING.words("speakers")  # "by the critical angle one means"
 
 
 def _word(name: str) -> str:
@@ -301,7 +287,7 @@ def _in_words_equal(document: Document, one: Definition) -> Iterator[tuple[Math,
             yield math, Tree("relation", "=", (Tree("symbol", one.term.word), tree))
 
 
-_NAMED = re.compile(r"(?i)criteri|formal|\b(?:usual|standard|simple)?\s?test\b|критери|формальн")
+_NAMED = EXPLAINING.pattern("(?i)(?&criterion_names)")
 
 
 def _of_another(document: Document, one: Definition, tree: Tree) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.language import holds, names_quantity, stems, words
+from ansatz.scorers.language import EXPLAINING, holds, names_quantity, stems, words
 from ansatz.scorers.responses import Sentence, cells_of, substance
 
 
@@ -50,8 +50,8 @@ def content(said: str) -> frozenset[str]:
     return stems(" ".join(substance(words(said)))) - EMPTY
 
 
-_HEAD = re.compile(r"(?i)\b(?:intended|meaning|here|sense)|(?<!\w)(?:значени|смысл|здесь|имеется)")
-_NOT_HEAD = re.compile(r"(?i)\b(?:not|non|other|un\w|confus|elsewhere|unintended|excluded)|(?<!\w)(?:не\b|други|ино)")
+_HEAD = EXPLAINING.pattern("(?i)(?&head_words)")
+_NOT_HEAD = EXPLAINING.pattern("(?i)(?&other_head_words)")
 
 
 def _rows(document: Document) -> Iterator[Term]:
@@ -134,18 +134,17 @@ def _terms_of(document: Document) -> Iterator[Term]:
             )
 
 
-_HERE = re.compile(
-    r"(?i)\b(?:here|in\s+(?:this|the\s+present|our)\s+(?:problem|solution|context|question|task))\b[^.\n]{0,30}?"
-    r"\b(?:the\s+(?:term|word|same\s+word)|it|we)\s+(?:denotes?|means?|refers?\s+to|stands?\s+for|is|mean)\s+"
-    r"|(?<!\w)(?:здесь|в\s+(?:этой|данной|нашей)\s+задаче|у\s+нас)[^.\n]{0,30}?(?<!\w)(?:термин|слово|он[аои]?|это|"
-    r"под\s+(?:ним|этим|ней))\s*(?:—|–|-|означает|обозначает|понимаем|понимается|имеется\s+в\s+виду)\s*"
+_HERE = EXPLAINING.pattern(
+    r"(?i)(?&here_present)[^.\n]{0,30}?(?&the_same)\s+(?&denotes)\s+"
+    r"|(?&here_dashed)[^.\n]{0,30}?(?&the_dashed)\s*(?:—|–|-|(?&denotes_dashed))\s*"
 )
+_HERE_WORDS = EXPLAINING.words("here")
 
 
 def _of_elsewhere(document: Document, sentence: Sentence, start: int) -> bool:
     """``In computer science "entropy" refers to ...``: what a word means in another field, said before the word."""
     before = document.row(sentence.start, sentence.start + start)
-    return holds("elsewhere", before) and not any(word.text in ("here", "здесь") for word in before)
+    return holds("elsewhere", before) and not any(word.text in _HERE_WORDS for word in before)
 
 
 def _here(document: Document) -> Iterator[Term]:
@@ -173,10 +172,8 @@ def _explained(sentence: Sentence) -> Iterator[tuple[str, int, int, bool]]:
 
 
 _HEADING = re.compile(r"[*_`]{1,3}.{3,60}?[*_`:]{1,4}\s*,?\s*(?:is|are|=|:|—|–|-)?\s*\Z", re.DOTALL)
-_CONCLUDES = re.compile(r"(?i)(?:refers?\s+to|denotes|means|означа\w{1,3})\s*\Z")
-_SPOKEN_OF = re.compile(
-    r"(?i)\b(?:term|word|here|this\s+\w+|by|I|we)\b|(?<!\w)(?:термин|слов|поняти|здесь|тут|под|этой|данной)"
-)
+_CONCLUDES = EXPLAINING.pattern(r"(?i)(?&concluding)\s*\Z")
+_SPOKEN_OF = EXPLAINING.pattern("(?i)(?&spoken_of)")
 
 
 def _is_weak(match: re.Match[str], group: str) -> bool:
@@ -189,26 +186,14 @@ def _is_weak(match: re.Match[str], group: str) -> bool:
     return _CONCLUDES.search(match[0]) is not None
 
 
+_EVERYTHING = EXPLAINING.words("everything")
+_LEADING = EXPLAINING.words("leading") | _EVERYTHING
+
+
 def _cleaned(word: str) -> str:
     words = word.strip(MARKS + " ").casefold().split()
-    while words and words[0] in (
-        "the",
-        "a",
-        "an",
-        "term",
-        "word",
-        "этот",
-        "эта",
-        "это",
-        "и",
-        "and",
-        "all",
-        "every",
-        "все",
-        "всё",
-        "каждый",
-    ):
-        if words[0] in ("all", "every", "все", "всё", "каждый"):
+    while words and words[0] in _LEADING:
+        if words[0] in _EVERYTHING:
             return ""
         words = words[1:]
     if not words or len(words) > 3 or words[-1] in NO_TERM or words[0] in NO_TERM or len(words[-1]) < 3:
@@ -216,18 +201,15 @@ def _cleaned(word: str) -> str:
     return " ".join(words)
 
 
-_INTENDED = re.compile(
-    r"(?i)(?:\bintended(?:\s+(?:meaning|sense))?|\bmeaning\s+(?:used\s+)?here|\bhere\s+(?:it\s+)?means|"
-    r"(?<!\w)(?:подразумеваемое|используемое|нужное|имеется\s+в\s+виду)"
-    r"(?:\s+(?:значение|смысл))?|(?<!\w)(?:значение|смысл)\s+здесь)\s*(?:\*\*)?\s*(?::|—|–|-|is\b)?\s*"
-)
+_INTENDED = EXPLAINING.pattern(r"(?i)(?&intended_head)\s*(?:\*\*)?\s*(?::|—|–|-|(?&is_word))?\s*")
+_NEGATING = EXPLAINING.pattern(r"(?i)(?&negating)-?\s?\Z")
 
 
 def _later(document: Document, place: int) -> tuple[int, str] | None:
     """``Ambiguous term: phase. Intended meaning: ...``: what the next sentences say."""
     for sentence in document.sentences[place + 1 : place + 4]:
         match = _INTENDED.search(sentence.text[:300])
-        if match and not re.search(r"(?i)non?-?\s?\Z|не\s?\Z|un\Z", sentence.text[: match.start()]):
+        if match and not _NEGATING.search(sentence.text[: match.start()]):
             return sentence.start + match.end(), sentence.text[match.end() :]
     return None
 

@@ -37,6 +37,7 @@ from ansatz.scorers.language.scripts import (
 from ansatz.scorers.language.subjects import (
     CHECKS,
     CHOOSING,
+    EXPLAINING,
     MEASURING,
     NAMING,
     PHRASING,
@@ -54,6 +55,7 @@ __all__ = [
     "CYRILLIC_SMALL",
     "DEGREES",
     "DISCOURSES",
+    "EXPLAINING",
     "FOLDED",
     "HA",
     "LANGUAGES",

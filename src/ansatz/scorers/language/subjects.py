@@ -9,6 +9,8 @@ from ansatz.scorers.language import (
     checks_en,
     checks_ru,
     de,
+    explaining_en,
+    explaining_ru,
     formulas_en,
     formulas_ru,
     options_en,
@@ -26,6 +28,7 @@ from ansatz.scorers.language import (
     zh,
 )
 from ansatz.scorers.language.checks import Checks
+from ansatz.scorers.language.explaining import Explaining
 from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
@@ -42,3 +45,4 @@ PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedur
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)
 CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
 WRITING: Final[Lexicon[FormulaWords]] = Lexicon(formulas_en.ENGLISH, formulas_ru.RUSSIAN)
+EXPLAINING: Final[Lexicon[Explaining]] = Lexicon(explaining_en.ENGLISH, explaining_ru.RUSSIAN)
