@@ -6,7 +6,8 @@ from collections.abc import Mapping, Set
 from itertools import permutations
 from typing import Final
 
-from ansatz.scorers.equivalence import alike_indices, index_of, letter_of, rank, undressed
+from ansatz.scorers.equivalence import alike_indices, index_of, rank, undressed
+from ansatz.scorers.formulas import is_direction, letter_of
 from ansatz.scorers.problem import Problem
 
 CONSTANTS: Final = frozenset(
@@ -59,7 +60,7 @@ def pairing(
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     one, other = index_of(own), index_of(gold)
-    if _is_direction(own) != _is_direction(gold):
+    if is_direction(own) != is_direction(gold):
         return False
     if _ANY in (own, gold):
         return own not in problem.letters and gold not in problem.letters  # F = k(1 + x^2) for const (1 + x^2)
@@ -85,11 +86,6 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     if gold in problem.letters or index_of(own) or index_of(gold):
         return False
     return any({own, gold} <= custom for custom in _CUSTOMS)
-
-
-def _is_direction(name: str) -> bool:
-    r"""Whether a name is that of a unit vector, ``\hat{x}``; hats over capital letters are operators'."""
-    return name.startswith("\\hat{") and not name[5:6].isupper()
 
 
 def _closeness(names: Mapping[str, str]) -> tuple[int, int, int, int]:

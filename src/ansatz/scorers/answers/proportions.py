@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.answers.pairing import one_custom
-from ansatz.scorers.equivalence import Setting, compare_trees, definition, label_name, letter_of, main_statement
+from ansatz.scorers.equivalence import Setting, compare_trees, definition, label_name, main_statement
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import TWO, div, free_symbols, mul, substitute, symbol
+from ansatz.scorers.formulas import TWO, div, free_symbols, letter_of, mul, substitute, symbol
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem

@@ -21,6 +21,7 @@ from ansatz.scorers.formulas import (
     free_symbols,
     is_equation,
     is_order,
+    letter_of,
     resolve,
     signs,
     subtract,
@@ -118,7 +119,7 @@ def _scalar(
     if label is not None:
         found_keys = list(_value_keys("value", "", value, frame))
         yield found_keys
-        yield [("letter", letter(name), point, place) for _, _, point, place in found_keys]
+        yield [("letter", letter_of(name), point, place) for _, _, point, place in found_keys]
     hard = bool(found.kinds & _HARD)
     counts = occurrences(left), occurrences(right)
     names = sorted(free_symbols(tree))
@@ -254,10 +255,3 @@ def label_name(tree: Tree) -> str:
     if tree.args and tree.args[0].kind == "symbol":
         return f"{tree.value or tree.kind} {tree.args[0].value}"
     return tree.kind
-
-
-def letter(name: str) -> str:
-    """The letter of a name, without accent, subscript and primes."""
-    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
-        name = name.removeprefix(accent)
-    return name.partition("_")[0].rstrip("'}*")

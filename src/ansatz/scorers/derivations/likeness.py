@@ -8,9 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.claims import letter
 from ansatz.scorers.derivations.vocabulary import canonical
-from ansatz.scorers.formulas import Dimension, unit_dimension
+from ansatz.scorers.formulas import Dimension, letter_of, unit_dimension
 from ansatz.scorers.language import stems
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import read_response
@@ -79,7 +78,7 @@ def _dimensions() -> Mapping[str, Dimension | None]:
 
 def _habits(name: str) -> frozenset[str]:
     """The units of what a letter usually stands for; none where it may stand for anything."""
-    base = letter(name).removeprefix("\\Delta ")
+    base = letter_of(name).removeprefix("\\Delta ")
     if base.startswith("\\vec{"):
         base = base.removeprefix("\\vec{").removesuffix("}")
     return _UNITS.get(base, frozenset())
@@ -146,7 +145,7 @@ class Likeness:
         index = self._index(name, owner)
         if told:
             return told + index + moved
-        if letter(name) == letter(owner) and name.startswith("\\vec{") == owner.startswith("\\vec{"):
+        if letter_of(name) == letter_of(owner) and name.startswith("\\vec{") == owner.startswith("\\vec{"):
             return SAME_LETTER + index + moved
         usual = _habits(name)
         dimension = self._units.get(owner)

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from ansatz.items.model import Item
-from ansatz.scorers.derivations.claims import Claim, Key, Keys, claim, letter, near, ready
+from ansatz.scorers.derivations.claims import Claim, Key, Keys, claim, near, ready
 from ansatz.scorers.derivations.confirming import Judge, only_solved
 from ansatz.scorers.derivations.eliminating import eliminate
 from ansatz.scorers.derivations.grounding import Ground, Way, ways
@@ -21,6 +21,7 @@ from ansatz.scorers.formulas import (
     Tree,
     free_symbols,
     is_equation,
+    letter_of,
     moving_pairs,
     substitute,
     survey,
@@ -194,7 +195,7 @@ class Matching:
         if pair in self._pairs:
             return
         self._pairs.add(pair)
-        renamed = answer.label not in self.place.known and letter(answer.label) == letter(gold.label)
+        renamed = answer.label not in self.place.known and letter_of(answer.label) == letter_of(gold.label)
         if gold.label and gold.label != answer.label and renamed:
             verdict = self.judge.same_value(gold, answer)  # E_1 for the E of the gold
         else:
@@ -291,6 +292,6 @@ def _worth_a_look(gold: Claim, answer: Claim, letters: set[Key]) -> bool:
     if gold.odd or answer.odd:
         same_words = survey(gold.tree).names == survey(answer.tree).names
         return gold.relation == answer.relation and (same_words or bool(gold.label and gold.label == answer.label))
-    if letters and answer.label and letter(answer.label) == letter(gold.label):
+    if letters and answer.label and letter_of(answer.label) == letter_of(gold.label):
         return any(key in letters for key in answer.keys)
     return False

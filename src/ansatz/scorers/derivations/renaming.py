@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Final
 
-from ansatz.scorers.derivations.claims import Claim, Keys, letter
+from ansatz.scorers.derivations.claims import Claim, Keys
 from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
 from ansatz.scorers.derivations.profiles import Profile, alike
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.formulas import Tree, letter_of
 
 _ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
 _KEPT: Final = 12  # of them, as proposals
@@ -230,7 +230,7 @@ class Search:
             if name in pairs:
                 continue  # to the same owner, within a proposal as well: it is a map
             taken = owner in self.likeness.asked and owner in self.used and (name, owner) not in self.equated
-            if taken and letter(name) != letter(owner):
+            if taken and letter_of(name) != letter_of(owner):
                 return None  # the question's own letter stands for what it stands for there
             holders = owners.get(owner, ())
             if any(not self._variants(name, holder) for holder in holders) or len(holders) > 1:
@@ -245,7 +245,7 @@ class Search:
         """The same letter with and without an index: a quantity in general and at one place; or two set equal."""
         if (name, other) in self.equated:
             return True
-        return letter(name) == letter(other) and name != other and letter(name) in (name, other)
+        return letter_of(name) == letter_of(other) and name != other and letter_of(name) in (name, other)
 
     def _supported(self, state: _State) -> dict[str, str]:
         """Without pairs that nothing speaks for but one formula in which every letter is new."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ansatz.items.model import Node
-from ansatz.scorers.derivations.claims import Claim, letter
+from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.grounding import readings
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.worlds import World, holds, worlds
-from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, is_equation, substitute, survey
+from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, is_equation, letter_of, substitute, survey
 from ansatz.scorers.language import WRITING
 from ansatz.scorers.outcome import LostNode, WrongFormula
 from ansatz.scorers.problem import question_of
@@ -99,7 +99,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         return "silent"
     standing = "silent"
     asked = _asked(matching)
-    meant = {letter(name) for name in matching.meant()}
+    meant = {letter_of(name) for name in matching.meant()}
     for tree in formula.trees:
         if tree in asked:
             continue
@@ -111,7 +111,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
-        if any(letter(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
+        if any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
             continue  # a letter that the response may use for something else
         if _definition(found, matching) or _given(found):
             continue

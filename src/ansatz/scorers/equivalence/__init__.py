@@ -8,7 +8,6 @@ from ansatz.scorers.equivalence.labels import (
     definition,
     kind_of,
     label_name,
-    letter_of,
     main_statement,
     sides,
 )
@@ -44,7 +43,6 @@ __all__ = [
     "index_of",
     "kind_of",
     "label_name",
-    "letter_of",
     "main_statement",
     "members_of",
     "ordered",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
-from ansatz.scorers.formulas import EQUALITIES, Tree, free_symbols, symbol, walk
+from ansatz.scorers.formulas import EQUALITIES, Tree, free_symbols, letter_of, symbol, walk
 
 CONSTANT: Final = symbol("const")
 
@@ -123,13 +123,6 @@ def same_label(target: Tree, label: Tree, value: Tree, said: Tree) -> bool:
         return True
     places = free_symbols(target) ^ free_symbols(label)
     return not places & (free_symbols(value) | free_symbols(said))
-
-
-def letter_of(name: str) -> str:
-    """The letter of a name without accent, subscript and primes."""
-    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
-        name = name.removeprefix(accent)
-    return name.partition("_")[0].rstrip("'}*")
 
 
 def is_count(value: Tree) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.equivalence.indices import turned_round
-from ansatz.scorers.equivalence.labels import definition, is_count, is_word, kind_of, label_name, letter_of
-from ansatz.scorers.formulas import ONE, Tree, contains, div, free_symbols, is_rate, rate_of, survey
+from ansatz.scorers.equivalence.labels import definition, is_count, is_word, kind_of, label_name
+from ansatz.scorers.formulas import ONE, Tree, contains, div, free_symbols, is_rate, letter_of, rate_of, survey
 
 # A derivative that is a quantity by its own name: the differential cross-section, sigma(theta) to many.
 _OWN_NAMES: Final = frozenset({"d1|\\sigma|\\Omega"})

@@ -13,6 +13,7 @@ from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.formulas import (
     EQUALITIES,
     IMAGINARY,
+    OPERATORS,
     PI,
     TWO,
     ZERO,
@@ -34,8 +35,6 @@ Pair: TypeAlias = tuple[Tree, Tree]
 
 _ARROW: Final = re.compile(r"^\\vec\{(.*?)\}")
 _RUN: Final = re.compile(r"[A-Za-z]{2,4}")
-# Letters that operators have and directions do not: a hat over x makes it a unit vector, another thing.
-_OPERATORS: Final = frozenset("HJLPST")
 _IMAGINARY_J = "j"
 _DIFFERENTIAL: Final = "differential d"  # as ``prepare`` leaves it
 _HBAR, _PLANCK = "\\hbar", "h"
@@ -217,7 +216,7 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
     joined = _runs(*bare) | _runs(*reversed(bare))
     if joined:
         yield _both(pair, joined), "letters in a row read as a product"
-    hats = {f"\\hat{{{name}}}": symbol(name) for name in _OPERATORS & (bare[0] ^ bare[1])
+    hats = {f"\\hat{{{name}}}": symbol(name) for name in OPERATORS & (bare[0] ^ bare[1])
             if any(f"\\hat{{{name}}}" in own and name not in own for own in bare)
             and not all(f"\\hat{{{name}}}" in own for own in bare)}  # fmt: skip
     if hats:

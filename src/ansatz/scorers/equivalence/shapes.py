@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ansatz.scorers.equivalence.indices import index_of
-from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, letter_of, main_statement, sides
+from ansatz.scorers.equivalence.labels import definition, kind_of, label_name, main_statement, sides
 from ansatz.scorers.equivalence.vectors import by_axes
-from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, free_symbols, mul, neg, signs, subtract
+from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, free_symbols, letter_of, mul, neg, signs, subtract
 
 _GREATER: Final = {">": "<", ">=": "<=", ">>": "<<"}
 _MIRROR: Final = str.maketrans("()[]", ")(][")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.formulas import (
+    DIRECTIONS,
     ONE,
     TWO,
     ZERO,
@@ -28,10 +29,6 @@ from ansatz.scorers.formulas import (
 )
 
 _AXES: Final = {"i": 0, "j": 1, "k": 2, "x": 0, "y": 1, "z": 2, "e_x": 0, "e_y": 1, "e_z": 2}
-# Letters of unit vectors; a hat over another letter may be an operator.
-_UNIT_LETTERS: Final = frozenset(
-    ["x", "y", "z", "r", "s", "i", "j", "k", "n", "e", "u", "R", "\\theta", "\\phi", "\\rho", "\\varphi"]
-)
 Components = tuple[Tree, Tree, Tree]
 
 
@@ -288,5 +285,5 @@ def _is_unit_vector(name: str) -> bool:
         return False
     accent, letter, rest = parts
     if accent == "hat":
-        return letter.partition("_")[0] in _UNIT_LETTERS
+        return letter.partition("_")[0] in DIRECTIONS
     return (letter == "e" and rest.startswith("_")) or letter.startswith("e_")

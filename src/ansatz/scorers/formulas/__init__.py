@@ -31,6 +31,7 @@ from ansatz.scorers.formulas.dimensions import (
 from ansatz.scorers.formulas.floats import evaluate
 from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.functions import Number
+from ansatz.scorers.formulas.names import DIRECTIONS, OPERATORS, is_direction, letter_of
 from ansatz.scorers.formulas.points import NoValue, Points, Values, opaque_functions
 from ansatz.scorers.formulas.polynomials import legendre
 from ansatz.scorers.formulas.precise import Precise
@@ -73,12 +74,14 @@ __all__ = [
     "ALL_PAIRS",
     "BINDERS",
     "CONVENTIONAL",
+    "DIRECTIONS",
     "EQUALITIES",
     "EULER",
     "FUNCTIONS",
     "IMAGINARY",
     "INFINITY",
     "ONE",
+    "OPERATORS",
     "ORDERS",
     "PI",
     "RELATION_SPELLING",
@@ -111,11 +114,13 @@ __all__ = [
     "free_symbols",
     "held_apart",
     "integer",
+    "is_direction",
     "is_equation",
     "is_order",
     "is_rate",
     "isolate",
     "legendre",
+    "letter_of",
     "moving_pairs",
     "mul",
     "neg",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.scorers.formulas.names import letter_of, unaccented
 from ansatz.scorers.formulas.tree import Tree, symbol, walk
 
 _HELD: Final = "partial_"
@@ -119,6 +120,5 @@ def is_rate(target: str, name: str) -> bool:
 
 
 def _letter(name: str) -> str:
-    for accent in ("\\vec{", "\\hat{", "\\bar{", "\\tilde{"):
-        name = name.removeprefix(accent)
-    return name if name.startswith("\\mathcal") else name.partition("_")[0].rstrip("'}*")
+    bare = unaccented(name)
+    return bare if bare.startswith("\\mathcal") else letter_of(bare)

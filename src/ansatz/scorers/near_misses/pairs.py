@@ -14,14 +14,23 @@ from ansatz.scorers.equivalence import (
     definition,
     kind_of,
     label_name,
-    letter_of,
     main_statement,
     members_of,
     ordered,
     sides,
     with_label,
 )
-from ansatz.scorers.formulas import EQUALITIES, Tree, contains, free_symbols, isolate, signs, subtract, survey
+from ansatz.scorers.formulas import (
+    EQUALITIES,
+    Tree,
+    contains,
+    free_symbols,
+    isolate,
+    letter_of,
+    signs,
+    subtract,
+    survey,
+)
 from ansatz.scorers.near_misses.thresholds import MEMBERS
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import log
 from typing import NamedTuple
 
-from ansatz.scorers.formulas import ONE, Number, Tree, div, fraction, free_symbols, mul, neg, power
+from ansatz.scorers.formulas import ONE, Number, Tree, div, fraction, free_symbols, is_direction, mul, neg, power
 from ansatz.scorers.near_misses.edits import NAMES, Name
 from ansatz.scorers.near_misses.inverses import Candidates
 from ansatz.scorers.near_misses.numbers import (
@@ -103,15 +103,15 @@ def _at(place: Slot) -> Iterator[Slip]:
     if number:
         return
     alone = parent is not None and parent.kind in ("mul", "div") and node.kind not in _PRODUCTS
-    if parent is not None and alone and not _is_direction(node) and _constant_value(place):
+    if parent is not None and alone and not _is_unit_vector(node) and _constant_value(place):
         new = _without(parent, path[-1])
         yield Slip("one_factor", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
     yield from _exponents(place)
 
 
-def _is_direction(tree: Tree) -> bool:
-    """A unit vector: without it a vector is another kind of answer."""
-    return tree.kind == "symbol" and tree.value.startswith("\\hat{")
+def _is_unit_vector(tree: Tree) -> bool:
+    """Without it a vector is another kind of answer."""
+    return tree.kind == "symbol" and is_direction(tree.value)
 
 
 def _with(parent: Tree, at: int, new: Tree) -> Tree:
