@@ -13,7 +13,7 @@ _STYLE: Final = re.compile(r"\\(?:mathbf|hat|vec|boldsymbol|bm|mathrm|mathcal|ba
 _LETTER: Final = re.compile(
     r"(?P<name>\\[A-Za-z]+|[A-Za-z])(?P<index>_(?:\\[A-Za-z]+|[A-Za-z0-9,]{1,8}))?(?P<place>\([^()=<>]{1,12}\))?'*"
 )
-_PLAIN: Final = re.compile(r"[^\W\d_]{3}")
+_PLAIN: Final = re.compile(r"(?<![\\A-Za-z])[^\W\d_]{3}")
 LETTERS: Final = 6  # among the words of one statement
 
 

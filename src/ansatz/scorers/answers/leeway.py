@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ROUNDING: Final = 1e-3  # from this tolerance on an item takes rounded numbers for exact ones
 QUESTION: Final = 12  # characters of a text that can be a question
+LINKS: Final = 2  # signs of equality that make a chain
 FIGURES: Final = 3  # that each rounded number must have
 
 _COMMANDS: Final = re.compile(
@@ -48,6 +49,8 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _listed,
         _unranged,
         _indexed,
+        _asked_side,
+        _end_of_chain,
     ):
         if extraction.definitions and beside in (_renamed, _customary):
             continue  # the response says what its letters are
@@ -171,18 +174,41 @@ def _listed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
 
 
 def _unranged(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
-    """Equal without the values of a free integer that the gold does not list."""
+    """Equal without the values of a free integer that one of the two does not list."""
     # light start: a number needs none of it
     from ansatz.scorers.answers.ranges import without_range
 
-    formula = without_range(text)
-    if not formula or without_range(answer.expression):
+    formula, gold = without_range(text), without_range(answer.expression)
+    if bool(formula) is bool(gold):
         return None
     # light start: a number needs none of it
+    from ansatz.scorers.answers.renaming import renamed
     from ansatz.scorers.equivalence import equivalent
 
-    verdict = equivalent(answer.expression, formula, *terms_of(item), final=True)
-    return replace(verdict, detail=f"{verdict.detail}; the gold lists no values") if verdict.equal else None
+    verdict = equivalent(gold or answer.expression, formula or text, *terms_of(item), final=True)
+    if verdict.equal:
+        return replace(verdict, detail=f"{verdict.detail}; the {'answer' if gold else 'gold'} lists no values")
+    return renamed(gold, text, _problem(item), _setting(item)) if gold and len(item.question) >= QUESTION else None
+
+
+def _asked_side(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal to the right side alone of an equation whose left side is a formula that the question asks for."""
+    if not item.question or "=" not in answer.expression or "=" in text:
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.members import with_side_of_question
+
+    return with_side_of_question(answer.expression, text, item.question, _setting(item))
+
+
+def _end_of_chain(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal to the last link of a chain of equations that says of the gold's letter what else it is."""
+    if text.count("=") < LINKS or "=" not in answer.expression:
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.members import with_last_link
+
+    return with_last_link(answer.expression, text, _setting(item))
 
 
 def _indexed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

@@ -14,6 +14,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.answers.golds import Gold, inheriting, prepared
 from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
+from ansatz.scorers.answers.spellings import respelled
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import (
     Measured,
@@ -61,7 +62,8 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     """
     answer = cast(NumericAnswer, item.answer)
     aim = target(item)
-    reading = read_answer(_NOTHING.sub("0", without_option(extraction.text)), item.language)
+    text = respelled(item, extraction).text
+    reading = read_answer(_NOTHING.sub("0", without_option(text)), item.language)
     first: Score | None = None
     for number, accepted in enumerate((answer.gold, *answer.alternates)):
         quantity = inheriting(accepted, answer.gold) if number else accepted

@@ -8,10 +8,12 @@ from typing import Final, cast
 from ansatz.items.model import Item, SymbolicAnswer
 from ansatz.scorers.answers.configurations import by_shells
 from ansatz.scorers.answers.conjugates import unlike_conjugates
+from ansatz.scorers.answers.denied import compared_with, of_another
 from ansatz.scorers.answers.leeway import QUESTION, otherwise, terms_of
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.reactions import by_particles
 from ansatz.scorers.answers.several import by_names
+from ansatz.scorers.answers.spellings import respelled
 from ansatz.scorers.answers.truths import by_truths
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 
@@ -22,6 +24,7 @@ EDITS_SHOWN = 5
 
 def score_symbolic(item: Item, extraction: Extraction) -> Score:
     """The score and, beside it, the edit distance: 100 where the answer is right, its best over the golds if not."""
+    extraction = respelled(item, extraction)
     scored = _compared(item, extraction)
     if scored.correct:
         return replace(scored, eed=100.0)
@@ -104,6 +107,28 @@ def _in_order(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -
     return Verdict(False, "members", f"the values of {names} stand in another order") if names else verdict
 
 
+def _of_its_letter(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -> Verdict:
+    """The verdict, unless an answer states the mean of another letter of the question than the gold."""
+    if not verdict.equal or "=" not in text:
+        return verdict
+    # light start: a number needs none of it
+    from ansatz.scorers.problem import read_problem
+
+    other = of_another(answer.expression, text, read_problem(item.question, item.context, item.language))
+    return Verdict(False, "kind", f"the answer is for {other}") if other else verdict
+
+
+def _by_form(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """By rules for answers of one form: named values, reactions, shells, truths, values that are denied."""
+    return (
+        by_names(answer.expression, text, item.language)
+        or by_particles(answer.expression, text)
+        or by_shells(answer.expression, text)
+        or (by_truths(item.final_answer, text, item.question) if item.final_answer else None)
+        or compared_with(answer.expression, text)
+    )
+
+
 def _compared(item: Item, extraction: Extraction) -> Score:
     """Compare with the gold, then the alternates, then the editor's near misses.
 
@@ -123,17 +148,12 @@ def _compared(item: Item, extraction: Extraction) -> Score:
             final=True,
         )
 
-    named = by_names(answer.expression, extraction.text, item.language)
-    if named is None:
-        named = by_particles(answer.expression, extraction.text)
-    if named is None:
-        named = by_shells(answer.expression, extraction.text)
-    if named is None and item.final_answer:
-        named = by_truths(item.final_answer, extraction.text, item.question)
+    named = _by_form(item, answer, extraction.text)
     if named is not None:
         return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
     verdict = _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
     verdict = _in_order(item, answer, extraction.text, verdict)
+    verdict = _of_its_letter(item, answer, extraction.text, verdict)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     found = otherwise(item, answer, extraction) if verdict.equal is False else None

@@ -1,7 +1,7 @@
 """Text to number with unit: every spelling that physicists and language models use."""
 
 from ansatz.items.units import converted
-from ansatz.scorers.quantities.labels import Target, other_quantity, plain_name, target
+from ansatz.scorers.quantities.labels import Target, other_axis, other_quantity, plain_name, target
 from ansatz.scorers.quantities.listing import Value, listed_values, values_within
 from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
@@ -16,6 +16,7 @@ __all__ = [
     "Value",
     "converted",
     "listed_values",
+    "other_axis",
     "other_quantity",
     "plain_name",
     "read_answer",

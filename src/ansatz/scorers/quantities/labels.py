@@ -99,6 +99,10 @@ def _core(label: str) -> str:
     return text.replace(" ", "").replace("&", "")
 
 
+# A letter with an axis as its index; plain names have the words of commands on the line.
+_AXIS: Final = re.compile(r"([A-Za-z])\s?_\s?\{?([xyz])(?=rangle|\}|[^A-Za-z0-9{]|\Z)")
+
+
 def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
     """Why a label does not name what is asked for; empty where it may.
 
@@ -115,6 +119,8 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
         return ""
     if _NEGATED.match(name):
         return f"the answer states {label}, not what is asked"
+    if aim.name and other_axis(label, aim.name):
+        return f"the answer is for {label}, the item asks for {aim.name}"
     if aim.name and name in aim.others and aim.name not in aim.others:
         return f"the answer is for {label}, the item asks for {aim.name}"
     if count and aim.name and not _wordy(label) and alike(name, aim.name, any_case=True):
@@ -130,6 +136,12 @@ def other_quantity(label: str, aim: Target, *, count: bool = False) -> str:
     if not aim.name and _SCALED.search(core) and not _wordy(label):
         return f"the answer states {label}, not one quantity"
     return ""
+
+
+def other_axis(label: str, wanted: str) -> bool:
+    r"""Whether two names are of one letter along two axes: ``\langle s_x \rangle`` and ``\langle s_z \rangle``."""
+    axes = [_AXIS.findall(name) for name in (label, wanted)]
+    return len(axes[0]) == len(axes[1]) == 1 and axes[0][0][0] == axes[1][0][0] and axes[0] != axes[1]
 
 
 def _may_be(name: str, wanted: str) -> bool:
