@@ -131,6 +131,8 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
     if math:
         phrase, stated = math[1].strip(), True
     first = phrase.split(maxsplit=1)[:1]
+    if len(phrase.split()) > 1 and first[0].casefold() in phrases("unit_periods"):
+        return ""  # "in a year" is a time, and no unit that is asked for
     phrase = with_symbols(phrase, language)
     stated = stated or phrase.split(maxsplit=1)[:1] != first  # spelled as a word it is no symbol of the question
     parts = phrase.rstrip(" .").split()
@@ -138,6 +140,8 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
         text = " ".join(parts[:count]).rstrip(".")
         if not stated and _no_unit(text, alone=count == len(parts)):
             continue
+        if phrases("unit_prefixes").intersection(map(str.casefold, parts[1:count])):
+            continue  # the degrees in a sum are no degree times inch
         unit = parse_unit(text, language)
         if unit is not None and (unit.factors or text in ("%", "\\%")):
             return text

@@ -20,6 +20,7 @@ class Wording:
         unit_frames: words around it, with ``~`` in its place.
         unit_labels: announce it: "unit: m"; answers: may stand before them: "(the answer in m)".
         counts: "how many"; percents: ask for a percentage.
+        unit_periods: before a unit, make it a time or an amount that is spoken of: "in a year".
         no_units: words behind a prefix that are units in name and phrases in use.
         pure: say that a number without a unit is asked for: "ratio".
         intervals: name an interval.
@@ -60,6 +61,7 @@ class Wording:
     answers: tuple[str, ...] = ()
     counts: tuple[str, ...] = ()
     percents: tuple[str, ...] = ()
+    unit_periods: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     rates: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()

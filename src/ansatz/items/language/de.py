@@ -41,6 +41,7 @@ GERMAN: Final = Wording(
     answers=("die antwort", "antwort", "das ergebnis", "ergebnis"),
     counts=("wie viele", "wieviele"),
     percents=("wie viel prozent", "in prozent"),
+    unit_periods=("ein", "eine", "einem", "einer", "jedem", "jeder"),
     no_units=("der", "die", "das", "dem", "den", "einer", "einem", "ruhe", "luft", "wasser", "vakuum"),
     pure=("wie viele", "verhältnis*", "prozent*", "anteil*", "wirkungsgrad", "faktor", "wahrscheinlichkeit", "brechzahl", "brechungsindex"),
     intervals=("intervall", "bereich", "zwischen",),

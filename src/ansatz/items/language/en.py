@@ -34,12 +34,15 @@ ENGLISH: Final = Wording(
     unit_articles=("units of", "unit of", "the units", "the unit"),
     unit_labels=("unit", "units", "si unit", "si units"),
     answers=("the answer", "answer", "the result", "result"),
-    counts=("how many", "how many more", "how many additional", "how many extra", "how many full", "how many whole", "how many total"),
+    counts=("how many", "number of", "how many more", "how many additional", "how many extra", "how many full", "how many whole", "how many total"),
     percents=(
         "what percent", "which percent", "what percentage", "which percentage", "what per cent", "which per cent",
         "as a percentage", "in percent", "the percentage change", "the percentage increase", "the percentage decrease",
-        "the percentage error", "the percent change", "the percent error",
+        "the percentage error", "the percent change", "the percent error", "the percentage chance",
+        "what is the percentage", "what's the percentage", "find the percentage", "calculate the percentage",
+        "determine the percentage", "compute the percentage",
     ),
+    unit_periods=("a", "an", "one", "each", "every", "any"),
     no_units=(
         *"abcdefghijklmnpqrstuvwxyz", "air", "the", "this", "that", "terms", "part", "parts", "case", "order", "figure", "fig", "si", "cgs",
         "mks", "units", "unit", "one", "all", "each", "both", "light", "space", "time", "turn", "detail", "general",

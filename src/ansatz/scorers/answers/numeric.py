@@ -99,7 +99,8 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
         return _wrong(item, extraction, gold, "hedge", bound)
-    value, fault = _in_unit(quantity, gold, answer)
+    unasked = _unasked(quantity, item)
+    value, fault = _in_unit(quantity, gold, answer, unasked=unasked)
     sig_figs = _figures_ok(quantity, answer.significant_figures)
     if value is None:
         evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
@@ -108,14 +109,14 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     verdict = _compared(quantity, value, gold)
     if not verdict.equal and _degrees_unasked(quantity, answer):
         verdict = _compared(quantity, quantity.value, gold)
-    if not verdict.equal and gold.value and _unasked(quantity, answer):
+    if not verdict.equal and gold.value and unasked:
         # The gold's number may be meant in the SI's unit, or in one that the question gives such values in.
         for unit in _likely_units(item.question, item.language):
             value = _into(quantity, unit)
             if value is not None and (same := _compared(quantity, value, gold)).equal:
                 verdict = replace(same, detail=f"{same.detail}, in {unit.expression}")
                 break
-    if _unasked(quantity, answer):
+    if unasked:
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
@@ -193,7 +194,7 @@ def _ratio(value: Fraction, gold: Fraction) -> float | None:
         return None
 
 
-def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fraction | None, str]:
+def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer, *, unasked: bool) -> tuple[Fraction | None, str]:
     """The value in the gold's unit, or None and why not."""
     unit = quantity.unit
     if answer.unit_optional and not quantity.unit_text and (unit is None or unit.unitless):
@@ -209,7 +210,7 @@ def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fra
             continue
         if value is not None:
             return value, ""
-    if _unasked(quantity, answer):
+    if unasked:
         return quantity.value, ""  # neither gold nor question names a unit
     if answer.unit_optional and not quantity.value and not gold.value and _multiplies(unit):
         return quantity.value, ""  # nothing is nothing in every unit
@@ -220,10 +221,19 @@ def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer) -> tuple[Fra
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
 
 
-def _unasked(quantity: Measured, answer: NumericAnswer) -> bool:
-    """Does the answer say a unit where neither gold nor question names one? Not on a scale: 0 °C is no nothing."""
-    unit = quantity.unit
-    return answer.unitless and answer.unit_optional and unit is not None and bool(unit.factors) and _multiplies(unit)
+def _unasked(quantity: Measured, item: Item) -> bool:
+    """Does the answer say a unit where neither gold nor question asks for one?
+
+    Not on a scale, since 0 °C is no nothing, but for other values on the scale of the values in the question.
+    """
+    answer, unit = cast(NumericAnswer, item.answer), quantity.unit
+    if not (answer.unitless and answer.unit_optional and unit is not None and unit.factors):
+        return False
+    if _multiplies(unit):
+        return True
+    return bool(quantity.value) and any(
+        unit.factors == one.factors for one in _likely_units(item.question, item.language)
+    )
 
 
 def _into(quantity: Measured, unit: ParsedUnit) -> Fraction | None:

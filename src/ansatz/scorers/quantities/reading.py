@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.escapes import undoubled
 from ansatz.scorers.language import MEASURING, alternatives, with_symbols
 from ansatz.scorers.limits import FORMULA_CHARACTERS
 from ansatz.scorers.quantities.bounded import NotNumeric
@@ -59,7 +60,7 @@ def read_answer(text: str, language: str = "en") -> Reading:
     """
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
-    text = with_symbols(text, language)
+    text = with_symbols(undoubled(text), language)
     quick = fast_quantity(text, language)
     return Reading((quick,)) if quick is not None else _Reader(clean(text), language).read(text)
 

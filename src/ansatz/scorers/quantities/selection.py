@@ -17,6 +17,7 @@ from ansatz.scorers.quantities.prose import prose as prose_of
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
 _NUMBER: Final = ParsedUnit()
+_OF_ONE_SENTENCE: Final = 4  # numbers; more are a text of which the last sentence need not be the answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,8 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
         # Of equally fine ones that in the unit asked for: a conversion rounds once more.
         if _finer(other, best) or (other.unit == unit != best.unit and not _finer(best, other)):
             best = other
-    return replace(best, label=last.label, relation=best.relation if best is last else last.relation)
+    relation = best.relation if best is last else last.relation
+    return replace(best, label=last.label, relation=relation, words=group[0].words, link=group[0].link)
 
 
 def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
@@ -137,7 +139,17 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
             return Selected(alike[0])
     if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
         return Selected(first)
+    if _stated_last(settled):
+        return Selected(settled[-1])
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
+
+
+def _stated_last(settled: list[Measured]) -> bool:
+    """Numbers of one sentence of which its verb states the last alone: "24 divided by 4 is 6"."""
+    words = prose_of("de")
+    stated = [words.states(quantity.words) for quantity in settled]
+    joined = all(quantity.link in ("", "next") and not quantity.has_unit for quantity in settled)
+    return len(settled) <= _OF_ONE_SENTENCE and joined and stated[-1] and not any(stated[:-1])
 
 
 def _akin(settled: list[Measured], aim: Target) -> Measured | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.escapes import undoubled
 from ansatz.scorers.notation.unit_leaves import unit
 
 _DECORATED = re.compile(r"^\*\*(.+)\*\*$|^`++([^`]+)`++$|^\\verb\|(.+)\|$", re.S)
@@ -13,11 +14,6 @@ _RINGED = re.compile(
     r"([\d}](?:\s|~|\\[,;: ]){0,4})"
     r"\\(?:(?:overset|stackrel)\{\\circ\}|mathring)(?:\{A\}|\{\\(?:mathrm|text|rm)\s?\{?A\}{1,2})"
 )
-_DOUBLED = re.compile(
-    r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|leq?|geq?|infty|cup|in|alpha|beta|gamma|theta|omega|"
-    r"lambda|rho|sin|cos|tan|ln|exp|log|pm|vec|hat|hbar|sum|int|partial|quad|begin|[(\[])(?![A-Za-z])"
-)
-_SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 _ESCAPED_INDEX = re.compile(r"(?<!\\)\\_(?=\s?[\w{\\])")
 _CHEMICAL = re.compile(r"\\pu\s?\{\s*(?P<number>[-+]?[\d.]+(?:e[-+]?\d+)?)\s+(?P<unit>[^{}\d][^{}]{0,30}?)\s*\}")
 _ITEM = re.compile(r"(?P<before>\A|&|\\\\)\s*\\bullet(?![A-Za-z])")
@@ -34,9 +30,7 @@ _BROKEN_ROW = re.compile(r"(?<!\\)\\(?=\s)")
 
 def strip(text: str) -> str:
     """Without the Markdown around it, and with backslashes that were escaped twice mended."""
-    text = text.strip()
-    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
-        text = text.replace("\\\\", "\\")
+    text = undoubled(text.strip())
     if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text or "{\\circ}{" in text or "\\mathring" in text:
         text = _RINGED.sub(r"\1Å", _ANGSTROM.sub("Å", text))
     text = _mended(text)
