@@ -1,9 +1,11 @@
 """Audits of labelled responses: which constraints pass and fail as a reader says, and what rules leave to judges.
 
-    python -m benchmarks.real_audits FILE ... [--show] [--points] [--only CONSTRAINT]
+    python -m benchmarks.real_audits FILE ... [--show] [--points] [--only CONSTRAINT] [--time]
 
 Each line of FILE is a JSON object with ``item`` (as in a file of items), ``response`` and ``expect``
 (constraint to ``{"strict": ..., "loose": ...}``); ``points_expect`` (constraint to point to verdict) is optional.
+``--time`` asks five constraints of every response instead, and measures the processor time of each audit: the
+response is new to it, the words of the language are not.
 """
 
 from __future__ import annotations
@@ -13,18 +15,21 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from ansatz.items.model import Item, Prediction
+from ansatz.items.model import Constraint, Item, Prediction
 from ansatz.items.reading import read_items
 from ansatz.scorers.constraints import audit
 from benchmarks.record import Record, Table, add_option, write
+from benchmarks.timing import quantile, summary
 
 POLICIES = ("strict", "loose")
+FIVE = ("assumptions", "applicability_range", "units_standard", "symbols_constants", "variable_naming")
+WARM = 5  # responses that are audited before the clock counts: imports, tables of lemmas
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +89,15 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print every audit that is not as labelled")
     parser.add_argument("--points", action="store_true", help="with --show: every point that is not as labelled")
     parser.add_argument("--only", help="one constraint")
+    parser.add_argument("--time", action="store_true", help="time five constraints on every response, and stop")
     add_option(parser)
     options = parser.parse_args()
     import tempfile
+
+    if options.time:
+        with tempfile.TemporaryDirectory() as folder:
+            write(options.json, Record((timed(list(cases(options.files, Path(folder)))),)))
+        return
 
     with tempfile.TemporaryDirectory() as folder:
         audited = [run(case) for case in cases(options.files, Path(folder))]
@@ -96,6 +107,25 @@ def main() -> None:
         for one in audited:
             _show(one, options.points, options.only)
     write(options.json, Record((_table(audited, options.only),)))
+
+
+def timed(all_cases: Sequence[Case]) -> Table:
+    """Processor time of auditing five constraints, once for every response that is another one."""
+    apart = list({case.response: case for case in all_cases}.values())
+    asked = tuple(Constraint(name) for name in FIVE)
+    spent = []
+    for number, case in enumerate(apart):
+        item = replace(case.item, constraints=asked)
+        begun = time.process_time()
+        audit(item, Prediction(item.id, response=case.response))
+        if number >= WARM:
+            spent.append(time.process_time() - begun)
+    print(f"{len(spent)} responses, {len(FIVE)} constraints each, ms of the processor: {summary(spent)}")
+    sizes = sorted(len(case.response) for case in apart[WARM:])
+    row = (len(spent), sizes[len(sizes) // 2], *(round(1000 * quantile(spent, part), 2) for part in (0.5, 0.95, 1.0)))
+    return Table(
+        "one response with five constraints, ms", ("responses", "median length", "median", "p95", "max"), (row,)
+    )
 
 
 def _show(one: Audited, points: bool, only: str | None) -> None:
