@@ -15,7 +15,7 @@ from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import read_statement
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.language import spaced, spoken
+from ansatz.scorers.language import CYRILLIC, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
@@ -50,7 +50,7 @@ _BESIDE: Final = re.compile(
 )
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
-_CYRILLIC: Final = re.compile(r"[А-Яа-яЁё]{2}")
+_CYRILLIC: Final = re.compile(f"[{CYRILLIC}]{{2}}")
 
 
 def grade(

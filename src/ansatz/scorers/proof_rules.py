@@ -11,7 +11,7 @@ from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.contradictions import contradiction
 from ansatz.scorers.derivations import grade, ground
-from ansatz.scorers.language import holds, names_quantity, names_thing, occurrences, words, written
+from ansatz.scorers.language import REPLIES, holds, names_quantity, names_thing, occurrences, words, written
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
 from ansatz.scorers.responses import (
@@ -27,18 +27,8 @@ from ansatz.scorers.responses import (
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
-_AIM: Final = re.compile(
-    r"(?i)\b(?:show|prove|proof|demonstrate|verify|derive|establish|claim|goal|aim|want|need|"
-    r"(?:to|must|should) be (?:shown|proved|proven|demonstrated|derived|established|verified)|"
-    r"показать|покажем|доказать|докажем|доказательство|требуется|нужно|надо|необходимо|вывести|выведем|убедимся|"
-    r"получить|утверждение)\b"
-)
-_END: Final = re.compile(
-    r"(?i)\b(?:therefore|hence|thus|so|consequently|conclude|conclusion|follows|proves|proved|proven|shown|"
-    r"shows|required|q\.?e\.?d|which was to be|finally|"
-    r"следовательно|значит|отсюда|итак|поэтому|таким образом|доказано|получаем|получили|требовалось|вывод)\b|"
-    r"[∎■□⊿]|\bч\.\s?т\.\s?д|\\(?:blacksquare|square|qed|therefore|Box)(?![A-Za-z])|∴"
-)
+_AIM: Final = REPLIES.pattern("(?i)(?&aims)")
+_END: Final = REPLIES.pattern(r"(?i)(?&ends)|[∎■□⊿]|\\(?:blacksquare|square|qed|therefore|Box)(?![A-Za-z])|∴")
 
 
 @dataclass(frozen=True, slots=True)

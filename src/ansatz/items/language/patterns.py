@@ -65,6 +65,14 @@ class Lexicon(Generic[Words]):
         """The single words of fields, to look words up in; a phrase is taken apart."""
         return frozenset(word for name in names for phrase in self.phrases(name) for word in phrase.split())
 
+    def grouped(self, field: str) -> dict[str, tuple[str, ...]]:
+        """A field that maps something to phrases, of all languages together."""
+        keys = dict.fromkeys(key for one in self.languages.values() for key in getattr(one, field))
+        return {
+            key: tuple(phrase for one in self.languages.values() for phrase in getattr(one, field).get(key, ()))
+            for key in keys
+        }
+
     def valued(self, field: str) -> dict[str, str]:
         """A field that maps phrases to something, of all languages together."""
         return {phrase: value for one in self.languages.values() for phrase, value in getattr(one, field).items()}

@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.formulas import Dimension, unit_dimension
-from ansatz.scorers.language import names_quantity, stems, written
+from ansatz.scorers.language import EXPLAINING, QUANTITIES, cyrillic, names_quantity, stems, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,48 +28,27 @@ class Declared:
         return frozenset(word for word in stems(self.words) if word not in _FILLERS)
 
 
-_FILLERS: Final = frozenset(
-    "magni value given known unkno desir sough respe corre const numbe quant letter symbo denot calle thing"
-    " заданн иском извес велич значе обозн".split()
-)
+_FILLERS: Final = QUANTITIES.words("fillers")
 _LEAD: Final = r"[\s*_`]{0,4}"
-_LINK: Final = (
-    r"(?:is\s+called|is\s+(?:the\s+symbol\s+)?for|stands?\s+for|denotes?|represents?|means?|designates?|be|is|are|"
-    r"being|as|обозначает|означает|есть|является|это|[—–]\s?это|[—–:-])"
+_AFTER = QUANTITIES.pattern(
+    rf"(?i){_LEAD}\$?{_LEAD}(?:\([^()\n]{{1,30}}\){_LEAD})?"
+    rf"(?:(?:(?&links)|[—–]\s?(?&dash_is)|[—–:-])\s{{1,3}}(?:(?&owners)\s+)?|(?&articles)\s+)"
+    r"(?P<words>[^\n,.;:()$|=]{3,70})"
 )
-_AFTER = re.compile(
-    rf"{_LEAD}\$?{_LEAD}(?:\([^()\n]{{1,30}}\){_LEAD})?(?:{_LINK}\s{{1,3}}(?:the\s+|an?\s+|our\s+|its\s+|"
-    rf"его\s+|её\s+)?|(?:the|an?)\s+)(?P<words>[^\n,.;:()$|=]{{3,70}})",
-    re.IGNORECASE,
+_VALUE_AFTER = QUANTITIES.pattern(
+    r"(?i)[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:(?&value_links)|[—–,-])[ \t]{1,3}(?:(?&articles)\s+)?|(?&articles)\s+|"
+    r"\()(?P<words>[^\n,.;:()$|=]{3,70})"
 )
-_VALUE_AFTER = re.compile(
-    r"[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:is|—|–|-|,)[ \t]{1,3}(?:the\s+|an?\s+)?|(?:the|an?)\s+|"
-    r"\()(?P<words>[^\n,.;:()$|=]{3,70})",
-    re.IGNORECASE,
+_DENOTED = QUANTITIES.pattern(
+    r"(?i)(?&denoting)\s+(?:(?&of_a)\s+)?(?P<words>[^\n,.;:()$]{3,60}?)\s+(?&by_symbol)?\s{0,2}[*_`]{0,2}\Z"
 )
-_DENOTED = re.compile(
-    r"(?:\b(?:denot(?:e|es|ed|ing)|call(?:s|ed|ing)?|label\w{0,4}|nam(?:e|es|ed|ing)|writ(?:e|es|ing)|"
-    r"designat\w{1,3}|represent\w{0,3})\s+(?:the\s+|an?\s+|"
-    r"its\s+)?(?P<en>[^\n,.;:()$]{3,60}?)\s+(?:by|as|with|using)?"
-    r"|(?<!\w)(?:обозначим|обозначаем|обозначив|назов[её]м)\s+(?P<ru>[^\n,.;:()$]{3,60}?)\s+(?:через|как|"
-    r"буквой|символом)?)\s{0,2}[*_`]{0,2}\Z",
-    re.IGNORECASE,
+_NOUN_BEFORE = QUANTITIES.pattern(
+    r"(?:(?&before_noun)\s+)?(?P<words>(?:[^\W\d_][\w-]{1,20}\s){0,4}[^\W\d_][\w-]{2,20})\s{1,2}\Z"
 )
-_NOUN_BEFORE = re.compile(
-    r"(?:\b(?:the|an?|its|our|with|of|at|и|с)\s+)?(?P<words>(?:[^\W\d_][\w-]{1,20}\s){0,4}[^\W\d_][\w-]{2,20})\s{1,2}\Z"
-)
-_TAIL = re.compile(
-    r"\s(?:and|so|then|which|where|while|but|hence|thus|because|since|we|when|if|gives?|yields?|follows?|и|"
-    r"тогда|поэтому|где|который|которая|которое|так|но|а)(?:\s|\Z)",
-    re.IGNORECASE,
-)
-_NO_MEANING = re.compile(
-    r"(?i)(?:there\b|no\b|we\b|for\b|with\b|when\b|if\b|as\b|both\b|each\b|all\b|given|equal|small|large|"
-    r"constant\b|positive|negative|zero|known|unknown|much|greater|less|proportional|not\b|independent|found|"
-    r"obtained|measured|same|then|"
-    r"sum\b|product\b|difference\b|result\b|valid|in\b|at\b|on\b|of\b|from\b|to\b|by\b|мал|велик|равн|"
-    r"постоянн\w{1,3}\s*\Z|измеря|задан|дан\w?\b|извест|зависит|не\b|нул|больше|меньше|примерно)"
-)
+_TAIL = QUANTITIES.pattern(r"(?i)\s(?&tails)(?:\s|\Z)")
+_NO_MEANING = QUANTITIES.pattern(r"(?i)(?&no_meaning)|(?&no_meaning_alone)\s*\Z")
+_SAYING = QUANTITIES.pattern("(?i)(?&saying)|[—–:]")
+_INSTRUMENTAL = EXPLAINING.pattern("(?i)(?&instrumental)")
 
 
 def declared(document: Document) -> list[Declared]:
@@ -109,7 +88,7 @@ def _declared(document: Document) -> Iterator[Declared]:
         match = _DENOTED.search(before)
         noun = _NOUN_BEFORE.search(before)
         if match:
-            words = _meaning(match["en"] or match["ru"], own)
+            words = _meaning(match["words"], own)
         else:
             words = _meaning(_in_front(noun["words"]), frozenset()) if noun and alone else ""
         found = match or noun
@@ -118,10 +97,7 @@ def _declared(document: Document) -> Iterator[Declared]:
 
 
 def _is_said(between: str) -> bool:
-    return (
-        re.search(r"(?i)\b(?:is|are|be|denotes?|represents?|means?|обозначает|означает|есть|это)\b|[—–:]", between)
-        is not None
-    )
+    return _SAYING.search(between) is not None
 
 
 def _in_front(words: str) -> str:
@@ -130,8 +106,8 @@ def _in_front(words: str) -> str:
     parts = words.split()
     if " of " in f" {words} ":
         return ""
-    if re.search(r"[А-Яа-я]", words) and len(parts) > 2:
-        return parts[-1] if re.search(r"(?:ой|ом|ью|ами|ем|ей)\Z", parts[-1]) else ""
+    if cyrillic(words) and len(parts) > 2:
+        return parts[-1] if _INSTRUMENTAL.search(parts[-1]) else ""
     return words
 
 
@@ -149,10 +125,7 @@ _OTHER_SUBJECT = re.compile(
     r"(?i)\b(?!(?:then|here|thus|hence|now|and|but|where)\s)[^\W\d_]{3,20}\s(?:at|of|in|with|on|for|from|to)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
 )
 _OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
-_STARTS: Final = frozenset(
-    "the a an its our this that with and where let by in on for from if so then is are has have gives give at"
-    " to use using get find when или и где с на в по при для если то пусть".split()
-)
+_STARTS: Final = QUANTITIES.words("starts")
 
 
 def _meaning(words: str, own: frozenset[str]) -> str:
@@ -167,42 +140,13 @@ def _meaning(words: str, own: frozenset[str]) -> str:
     return words
 
 
-_KINDS: Final = {
-    "kg": "mass масса массу массой",
-    "m/s": "speed velocit скорост",
-    "m/s^2": "acceler ускорен",
-    "N": "force tension weight drag thrust сила силу силой натяжен вес",
-    "J": "energ work heat энерги работ тепло теплот",
-    "W": "power мощност",
-    "C": "charge заряд",
-    "A": "current ток",
-    "V": "voltage emf напряжени эдс",
-    "ohm": "resistance сопротивлени",
-    "F": "capacitance ёмкост емкост",
-    "H": "inductance индуктивност",
-    "K": "temperatur температур",
-    "Pa": "pressure stress давлени",
-    "m^3": "volume объем объём",
-    "m^2": "area площад",
-    "m": (
-        "length width height depth distance radius diameter displacement position wavelength thickness separation "
-        "spacing altitude длин ширин высот глубин расстоян радиус диаметр перемещен координат толщин"
-    ),
-    "s": "time period duration lifetime врем время период длительност",
-    "1/s": "frequenc частот",
-    "J/K": "entropy энтропи",
-    "Pa*s": "viscosit вязкост",
-}
+_MEASURED: Final = QUANTITIES.grouped("measured")
 _BREAK = re.compile(
     r"(?i)\s(?:of|in|at|for|from|on|that|to|with|between|over|during|through|after|before|by|above|below|under|"
     r"inside|outside|along|across)(?:\s|\Z)"
 )
-_RATIO = re.compile(
-    r"(?i)\b(?:angular|generalized|per|rate|density|coefficient|constant|ratio|gradient|specific|molar|number|"
-    r"fraction|factor|moment|flux)\b|(?<!\w)(?:углов|обобщ[её]нн|на\s+единицу|удельн|плотност|коэффициент|"
-    r"постоянн|отношени|число|момент|молярн|доля|поток)"
-)
-_ADJECTIVE = re.compile(r"(?i)(?:ая|яя|ое|ее|ый|ий|ой|ую|юю|ого|его|ые|ие|ых|их)\Z")
+_RATIO = QUANTITIES.pattern("(?i)(?&other_measure)")
+_ADJECTIVE = QUANTITIES.pattern("(?i)(?&adjectives)")
 
 
 def dimension_named(words: str) -> Dimension | None:
@@ -210,7 +154,7 @@ def dimension_named(words: str) -> Dimension | None:
     if _RATIO.search(words):
         return None
     words = words.casefold().strip(" *_`")
-    if re.search(r"[а-я]", words):
+    if cyrillic(words):
         for word in words.split():
             unit = _unit_of(word)
             if unit:
@@ -224,8 +168,8 @@ def dimension_named(words: str) -> Dimension | None:
 
 
 def _unit_of(word: str) -> str:
-    for unit, names in _KINDS.items():
-        if any(word.startswith(name) for name in names.split()):
+    for unit, names in _MEASURED.items():
+        if word.startswith(names):
             return unit
     return ""
 

@@ -15,17 +15,11 @@ from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import CONSTANT_NAMES, without_units
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Dimension, Tree, Unlike, dimension_of, symbols, walk
+from ansatz.scorers.language import QUANTITIES
 from ansatz.scorers.responses import tree_of
 
 # Subscripts that mean the same: v_0 and v_{init} are two names of one quantity.
-_SAME_MARKS: Final = tuple(
-    frozenset(group.split())
-    for group in (
-        "0 in ini init initial start нач н o", "f fin final end кон", "max m мах макс", "min мин",
-        "avg av mean ср", "rms eff эфф д", "tot total sum общ полн", "kin k кин", "pot p пот", "el e эл",
-        "ext внеш", "int внутр",
-    )
-)  # fmt: skip
+_SAME_MARKS: Final = tuple(map(frozenset, QUANTITIES.grouped("marks").values()))
 _ACCENTED = re.compile(r"\\(?:vec|hat|bar|tilde|dot)\{(?P<letter>.{1,24})\}")
 _LITERALS: Final = 200  # assignments of numbers that are compared with each other
 

@@ -17,6 +17,7 @@ from ansatz.scorers.constraints.meanings import contrary, meanings
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
 from ansatz.scorers.derivations import Matching, formula_text, ground
 from ansatz.scorers.formulas import spelled
+from ansatz.scorers.language import CHECKS
 from ansatz.scorers.responses import Formula, extract, symbol_name
 
 
@@ -87,7 +88,7 @@ def _doubt(meant: str, span: Span) -> Finding:
     return undecided(f"the pattern occurs, but what it finds is {said}", span)
 
 
-_NOT: Final = frozenset(("not", "never", "не"))
+_NOT: Final = CHECKS.words("negations")
 
 
 def _negated(document: Document, span: Span) -> bool:

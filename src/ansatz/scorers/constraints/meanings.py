@@ -10,47 +10,16 @@ from typing import Final
 from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.formulas import spelled
+from ansatz.scorers.language import QUANTITIES, alternatives, cyrillic, whole
 from ansatz.scorers.responses import Saying, measured
 
 # What quantities of these names measure, whatever they are of. A name that is used for several is not here.
-_KINDS: Final[tuple[tuple[str, str], ...]] = (
-    ("kg", r"mass(?:es)?|масс\w*"),
-    ("m", r"lengths?|widths?|heights?|depths?|distances?|radi(?:us|i)|diameters?|displacements?|thickness|wavelengths?|"
-          r"altitudes?|elongations?|range|длин\w*|ширин\w*|высот\w*|глубин\w*|расстояни\w*|радиус\w*|диаметр\w*|"
-          r"перемещени\w*|толщин\w*"),
-    ("s", r"times?|durations?|periods?|lifetimes?|врем\w*|период\w*"),
-    ("m/s", r"speeds?|velocit(?:y|ies)|скорост\w*"),
-    ("m/s^2", r"accelerations?|ускорени\w*"),
-    ("N", r"forces?|weights?|tensions?|thrust|сил[аыуое]\w{0,2}|вес"),
-    ("J", r"energ(?:y|ies)|work|heat|энерги\w*|работ\w*"),
-    ("W", r"powers?|мощност\w*"),
-    ("C", r"charges?|заряд\w*"),
-    ("A", r"currents?"),
-    ("V", r"voltages?"),
-    ("F", r"capacitances?|[её]мкост\w*"),
-    ("Pa", r"pressures?|давлени\w*"),
-    ("m^3", r"volumes?|объ[её]м\w*"),
-    ("m^2", r"areas?|площад\w*"),
-    ("K", r"temperatures?|температур\w*"),
-    ("Hz", r"frequenc(?:y|ies)|частот\w*"),
-    ("rad", r"angles?|уг(?:ол|ла|лом|лы)"),
-    ("N*m", r"torques?"),
-    ("J/K", r"entrop(?:y|ies)|энтропи\w*"),
-)  # fmt: skip
+_KINDS: Final = tuple(QUANTITIES.grouped("kinds").items())
 _KIND = re.compile(
-    "|".join(rf"(?P<k{n}>(?<!\w)(?:{names})(?!\w))" for n, (_, names) in enumerate(_KINDS)), re.IGNORECASE
+    "|".join(f"(?P<k{place}>{whole(alternatives(names))})" for place, (_, names) in enumerate(_KINDS)), re.IGNORECASE
 )
 # With one of these the name measures something else, or nobody knows what.
-_MODIFIED: Final = re.compile(
-    r"(?i)\b(?:angular|specific|molar|relative|reduced|dimensionless|normali[sz]ed|per|ratio|rate|fraction|density|"
-    r"densities|"
-    r"coefficient|constant|number|moment|flux|gradient|squared?|product|logarithm|factor|difference|optical|focal|"
-    r"linear|unit|"
-    r"change|field|potential|quantum|index|spectral|spring|generali[sz]ed|magnetic|operator|inverse|function|vector|"
-    r"scale)\b"
-    r"|(?<!\w)(?:углов|удельн|молярн|относительн|безразмерн|коэффициент|плотност|постоянн|отношен|момент|тока|градиент|"
-    r"единиц|поток|напряж|квадрат|разност|числ|изменени|обобщ|поле|поля|пол[ею]|циклическ|сопротивл)\w*"
-)
+_MODIFIED: Final = QUANTITIES.pattern("(?i)(?&modified)")
 _PREPOSITION = re.compile(
     r"(?i)\s(?:of|at|from|in|due|per|between|on|along|to|for|with|when|that|which|after|before|above|below|under|into|"
     r"and|where|so|is|the)\s|[,;(\[$]"
@@ -72,7 +41,7 @@ def kind_of(words: str) -> Dimension | None:
     if not found:
         return None
     # English puts the name last, Russian first.
-    match = found[0] if re.search("[а-яё]", phrase.casefold()) else found[-1]
+    match = found[0] if cyrillic(phrase) else found[-1]
     unit = parse_unit(_KINDS[int((match.lastgroup or "k0")[1:])][0])
     return measured(unit) if unit is not None else None
 

@@ -20,7 +20,7 @@ from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Dimension, Tree, symbols
-from ansatz.scorers.language import stems, words
+from ansatz.scorers.language import QUANTITIES, cyrillic, stems, words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 
@@ -136,9 +136,7 @@ def _turned_in(target: str) -> set[str]:
 
 
 _OF: Final = r"(?i)\s(?:of|in|at|through|for)\s"
-_SAME: Final = re.compile(
-    r"(?i)(?<!\w)(?:th(?:e|is|at)\s+(?:very\s+)?same|эт(?:у|от|о|ой)\s+же|т(?:у|от|о|ой)\s+же(?:\s+самую)?|ту\s+самую|же)\s+\Z"
-)
+_SAME: Final = QUANTITIES.pattern(r"(?i)(?&same)\s+\Z")
 
 
 def _same_again(document: Document) -> Finding | None:
@@ -155,7 +153,7 @@ def _same_again(document: Document) -> Finding | None:
     return None
 
 
-_SAME_WORD: Final = re.compile(r"(?i)^(?:very\s+|же\s+|самую\s+|самый\s+|same\s+)+")
+_SAME_WORD: Final = QUANTITIES.pattern(r"(?i)^(?:(?&same_words)\s+)+")
 
 
 def _lead(words: str) -> int:
@@ -214,18 +212,10 @@ def _two_names(document: Document) -> Finding | None:
 
 
 # What tells two quantities of one kind apart: with one of these, a name is not that of the plain quantity.
-_APART: Final = frozenset(
-    "initial final first second third maximum maximal minimum minimal average mean total relative other another new old "  # noqa: E501
-    "angular linear before after upper lower inner outer left right net effective reduced object image per "
-    "molar specific kinetic potential rest thermal electric magnetic internal external absolute partial critical peak "
-    "молярный удельный кинетический потенциальный тепловой электрический магнитный внутренний внешний абсолютный "
-    "парциальный критический "
-    "начальный конечный первый второй третий максимальный минимальный средний полный относительный другой новый угловой "  # noqa: E501
-    "верхний нижний внутренний внешний левый правый до после".split()
-)
+_APART: Final = QUANTITIES.words("apart")
 
 
-_BEGINNINGS: Final = tuple(word[:6] for word in sorted(_APART) if word[:1] >= "а" and len(word) > 5)
+_BEGINNINGS: Final = tuple(word[:6] for word in sorted(_APART) if cyrillic(word) and len(word) > 5)
 
 
 def _tells_apart(words_more: frozenset[str]) -> bool:
@@ -246,7 +236,7 @@ def _lemmas(text: str) -> frozenset[str]:
     return frozenset(word.lemma for word in words(text) if len(word.lemma) > 2 and word.lemma not in _LITTLE)
 
 
-_LITTLE: Final = frozenset("the this that and for its our from with для или этот".split())
+_LITTLE: Final = QUANTITIES.words("little")
 
 
 def _new_name(document: Document) -> Finding | None:
@@ -280,16 +270,7 @@ def _taken(document: Document) -> Finding | None:
 
 
 # Quantities of one dimension that are never the same thing, by the lemmas that name them.
-_THINGS: Final = (
-    ("radius", "range", "wavelength", "diameter", "thickness", "height"),
-    ("радиус", "дальность", "диаметр", "толщина", "высота"),
-    ("work", "heat"),
-    ("работа", "теплота"),
-    ("voltage", "emf"),
-    ("напряжение", "эдс"),
-    ("tension", "friction"),
-    ("натяжение", "трение"),
-)
+_THINGS: Final = tuple(tuple(names.split("|")) for names in QUANTITIES.phrases("distinct"))
 
 
 def _two_things(document: Document) -> Finding | None:

@@ -11,11 +11,11 @@ from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.derivations import ground
 from ansatz.scorers.formulas import Dimension, symbols
-from ansatz.scorers.language import stems, words
+from ansatz.scorers.language import QUANTITIES, stems, words
 from ansatz.scorers.problem import question_of, units_of
 from ansatz.scorers.responses import measured, read_response, substance, symbol_name
 
-_ASKS: Final = stems("какую какой какая какое какие каков какова what which how much many")
+_ASKS: Final = stems(" ".join(QUANTITIES.phrases("asks")))
 LEFT: Final = re.compile(
     r"\s*(\\?[A-Za-zα-ωΑ-Ω]+(?:_(?:\{[^{}\n]{1,24}\}|\w{1,6}))?)(?:\s*\([^()]{1,20}\))?\s*(?:=|≈|\\approx)"
 )

@@ -239,7 +239,7 @@ def _put_in_bare(document: Document, claims: Mapping[str, UnitClaim]) -> str | N
         for name, known in CONSTANTS.items():
             if name in claims or name in ("g", "R") or abs(one.value - known.value) > _DIGITS_OFF * abs(known.value):
                 continue
-            if not re.search(known.words, document.masked, re.IGNORECASE) and name not in document.setting.constants:
+            if not known.words.search(document.masked) and name not in document.setting.constants:
                 return name
     return None
 
@@ -277,12 +277,12 @@ def _means_constant(document: Document, name: str) -> bool:
         return False
     declared = document.units.get(name)
     described = next((one.description for one in document.item.context.symbols if one.name == name), "")
-    if re.search(known.words, described, re.IGNORECASE) and declared in (None, unit_dimension(known.unit)):
+    if known.words.search(described) and declared in (None, unit_dimension(known.unit)):
         return True
     if name in document.setting.known:
         return declared is not None and declared == unit_dimension(known.unit) and name not in _COMMON_LETTERS
     words = " ".join(meaning.words for meaning in meanings(document) if meaning.symbol == name)
-    if re.search(known.words, words, re.IGNORECASE):
+    if known.words.search(words):
         return True
     return name not in _COMMON_LETTERS and (not words or name in ("k_B", "\\hbar", "N_A"))
 

@@ -14,7 +14,7 @@ from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
-from ansatz.scorers.language import CHECKS, holds, occurrences
+from ansatz.scorers.language import CHECKS, QUANTITIES, alternatives, holds, occurrences
 from ansatz.scorers.responses import measured, measures, negated, unit_after
 
 
@@ -204,13 +204,8 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
     return UnitCheck(math.start, end, right, tied, f"the formula measures {spelled(own)}", 2)
 
 
-_NAMES: Final = {
-    "length": "m", "time": "s", "mass": "kg", "velocity": "(m/s)", "speed": "(m/s)", "acceleration": "(m/s^2)",
-    "force": "N",
-    "energy": "J", "длина": "m", "длины": "m", "время": "s", "времени": "s",
-    "скорости": "(m/s)", "силы": "N", "энергии": "J",
-}  # fmt: skip
-_NAME: Final = "|".join(sorted(_NAMES, key=lambda name: (-len(name), name)))
+_NAMES: Final = {name: unit for unit, names in QUANTITIES.grouped("dimension_names").items() for name in names}
+_NAME: Final = alternatives(_NAMES)
 _PRODUCT = re.compile(
     rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|"
     rf"[×·*])\s?\(?(?:{_NAME})"

@@ -1,6 +1,6 @@
 """Words as data: one module a language, one interface for the rest. Nothing here reads an answer."""
 
-from ansatz.items.language import Lexicon, alternatives, primary, with_symbols
+from ansatz.items.language import Lexicon, alternatives, primary, whole, with_symbols
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections
 from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
@@ -42,6 +42,8 @@ from ansatz.scorers.language.subjects import (
     NAMING,
     PHRASING,
     PROCEDURES,
+    QUANTITIES,
+    REPLIES,
     VALIDITY,
     WRITING,
 )
@@ -70,6 +72,8 @@ __all__ = [
     "PHRASING",
     "PREDICATE",
     "PROCEDURES",
+    "QUANTITIES",
+    "REPLIES",
     "UMLAUTS",
     "VALIDITY",
     "WRITING",
@@ -95,6 +99,7 @@ __all__ = [
     "stems",
     "valued",
     "values_in",
+    "whole",
     "whole_words",
     "with_symbols",
     "words",

@@ -64,9 +64,11 @@ class Checks:
         powers: raise a quantity to a power.
         operations: join two quantities.
         pure: say that there is no unit.
+        negations: right before a phrase say that it is not so.
     """
 
     code: str
+    negations: tuple[str, ...] = ()
     goes_on: tuple[str, ...] = ()
     points_back: tuple[str, ...] = ()
     points_elsewhere: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from ansatz.scorers.language.checks import Checks
 
 ENGLISH: Final = Checks(
     code="en",
+    negations=("not", "never"),
     goes_on=(
         "so", "thus", "hence", "therefore", "then", "consequently", "otherwise", "without", "dropping",
         "with|without this|these|it", "under", "if", "in this", "the assumption",

@@ -17,6 +17,10 @@ from ansatz.scorers.language import (
     options_ru,
     procedures_en,
     procedures_ru,
+    quantities_en,
+    quantities_ru,
+    replies_en,
+    replies_ru,
     sentences_en,
     sentences_ru,
     symbols_en,
@@ -32,6 +36,8 @@ from ansatz.scorers.language.explaining import Explaining
 from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
+from ansatz.scorers.language.quantities import QuantityWords
+from ansatz.scorers.language.replies import Replies
 from ansatz.scorers.language.sentences import SentenceWords
 from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
@@ -46,3 +52,5 @@ VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RU
 CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
 WRITING: Final[Lexicon[FormulaWords]] = Lexicon(formulas_en.ENGLISH, formulas_ru.RUSSIAN)
 EXPLAINING: Final[Lexicon[Explaining]] = Lexicon(explaining_en.ENGLISH, explaining_ru.RUSSIAN)
+QUANTITIES: Final[Lexicon[QuantityWords]] = Lexicon(quantities_en.ENGLISH, quantities_ru.RUSSIAN)
+REPLIES: Final[Lexicon[Replies]] = Lexicon(replies_en.ENGLISH, replies_ru.RUSSIAN)

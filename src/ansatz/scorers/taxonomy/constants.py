@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from ansatz.items.units import PHYSICAL
+from ansatz.scorers.language import QUANTITIES
 
 
 class Constant(NamedTuple):
@@ -48,19 +49,5 @@ CONSTANTS: Final[Mapping[str, Constant]] = {
 
 # What they are called in words; a constant's symbol is enough where it is written as a formula.
 NAMES: Final[Mapping[str, str]] = {
-    "speed of light": "c", "velocity of light": "c", "скорость света": "c", "скорости света": "c",
-    "planck constant": "h", "planck's constant": "h", "постоянная планка": "h", "постоянную планка": "h",
-    "постоянной планка": "h", "boltzmann constant": "k_B", "boltzmann's constant": "k_B",
-    "постоянная больцмана": "k_B", "постоянную больцмана": "k_B", "постоянной больцмана": "k_B",
-    "gravitational constant": "G", "гравитационная постоянная": "G", "гравитационную постоянную": "G",
-    "elementary charge": "e", "electron charge": "e", "charge of the electron": "e", "элементарный заряд": "e",
-    "заряд электрона": "e", "electron mass": "m_e", "mass of the electron": "m_e", "масса электрона": "m_e",
-    "массу электрона": "m_e", "proton mass": "m_p", "mass of the proton": "m_p", "масса протона": "m_p",
-    "avogadro's number": "N_A", "avogadro number": "N_A", "avogadro constant": "N_A", "число авогадро": "N_A",
-    "постоянная авогадро": "N_A", "gas constant": "R", "газовая постоянная": "R", "газовую постоянную": "R",
-    "газовой постоянной": "R", "stefan-boltzmann constant": "\\sigma", "постоянная стефана-больцмана": "\\sigma",
-    "vacuum permittivity": "\\epsilon_0", "электрическая постоянная": "\\epsilon_0",
-    "vacuum permeability": "\\mu_0", "магнитная постоянная": "\\mu_0", "bohr radius": "a_0", "боровский радиус": "a_0",
-    "gravitational acceleration": "g", "acceleration due to gravity": "g", "acceleration of gravity": "g",
-    "ускорение свободного падения": "g", "ускорением свободного падения": "g",
-}  # fmt: skip
+    name: symbol for symbol, names in QUANTITIES.grouped("constant_names").items() for name in names
+}

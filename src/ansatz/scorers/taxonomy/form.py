@@ -7,19 +7,13 @@ from typing import Final
 
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import ZERO, free_symbols, show, walk
+from ansatz.scorers.language import REPLIES
 from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.invented import introduced
 from ansatz.scorers.taxonomy.tags import NO_ANSWER, Diagnosis
 
-_REFUSAL = re.compile(
-    r"(?i)\b(?:(?:i|we) (?:can\s?not|can['’]?t|could not|am (?:not able|unable)|do not know|don['’]?t know|give up)"
-    r"|unable to|as an ai\b|i['’]?m sorry|sorry,|i apologi[sz]e|cannot (?:be )?(?:determined?|answer|solve|help|find)"
-    r"|(?:not enough|insufficient) (?:information|data)|no (?:answer|solution|idea)\b|(?:i )?have no idea|n/a\b|unknown"
-    r"|не (?:могу|можем|знаю|знаем|удалось|получилось|умею)\b|невозможно (?:определить|найти|ответить|решить)"
-    r"|нельзя (?:определить|найти)|(?:недостаточно|не хватает) (?:данных|информации)|нет (?:ответа|решения|данных)"
-    r"|извините|к сожалению|затрудняюсь)"
-)
+_REFUSAL = REPLIES.pattern("(?i)(?&refusing)")
 _SHOWN: Final = 60
 _SAME_KIND: Final = frozenset({"expression", "equation"})
 _NAMES: Final = {

@@ -7,6 +7,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit
 from ansatz.items.units import ground as unit_ground
 from ansatz.scorers.formulas import unit_dimension
+from ansatz.scorers.language import QUANTITIES
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.data import Datum, data, unit_share
@@ -15,7 +16,7 @@ from ansatz.scorers.taxonomy.tags import FIGURE, Diagnosis
 from ansatz.scorers.taxonomy.target import quantity_of
 
 _EXACT: Final = 0.002
-_DEGREES: Final = frozenset(["°", "deg", "degree", "degrees", "град", "градус", "градусов", "градусы", "\\degree"])
+_DEGREES: Final = frozenset(("°", "\\degree", *QUANTITIES.phrases("degrees")))
 _PLAIN: Final = frozenset({"-1", "2", "1/2"})
 
 

@@ -10,6 +10,7 @@ from ansatz.items.model import Item
 from ansatz.scorers.equivalence import definition, label_name, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, free_symbols, survey, walk
+from ansatz.scorers.language import QUANTITIES
 from ansatz.scorers.notation import Names, canonical_name
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import extract, read_response, tree_of
@@ -22,6 +23,7 @@ _ALONE: Final = 20  # characters of a formula that is a symbol alone
 _OPERATED: Final = re.compile(r"[=<>+*/]")
 # Letters that stand for these without being introduced.
 _KNOWN: Final = frozenset(CONSTANTS) | {"\\pi", "q_e", "\\mu_B", "u", "M_{\\odot}", "\\vec{g}"}
+_INTRODUCED = QUANTITIES.pattern(r"(?i)(?&introduces)\s+(?:(?&through)\s+)?([A-Za-z](?:_\w{1,4})?)\b")
 
 
 def foreign_symbol(case: WrongAnswer) -> Diagnosis | str | None:
@@ -95,8 +97,5 @@ def _defined(case: WrongAnswer) -> set[str]:
             found.add(canonical_name(piece.text))
         except ScorersError:
             continue
-    said = re.findall(
-        r"(?i)\b(?:let|where|with|denote|call|пусть|где|обозначим)\s+(?:by\s+|через\s+)?([A-Za-z](?:_\w{1,4})?)\b",
-        text,
-    )
+    said = _INTRODUCED.findall(text)
     return found | set(said)

@@ -10,6 +10,7 @@ from ansatz.items.model import Item
 from ansatz.scorers.derivations import occurrences
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, free_symbols, neg, substitute, symbol, transform, unit_dimension
+from ansatz.scorers.language import QUANTITIES
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.taxonomy.case import WrongAnswer, close
 from ansatz.scorers.taxonomy.tags import CONDITION, FIGURE, Diagnosis
@@ -20,7 +21,7 @@ _LIMITS: Final = {0.0: "0", _SMALL: "0", 1.0: "1", _LARGE: "infinity"}
 _NEGLECTED: Final = 4  # symbols that are looked at
 _TURNED: Final = 8
 _NO_DIRECTION: Final = ("kg", "K", "mol", "J", "Pa")  # what no sign turns around
-_INITIAL = re.compile(r"(?i)\binitial|\bstart|начальн|\bat t ?= ?0|boundary|границ")
+_INITIAL = QUANTITIES.pattern(r"(?i)(?&initial)|\bat t ?= ?0")
 _TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
 PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
 

@@ -13,6 +13,7 @@ from ansatz.items.model import Item
 from ansatz.items.units import ground
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Dimension, unit_dimension
+from ansatz.scorers.language import CYRILLIC, CYRILLIC_SMALL, QUANTITIES
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
@@ -27,22 +28,22 @@ _LETTERS: Final = (
     r"\\hbar|ħ|ℏ|\\sigma(?:_\{?SB\}?)?|σ|\\(?:var)?epsilon_\{?0\}?|ε_?[0₀]|\\mu_\{?0\}?|[μµ]_?[0₀]|k_\{?B\}?|m_\{?[epn]\}?"
     r"|N_\{?A\}?|a_\{?0\}?|k_\{?e\}?|[chkGeRg]"
 )
-_STATED = re.compile(
-    rf"(?<![A-Za-zА-я_\\^{{}}\d])(?P<name>{_LETTERS})(?![A-Za-zА-я_0-9])"
-    r" ?(?:=|≈|\\approx|\\simeq|is|равно|равна) ?(?=[-+\d.(])"
+_STATED = QUANTITIES.pattern(
+    rf"(?<![A-Za-z{CYRILLIC}_\\^{{}}\d])(?P<name>{_LETTERS})(?![A-Za-z{CYRILLIC}_0-9])"
+    r" ?(?:=|≈|\\approx|\\simeq|(?&says_value)) ?(?=[-+\d.(])"
 )
 _SPOKEN = re.compile(
     rf"(?i)\b(?P<name>{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))})\b[^\d\n.;]{{0,30}}?(?=\d)"
 )
 # Where these constants have other values: light in matter, free fall on another planet.
 _ELSEWHERE: Final = {
-    "c": re.compile(r"(?i)refract|glass|water|medium|sound|преломл|стекл|вод[аыуе]|сред[аыуе]|звук"),
-    "g": re.compile(r"(?i)planet|moon|mars|jupiter|venus|asteroid|планет|лун[аыуе]|марс|юпитер|венер|астероид"),
+    "c": QUANTITIES.pattern("(?i)(?&other_light)"),
+    "g": QUANTITIES.pattern("(?i)(?&other_fall)"),
 }
 _GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
 _WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
-_VALUE_ENDS = re.compile(
-    r"[;:\n]|,(?=\s)|\.(?!\d)|\band\b|\bи\b|\$(?!\s?\\?[a-zA-Zа-я])|(?<=\d)\s+(?:in|for|so|then|we)\b"
+_VALUE_ENDS = QUANTITIES.pattern(
+    rf"[;:\n]|,(?=\s)|\.(?!\d)|(?&value_ends)|\$(?!\s?\\?[a-zA-Z{CYRILLIC_SMALL}])|(?<=\d)\s+(?&value_goes_on)"
 )
 
 

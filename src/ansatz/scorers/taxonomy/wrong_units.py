@@ -12,6 +12,7 @@ from ansatz.items.units import Factors, ParsedUnit, ground, parse_unit
 from ansatz.scorers.answers import prepared
 from ansatz.scorers.errors import LimitError, ScorersError
 from ansatz.scorers.formulas import Dimension, Unlike, dimension_of, spelled, unit_dimension
+from ansatz.scorers.language import QUANTITIES
 from ansatz.scorers.problem import question_of, units_of
 from ansatz.scorers.quantities import read_answer, target
 from ansatz.scorers.responses import tree_of
@@ -81,11 +82,14 @@ def wrong_unit(case: WrongAnswer) -> Diagnosis | str | None:
     return f"units: {verdict.evidence.get('answer', 'the answer')} measures what the gold measures"
 
 
+_ANGLES: Final = frozenset(("°", *QUANTITIES.phrases("angle_units")))
+
+
 def _factors(item: Item, unit: str) -> Iterator[tuple[float, str]]:
     """The factors that a quantity in this unit can be off by."""
     dimension = unit_dimension(unit, item.language) or ()
     bases = {base for base, _ in dimension} or {""}
-    degrees = not dimension and unit.strip() in ("rad", "°", "deg", "рад", "degree", "degrees")
+    degrees = not dimension and unit.strip() in _ANGLES
     for factor, base, names in _FACTORS:
         if base in bases and (base or degrees):
             yield factor, names

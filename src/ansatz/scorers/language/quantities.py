@@ -1,0 +1,97 @@
+"""Words for quantities and constants, and those by which symbols are declared to be quantities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuantityWords:
+    """The words for quantities and constants, and those that declare symbols.
+
+    Attributes:
+        code: BCP 47 primary code.
+        measured: beginnings of names of quantities, by a unit that measures them.
+        kinds: names of quantities that always measure the same, by a unit of it.
+        modified: with one of these a name measures something else.
+        other_measure: the same for beginnings of names.
+        dimension_names: names of dimensions, by a unit.
+        natural_constants: words by which constants of nature are known, by their symbols.
+        constant_names: names of constants of nature, by their symbols.
+        marks: subscripts that mean the same.
+        fillers: beginnings of words that say nothing of a quantity.
+        links: between a symbol and what it is.
+        dash_is: may stand behind a dash.
+        articles: articles before what a symbol is.
+        owners: the same, and words for whose it is.
+        value_links: between a value and what it is of.
+        denoting: before a quantity whose symbol follows.
+        of_a: may stand between both.
+        by_symbol: between it and the symbol.
+        before_noun: before a noun that its symbol follows.
+        tails: end the words for a quantity.
+        no_meaning: begin words that are no quantity.
+        no_meaning_alone: are none where nothing follows.
+        saying: say that something is something.
+        starts: words before the noun that a symbol follows.
+        adjectives: endings of adjectives.
+        same: before a quantity: it was named before.
+        same_words: belong to that and to no name.
+        apart: tell two quantities of one kind apart.
+        little: words that name nothing.
+        distinct: quantities of one dimension that are never the same thing, as lemmas.
+        asks: ask for a quantity.
+        other_light: where light is not as fast as in vacuum.
+        other_fall: where things do not fall as on Earth.
+        says_value: between a constant and its value.
+        value_ends: end a value.
+        value_goes_on: end it where a number stands before.
+        degrees: the unit of angles in words.
+        angle_units: units of angles.
+        introduces: before a letter that a response introduces.
+        through: may stand between both.
+        initial: speak of the beginning or the boundary.
+    """
+
+    code: str
+    measured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    modified: tuple[str, ...] = ()
+    other_measure: tuple[str, ...] = ()
+    dimension_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    natural_constants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    constant_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    fillers: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
+    dash_is: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+    owners: tuple[str, ...] = ()
+    value_links: tuple[str, ...] = ()
+    denoting: tuple[str, ...] = ()
+    of_a: tuple[str, ...] = ()
+    by_symbol: tuple[str, ...] = ()
+    before_noun: tuple[str, ...] = ()
+    tails: tuple[str, ...] = ()
+    no_meaning: tuple[str, ...] = ()
+    no_meaning_alone: tuple[str, ...] = ()
+    saying: tuple[str, ...] = ()
+    starts: tuple[str, ...] = ()
+    adjectives: tuple[str, ...] = ()
+    same: tuple[str, ...] = ()
+    same_words: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    little: tuple[str, ...] = ()
+    distinct: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    other_light: tuple[str, ...] = ()
+    other_fall: tuple[str, ...] = ()
+    says_value: tuple[str, ...] = ()
+    value_ends: tuple[str, ...] = ()
+    value_goes_on: tuple[str, ...] = ()
+    degrees: tuple[str, ...] = ()
+    angle_units: tuple[str, ...] = ()
+    introduces: tuple[str, ...] = ()
+    through: tuple[str, ...] = ()
+    initial: tuple[str, ...] = ()
