@@ -138,6 +138,14 @@ def test_a_step_between_the_nodes_is_not_wrong():
         ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{q^2}{r^2}", (1,)),
         ("F = \\frac{q^2}{r^2}", "F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", (1,)),
         ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{2 q^2}{r^2}", ()),
+        ("P = \\frac{2 q^2 a^2}{3 c^3}", "P = \\frac{q^2 a^2}{6\\pi\\epsilon_0 c^3}", (1,)),
+        ("\\omega = \\frac{q B}{m c}", "\\omega = \\frac{q B}{m}", (1,)),
+        ("\\omega = \\frac{q B}{m}", "\\omega = \\frac{q B}{m c}", (1,)),
+        ("\\omega = \\frac{q B}{m}", "\\omega = \\frac{q B}{2 m c}", ()),
+        ("B = \\frac{2 I}{c r}", "B = \\frac{\\mu_0 I}{2\\pi r}", (1,)),
+        ("B = \\frac{\\mu_0 I}{2\\pi r}", "B = \\frac{2 I}{c r}", (1,)),
+        ("B = \\frac{\\mu_0 I}{2\\pi r}", "B = \\frac{I}{c r}", ()),
+        ("u = \\frac{B^2}{2\\mu_0}", "u = \\frac{B^2}{8\\pi}", (1,)),
         ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{q^2}{4\\pi\\epsilon_0 r}", ()),
     ],
 )
@@ -151,6 +159,15 @@ def test_a_special_case_is_not_wrong():
     atwood = next(item for item in BANK if item.id == "AN-RU-00006")
     said = f"{atwood.solution_outline}\n\nIf $I = 0$, then $a = \\frac{{(m_1 - m_2) g}}{{m_1 + m_2}}$."
     assert "first_wrong" not in grade(atwood, said)
+
+
+def test_a_case_is_not_wrong_but_what_it_is_said_of_may_be():
+    damped = item_of({"nodes": [["\\omega = \\sqrt{\\omega_0^2 - \\beta^2}", []], ["T = \\frac{2\\pi}{\\omega}", [1]]]})
+    right = "$$\\omega = \\sqrt{\\omega_0^2 - \\beta^2}$$"
+    found = grade(damped, f"For critical damping $2\\beta = \\omega_0$. {right}")
+    assert "formula" not in found.get("first_wrong", {})
+    wrong = grade(damped, f"For weak damping $\\omega = \\omega_0 - \\beta$. {right}")["first_wrong"]["formula"]
+    assert wrong["text"] == "\\omega = \\omega_0 - \\beta"
 
 
 @pytest.mark.parametrize(

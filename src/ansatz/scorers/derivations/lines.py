@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.grounding import Ground, carried, readings
+from ansatz.scorers.derivations.rereading import rereadings
 from ansatz.scorers.formulas import (
     EULER,
     ZERO,
@@ -59,9 +60,16 @@ def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str,
             doubts |= doubted(chain, frame)
         for tree in formula.trees:
             doubtful = bool(doubts) and tree.kind == "relation" and not doubts.isdisjoint(tree.args)
-            numeric = tree.kind == "relation" and any(not free_symbols(side) for side in tree.args)
-            for reading in readings(carried(substitute(_named(tree, place), aliases), place.varying), place):
+            numeric = _numeric(tree)
+            said = substitute(_named(tree, place), aliases)
+            for reading in readings(carried(said, place.varying), place):
                 yield Line(n, reading, numeric, doubtful)
+            for other in rereadings(said, place.plain, "unit" in place.kinds):
+                yield Line(n, other, _numeric(other), doubtful)
+
+
+def _numeric(tree: Tree) -> bool:
+    return tree.kind == "relation" and any(not free_symbols(side) for side in tree.args)
 
 
 def _named(tree: Tree, place: Ground) -> Tree:

@@ -55,7 +55,8 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
 def _values(item: Item, matching: Matching) -> None:
     """Results in numbers: ``d = 1.83 m`` is the last node for d that has this value."""
     constants = CONSTANT_NAMES | matching.place.setting.constants.keys()
-    if not any(_in_numbers(tree, constants) for formula in matching.formulas for tree in formula.trees):
+    calculates = any(_in_numbers(tree, constants) for formula in matching.formulas for tree in formula.trees)
+    if not calculates and not any(line.numeric for line in matching.lines):
         return  # the values of units and constants are looked up only for responses that calculate
     numeric = numbers(item)
     if not numeric.results:

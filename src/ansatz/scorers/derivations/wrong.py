@@ -111,6 +111,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
+        if _condition(matching, formula, found):
+            continue
         if any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
             continue  # a letter that the response may use for something else
         if _definition(found, matching) or _given(found):
@@ -123,6 +125,15 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _condition(matching: Matching, formula: Formula, found: Claim) -> bool:
+    """``for critical damping 2β = ω_0``: what a case is restricted to, in letters that the nodes leave open."""
+    names = free_symbols(found.tree)
+    if not _CONDITION.search(read_response(matching.text).before(formula.start, _LOOK_BACK, colon=True)):
+        return False
+    nodes = [matching.claim(tree, {}, node=True) for _, _, tree in matching.references()]
+    return not any(one.label in names or free_symbols(one.tree) <= names for one in nodes)
 
 
 def _special_case(matching: Matching, n: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ansatz.scorers.equivalence.ellipses import summed
 from ansatz.scorers.equivalence.operators import operated
 from ansatz.scorers.equivalence.piecewise import piecewise
 from ansatz.scorers.formulas import (
@@ -43,6 +44,8 @@ def prepare(tree: Tree) -> Tree:
         tree = transform(tree, _field_word)
     if {"set", "ratio"} <= survey(tree).kinds:
         tree = transform(tree, _condition)
+    if "ellipsis" in survey(tree).kinds:
+        tree = transform(tree, summed)
     if survey(tree).kinds & _CHANGED:
         # Integrals deep inside one another are past all limits; looking at each would cost their square.
         tree = transform(tree, _prepared if survey(tree).depth <= _DEEP else _prepared_but_integrals)
