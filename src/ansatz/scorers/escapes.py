@@ -8,6 +8,12 @@ _DOUBLED = re.compile(
     r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|leq?|geq?|infty|cup|in|alpha|beta|gamma|theta|omega|"
     r"lambda|rho|sin|cos|tan|ln|exp|log|pm|vec|hat|hbar|sum|int|partial|quad|begin|[(\[])(?![A-Za-z])"
 )
+# In a text that has single ones as well: no row begins with the name of one of these, and has it without its backslash.
+_MIXED = re.compile(
+    r"(?<!\\)\\\\(?=(?:(?:d?frac|sqrt|boxed|text|mathrm)\s?\{|(?:cdot|times|pi|leq|geq|infty|alpha|beta|gamma|theta|omega|"
+    r"lambda|rho|hbar|approx|circ|ldots)(?![A-Za-z])|(?:left|right)[(\[{|.\\]))"
+)
+_PAIRS = re.compile(r"(?:\\\\){1,2}")
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 
 
@@ -16,3 +22,12 @@ def undoubled(text: str) -> str:
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         return text.replace("\\\\", "\\")
     return text
+
+
+def realigned(text: str) -> str:
+    """A text whose doubled commands have one backslash behind a blank, so that every place in it stays where it was."""
+    if "\\\\" not in text:
+        return text
+    if _DOUBLED.search(text) and not _SINGLE.search(text):  # row breaks are doubled as well
+        return _PAIRS.sub(lambda match: match[0][: len(match[0]) // 2].rjust(len(match[0])), text)
+    return _MIXED.sub(r" \\", text)

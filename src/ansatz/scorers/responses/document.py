@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.escapes import realigned
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.language import Word, words
 from ansatz.scorers.responses.clauses import Stance, masked, stance
@@ -42,11 +43,11 @@ class Response:
     Offsets are offsets in ``text``. The same text gives the same views: nothing here knows an item.
 
     Attributes:
-        text: the whole response as written.
+        text: the whole response as written, but for backslashes that were doubled.
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.text = realigned(text)
         self._rows: dict[Span, tuple[Word, ...]] = {}  # each made when first asked for
         self._symbols: dict[str, Symbols] = {}
 
