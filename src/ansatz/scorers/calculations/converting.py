@@ -8,17 +8,17 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.calculations.measuring import Measurement, measurements_between
+from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.responses import continued_lines
 
 _LOOSEST: Final = 0.06  # relative: what two spellings of one quantity may differ by, rounded
-_SAME: Final = re.compile(
-    r"(?:[$)\\\s]{0,4},?\s?(?:or|which is|that is|i\.e\.,?|which equals|equivalent to|equal to)\s"
-    r"(?:about\s|approximately\s)?|"
-    r"[$\s]{0,2}\(\s?(?:or|=|≈|which is|i\.e\.,?)?\s?)[$(\\\s]{0,4}"
+_SAME: Final = CALCULATING.pattern(
+    r"(?:[$)\\\s]{0,4},?\s?(?&restating),?\s(?:(?&about)\s)?"
+    r"|[$\s]{0,2}\(\s?(?:(?&bracketed),?|=|≈)?\s?)[$(\\\s]{0,4}"
 )
-_WITHIN = re.compile(r"(?i)(?:\b(?:times|by|plus|minus|of|per)|[-+*/×·=]|\\times|\\cdot)[\s$(\\]{0,4}\Z")
-_HINT = re.compile(r"(?:\b(?:or|is|equals|to|about|approximately)|i\.e\.,?|[(≈=])[\s$(\\]{1,4}[-\d]|\([-\d]")
+_WITHIN = CALCULATING.pattern(r"(?i)(?:(?&operations)|[-+*/×·=]|\\times|\\cdot)[\s$(\\]{0,4}\Z")
+_HINT = CALCULATING.pattern(r"(?:(?&before_value),?|[(≈=])[\s$(\\]{1,4}[-\d]|\([-\d]")
 _CLOSED = re.compile(r"[$\\\s]{0,3}[),.;]")
 _SCALED = re.compile(r"(?i)\b(?:celsius|centigrade|fahrenheit|kelvin)")  # degrees of temperature
 _COUNTED: Final = frozenset({"turn", "turns"})  # of a coil

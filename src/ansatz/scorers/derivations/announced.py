@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.calculations import Measurement, measurements_between
 from ansatz.scorers.formulas import Tree, mul
+from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.responses import Formula
 
 _FAR: Final = 200  # characters behind a formula in which its result is announced
-_GIVES = re.compile(
-    r"(?i)\b(?:plugging|substituting|putting|inserting|evaluating|calculating|computing|this\scalculation|the\scalculation)\b"
-    r"[^.\n=]{0,80}?\b(?:we\s(?:get|find|obtain|have)|gives?(?:\sus)?|yields?)\s(?:that\s)?"
-    r"(?:(?:the|an?)\s[A-Za-z][\w\s-]{0,50}?\s(?:is|of|to\sbe|equals)\s)?(?:approximately\s|about\s|roughly\s)?[$\\(\s]{0,4}\Z"
+_GIVES = CALCULATING.pattern(
+    r"(?i)(?&working)[^.\n=]{0,80}?(?&finding)\s(?:(?&articles)\s[A-Za-z][\w\s-]{0,50}?\s(?&named)\s)?"
+    r"(?:(?&about)\s)?[$\\(\s]{0,4}\Z"
 )
-_HINT = re.compile(r"(?i)\b(?:get|find|obtain|have|gives?|yields?)\b")
+_HINT = CALCULATING.pattern("(?i)(?&hints)")
 _UNIT: Final = 40  # characters of a number with its unit
-_ENDS = re.compile(r"[$\\)\s]{0,3}(?:[.,;]|\Z|\n|(?:and|so|or|which|as|for)\b)")
+_ENDS = CALCULATING.pattern(r"[$\\)\s]{0,3}(?:[.,;]|\Z|\n|(?&behind))")
 
 
 @dataclass(frozen=True, slots=True)

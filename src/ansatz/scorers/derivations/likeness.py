@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.vocabulary import canonical
 from ansatz.scorers.formulas import Dimension, letter_of, unit_dimension
-from ansatz.scorers.language import stems
+from ansatz.scorers.language import CALCULATING, stems
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import read_response
 
@@ -86,8 +86,8 @@ def _habits(name: str) -> frozenset[str]:
 
 _FIRST: Final = frozenset(["i", "1", "0", "initial", "a", "A", "before", "in", "first", "start", "o", "original", "h"])
 _LAST: Final = frozenset(["f", "2", "final", "b", "B", "after", "out", "last", "end", "'", "new", "c"])
-_FIRST_WORDS = re.compile(r"(?i)\b(?:first|initial|incident|before|start|original)")
-_LAST_WORDS = re.compile(r"(?i)\b(?:last|final|second|after|end|new|scattered)")
+_FIRST_WORDS = CALCULATING.pattern("(?i)(?&earlier)")
+_LAST_WORDS = CALCULATING.pattern("(?i)(?&later)")
 _INDEX = re.compile(r"_\{?([^{}]*)\}?")
 
 

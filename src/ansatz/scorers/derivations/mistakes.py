@@ -20,14 +20,15 @@ from ansatz.scorers.derivations.shapes import results
 from ansatz.scorers.derivations.slopes import UNCERTAIN
 from ansatz.scorers.derivations.written import Written
 from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, is_equation, show, survey, transform, walk
+from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.laws import Stated, beyond_light
 from ansatz.scorers.notation import NO_NAMES, Names, read
 from ansatz.scorers.responses import Formula, extract, mended
 
-_EQUALS = re.compile(r"\W{0,4}\s*which\s+(?:equals|is equal to|gives|is)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
+_EQUALS = CALCULATING.pattern(r"\W{0,4}\s*(?&which_equals)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
 # A decimal that goes on for ever, a quotient with what is left over, a row of a matrix, letters on both sides.
-_UNREAD = re.compile(
-    r"\d\.?\d*\s?\\(?:overline|bar|dot)|(?i:\bremainder\b)|\[\s?-?\d+\s+-?\d+\s?\]"
+_UNREAD = CALCULATING.pattern(
+    r"\d\.?\d*\s?\\(?:overline|bar|dot)|(?i:(?&remainders))|\[\s?-?\d+\s+-?\d+\s?\]"
     r"|\A\s?[\d.]+\s?([a-z])\s?=\s?[\d.]+\s?(?!\1)[a-z]\.?\Z"
 )
 _AREA = re.compile(r"\[[A-Z]{3,4}\]")  # of a triangle, by its corners

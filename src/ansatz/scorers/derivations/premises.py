@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.calculations import Measurement, measurements
 from ansatz.scorers.formulas import Tree, mul, unit_dimension
+from ansatz.scorers.language import NAMING
 from ansatz.scorers.laws import NamedQuantity, named_quantity
 from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.responses import read_response
@@ -18,7 +19,7 @@ _NEAR: Final = 40  # characters around a number in which the name of its owner s
 _SAYINGS: Final = 200
 _USUAL: Final = {"\\lambda": "wavelength"}  # what a letter is where nobody says what
 _PLACES: Final = frozenset({"m", "s", "K", "J", "m^2", "m^3"})  # of which a problem has several kinds
-_ARTICLE = re.compile(r"(?i)\A(?:the|an?|its|our)\s+")
+_ARTICLE = NAMING.pattern(r"(?i)\A(?&articles)\s+")
 _ESU = re.compile(r"(?i)\b(?:esu|statc|dyne?s?|ergs?|gauss|statvolt)")
 
 

@@ -35,6 +35,7 @@ from ansatz.scorers.language.scripts import (
     written_in,
 )
 from ansatz.scorers.language.subjects import (
+    CALCULATING,
     CHECKS,
     CHOOSING,
     EXPLAINING,
@@ -50,6 +51,7 @@ from ansatz.scorers.language.subjects import (
 
 __all__ = [
     "ANSWERING",
+    "CALCULATING",
     "CHECKS",
     "CHOOSING",
     "CYRILLIC",

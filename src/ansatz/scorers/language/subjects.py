@@ -21,6 +21,7 @@ from ansatz.scorers.language import (
     quantities_ru,
     replies_en,
     replies_ru,
+    results_en,
     sentences_en,
     sentences_ru,
     symbols_en,
@@ -38,11 +39,13 @@ from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.quantities import QuantityWords
 from ansatz.scorers.language.replies import Replies
+from ansatz.scorers.language.results import ResultWords
 from ansatz.scorers.language.sentences import SentenceWords
 from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
 from ansatz.scorers.language.values import ValueWords
 
+CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(results_en.ENGLISH)
 CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
 NAMING: Final[Lexicon[SymbolWords]] = Lexicon(symbols_en.ENGLISH, symbols_ru.RUSSIAN)
