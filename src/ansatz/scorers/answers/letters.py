@@ -131,8 +131,8 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
-        rf"|(?i:\b(?:therefore|thus|hence|so|{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
-        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:the\s)?(?i:{joined('yes')}|answer)(?!\w))"
+        rf"|(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
+        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:{CHOOSING.source('(?&the)')}\s)?(?i:{joined('yes')}|{CHOOSING.source('(?&answers)')})(?!\w))"
         rf"|(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"
     )
 
@@ -148,7 +148,7 @@ def _settled(plain: str, letters: str) -> str:
         name = re.search(one, plain)
         return name[1].casefold() if name else ""
     last = re.search(
-        rf"(?:(?i:\b(?:has to|must|should|would|will) be|\byes,)|→|⇒|=>)\s{{1,2}}\(?([{letters.upper()}])\)?[\s.!]*\Z",
+        rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>)\s{{1,2}}\(?([{letters.upper()}])\)?[\s.!]*\Z",
         plain,
     )
     if last is not None:
@@ -202,5 +202,5 @@ def _before() -> re.Pattern[str]:
 def _after() -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
     return re.compile(
-        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s(?:change|force|net))"
+        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
     )

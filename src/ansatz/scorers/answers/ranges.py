@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_SPACE: Final = r"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{\s*(?:where|with|for)?\s*\}|\(|\)|where|with|for)*"
+from ansatz.scorers.language import WRITING
+
+_LEAD: Final = WRITING.source("(?&range_leads)")
+_SPACE: Final = rf"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{{\s*(?:{_LEAD})?\s*\}}|\(|\)|{_LEAD})*"
 _DOTS: Final = r"(?:\\(?:[lc]?dots|cdots)(?![A-Za-z])|\.\.\.|…)"
 _PM: Final = r"(?:\\pm\s?|±\s?)"
 # All integers, or all from 0 or 1 on.

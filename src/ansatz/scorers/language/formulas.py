@@ -19,6 +19,10 @@ class FormulaWords:
         conditions: open the condition of a formula, before it: "for".
         constants_of_nature: in the meaning of a letter they leave open that it is a constant of nature: "light".
         called_constant: in the meaning of a letter they say that it is a constant.
+        range_leads: before the values of an index: "where", "with".
+        prose: words that are never products of letters; small_words: the same of short ones, in sentences alone.
+        verbs: behind the first word of a sentence they show that it is one.
+        upright: small words that are prose where they stand upright in a formula.
     """
 
     code: str
@@ -31,3 +35,8 @@ class FormulaWords:
     conditions: tuple[str, ...] = ()
     constants_of_nature: tuple[str, ...] = ()
     called_constant: tuple[str, ...] = ()
+    range_leads: tuple[str, ...] = ()
+    prose: tuple[str, ...] = ()
+    small_words: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    upright: tuple[str, ...] = ()

@@ -17,6 +17,9 @@ class OptionWords:
         verbs: between such a noun and the letter, or behind the letter: "is".
         either: opens alternatives.
         contrasting: behind a first letter they bring in the options that are not chosen: "while".
+        settling: before the one letter that is left: "has to be", "yes,".
+        the: before the word for an answer that a letter is said to be: "A is the answer"; answers: that word.
+        denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
     """
 
     code: str
@@ -27,3 +30,7 @@ class OptionWords:
     verbs: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
     contrasting: tuple[str, ...] = ()
+    settling: tuple[str, ...] = ()
+    the: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    denied_nouns: tuple[str, ...] = ()

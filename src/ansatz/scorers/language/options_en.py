@@ -15,4 +15,8 @@ ENGLISH: Final = OptionWords(
     verbs=("is", "are"),
     either=("either",),
     contrasting=("while", "whereas", "unlike"),
+    settling=("has to be", "must be", "should be", "would be", "will be", "yes,"),
+    the=("the",),
+    answers=("answer",),
+    denied_nouns=("change", "force", "net"),
 )

@@ -32,6 +32,12 @@ class SentenceWords:
         claims: what it is said of: "the statement is".
         restates_task: open a sentence that says what is to be done.
         placeholders: words of a template where an answer should stand.
+        producing: verbs behind which a value begins: "gives".
+        named_only: words of a clause that only names a result, whose formula follows: "that the result equals".
+        given_first: open a sentence with what is given, up to a comma: "considering ..., the".
+            resuming: open what follows that comma.
+        pointing_at: before a value: "the", "this"; value_of: "value of".
+        short_words: of up to three letters, in running text: no letters of a formula.
     """
 
     code: str
@@ -64,3 +70,10 @@ class SentenceWords:
     claims: tuple[str, ...] = ()
     restates_task: tuple[str, ...] = ()
     placeholders: tuple[str, ...] = ()
+    producing: tuple[str, ...] = ()
+    named_only: tuple[str, ...] = ()
+    given_first: tuple[str, ...] = ()
+    resuming: tuple[str, ...] = ()
+    pointing_at: tuple[str, ...] = ()
+    value_of: tuple[str, ...] = ()
+    short_words: tuple[str, ...] = ()

@@ -46,4 +46,11 @@ ENGLISH: Final = SentenceWords(
         "no [final] answer|result", "insert", "put", "write", "place", "the", "your", "my", "final", "numerical", "correct",
         "answer", "result", "expression", "value", "solution", "here", "goes", "is",
     ),
+    producing=("gives", "yields"),
+    named_only=("that", "whether", "if", "the", "our", "result", "answer", "value", "expression", "relation", "formula", "equation", "identity", "it", "is", "are", "equals"),
+    given_first=("given", "considering", "assuming"),
+    resuming=("the", "we", "this", "it", "a"),
+    pointing_at=("the", "a", "this", "that"),
+    value_of=("value [of]",),
+    short_words=("a", "an", "and", "are", "as", "at", "be", "by", "but", "can", "do", "for", "from", "get", "has", "have", "he", "if", "in", "into", "is", "it", "its", "let", "may", "not", "now", "of", "on", "or", "our", "out", "own", "per", "put", "see", "set", "she", "so", "the", "then", "thus", "to", "up", "us", "use", "via", "was", "we", "why", "with", "yes", "you", "all", "any", "both", "each", "hence", "one", "two", "since", "when", "where", "while", "that", "this", "give", "eq", "i.e.", "e.g"),
 )  # fmt: skip

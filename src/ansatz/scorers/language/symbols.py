@@ -36,6 +36,9 @@ class SymbolWords:
             unit_links: small words between: "in".
         in_units: open a unit inside of a meaning: "measured in".
         value_leads: open a value inside of a meaning: "with a value of"; value_fillers: words between: "about".
+        name_ends: end the head of a name: "of", "due".
+        relatives: behind a letter and a comma they go on about it: "which"; copulas: behind them.
+        articles_as_letters: letters that are words, too; behind_letters: words that only follow the letter: "a is".
     """
 
     code: str
@@ -75,3 +78,8 @@ class SymbolWords:
     in_units: tuple[str, ...] = ()
     value_leads: tuple[str, ...] = ()
     value_fillers: tuple[str, ...] = ()
+    name_ends: tuple[str, ...] = ()
+    relatives: tuple[str, ...] = ()
+    copulas: tuple[str, ...] = ()
+    articles_as_letters: tuple[str, ...] = ()
+    behind_letters: tuple[str, ...] = ()

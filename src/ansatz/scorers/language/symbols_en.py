@@ -73,4 +73,9 @@ ENGLISH: Final = SymbolWords(
         "approximately", "approx.", "approx", "about", "roughly", "equal", "equals", "to", "value", "values", "of", "is", "which",
         "with", "a", "the", "its", "taken", "as",
     ),
+    name_ends=("of", "for", "in", "at", "between", "from", "on", "with", "due", "that", "which"),
+    relatives=("which", "that"),
+    copulas=("is", "are"),
+    articles_as_letters=("a", "A", "I"),
+    behind_letters=("is", "and", "in", "of", "be"),
 )  # fmt: skip

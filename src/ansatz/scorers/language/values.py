@@ -26,6 +26,7 @@ class ValueWords:
         continuing: behind a number they go on with it: "or", "million"; parts: make a part of it: "per".
         rounding: open a remark on how a value is rounded: "rounded to"; rounding_counts: say to how many
             ``figures``, which may be ``figure_nouns``, and ``figure_places``: "three significant figures after the decimal point".
+        joining: a unit ends in none of them: "of".
     """
 
     code: str
@@ -49,3 +50,4 @@ class ValueWords:
     figures: tuple[str, ...] = ()
     figure_nouns: tuple[str, ...] = ()
     figure_places: tuple[str, ...] = ()
+    joining: tuple[str, ...] = ()

@@ -31,4 +31,5 @@ ENGLISH: Final = ValueWords(
     figures=("s.f.", "s. f.", "s.f", "s. f", "sf", "sig*", "sig*.", "dec*", "d.p.", "d.p", "dp", "dp."),
     figure_nouns=("fig*", "place*", "digit*"),
     figure_places=("after the decimal point|place|comma|sign",),
+    joining=("in", "a", "at", "as", "for", "of", "per", "to", "on", "the", "an"),
 )  # fmt: skip

@@ -6,14 +6,12 @@ import re
 from collections.abc import Container
 from functools import lru_cache
 
+from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.vocabulary import Names
 
-COMMON_WORDS = frozenset(
-    "is are a an in at to as be it of we so i here he by no not now let two one any all both its "
-    "has my our do if on or and but too us was can may see use out".split()
-)
-VERBS = frozenset("is are was were has have will would can may must just".split())
+COMMON_WORDS = WRITING.words("small_words")
+VERBS = WRITING.words("verbs")
 # The words that a text begins with, after the label of a part.
 OPENING = re.compile(r"\s*+(?:\(\s*+[a-z]{1,3}\s*+\))?+\s*+([A-Za-z][A-Za-z ,;:.()'\-]*+)")
 # One word, hyphens within it or not: an answer in words.

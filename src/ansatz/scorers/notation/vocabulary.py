@@ -192,15 +192,7 @@ ANGLES: Final = frozenset("\\theta \\phi".split())
 JOINING_WORDS: Final = WRITING.words("joining")
 DECORATING_WORDS: Final = WRITING.words("decorating")
 # Bare words (outside \text) that are never products of letters.
-PROSE: Final = frozenset(
-    "the of that this these those which because not than then thus hence there their they are was were been has "
-    "have from into between about both each will would should can cannot must such very more less most also "
-    "does do did its it's your our you find show answer solution final therefore approximately about per "
-    "either neither otherwise else true false none undefined indeterminate infinity stable unstable "
-    "energy mass velocity speed force field charge time temperature pressure volume power work heat "
-    "we let suppose consider what how who denote says "
-    "yes no increases decreases constant zero left right up down downward upward".split()
-) - {"do", "no", "up", "infinity", "zero"}
+PROSE: Final = WRITING.words("prose")
 SUBSCRIPT_WORDS: Final = frozenset(
     "max min eff tot total rms avg ave net ext int out final init initial kin pot rel crit cm com lab rest "
     "hot cold top bot bottom left right up down eq ref obs sys env".split()

@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.golds import read_constant
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import joined, with_symbols
+from ansatz.scorers.language import MEASURING, joined, with_symbols
 
 CHARACTERS: Final = 400
 VALUES: Final = 12
@@ -99,4 +99,4 @@ def _unit_behind(text: str, at: int, language: str) -> tuple[ParsedUnit, int]:
     return ParsedUnit(), at
 
 
-_JOINING: Final = frozenset(str.split("in a at as for of per to on the an"))
+_JOINING: Final = MEASURING.words("joining")

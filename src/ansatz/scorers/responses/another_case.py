@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, language, whole_words
+from ansatz.scorers.language import PHRASING, joined, language, whole_words
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
@@ -24,11 +24,9 @@ LAST: Final = 6  # characters by which the end of a sentence is known again
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
-_CUT = re.compile(r"[,:;—–]\s|\s(?:gives|yields)\s")
+_CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
 # "... show that the result equals", and a formula right behind it.
-_NAMED_ONLY = re.compile(
-    r"(?:\s(?:that|whether|if|the|our|result|answer|value|expression|relation|formula|equation|identity|it|is|are|equals))*\s?[\s:]*\ue000"
-)
+_NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 

@@ -46,7 +46,7 @@ _OPTION = re.compile(
     r"(?m)^[ \t]*(?:\d{1,2}[.)]|[-*•+]|\(?[a-h][.)])[ \t]+\*\*(?:[^*\d\n]{0,80}\d[^*\n]{0,80})(?::\*\*|\*\*[ \t]?:)"
 )
 OPTIONS: Final = 3  # such items in a row
-_GIVEN_IN_WORDS = re.compile(r"(?i)\W*(?:given|considering|assuming)\s[^\d$\\=,.:;]{3,120},\s(?:the|we|this|it|a)\s")
+_GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}=")
 _BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
 _RULE = re.compile(r"[\s|:+=-]*\Z")

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import whole_words
+from ansatz.scorers.language import PHRASING, whole_words
 
 LONGEST: Final = 400  # characters of a sentence in front of its first value
 BEHIND: Final = 24  # characters behind a value that may say that it goes on
@@ -22,7 +22,8 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str],
     return (
         re.compile(rf"(?i){whole_words(codes, 'disclaiming')}(?:\s[^\W\d_]+){{0,4}}[\s*_]*\Z"),
         re.compile(
-            rf"(?i){whole_words(codes, 'measured_by')}\s(?:(?:the|a|this|that)\s)?(?:value\s(?:of\s)?)?[\s*_]*\Z"
+            rf"(?i){whole_words(codes, 'measured_by')}\s"
+            rf"(?:{PHRASING.source('(?&pointing_at)')}\s)?(?:{PHRASING.source('(?&value_of)')}\s)?[\s*_]*\Z"
         ),
         re.compile(rf"(?i){whole_words(codes, 'conclusions', 'restating', 'contrasts', 'second_thoughts')}|[=≈:—–]"),
         re.compile(rf"(?i){whole_words(codes, 'earlier')}[^.;]{{0,40}}\Z"),

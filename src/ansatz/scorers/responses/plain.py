@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.scorers.language import CYRILLIC, MEASURING, cyrillic
+from ansatz.scorers.language import CYRILLIC, MEASURING, PHRASING, cyrillic
 from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
 LINE: Final = 600  # a line of prose is longer than any formula in it
@@ -22,13 +22,7 @@ _SIGNS: Final = frozenset("-–−")
 _OPERATORS: Final = frozenset("-–−—*()[]")
 _LEADING: Final = "•*–-—#>|`\"'“«([:;,.}"
 _TRAILING: Final = ".,;:!?*`\"'”»|"
-_SHORT_WORDS: Final = frozenset(
-    str.split(
-        "a an and are as at be by but can do for from get has have he if in into is it its let may not now of on or "
-        "our out own per put see set she so the then thus to up us use via was we why with yes you all any both each "
-        "hence one two since when where while that this give eq i.e. e.g"
-    )
-)
+_SHORT_WORDS: Final = PHRASING.words("short_words")
 _UNITS: Final = MEASURING.words("unit_symbols")
 # A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
 _BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")

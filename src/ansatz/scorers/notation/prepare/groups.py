@@ -24,7 +24,7 @@ _TYPED = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\s+([^\d\s].{0,30})")
 _NO_UNIT_AFTER = frozenset("+ - ( , { \\cdot * / ; : & \\\\ \\Rightarrow \\to \\pm . | [".split())
 _ITEM = re.compile(r"\(\w{1,4}\)|\w\)")
 _ABBREVIATIONS = frozenset("th ch sh lb sen tg max min".split())
-_SMALL_WORDS = frozenset("is are a an in at to as be it of we so i.e eg max@".split())
+_SMALL_WORDS = WRITING.words("upright")
 
 
 def group(scan: Scan, token: str) -> None:

@@ -11,6 +11,7 @@ _BEFORE = re.compile(r"(?:[^\W\d_]+(?:[-'’][^\W\d_]+)*[\s*]{1,3}){1,6}\Z")
 FUNCTION_WORDS: Final = NAMING.words("function_words")
 _TURNED = NAMING.pattern(r"(?:\(|:\s?|(?&naming)\s|,?\s(?&naming_aside)\s)\Z")
 _OF_ANOTHER = NAMING.pattern(r"(?i)(?&attaching)\s(?:(?&articles)\s)?\Z")
+_HEAD_ENDS = NAMING.pattern(r"(?i)\s(?&name_ends)\s")
 # "The wavelength of the particle is given by the formula:" in front of a formula for it.
 _GIVEN_BY = NAMING.pattern(
     r"(?i)(?:\A|[.:;,]\s|\n[\s*\d.)-]{0,8}|(?&given_openers)\s)(?&owning)\s"
@@ -33,7 +34,7 @@ def given_by(text: str, at: int) -> tuple[str, int]:
 
 def heads(words: str) -> bool:
     """Whether the head of a noun phrase, the word before "of", is what a quantity is called."""
-    head = re.split(r"(?i)\s(?:of|for|in|at|between|from|on|with|due|that|which)\s", words, maxsplit=1)[0]
+    head = _HEAD_ENDS.split(words, maxsplit=1)[0]
     last = head.split()[-1] if head.split() else ""
     return names_quantity(head if cyrillic(last[-1:]) else last)
 

@@ -45,9 +45,9 @@ _JOINED = NAMING.pattern(rf"[\s*_`$\\()]{{0,6}}(?:,|;|/|,?\s?{_AND_OR})[\s*_`$\\
 _BRACKETS = re.compile(r"\([^()\n]{0,80}\)")
 _CLOSING = re.compile(r"[ \t*_`'\"”»)\]$\\]{0,6}")
 _ASIDE = re.compile(r"[ \t*_`'\"”»$\\]{0,6}\((?P<inside>[^()\n]{3,80})\)")
-_LINK = re.compile(
+_LINK = NAMING.pattern(
     r"(?:\([^()\n]{1,30}\))?[ \t*_`]{0,4}"
-    r"(?P<link>,?\s(?:which|that)\s(?=is|are)|[:—–]|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
+    r"(?P<link>,?\s(?&relatives)\s(?=(?&copulas))|[:—–]|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
 )
 # "$f' = 3$ Hz. This is the new frequency"
 _TOLD = NAMING.pattern(r"(?i)[\s.,;\\\])$*]{0,8}(?&tells)\s")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import CYRILLIC, MEASURING
+from ansatz.scorers.language import CYRILLIC, MEASURING, NAMING
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.notation import GREEK, canonical_name
 from ansatz.scorers.responses.formulas import Fragment
@@ -39,6 +39,8 @@ _UNIT_BEFORE = MEASURING.pattern(r"(?:\d\s?|(?&unit_leads)\s|[/·*]\s?)\Z")
 _UNIT_AFTER = re.compile(r"[/·⋅²³⁻]")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
 _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
+_ARTICLES = NAMING.words("articles_as_letters")
+_AN_ARTICLE = NAMING.pattern(r"\s+(?!(?&behind_letters))[^\W\d_]{2,}")
 LONG = re.compile(rf"[A-Za-z{CYRILLIC}]{{4,}}")  # a word, unless it is a Greek letter
 
 
@@ -112,7 +114,7 @@ def _is_article(text: str, match: re.Match[str]) -> bool:
         return True
     if not bullet and _UNIT_AFTER.match(text, match.end()) and text[match.start() - 1 : match.start()] in ("(", "["):
         return True  # "Velocity (m/s)"
-    if match["name"] not in ("a", "A", "I"):
+    if match["name"] not in _ARTICLES:
         return False
     after = text[match.end() : match.end() + 12]
-    return re.match(r"\s+(?!is\b|and\b|in\b|of\b|be\b)[^\W\d_]{2,}", after) is not None
+    return _AN_ARTICLE.match(after) is not None
