@@ -38,7 +38,7 @@ def test_the_vocabulary_is_known_to_pint(registry: object) -> None:
     words = {*table.symbols, *table.words}
     words |= {
         prefix + symbol
-        for (symbol, (_, takes)), prefix in product(table.symbols.items(), {*table.prefixes, *table.prefixes_ru})
+        for (symbol, (_, takes)), prefix in product(table.symbols.items(), {*table.prefixes, *table.other_prefixes})
         if takes
     }
     found = [(word, meaning(word)) for word in sorted(words)]

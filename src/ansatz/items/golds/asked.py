@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import joined, phrases, with_symbols
+from ansatz.items.language import UNIT_WORDS, joined, phrases, with_symbols
 from ansatz.items.units import parse_unit
 
 CHARACTERS: Final = 4_000  # of a question, from its end: the request stands last
@@ -39,7 +39,7 @@ _IN: Final = re.compile(
 )
 _INTERVAL: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('intervals')})(?!\w)")
 # Units of one letter count where nothing follows them: "the force in N."
-_LETTERS: Final = frozenset("msgNJKVWCTAFHLмсгНДВКАТ")
+_LETTERS: Final = frozenset("msgNJKVWCTAFHL").union(UNIT_WORDS.phrases("letters"))
 # "in $m A$": a prefix that a reader of images has set apart from its unit.
 _APART: Final = re.compile(
     r"(?<=\$)(?:\\mathrm\{)?~?([mkMnp])\}?\s+(?:\\mathrm\{~?)?(A|V|s|m|g|Hz|W|J|C|F|T|N|Pa|eV)\}?(?=\$)"

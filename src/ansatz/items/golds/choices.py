@@ -15,9 +15,11 @@ from ansatz.items.units import Factors, parse_unit
 
 _SPACE: Final = re.compile(rf"^{SPACE}+")
 _OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")
-_LETTERS: Final = re.compile(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-jА-За-з1-9])\s?[)\].:]?")
+# Letters of options in other scripts.
+_OTHER: Final = "".join(letter + letter.upper() for letter in sorted(phrases("option_letters")))
+_LETTERS: Final = re.compile(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-j{_OTHER}1-9])\s?[)\].:]?")
 _SEVERAL: Final = re.compile(rf"[\s,;、，&()\[\]]+|{joined('conjunctions')}")
-_MARK: Final = re.compile(r"^[(\[]?\s?([A-Ja-jА-За-з])\s?[)\].:．、]\)?\s*(?=\S)")
+_MARK: Final = re.compile(rf"^[(\[]?\s?([A-Ja-j{_OTHER}])\s?[)\].:．、]\)?\s*(?=\S)")
 _DRESS: Final = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\]|[.,](?!\d)"
 )

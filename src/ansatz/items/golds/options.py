@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import joined
+from ansatz.items.language import LANGUAGES, joined
 from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
@@ -33,11 +33,12 @@ _NUMBERS: Final = (
     re.compile(r"(?<![\w$\\])\(\s?(?P<name>[1-9])\s?\)"),
     re.compile(r"(?m)^[ \t>*-]{0,6}(?P<name>[1-9])\s?[).](?=\s)"),
 )
+_CYRILLIC: Final = "".join(LANGUAGES["ru"].option_letters)
+_LETTER: Final = f"[{_CYRILLIC}{_CYRILLIC.upper()}]"
 _CYRILLIC_LETTERS: Final = re.compile(
-    r"(?<![\w$\\])\(\s?(?P<name>[а-зА-З])\s?\)|(?m:^)[ \t]{0,6}(?P<cyrillic>[а-зА-З])\s?[).](?=\s)"
+    rf"(?<![\w$\\])\(\s?(?P<name>{_LETTER})\s?\)|(?m:^)[ \t]{{0,6}}(?P<cyrillic>{_LETTER})\s?[).](?=\s)"
 )
 _IN_LINE: Final = 3  # options that letters with a full stop inside of a line must at least be
-_CYRILLIC: Final = "абвгдежз"
 
 
 def lettered_options(question: str) -> tuple[Option, ...]:

@@ -3,15 +3,21 @@
 from ansatz.items.language.data import Wording
 from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_points, with_symbols
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, spelled, whole
+from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, is_cyrillic
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
+from ansatz.items.language.subjects import UNIT_WORDS
 
 __all__ = [
     "LANGUAGES",
+    "TO_CYRILLIC",
+    "TO_LATIN",
+    "UNIT_WORDS",
     "Lexicon",
     "Wording",
     "alternatives",
     "certain",
     "in_script_without_blanks",
+    "is_cyrillic",
     "is_supported",
     "joined",
     "phrases",

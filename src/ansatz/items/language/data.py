@@ -28,6 +28,8 @@ class Wording:
         part_requests: open a listed text that is a part of the question and no option.
         part_conditions: do so where one of ``part_questions`` follows: "if the mass doubles, what ...".
         parts: nouns before the letter of a part; part_verbs: verbs before them: "answer part (b)".
+        option_letters: letters of options beside the Latin ones, in their order.
+        joining: words that may stand in a formula between its parts.
         options: nouns before an option's letter.
         conjunctions: "and".
         truths: "true", "false" as options.
@@ -72,5 +74,7 @@ class Wording:
     verdicts: tuple[str, ...] = ()
     changing: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
+    option_letters: tuple[str, ...] = ()
+    joining: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
     decimal_comma: bool = False

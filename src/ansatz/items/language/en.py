@@ -66,6 +66,7 @@ ENGLISH: Final = Wording(
     parts=("part", "subquestion", "sub-question", "item"),
     part_verbs=("answer", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
     options=("option", "choice"),
+    joining=("and", "or", "with", "where", "for", "if"),
     conjunctions=("and",),
     truths=("true", "false"),
     changing=("not", "no", "never", "if", "unless", "only", "than", "or", "when"),

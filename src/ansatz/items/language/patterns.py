@@ -15,7 +15,7 @@ A phrase is words with blanks between, in lower case. In it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache
 from typing import Final, Generic, Protocol, TypeVar
@@ -53,13 +53,13 @@ class Lexicon(Generic[Words]):
         self.languages: Final[Mapping[str, Words]] = {one.code: one for one in languages}
 
     def phrases(self, field: str, *codes: str) -> tuple[str, ...]:
-        """The phrases of a field, of some languages or of all; those of a mapping are its keys.
+        """The phrases of a field, of some languages or of all; a mapping has them as its keys or in its values.
 
         Raises:
             AttributeError: no such field.
         """
         chosen = [self.languages[code] for code in codes or self.languages if code in self.languages]
-        return tuple(dict.fromkeys(phrase for one in chosen for phrase in getattr(one, field)))
+        return tuple(dict.fromkeys(phrase for one in chosen for phrase in _phrases(getattr(one, field))))
 
     def words(self, *names: str) -> frozenset[str]:
         """The single words of fields, to look words up in; a phrase is taken apart."""
@@ -100,6 +100,17 @@ class Lexicon(Generic[Words]):
         """The names of the fields: what a language is asked for."""
         record = next(iter(self.languages.values()))
         return tuple(one.name for one in fields(record) if one.name != "code")  # type: ignore[arg-type]
+
+
+def _phrases(value: tuple[str, ...] | Mapping[str, object]) -> Iterator[str]:
+    if not isinstance(value, Mapping):
+        yield from value
+        return
+    for key, said in value.items():
+        if isinstance(said, tuple):
+            yield from said
+        else:
+            yield key
 
 
 @lru_cache(maxsize=1024)

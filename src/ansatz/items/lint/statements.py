@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ansatz.items.language import phrases
 from ansatz.items.lint.findings import Departure, Edit
 from ansatz.items.lint.tokens import SPACING, Formula, is_size
 
@@ -63,7 +64,7 @@ _IMPLICATIONS: Final = frozenset(
 )
 _BREAKS: Final = frozenset({"\\\\", "\\newline", "\\cr"})
 _WIDE: Final = frozenset({"\\quad", "\\qquad"})
-_JOINING: Final = frozenset({"and", "or", "with", "where", "for", "if", "и", "или", "где", "при", "если"})
+_JOINING: Final = phrases("joining")
 _PUNCTUATION: Final = frozenset(".,;:?。，；：、")
 _ROWS: Final = frozenset(
     [

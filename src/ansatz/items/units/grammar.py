@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from ansatz.items.language import TO_LATIN, UNIT_WORDS
 from ansatz.items.units.joining import NOTHING, joined, registered_word, run_together, times
 from ansatz.items.units.names import Meaning, meaning, russian_reading
 from ansatz.items.units.spelling import DECIMAL_EXPONENT, Token
 
 EXPONENT: Final = 60  # |exponent| of one unit
 _NESTING: Final = 8
+_PER: Final = frozenset(UNIT_WORDS.phrases("per"))
 _ONE: Final = Fraction(1)
 # An offset scale inside a compound is a difference.
 _ABSOLUTE: Final = {"degree_Celsius": "kelvin", "degree_Fahrenheit": "degree_Rankine"}
@@ -103,7 +105,7 @@ class Reading:
         if token.kind == "/":
             return True
         # "метр в секунду", "вольт на метр"; a capital В is a volt.
-        return token.kind == "word" and (token.text.lower() == "per" or token.text in ("в", "на", "за"))
+        return token.kind == "word" and (token.text.lower() == "per" or token.text in _PER)
 
     def _factor(self, depth: int, first: bool) -> tuple[Meaning, bool]:
         """One unit with its power, and whether that power is negative."""
@@ -224,7 +226,7 @@ class Reading:
             if whole:
                 self.at += 1
                 return NOTHING, whole
-        if text in ("c", "с") and (self.with_c or (len(self.stream) == 1 and not self.russian)):
+        if text.translate(TO_LATIN) == "c" and (self.with_c or (len(self.stream) == 1 and not self.russian)):
             return NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
         if text.startswith("degree") and text[6:7].isupper():
             return NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))

@@ -15,7 +15,7 @@ NOTHING: Final = Meaning(_ONE, ())
 def joined(prefix: str, unit: str) -> Meaning | None:
     """A prefix written apart from its unit: ``\\mathrm{k}\\Omega``, ``\\kilo\\gram``, ``milli-ampere``."""
     table = vocabulary()
-    symbols = table.prefixes | table.prefixes_ru
+    symbols = table.prefixes | table.other_prefixes
     name = symbols.get(prefix) or table.prefix_words.get(prefix.lower())
     return (meaning(prefix + unit) or meaning(name + unit)) if name else None
 

@@ -1,4 +1,4 @@
-"""The names of units: symbols, words and prefixes in English and Russian, with what each means to pint."""
+"""The names of units: symbols, words and prefixes in all languages, with what each means to pint."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
+from ansatz.items.language import TO_CYRILLIC, TO_LATIN, UNIT_WORDS, is_cyrillic
 from ansatz.items.units.words import COMPOUNDS, MEANINGS, PREFIXES, SLOPPY_PREFIXES, TON_PREFIXES, UNITS
 
 Factors: TypeAlias = tuple[tuple[str, Fraction], ...]
@@ -20,16 +21,10 @@ class Meaning(NamedTuple):
     factors: Factors
 
 
-UNITLESS_WORDS: Final = frozenset(
-    {"", "1", "-", "dimensionless", "unitless", "none", "no unit", "no units", "безразмерная",
-     "безразмерный", "безразмерно", "безразмерная величина"}
-)  # fmt: skip
+UNITLESS_WORDS: Final = frozenset(("", "1", "-", *UNIT_WORDS.phrases("unitless")))
 
 # Endings that inflect a Russian unit, longest first.
-_ENDINGS: Final = ("ами", "ями", "ого", "ых", "ов", "ев", "ей", "ах", "ях", "ам", "ям", "ом", "ем", "ии",
-                   "ию", "ий", "ия", "ье", "а", "я", "у", "ю", "ы", "и", "е", "ь", "й", "")  # fmt: skip
-_TO_LATIN: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
-_TO_CYRILLIC: Final = str.maketrans("ABEKMHOPCTXaceopxy", "АВЕКМНОРСТХасеорху")
+_ENDINGS: Final = UNIT_WORDS.languages["ru"].endings
 
 _ONE: Final = Fraction(1)
 
@@ -38,7 +33,8 @@ class _Vocabulary(NamedTuple):
     symbols: dict[str, tuple[str, bool]]  # any script, case kept -> (name, takes prefixes)
     words: dict[str, tuple[str, bool]]  # lower-case names and Russian stems -> the same
     prefixes: dict[str, str]  # Latin symbol -> English name
-    prefixes_ru: dict[str, str]
+    other_prefixes: dict[str, str]  # in the scripts of languages
+    ton_prefixes: frozenset[str]
     prefix_words: dict[str, str]  # full names in either language -> English name
     powers: dict[str, int]
 
@@ -48,20 +44,27 @@ def vocabulary() -> _Vocabulary:
     """The tables above as look-ups, made on first use."""
     symbols: dict[str, tuple[str, bool]] = {}
     words: dict[str, tuple[str, bool]] = {}
+    languages = UNIT_WORDS.languages.values()
+    entries: dict[str, tuple[str, bool]] = {}
     for row in filter(None, (UNITS + COMPOUNDS).splitlines()):
-        name, takes, latin, english, cyrillic, stems = (cell.strip() for cell in row.split("|"))
-        entry = (name, takes == "*")
-        for symbol in (*latin.split(), *cyrillic.split()):
-            symbols.setdefault(symbol, entry)
-        for word in (*english.split(), *stems.split()):
-            words.setdefault(word, entry)
+        name, takes, latin = (cell.strip() for cell in row.split("|"))
+        entries.setdefault(name, (name, takes == "*"))
+        for symbol in latin.split():
+            symbols.setdefault(symbol, (name, takes == "*"))
+    for name, entry in entries.items():
+        for one in languages:
+            symbols.update((symbol, entry) for symbol in one.symbols.get(name, "").split() if symbol not in symbols)
+            words.update((word, entry) for word in one.names.get(name, "").split() if word not in words)
+    official = {symbol: name for name, symbol, _ in PREFIXES}
+    other = {symbol: name for one in languages for name, symbol in one.prefixes.items()}
     return _Vocabulary(
         symbols,
         words,
-        {symbol: name for name, symbol, *_ in PREFIXES} | SLOPPY_PREFIXES,
-        {symbol: name for name, _, symbol, *_ in PREFIXES if symbol},
-        {word: row[0] for row in PREFIXES for word in (row[0], row[3])} | {"deka": "deca"},
-        {name: power for name, *_, power in PREFIXES},
+        official | SLOPPY_PREFIXES,
+        other,
+        frozenset(symbol for symbol, name in (official | other).items() if name in TON_PREFIXES),
+        {one.prefix_names.get(name, name): name for name, *_ in PREFIXES for one in languages} | {"deka": "deca"},
+        {name: power for name, _, power in PREFIXES},
     )
 
 
@@ -73,12 +76,12 @@ def meaning(word: str) -> Meaning | None:
     if found or word.isascii():
         return found
     # Look-alike letters of two scripts in one word: "кBт", "Pа", "С" for coulomb.
-    return _symbol(word.translate(_TO_CYRILLIC)) or _symbol(word.translate(_TO_LATIN))
+    return _symbol(word.translate(TO_CYRILLIC)) or _symbol(word.translate(TO_LATIN))
 
 
 def russian_reading(word: str) -> Meaning | None:
     """What a Latin look-alike of a Russian symbol means: H for newton, c for second."""
-    twin = word.translate(_TO_CYRILLIC)
+    twin = word.translate(TO_CYRILLIC)
     return _symbol(twin) if twin != word else None
 
 
@@ -86,18 +89,18 @@ def _symbol(word: str) -> Meaning | None:
     table = vocabulary()
     if word in table.symbols:
         return _expand("", table.symbols[word][0])
-    for prefixes in (table.prefixes, table.prefixes_ru):
+    for prefixes in (table.prefixes, table.other_prefixes):
         for length in (2, 1):
             rest = table.symbols.get(word[length:])
             if not (rest and rest[1] and word[:length] in prefixes and _same_script(word[0], word[length])):
                 continue
-            if rest[0] != "metric_ton" or word[:length] in TON_PREFIXES:
+            if rest[0] != "metric_ton" or word[:length] in table.ton_prefixes:
                 return _expand(prefixes[word[:length]], rest[0])
     return None
 
 
 def _same_script(prefix: str, unit: str) -> bool:
-    return ("а" <= prefix.lower() <= "я") == ("а" <= unit.lower() <= "я")
+    return is_cyrillic(prefix) == is_cyrillic(unit)
 
 
 def _named(word: str) -> Meaning | None:
@@ -115,7 +118,7 @@ def _named(word: str) -> Meaning | None:
 
 
 def _stems(word: str) -> list[str]:
-    if "а" <= word[:1] <= "я":
+    if is_cyrillic(word[:1]):
         return [word] + [word.removesuffix(end) for end in _ENDINGS if end and word.endswith(end)]
     return [word, word.removesuffix("s")] if len(word) > 3 else [word]
 

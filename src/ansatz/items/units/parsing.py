@@ -27,6 +27,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import is_cyrillic
 from ansatz.items.units.grammar import Reading
 from ansatz.items.units.names import UNITLESS_WORDS, Factors
 from ansatz.items.units.spelling import tokens
@@ -102,7 +103,7 @@ def _parse(text: str, russian: bool, wide: bool) -> ParsedUnit | None:
     stream = tokens(text)
     if not stream:
         return None
-    russian = russian or any("а" <= letter <= "я" for letter in text.casefold())
+    russian = russian or any(map(is_cyrillic, text.casefold()))
     main = Reading(stream, russian, wide)
     readings = [main.read()]
     readings += [Reading(stream, russian, wide, flag).read() for flag in sorted(main.doubts)]

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple
 
+from ansatz.items.language import TO_CYRILLIC, UNIT_WORDS
 from ansatz.items.units.names import meaning
 
 CHARACTERS: Final = 240  # of one unit; longer text is no unit
@@ -67,55 +68,53 @@ _LEXER: Final = re.compile(
     r"|(?P<power>\*\*|\^)|(?P<op>[*/()])|(?P<minus>[-+])|(?P<root>√)|(?P<dot>[.,])"
     r"|(?P<word>[^\W\d_]+|[°%‰′″])"
 )
-# Phrases whose words mean something else one by one; written in lower case, one space between words.
-_PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    (r"mm\s*\.?\s*hg|millimet(?:er|re)s? of mercury|мм\s*\.?\s*рт\s*\.?\s*ст\b\.?|мм ртутного столба"
-     r"|миллиметр\w* ртутного столба|торр\w*", " mmHg "),
-    (r"cm\s*\.?\s*hg|centimet(?:er|re)s? of mercury|см\s*\.?\s*рт\s*\.?\s*ст\b\.?", " cmHg "),
-    (r"in(?:ch(?:es)?)?\s*\.?\s*(?:of\s+)?(?:hg|mercury)\b", " inHg "),
-    (r"cm\s*(?:of\s*)?h_?\(?[2₂]\)?o", " cmHHO "),
-    (r"(?<![a-z])electron[\s-]*volts?\b", " eV "),
-    (r"\blight[\s-]*y(?:ea)?rs?\b|\bсв\s*\.?\s*(?:год\w*|лет|г)\b\.?|\bсветов\w+ (?:год\w*|лет)\b", " ly "),
-    (r"\bastronomical[\s-]*units?\b|\bа\s*\.\s*е\s*\.(?!\s*м)|\bастрономическ\w+ единиц\w*", " AU "),
-    (r"\ba\s*\.\s*u\.?(?!\w)", " AU "),
-    (r"\b(?:unified )?atomic[\s-]*mass[\s-]*units?\b|\bа\s*\.\s*е\s*\.\s*м\b\.?", " amu "),
-    (r"\bnautical miles?\b|\bморск\w+ мил\w+", " nmi "),
-    (r"\bл\s*\.\s*с\s*\.|\bлошадин\w+ сил\w*", " лс "),
-    (r"\b(?:foot|feet|ft)[\s*.-]*(?:pounds?|lbs?)(?:[\s-]*force)?\b", " ft lbf "),
-    (r"\bpounds?[\s-]*force\b|\blb[\s_]?\(?f\)?(?![a-z])", " lbf "),
-    (r"\bpounds? per square inch\b", " psi "),
-    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bград(?:ус\w*)?\b\.?|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
-     r"(?:celsius|centigrade|цельси\w*|[cс])(?![^\W\d_])", " degreeCelsius "),
-    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bградус\w*|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
-     r"(?:fahrenheit|фаренгейт\w*|f)(?![^\W\d_])", " degreeFahrenheit "),
-    (r"(?:°|\bdeg(?:rees?|s)?\b\.?|\bградус\w*|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfkс]\b))[()\s]*"
-     r"(?:kelvins?|кельвин\w*|[kк])(?![^\W\d_])", " K "),
-    (r"\b(?:celsius|centigrade|цельси\w*|[cс]\s*°)(?![^\W\d_])", " degreeCelsius "),
-    (r"\bfahrenheit\b", " degreeFahrenheit "),
-    (r"\brankine\b|°\s*r\b", " degreeRankine "),
-    (r"\bmetric tons?\b", " tonne "),
-    (r"\bshort tons?\b", " ton "),
-    (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
-    (r"\bв квадрате\b", " squared "),
-    (r"\bв кубе\b", " cubed "),
-    (r"\bsq(?:uare)?\b\.?|\bкв\b\.?|\bквадратн\w+", " square "),
-    (r"\bcu(?:bic)?\b\.?|\bкуб\b\.?|\bкубическ\w+", " cubic "),
-    (r"\b(?:inverse|reciprocal|обратн\w+)\b", " inverse "),
-)  # fmt: skip
+_PHRASES: Final = UNIT_WORDS.grouped("phrases")
+
+
+def _said(*names: str) -> str:
+    return "|".join(pattern for name in names for pattern in _PHRASES[name])
+
+
+def _in_degrees(*signs: str, scale: str, letters: str) -> str:
+    """``°C``, "degrees Celsius", ``^o C``: a sign or a word, and the scale by its name or letter."""
+    sign = rf"°|{_said(*signs)}|\^\s*\(?[o0]\)?(?=\s*\(*\s*[cfk{_TWINS}]\b)"
+    return rf"(?:{sign})[()\s]*(?:{_said(scale)}|[{letters}])(?![^\W\d_])"
+
+
+# The Cyrillic letters that look like c.
+_TWINS: Final = "c".translate(TO_CYRILLIC)
+_KELVINS: Final = "k" + "K".translate(TO_CYRILLIC).lower()
 
 
 @cache
 def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Compiled on first use: most units hold no phrase."""
-    return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in _PHRASES)
+    """Phrases whose words mean something else one by one, and what stands for them.
+
+    Compiled on first use: most units hold no phrase.
+    """
+    known = ("mmHg", "cmHg", "inHg", "cmHHO", "eV", "ly", "AU")
+    rows = [(_said(name), f" {name} ") for name in known]
+    rows += [
+        (_said("au"), " AU "),
+        *((_said(name), f" {name} ") for name in ("amu", "nmi", "PS", "ft lbf", "lbf", "psi")),
+    ]
+    rows += [
+        (_in_degrees("degree", "deg", scale="scale", letters=f"c{_TWINS}"), " degreeCelsius "),
+        (_in_degrees("degree", scale="fahrenheit", letters="f"), " degreeFahrenheit "),
+        (_in_degrees("degree", scale="kelvin", letters=_KELVINS), " K "),
+        (rf"\b(?:{_said('scale')}|[c{_TWINS}]\s*°)(?![^\W\d_])", " degreeCelsius "),
+        (r"\bfahrenheit\b", " degreeFahrenheit "),
+        (rf"{_said('rankine')}|°\s*r\b", " degreeRankine "),
+        (_said("tonne"), " tonne "),
+        (_said("ton"), " ton "),
+        (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
+        *((_said(name), f" {name} ") for name in ("squared", "cubed", "square", "cubic", "inverse")),
+    ]
+    return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in rows)
 
 
 # Most units hold none of the letters that every phrase above needs.
-_TRIGGER: Final = re.compile(
-    r"hg|of|рт|торр|h_?\(?2|h₂|volt|y(?:ea)?r|св|unit|единиц|[аa]\s*\.|mil|мил|л\s*\.|сил|foot|feet|ft|force|lb|pound"
-    r"|°|deg|град|\^\s*\(?[o0]|celsius|цельс|centi|fahr|rankine|[вк]в|куб|ton|kilo|mega|giga|tera|milli|micro|nano|pico|femto|sq|cu|inv|recip|обратн",
-    re.I,
-)
+_TRIGGER: Final = re.compile("|".join((*UNIT_WORDS.phrases("triggers"), r"°|\^\s*\(?[o0]")), re.I)
 _DRESSED: Final = re.compile(r"\\(" + "|".join(sorted(_DRESS, key=len, reverse=True)) + r")\s*\{([^{}]*)\}")
 
 

@@ -1,0 +1,15 @@
+"""Cyrillic letters, and those among them that look like Latin ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_CYRILLIC: Final = "АВЕКМНОРСТХасеорху"
+_LATIN: Final = "ABEKMHOPCTXaceopxy"
+TO_LATIN: Final = str.maketrans(_CYRILLIC, _LATIN)
+TO_CYRILLIC: Final = str.maketrans(_LATIN, _CYRILLIC)
+
+
+def is_cyrillic(letter: str) -> bool:
+    """Whether a letter is one of the Russian alphabet, but for ё, which begins no unit."""
+    return "а" <= letter.lower() <= "я"

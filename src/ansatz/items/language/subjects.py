@@ -1,0 +1,11 @@
+"""The words of each subject of items in all languages that have them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.items.language import units_en, units_ru
+from ansatz.items.language.patterns import Lexicon
+from ansatz.items.language.units import UnitWords
+
+UNIT_WORDS: Final[Lexicon[UnitWords]] = Lexicon(units_en.ENGLISH, units_ru.RUSSIAN)
