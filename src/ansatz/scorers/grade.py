@@ -10,12 +10,12 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
-from ansatz.items.golds import GoldError, listed_options, read_gold
+from ansatz.items.golds import GoldError, listed_options, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import read_statement
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.language import CYRILLIC, spaced, spoken
+from ansatz.scorers.language import CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
@@ -47,6 +47,12 @@ _WORDS: Final = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{3,}(?![A-Za-z}])")
 # "b_1 \\text{ (probability: } \\frac{9}{25} \\text{)}": a value in a bracket of words behind its name.
 _BESIDE: Final = re.compile(
     r"(?P<name>\\?[A-Za-z]+(?:_\{?\w{1,6}\}?)?)\s*\\text\s?\{\s*\(\s*[a-z]{4,20}:\s*\}(?P<value>[^$:]{1,60}?)\\text\s?\{\s*\)\s*\}"
+)
+_TEXT: Final = re.compile(r"\\text\s?\{([^{}]*)\}")
+_INLINE: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
+_SENTENCE: Final = re.compile(r"\A\s*\\text\s?\{[^{}]*\}\s*\.?\s*\Z")
+_RELATION: Final = re.compile(
+    r"[=<>≤≥≈→∝]|\\(?:approx|propto|to|rightarrow|sim|simeq|leq?|geq?|neq?|ll|gg|lesssim|gtrsim|equiv)(?![A-Za-z])"
 )
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
@@ -104,7 +110,9 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     except GoldError as error:
         return str(error)
     answer = found.answer
-    if answer.expression and not _readable(answer.expression, language):
+    if answer.expression and _states(gold, language):
+        answer = WordsAnswer(strip_wrappers(gold))
+    elif answer.expression and not _readable(answer.expression, language):
         answer = WordsAnswer(found.text)
     context = EMPTY_CONTEXT
     if answer.expression:
@@ -193,6 +201,20 @@ def _readable(gold: str, language: str) -> bool:
     said = read_statement(rest, language)
     words = len(_WORD.findall(rest))
     return (not words or len(values) + words <= REMARK) and not any(map(said.opposites, said.terms))
+
+
+def _states(gold: str, language: str) -> bool:
+    r"""Whether a gold is a sentence with formulas in it: ``\text{$A$ is observable because ...}``."""
+    prose = " ".join(_TEXT.findall(_INLINE.sub(" ", gold)))
+    words = _WORD.findall(prose)
+    if _SENTENCE.match(_INLINE.sub(" ", gold)):
+        return len(words) > REMARK
+    said = read_statement(prose, language)
+    outside = _TEXT.sub(" ", gold)
+    if said.denials and said.restricted and len(words) > REMARK:
+        return True  # "No common eigenstates unless q = 0"
+    verbs = {verb for code in said.languages for verb in LANGUAGES[code].asks_yes_or_no}
+    return bool(words) and not _RELATION.search(outside) and not verbs.isdisjoint(prose.casefold().split())
 
 
 def _language(gold: str, question: str) -> str:

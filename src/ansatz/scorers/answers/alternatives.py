@@ -85,6 +85,8 @@ def by_exclusion(gold: str, answer: str, question: str, asked: Statement, langua
         if any(side.count(True) != 1 for side in takes) or takes[0] != takes[1]:
             continue
         pick = group[takes[0].index(True)]
+        if tail.denials and not tail.terms & frozenset[str]().union(*group):
+            continue  # what it denies is none of the others
         beside = (said.terms | tail.terms) - asked.terms - own.terms - stems("alternatives", asked.languages)
         if not (pick & tail.terms or beside):
             told = ", ".join(sorted(pick))

@@ -43,6 +43,11 @@ def claim_of(text: str, asked: Statement, language: str) -> str:
     return ""
 
 
+def at_odds(statement: Statement) -> bool:
+    """Whether it says yes and denies, or no and affirms, beyond a bare yes or no."""
+    return statement.said is not None and bool(statement.terms) and statement.said is bool(statement.denials)
+
+
 def first_claim(text: str) -> str:
     """A statement without the reasons behind it; empty where it makes several claims."""
     first, *rest = _REASON.split(text, maxsplit=PIECES)
@@ -62,8 +67,13 @@ def by_claim(gold: str, answer: str, asked: Statement, language: str) -> Verdict
     whole, told = read_statement(gold, language), read_statement(answer, language)
     if own.hedged or told.hedged or claim.denials != own.denials:
         return None
+    beside = told.terms - own.terms
     if own.denials != told.denials and claim.denials == whole.denials:
         return None  # "It is not due to scattering"
+    if beside & whole.terms and (own.denials != told.denials) is not (claim.denials != whole.denials):
+        return None  # "It makes sense because ..." for "it makes no sense because ..."
+    if at_odds(read_statement(first_claim(answer), language)):
+        return None
     if _THAN.search(wanted) is None:
         own = _uncompared(said, own, asked, language)
     if claim.restricted - asked.restricted != own.restricted - asked.restricted:
@@ -103,7 +113,12 @@ def _opposed(gold: Statement, answer: Statement, text: str, language: str) -> bo
 
     "Blue scatters more than red" says nothing against "blue scatters more".
     """
-    pairs = [(one, other) for one in gold.terms for other in gold.opposites(one) & answer.terms - gold.terms]
+    pairs = [
+        (one, other)
+        for one in gold.terms
+        for other in gold.opposites(one) & answer.terms
+        if other not in gold.terms or one not in answer.terms
+    ]
     if not pairs:
         return False
     told = [comparison_of(piece, language) for piece in _DETAIL.split(text)]

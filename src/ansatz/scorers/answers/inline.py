@@ -33,13 +33,12 @@ def told(text: str) -> Told | None:
         if not formula:
             words.append(piece)
             continue
-        bare = _STYLE.sub("", _SPACE.sub("", piece))
-        found = _LETTER.fullmatch(bare.strip(".,;"))
-        if bare and found is None:
-            return None
-        if found is not None:
+        for bare in filter(None, re.split(r"[,;.]", _STYLE.sub("", _SPACE.sub("", piece)))):
+            found = _LETTER.fullmatch(bare)
+            if found is None:
+                return None
             letters.append(f"{found['name']}{found['index'] or ''}")
-            words.append(" ")
+        words.append(" ")
     return Told(" ".join(words), tuple(letters)) if 0 < len(letters) <= LETTERS else None
 
 
@@ -88,6 +87,18 @@ def same_letters(gold: Told | None, answer: Told | None, question: str) -> bool:
     own, said = gold.letters if gold else (), answer.letters if answer else ()
     beside = {letter for letter in said if letter not in own}
     return tuple(letter for letter in said if letter in own) == own and all(_in(letter, question) for letter in beside)
+
+
+def lists_letters(gold: str, answer: str) -> bool:
+    """Whether an answer is the several letters that a gold lists in words, and nothing else."""
+    own = told(gold)
+    if own is None or len(own.letters) < 2 or "\\text" in answer or len(answer) > LETTERS * LETTERS * LETTERS:
+        return False
+    pieces = [formula for piece, formula in _pieces(gold) if _STYLE.sub("", piece).strip(" .")]
+    if pieces[:1] == [True] or pieces[-1:] != [True]:
+        return False  # "a and b are equal" says more than what the letters are
+    said = told(f"${answer.strip().strip('$').strip('(){}')}$")
+    return said is not None and not said.words.strip() and set(said.letters) == set(own.letters)
 
 
 def _in(letter: str, question: str) -> bool:

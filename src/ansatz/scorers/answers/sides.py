@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.answers.claims import first_claim
+from ansatz.scorers.answers.claims import at_odds, first_claim
 from ansatz.scorers.answers.statement import Statement, asks_yes_or_no, read_statement, side_of, stems, verdict_of
 from ansatz.scorers.language import LANGUAGES
 from ansatz.scorers.outcome import Verdict
@@ -34,6 +34,9 @@ def by_sides(
     """By the sides that two statements take in a question of yes or no; None where it asks for none."""
     left, right = read
     if asked.asking:
+        claim = read_statement(first_claim(answer), language)
+        if at_odds(claim) and len(claim.terms & asked.asking) >= TOLD:
+            return left_open("the answer says yes and denies, or no and affirms")
         head = read_statement(first_claim(gold), language)
         # Without the gold's reasons, where the answer has none of its own.
         reasoned = head.said is not None and head.said is left.said and right.terms <= left.terms | asked.terms
@@ -65,17 +68,12 @@ def _repeated_among_others(gold: str, answer: str, asked: Statement, question: s
     own, said = read_statement(gold, language), read_statement(answer, language)
     if own.said is None or len(own.terms & sentence.terms) < TOLD:
         return None
-    if any(one.terms - asked.terms or one.restricted - asked.restricted or _at_odds(one) for one in (own, said)):
+    if any(one.terms - asked.terms or one.restricted - asked.restricted or at_odds(one) for one in (own, said)):
         return None
     beside, missing = said.terms - own.terms - sentence.terms, own.terms & sentence.terms - said.terms
     if own.denials != said.denials or beside or missing:
         return None
     return Verdict(True, "polarity", "both deny it" if own.denials else "both say it")
-
-
-def _at_odds(statement: Statement) -> bool:
-    """Whether it says yes and denies, or no and affirms."""
-    return statement.said is not None and statement.said is bool(statement.denials)
 
 
 def bare_side(gold: Statement) -> bool | None:
@@ -97,6 +95,8 @@ def by_bare_side(gold: bool, answer: str, said: Statement, asked: Statement, lan
     ):
         side = said.denials == 0  # "It is not feasible with this grating."
     if side is None or (asked.asking and said.said is not None and said.side(asked) is None):
+        return None
+    if said.said is None and (said.restricted - asked.restricted) & _conditional():
         return None
     evidence = {"gold": "yes" if gold else "no", "answer": "yes" if side else "no"}
     if side is gold:

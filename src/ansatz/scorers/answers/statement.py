@@ -232,7 +232,7 @@ def stems(field: str, codes: tuple[str, ...]) -> frozenset[str]:
 def _opposites(codes: tuple[str, ...]) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for code in codes:
-        for pair in LANGUAGES[code].opposites:
+        for pair in (*LANGUAGES[code].opposites, *LANGUAGES[code].comparing):
             one, other = (frozenset(_term(word, codes) for word in side.split("|")) for side in pair.split("/"))
             for word in one:
                 found[word] = found.get(word, frozenset()) | other

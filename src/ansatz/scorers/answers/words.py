@@ -16,7 +16,7 @@ from typing import Final, cast
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.alternatives import among_alternatives, by_alternatives, by_exclusion
 from ansatz.scorers.answers.claims import by_claim, first_claim
-from ansatz.scorers.answers.inline import same_letters, told
+from ansatz.scorers.answers.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.several import differs
@@ -27,7 +27,7 @@ from ansatz.scorers.answers.statement import (
     read_statement,
     stems,
 )
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -67,6 +67,10 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     same = left.terms and left.text == right.text and left.said is right.said
     if same and (not formula or _plain(gold) == _plain(answer)):
         return Verdict(True, "identical", "the same words")
+    if _overturned(answer, right) - _overturned(gold, left):
+        return left_open("the answer denies or doubts all that it says")
+    if lists_letters(gold, answer) and not left.denials:
+        return Verdict(True, "members", "the same letters")
     if formula:
         mixed = _with_values(gold, answer, asked=read_question(question, language), language=language)
         return mixed if mixed is not None else left_open("the gold has a formula among its words")
@@ -109,6 +113,11 @@ def _by_content(
     if verdict.equal is None and not among_alternatives(question, language, right):
         verdict = by_contrast(left, right, asked) or verdict
     return verdict
+
+
+def _overturned(text: str, read: Statement) -> frozenset[str]:
+    """The phrases by which a text denies or doubts all that it says."""
+    return frozenset(re.findall(whole_words(read.languages, "overturning"), text.casefold()))
 
 
 def _opposing(gold: Statement, answer: Statement) -> bool:

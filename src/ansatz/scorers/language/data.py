@@ -182,6 +182,7 @@ class Language:
     families: tuple[str, ...] = ()  # "absorb|absorption": words that say the same in another form, or do in physics
     exclusives: tuple[str, ...] = ()  # phrases that leave all else out: "but not the others", "among these"
     belonging: tuple[str, ...] = ()  # opens whose a named thing is: "the spin-orbit interaction of the electron"
+    overturning: tuple[str, ...] = ()  # deny or doubt the whole statement around them: "it is false that", "rarely"
     conserved: tuple[str, ...] = ()  # say of a quantity that it does not change
     independent: tuple[str, ...] = ()  # say of a quantity that another makes no difference
     of_motion: tuple[str, ...] = ()  # stand with them and say no more: "a constant of the motion"
