@@ -42,6 +42,7 @@ _VALUE_AFTER = QUANTITIES.pattern(
 _DENOTED = QUANTITIES.pattern(
     r"(?i)(?&denoting)\s+(?:(?&of_a)\s+)?(?P<words>[^\n,.;:()$]{3,60}?)\s+(?&by_symbol)?\s{0,2}[*_`]{0,2}\Z"
 )
+_NOUN_WORDS: Final = 6  # the most that the next pattern takes
 _NOUN_BEFORE = QUANTITIES.pattern(
     r"(?:(?&before_noun)\s+)?(?P<words>(?:[^\W\d_][\w-]{1,20}\s){0,4}[^\W\d_][\w-]{2,20})\s{1,2}\Z"
 )
@@ -85,15 +86,26 @@ def _declared(document: Document) -> Iterator[Declared]:
         while begin > 0 and text[begin - 1] in "$(\\":
             begin -= 1
         before = text[max(0, begin - 90) : begin]
-        match = _DENOTED.search(before)
-        noun = _NOUN_BEFORE.search(before)
-        if match:
-            words = _meaning(match["words"], own)
+        found = _DENOTED.search(before)
+        if found:
+            words = _meaning(found["words"], own)
+        elif alone and (found := _NOUN_BEFORE.search(before, _last_words(before))):
+            words = _meaning(_in_front(found["words"]), frozenset())
         else:
-            words = _meaning(_in_front(noun["words"]), frozenset()) if noun and alone else ""
-        found = match or noun
-        if words and found:
+            continue
+        if words:
             yield Declared(name, words, begin - len(before) + found.start(), math.end)
+
+
+def _last_words(text: str) -> int:
+    """Where the last words of a text begin, as many as a noun with its article may have; its end where none can.
+
+    A pattern that ends at the end of a text is tried from every sign of it.
+    """
+    if not text[-1:].isspace():
+        return len(text)
+    parts = text.rsplit(None, _NOUN_WORDS)
+    return len(parts[0]) if len(parts) > _NOUN_WORDS else 0
 
 
 def _is_said(between: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.constraints.arithmetic import Functions, is_literal, is_numeric
@@ -97,6 +98,7 @@ def _filled(tree: Tree, values: Mapping[str, Tree]) -> Tree:
     return transform(tree, lambda node: values.get(str(node.value)) if node.kind == "symbol" else None)
 
 
+@lru_cache(maxsize=1 << 12)
 def split(name: str) -> tuple[str, str]:
     """``x_{n+1}`` and ``x^{(n+1)}`` are x at n+1; the mark is empty where there is none."""
     upper = _UPPER.match(name)

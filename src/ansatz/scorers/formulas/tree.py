@@ -108,4 +108,13 @@ def size(tree: Tree) -> int:
 
 def symbols(tree: Tree) -> set[str]:
     """The names of all symbols, bound ones included."""
-    return {node.value for node in walk(tree) if node.kind == "symbol"}
+    found: set[str] = set()
+    stack = [
+        tree
+    ]  # in the manner of ``walk``, in any order: formulas are asked for their symbols more than for all else
+    while stack:
+        node = stack.pop()
+        if node.kind == "symbol":
+            found.add(node.value)
+        stack.extend(node.args)
+    return found

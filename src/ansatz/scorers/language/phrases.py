@@ -15,6 +15,7 @@ from ansatz.scorers.language.scripts import cyrillic
 
 DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (ENGLISH, RUSSIAN)}
 _GAP: Final = 6  # words that ``~`` stands for at most
+_KNOWN: Final = 20_000  # words whose phrases are remembered for each field
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
@@ -62,10 +63,13 @@ class Found:
 
 def occurrences(field: str, row: Sequence[Word]) -> Iterator[Found]:
     """The phrases of one field that occur in a row of words, in its order; of several at one place the longest."""
-    exact, beginnings = _index(field)
+    known = _known(field)
     for place, word in enumerate(row):
-        options = [*exact.get(word.text, ()), *(exact.get(word.lemma, ()) if word.lemma != word.text else ())]
-        options += [one for stem, one in beginnings.get(word.text[:3], ()) if word.text.startswith(stem)]
+        options = known.get(word.text)
+        if options is None:
+            options = _options(field, word)
+            if len(known) < _KNOWN:
+                known[word.text] = options
         if not options:
             continue
         following = row[place + 1] if place + 1 < len(row) else None
@@ -109,6 +113,20 @@ def _index(field: str) -> tuple[dict[str, list[_Parts]], dict[str, list[tuple[st
             else:
                 exact.setdefault(parts[0], []).append((phrase, parts))
     return exact, beginnings
+
+
+@cache
+def _known(field: str) -> dict[str, tuple[_Parts, ...]]:
+    """What was found for a word before: most words begin no phrase of a field, and are asked for in each of them."""
+    return {}
+
+
+def _options(field: str, word: Word) -> tuple[_Parts, ...]:
+    """The phrases of a field that may begin with a word."""
+    exact, beginnings = _index(field)
+    options = [*exact.get(word.text, ()), *(exact.get(word.lemma, ()) if word.lemma != word.text else ())]
+    options += [one for stem, one in beginnings.get(word.text[:3], ()) if word.text.startswith(stem)]
+    return tuple(options)
 
 
 def _may_follow(parts: tuple[str, ...], word: Word | None) -> bool:

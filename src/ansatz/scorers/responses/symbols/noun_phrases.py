@@ -48,7 +48,8 @@ def subject(
     place = len(row)
     while place and len(row) - place < 2 * _LONGEST:
         word = row[place - 1]
-        if word.text in written("openers") - written("prepositions") or word.text in written("copulas"):
+        opens = word.text in written("openers") and word.text not in written("prepositions")
+        if opens or word.text in written("copulas"):
             break
         if place < len(row) and _PARTED.search(response.masked[word.end : row[place].start]):
             break
@@ -58,7 +59,7 @@ def subject(
     clause = list(row[place:])
     if clause and not fronted and (clause[0].text in written("prepositions") or _denies(clause[0])):
         return None
-    while clause and clause[0].text in written("openers") | written("prepositions"):
+    while clause and (clause[0].text in written("openers") or clause[0].text in written("prepositions")):
         clause.pop(0)
     if clause and clause[0].text in written("determiners"):
         clause.pop(0)
