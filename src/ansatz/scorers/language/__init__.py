@@ -21,6 +21,7 @@ from ansatz.scorers.language.lookup import (
 )
 from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
 from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
+from ansatz.scorers.language.prompting import PROMPTS
 from ansatz.scorers.language.scripts import (
     CYRILLIC,
     CYRILLIC_CAPITALS,
@@ -74,6 +75,7 @@ __all__ = [
     "PHRASING",
     "PREDICATE",
     "PROCEDURES",
+    "PROMPTS",
     "QUANTITIES",
     "REPLIES",
     "UMLAUTS",
