@@ -24,17 +24,14 @@ from ansatz.items.importers.conversion import (
     Row,
 )  # fmt: skip
 from ansatz.items.importers.requests import parts_by_solution, requests_for, requests_of_parts
+from ansatz.items.language import GOLD_WORDS
 from ansatz.items.model import Item, SymbolicAnswer, Tolerance, WordsAnswer
 
 BY_SYMBOL: Final = "several answers are parts, each asked for by its symbol"
 BY_LETTER: Final = "several answers are parts, each asked for by the letter of its part"
 BY_FIELD: Final = "several answers are parts, each asked for by a question of its own"
 OMITTED: Final = "the gold says that it is omitted"
-_OMITTED: Final = re.compile(
-    r"(?i)\W*(?:(?:the\s+)?(?:proof|derivation|solution|answer|explanation)s?\s+(?:is|are)\s+(?:omitted|not\s+given|left\b.*)"
-    r"(?:\s+here)?|(?:proof|derivation|answer)\s+omitted|omitted|none|n/?a|see\s+(?:the\s+)?(?:solution|figure|text)|"
-    r"(?:证明|答案|解|推导)?\s*(?:略|从略|证明题|开放性回答|见解析))\W*"
-)
+_OMITTED: Final = GOLD_WORDS.pattern(r"(?i)\W*(?:(?&omitted)|(?&omitted_here)\b.*)\W*")
 _GROUP: Final = r"\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
 _SYMBOL: Final = re.compile(
     rf"(?:\\(?:mathrm|mathbf|mathcal|text|vec|hat|bar|dot|ddot|tilde|boldsymbol|overline|Delta|overrightarrow)\s*{_GROUP}"

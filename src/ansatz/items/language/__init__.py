@@ -3,11 +3,12 @@
 from ansatz.items.language.data import Wording
 from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_points, with_symbols
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, spelled, whole
-from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, is_cyrillic
+from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, in_cyrillic_block, is_cyrillic
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
-from ansatz.items.language.subjects import UNIT_WORDS
+from ansatz.items.language.subjects import GOLD_WORDS, UNIT_WORDS
 
 __all__ = [
+    "GOLD_WORDS",
     "LANGUAGES",
     "TO_CYRILLIC",
     "TO_LATIN",
@@ -16,6 +17,7 @@ __all__ = [
     "Wording",
     "alternatives",
     "certain",
+    "in_cyrillic_block",
     "in_script_without_blanks",
     "is_cyrillic",
     "is_supported",

@@ -3,7 +3,7 @@
 from ansatz.items.language import Lexicon, alternatives, primary, whole, with_symbols
 from ansatz.scorers.language.data import Language
 from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections
-from ansatz.scorers.language.labels import OTHER_EQUALS, OTHER_LABELS
+from ansatz.scorers.language.labels import LONE_LABEL, OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
     ANSWERING,
     LANGUAGES,
@@ -65,6 +65,7 @@ __all__ = [
     "HA",
     "LANGUAGES",
     "LISTED",
+    "LONE_LABEL",
     "LOOKALIKES",
     "MEASURING",
     "NAMELESS",

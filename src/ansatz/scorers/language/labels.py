@@ -5,4 +5,5 @@ from __future__ import annotations
 from typing import Final
 
 OTHER_LABELS: Final = ("respuesta", "réponse", "risposta", "resposta")
+LONE_LABEL: Final = "答"  # Chinese, where it stands alone
 OTHER_EQUALS: Final = ("es", "est", "è", "é")

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import in_cyrillic_block
 from ansatz.scorers.formulas import RELATION_SPELLING
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.tokens import NAME, WORDS, pattern
@@ -98,7 +99,7 @@ class Lexicon:
             return None
         if len(token) == 1:
             parts = unicodedata.normalize("NFD", token)
-            if len(parts) == 2 and parts[1] in v.COMBINING and parts[0].isalpha() and not "Ѐ" <= first <= "ӿ":
+            if len(parts) == 2 and parts[1] in v.COMBINING and parts[0].isalpha() and not in_cyrillic_block(first):
                 base = v.UNICODE_TOKENS.get(parts[0], parts[0])
                 return (v.COMBINING[parts[1]], "{", base, "}")
         return None if first.isalpha() else (token,)

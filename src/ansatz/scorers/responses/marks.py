@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final, NamedTuple
 
-from ansatz.scorers.language import LANGUAGES, OTHER_EQUALS, OTHER_LABELS, PHRASING, joined, whole_words
+from ansatz.scorers.language import LANGUAGES, LONE_LABEL, OTHER_EQUALS, OTHER_LABELS, PHRASING, joined, whole_words
 from ansatz.scorers.responses.tidy import PLACEHOLDER, first_sentence, tidy
 
 ANNOUNCED: Final = 120  # characters in which a label stands that nothing follows
@@ -14,7 +14,7 @@ MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
 # Labels of any language are labels: what language a model answers in is its own choice.
 _LABEL = re.compile(
-    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|答)|"
+    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|{LONE_LABEL})|"
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
     rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
@@ -30,7 +30,7 @@ _NOUNS: Final = (
         )
     ),
     *OTHER_LABELS,
-    "答",
+    LONE_LABEL,
 )
 _DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")

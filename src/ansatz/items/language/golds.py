@@ -1,0 +1,20 @@
+"""What stands in place of a gold in one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoldWords:
+    """Words of golds that are none. No text is cut up by these.
+
+    Attributes:
+        code: BCP 47 primary code.
+        omitted: say that the gold is not there, and nothing else.
+        omitted_here: the same, with words behind them.
+    """
+
+    code: str
+    omitted: tuple[str, ...] = ()
+    omitted_here: tuple[str, ...] = ()
