@@ -20,7 +20,8 @@ _GREEK: Final = {
 _GREEK_TABLE: Final = str.maketrans({sign: f"\\{name} " for sign, name in _GREEK.items()})
 _DIGITS: Final = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _VARIANT = re.compile(r"\\var(?=[a-z])")
-_DRESS = re.compile(r"[\s{}$\\]|\\(?:vec|mathbf|hat|mathcal|mathrm|text)")
+_DRESS = re.compile(r"\\(?:vec|mathbf|hat|mathcal|mathrm|text|boldsymbol|bm|mathit|mathsf)(?![A-Za-z])|[\s{}$\\]")
+_UPRIGHT = re.compile(r"\\(?:rm|bf|it|mathrm|text|mathbf)\s+")  # {\rm eq}: the blank ends the command
 _STATEMENT = re.compile(r"^(?P<label>[^=≈<>≤≥]{1,200}?)\s*(?P<relation>≤|≥|=|≈|<|>)")
 _INDEX: Final = re.compile(r"_\{?(\d+)\}?\Z")
 _NEGATED = re.compile(r"^[-+−]")
@@ -96,7 +97,7 @@ def _core(label: str) -> str:
     words = text.split()
     if len(words) > 1 and all(_WORD.fullmatch(word) for word in words[:-1]):
         text = words[-1]  # "the speed v"
-    return text.replace(" ", "").replace("&", "")
+    return _UPRIGHT.sub("", text).replace(" ", "").replace("&", "")
 
 
 # A letter with an axis as its index; plain names have the words of commands on the line.
