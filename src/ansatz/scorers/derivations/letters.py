@@ -13,7 +13,7 @@ from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
 from ansatz.scorers.derivations.renaming import Proposal, Said, Search
 from ansatz.scorers.derivations.values import agrees, numbers
-from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, moving_pairs, substitute, symbol
+from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, moving_pairs, substitute, survey, symbol
 from ansatz.scorers.limits import NODES
 
 
@@ -56,6 +56,14 @@ def letters(matching: Matching, lines: Sequence[Line], words: Mapping[str, Tree]
     )
     parts: dict[tuple[int, int], int] = {}
     proposals = list(_by_value(matching, lines, parts, known))
+    vectors = [
+        (parts.setdefault((place, number), len(parts)), tree)
+        for place, number, tree in matching.references()
+        if is_equation(tree) and survey(tree).vectorial
+    ]
+    if vectors:
+        told = [(line.formula, line.tree) for line in lines if is_equation(line.tree) and survey(line.tree).vectorial]
+        proposals += search.by_form(vectors, told[:_PROPOSED])
     unfolded = [fresh for line in lines if (fresh := line.under(words)).tree != line.tree] if words else []
     profiles: dict[Tree, Profile | None] = {}
     for _, values in ways(matching.place, [line.tree for line in lines]):

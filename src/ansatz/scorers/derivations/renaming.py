@@ -14,6 +14,7 @@ from itertools import permutations, product
 from typing import Final
 
 from ansatz.scorers.derivations.claims import Claim, Keys
+from ansatz.scorers.derivations.forms import renamed_into
 from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
 from ansatz.scorers.derivations.profiles import Profile, alike
 from ansatz.scorers.formulas import Tree, letter_of
@@ -113,6 +114,18 @@ class Search:
             ordered = sorted(held.values(), key=lambda one: (-one.weight, one.formula, one.pairs))
             chosen.extend(ordered[:_PROPOSALS])
         return chosen
+
+    def by_form(self, nodes: Sequence[tuple[int, Tree]], formulas: Sequence[tuple[int, Tree]]) -> list[Proposal]:
+        """Maps that make an equation of the response one of the item's, letter by letter, where vectors are."""
+        found = []
+        for number, tree in formulas:
+            for part, gold in nodes:
+                pairs = renamed_into(tree, gold)
+                moved = bool(pairs) and any(name != owner and name in self.known for name, owner in pairs.items())
+                if pairs and not moved and self._allowed(pairs):
+                    ordered = tuple(sorted(pairs.items()))
+                    found.append(Proposal(part, number, ordered, self._plausibility(ordered)))
+        return found
 
     def _as_it_stands(self, node: Said, gold: Claim, formula: Said) -> bool:
         if node.profile.keys() != formula.profile.keys():
