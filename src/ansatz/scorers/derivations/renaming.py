@@ -121,8 +121,9 @@ class Search:
         for number, tree in formulas:
             for part, gold in nodes:
                 pairs = renamed_into(tree, gold)
-                moved = bool(pairs) and any(name != owner and name in self.known for name, owner in pairs.items())
-                if pairs and not moved and self._allowed(pairs):
+                if not pairs or not self._allowed(pairs):
+                    continue
+                if not any(name != owner and name in self.known for name, owner in pairs.items()):
                     ordered = tuple(sorted(pairs.items()))
                     found.append(Proposal(part, number, ordered, self._plausibility(ordered)))
         return found
