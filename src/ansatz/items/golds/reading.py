@@ -37,6 +37,8 @@ NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
+# "A rod of mass m and length L": letters in plain text.
+_LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
 _RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
@@ -232,6 +234,7 @@ def _upright(unit: str, question: str) -> bool:
         return False
     math = " ".join(filter(None, (part for found in _MATH.findall(question) for part in found)))
     math = _ROMAN_GROUP.sub(" ", math)
+    math = f"{math} {' '.join(_LETTERED.findall(question))}"
     return not any(_symbol(word, math) or _product(word, math) for word in letters)
 
 

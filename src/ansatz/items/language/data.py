@@ -77,4 +77,7 @@ class Wording:
     option_letters: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
+    request_verbs: tuple[str, ...] = ()  # end the words for a quantity as well: "what current does"
+    named_by_letters: tuple[str, ...] = ()  # quantities that a letter stands right behind: "mass m"
+    compounds: tuple[str, ...] = ()  # quantities of several words with one that ends a phrase else: "moment of inertia"
     decimal_comma: bool = False

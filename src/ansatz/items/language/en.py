@@ -10,7 +10,7 @@ ENGLISH: Final = Wording(
     code="en",
     requests=(
         "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "give", "state",
-        "what is", "what are", "what was", "what will be", "what would be", "what must be", "what should be",
+        "express", "what", "what is", "what are", "what was", "what will be", "what would be", "what must be", "what should be",
         "how long", "how far", "how fast", "how much", "how many", "how large", "how high", "how deep", "how hot", "how heavy",
     ),
     quantities={
@@ -24,7 +24,11 @@ ENGLISH: Final = Wording(
     request_stops=(
         "of", "for", "in", "on", "at", "by", "as", "to", "with", "from", "when", "if", "that", "which", "per", "between", "due",
         "such", "so", "and", "or", "the", "an", "a", "its", "their", "numerical", "approximate", "value", "magnitude",
-        "expression", "formula", "total",
+        "expression", "formula", "total"
+    ),
+    request_verbs=(
+        "is", "are", "was", "were", "does", "do", "did", "must", "will", "would", "can", "could", "should", "has", "have", "acts",
+        "act", "needed", "required", "emerges", "flows", "passes", "happens",
     ),
     unit_requests=(
         "give", "express", "state", "report", "write", "provide", "calculate", "compute", "find", "determine", "leave",
@@ -85,4 +89,12 @@ ENGLISH: Final = Wording(
         "over", "under",
     ),
     units={"per cent": "%"},
+    named_by_letters=(
+        "mass", "masses", "length", "radius", "radii", "charge", "distance", "height", "speed", "velocity", "acceleration", "force", "temperature",
+        "volume", "area", "constant", "angle", "width", "thickness", "density", "pressure", "separation", "wavelength", "frequency",
+    ),
+    compounds=(
+        "moment of inertia", "coefficient of friction", "coefficient of performance", "index of refraction", "angle of incidence", "angle of refraction", "angle of deflection", "angle of inclination", "radius of curvature", "center of mass", "centre of mass",
+        "number of moles", "amount of heat", "quantity of heat", "work of", "energy of", "speed of", "velocity of",
+    ),
 )  # fmt: skip

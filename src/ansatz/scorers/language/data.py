@@ -212,4 +212,5 @@ class Language:
     open_choices: tuple[str, ...] = ()  # before the first of two values: which one holds is left open
     bears: tuple[str, ...] = ()  # verbs between a thing and its value: "has", "needs"
     purposes: tuple[str, ...] = ()  # between a step and what it comes to: "to get"
+    computed: tuple[str, ...] = ()  # nouns for what is calculated, whatever it is: "difference", "sum"
     instances: tuple[str, ...] = ()  # near the opening of a sentence they make it an example: "take, for instance"

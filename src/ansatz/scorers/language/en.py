@@ -418,6 +418,8 @@ ENGLISH: Final = Language(
     picks=("go with", "going with", "opt for", "settle on", "settle for", "lean towards", "stick with"),
     explains=("explanation", "reason", "reasoning", "justification", "rationale", "because", "note", "working", "derivation"),
     usual_letters={
+        "electric potential": "V phi Phi U varphi", "potential difference": "V U", "potential": "V phi Phi U varphi", "emf": "E varepsilon epsilon", "range": "R d x s", "angle": "theta alpha phi beta varphi", "radius": "r R", "magnification": "m M", "coefficient of friction": "mu", "fringe spacing": "Delta y x beta w",
+        "fringe separation": "Delta y x beta w", "intensity": "I", "number of moles": "n", "spring constant": "k", "resistivity": "rho", "conductivity": "sigma", "area": "A S", "length": "L l", "depth": "d h", "index of refraction": "n", "refractive index": "n", "thickness": "d t", "reaction force": "N R F", "stress": "sigma", "strain": "epsilon varepsilon",
         "angular frequency": "omega Omega", "angular velocity": "omega Omega", "angular speed": "omega", "period": "T tau", "frequency": "f nu",
         "wavelength": "lambda", "speed": "v u c", "velocity": "v u", "acceleration": "a", "force": "F", "tension": "T F", "kinetic energy": "K T E KE E_k",
         "potential energy": "U V PE E_p", "energy": "E U W", "work": "W A", "power": "P", "electric field": "E", "magnetic field": "B H", "capacitance": "C",
@@ -429,7 +431,7 @@ ENGLISH: Final = Language(
     ideal_gas=("ideal gas", "perfect gas", "ideal gases", "perfect gases"),
     asks_else=("what", "which", "why", "how", "who", "whose", "when", "where", "and"),
     conditional=("if", "unless", "only"),
-    topics=("for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
+    topics=("to", "for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
     subjects=("i", "my", "let", "our", "your", "it", "they", "this", "that", "we", "one", "you", "he", "she", "its", "their", "there"),
     again=("this is", "that is", "it is", "that's", "it's", "that would be", "this equals", "that equals", "this corresponds to", "that corresponds to", "it corresponds to", "this amounts to", "that amounts to", "this comes to", "this makes", "that makes", "this means", "this translates to", "that translates to", "this converts to", "converted"),
     supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
@@ -452,4 +454,5 @@ ENGLISH: Final = Language(
     open_choices=("either", "is one of", "could be", "might be", "may be"),
     bears=("has", "have", "had", "gives", "needs", "takes", "shows", "requires", "carries", "reaches", "gets", "feels", "lies at", "sits at"),
     purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),
+    computed=("difference", "sum", "total", "product", "quotient", "ratio", "rest", "remainder", "result", "answer", "value", "magnitude", "amount", "net", "average", "mean"),
 )  # fmt: skip

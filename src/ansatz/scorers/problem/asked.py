@@ -20,6 +20,17 @@ _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
+LEAST: Final = 3  # letters of a word that says nothing of a quantity
+_ENDING: Final = re.compile(
+    r"(?<=[а-яё]{3})(?:ами|ями|ого|его|ому|ему|ой|ей|ую|юю|ая|яя|ою|ею|ом|ем|ым|им|[аеёийоуыьюя])\Z"
+)
+
+
+def _stem(word: str) -> str:
+    """A Russian word without its ending, which changes with what is said of it; any other word as it is."""
+    return _ENDING.sub("", word)
+
+
 def asked_of(item: Item, problem: Problem | None = None) -> Asked:
     """What an item asks for; its question is read where no reading of it is given."""
     return _asked(item) if problem is None else _made(item, problem)
@@ -43,7 +54,9 @@ def _made(item: Item, problem: Problem) -> Asked:
     if answer.gold is not None:
         text = answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
-    words = tuple(dict.fromkeys(word for phrase in problem.quantity for word in phrase.split() if len(word) > 3))
+    words = tuple(
+        dict.fromkeys(_stem(word) for phrase in problem.quantity for word in phrase.split() if len(word) > LEAST)
+    )
     known = frozenset(plain_name(name) for name in problem.letters)
     options = answer if answer.correct else None
     marked = GOLD_MARK.match(item.final_answer or "")

@@ -32,15 +32,16 @@ def asked_quantity(text: str, language: str = "en") -> tuple[str, ...]:
         verb = " ".join(match["verb"].casefold().split()) if match else ""
         if verb in _QUANTITIES:
             found.append(_QUANTITIES[verb])
-        if verb in _QUANTITIES or verb in phrases("counts") or verb == "how much":
+        if verb in _QUANTITIES or verb in phrases("counts"):
             continue
         rest = request[match.end() if match else 0 :]
         words: list[str] = []
-        for word in _WORD.findall(re.sub(r"\$[^$]*\$", " ", rest[:SENTENCE]))[:10]:
-            folded = word.casefold()
+        said = [word.casefold() for word in _WORD.findall(re.sub(r"\$[^$]*\$", " ", rest[:SENTENCE]))[:10]]
+        for place, folded in enumerate(said):
             if not words and folded in phrases("request_skips"):
                 continue
-            if folded in phrases("request_stops"):
+            whole = " ".join((*words[-1:], *said[place : place + 2])) in phrases("compounds")
+            if not whole and folded in phrases("request_stops") | phrases("request_verbs"):
                 break
             words.append(folded)
         if words:

@@ -64,7 +64,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
         rejected=re.compile(rf"(?i)[,;—–]?\s{{0,3}}{words('rejections')}\s(?=[^,;:.]{{0,24}}?[\d$\\√=])"),
         clause=re.compile(rf"(?i)(?:(?<!\\)[,;(])?\s{{0,3}}{words('clauses', 'asides')}"),
         conclusion=re.compile(
-            rf"(?i){words('conclusions')}[,:]?\s|(?:=>|⇒|⟹|∴|→(?=\s?[^\W\d_][\w½₀-₉]{{0,3}}\s?=))\s?"
+            rf"(?i)(?<!or\s){words('conclusions')}[,:]?\s|(?:=>|⇒|⟹|∴|→(?=\s?[^\W\d_][\w½₀-₉]{{0,3}}\s?=))\s?"
         ),
         alternative=re.compile(rf"(?i){words('alternatives', 'doubts')}"),
         restating=re.compile(rf"(?i){words('restating')}"),

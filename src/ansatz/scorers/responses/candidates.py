@@ -196,7 +196,7 @@ def _stated(
             role = role_of(rest, symbolic, codes)
     if role == "answer" and concludes(raw, codes):
         drawn = role_of(asserted(raw, codes), symbolic, codes)
-        role = drawn if drawn in ("remark", "comparison") else role  # "..., so this is a leisurely pace"
+        role = drawn if drawn in ("remark", "comparison", "rejected") else role  # "..., so this is a leisurely pace"
     role = _under_heading(response, sentence, role, codes)
     if role == "answer" and _OPTION.match(sentence.text) and len(_valued_items(response)) >= OPTIONS:
         role = "example"

@@ -25,6 +25,7 @@ _TIMES = re.compile(
 )
 _BRACKETS = re.compile(r"\([^()]{1,80}\)")
 _COMMA = re.compile(r"(?<!\\),\s")
+_NUMBER = re.compile(r"(?:[^\W\d_]+\s){0,2}[\s$~≈]*[-−+]?\d")  # "approximately 0.20"
 _DIGIT = re.compile(r"\d")
 _WORDS = re.compile(r"[^\W\d_]{3,}[,:]?\s{1,3}[^\W\d_]{3,}")
 _OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/]\s?\d")  # units within a calculation
@@ -41,6 +42,7 @@ def narrowed(text: str, asked: Asked) -> str:
         return text
     text = _last_member(text, asked)
     codes = spoken(text, asked.language)
+    text = _behind_verb(text, asked, codes)
     named = _by_name(text, asked, codes)
     if named:
         return named
@@ -67,6 +69,17 @@ def narrowed(text: str, asked: Asked) -> str:
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
         return chosen[0].strip(" .,;")
     return text
+
+
+def _behind_verb(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
+    """``the concentration of H⁺ that keeps ZnS in solution is 0.20 M``: where the whole cannot be read, its end."""
+    verbs = list(_verb(codes).finditer(text))
+    if not verbs or _kinds(text, asked.language) or "=" in text:
+        return text
+    before, after = text[: verbs[-1].start()], text[verbs[-1].end() :].strip(" .,;")
+    if before.count("$") % 2 or _DIGIT.search(before) or not _NUMBER.match(after):
+        return text
+    return after if _kinds(after, asked.language) == ("stated",) else text
 
 
 def _last_member(text: str, asked: Asked) -> str:

@@ -11,6 +11,7 @@ from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
 LINE: Final = 600  # a line of prose is longer than any formula in it
 
+_RAISED = re.compile("[⁰¹²³⁴-⁹₀-₉½¼¾⅓⅔]+")
 _RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
 _WORD = re.compile(r"\S+")
 _LONG = re.compile(r"[A-Za-z]{4,}")
@@ -71,6 +72,8 @@ def _mathematical(word: str, after_number: bool) -> bool:
         return (after_number and (units or "/" in word or "·" in word)) or (units and "/" in word)
     if _GREEK_LETTER.search(word):
         return True  # cosθ, μmg: no word of prose has a Greek letter in it
+    if _RAISED.search(word):  # "½mv²": digits that count as letters
+        return all(len(run) <= 3 or run in FUNCTION_WORDS for run in _RAISED.split(word) if run.isalpha())
     if not _PURE.match(word):
         return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
     if len(word) == 1:

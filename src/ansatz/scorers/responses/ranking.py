@@ -10,10 +10,10 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.quantities import converted, plain_name, read_answer
-from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.asked import STEM, Asked
+from ansatz.scorers.responses.candidates import LISTED, Candidate
 from ansatz.scorers.responses.roles import Role
 
 # Where no sentence is there for the answer, one of the next roles may still state it.
@@ -27,6 +27,7 @@ NUMBER: Final = ParsedUnit()
 # Worth of each sign, in steps: a sentence further back loses three quarters of one for each that follows it.
 _NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.5, 2.0, 1.0, 1.0, 0.75
 _USUAL: Final = 1.0
+_OTHER_LETTER: Final = -1.5
 _STRANGE: Final = -1.5
 _TURNS: Final = -2.5
 _AS_TOLD: Final = 1.5  # in the unit that the question wants, where one before was in another
@@ -37,6 +38,13 @@ _UNSOLVED = re.compile(r"\A[\d\s.,+\-*·]{1,40}=[^=]*(?<![A-Za-z\\])[A-Za-z]_[^=
 # A value in the phrase that opens a sentence, and words behind it that state something else.
 _SETS_SCENE = re.compile(
     rf"(?i)\A\W*(?:{joined('scene')})(?![^\W_])(?:[^.!?\n]|\.\d){{1,200}}(?<=\d)[^\d.!?\n]{{0,20}}(?:\s+[^\W\d_]{{2,}}){{4,40}}[.!\s]*\Z"
+)
+_INDEX = re.compile(r"(?<![A-Za-z\\])\\?[A-Za-z]+_?\{?(\d)\}?(?![\w.])")
+_EVALUATED = re.compile(
+    r"(?:=|≈|\\approx|\\simeq)\s*[-−]?\d[\d.,\s]*(?:(?:\\times|\\cdot|×|·)\s?10\s?\^\s?\{?[-−]?\d+\}?)?\s*\Z"
+)
+_WHOLES: Final = frozenset(
+    phrase for one in LANGUAGES.values() for phrase in one.computed if len(phrase) > 3 and phrase not in one.results
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]{4,}")
 _RANGED = re.compile(
@@ -54,7 +62,12 @@ def best(candidates: Sequence[Candidate], asked: Asked) -> Candidate | None:
     for roles in ORDER:
         among = [one for one in candidates if one.role in roles]
         if among:
-            worth = [_worth(one, _behind(among, place), asked) for place, one in enumerate(_named_alike(among))]
+            named = list(_named_alike(among))
+            foreign = _foreign(named, asked)
+            worth = [
+                _worth(one, _behind(among, foreign, place), asked) + _OTHER_LETTER * foreign[place]
+                for place, one in enumerate(named)
+            ]
             top = max(worth)
             taken = next(one for one, value in zip(reversed(among), reversed(worth), strict=True) if value == top)
             if unfit is None and (not asked.number or _measure(taken, asked) > _OTHER_UNIT):
@@ -73,12 +86,26 @@ def _named_alike(among: Sequence[Candidate]) -> Iterator[Candidate]:
         yield one if one.names else replace(one, names=names)
 
 
-def _behind(among: Sequence[Candidate], place: int) -> int:
+def _foreign(named: Sequence[Candidate], asked: Asked) -> list[bool]:
+    """Which candidates have other letters than the quantity usually has, where one of them has that; or only a number.
+
+    Nothing is foreign where the question says the letter itself, or where all that is asked for is a number.
+    """
+    letters = [{plain_name(name).partition("_")[0] for name in one.names} for one in named]
+    if not asked.formula or asked.names or not any(one & asked.usual for one in letters):
+        return [False] * len(named)
+    return [
+        bool(own) and (not own & asked.usual or _EVALUATED.search(one.text) is not None)
+        for own, one in zip(letters, named, strict=True)
+    ]
+
+
+def _behind(among: Sequence[Candidate], foreign: Sequence[bool], place: int) -> int:
     """How many candidates stand behind one, but for rows or items of its own list and what only turns from it."""
     end = place + 1
     while among[place].label and end < len(among) and among[end].label:
         end += 1
-    return sum(not one.turns for one in among[end:])
+    return sum(not one.turns and not other for one, other in zip(among[end:], foreign[end:], strict=True))
 
 
 def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
@@ -86,6 +113,9 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     worth = _NAMED * called - _BACK * back
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
     worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange + _TURNS * candidate.turns
+    if asked.formula and asked.known and _EVALUATED.search(candidate.text):
+        worth += _OTHER_NAME  # "numerically, v = 5.6 km/s" where a formula is asked for
+    worth += _of_index(candidate, asked)
     if asked.factor and any("/" in name or "frac" in name for name in candidate.names):
         worth += _USUAL  # "v_1/v_2 = 2" where a ratio is asked for
     worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)
@@ -93,6 +123,8 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     if ((bound or (asked.number and bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):
         worth += _PREMISE
     spoken = _spoken_words(candidate.sentence, asked)
+    if _of_a_whole(candidate.sentence[:LISTED].casefold().replace("*", " ").split()[:1], asked):
+        spoken = 0
     if spoken:
         worth += _SPOKEN * (0.9 + spoken / len(asked.words) / 5)
     elif asked.words and _SETS_SCENE.search(candidate.sentence):
@@ -130,6 +162,15 @@ def _spoken_words(text: str, asked: Asked) -> int:
     return sum(re.search(rf"(?<![^\W_]){re.escape(word)}", said) is not None for word in asked.words)
 
 
+def _of_index(candidate: Candidate, asked: Asked) -> float:
+    """What the index of a letter is worth, where the question asks for one of several: the current through $R_3$."""
+    wanted = set(_INDEX.findall(asked.request))
+    own = {found for name in candidate.names for found in _INDEX.findall(plain_name(name))}
+    if len(wanted) != 1 or len(own) != 1:
+        return 0.0
+    return _USUAL if own == wanted else -_USUAL
+
+
 def _called(label: str, asked: Asked) -> float:
     """How much what a value is called is what is asked for, 0 to 1: "image distance" more than "object distance".
 
@@ -139,10 +180,17 @@ def _called(label: str, asked: Asked) -> float:
     if not found:
         return 0.0
     words = [word.casefold() for word in _LABEL_WORD.findall(label)]
+    if _of_a_whole(words, asked):
+        return 0.0
     own = sum(not word.startswith(asked.words) for word in words)
     if own and found < len(asked.words) and asked.words[0] not in words:
         return 0.0
     return (1 + found / len(asked.words)) / 2 * (found / (found + own))
+
+
+def _of_a_whole(words: Sequence[str], asked: Asked) -> bool:
+    """Whether a label is for all together, where the question does not say so: "total charge"."""
+    return any(word in _WHOLES and word[:STEM] not in asked.stems for word in words)
 
 
 def _measure(candidate: Candidate, asked: Asked) -> float:

@@ -90,13 +90,14 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
                 "rejected",
                 re.compile(rf"(?i){_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?{words('refuting')}"),
             ),
+            ("rejected", re.compile(rf"(?i)\d\s?\$?\s?(?:[^\s\d,;.]{{1,12}}\s)?{words('refuting')}")),
             ("limit", re.compile(rf"(?i){words('reductions')}")),
         ),
         withdrawal=re.compile(
             rf"(?i){words('withdrawals')}|{words('said_above')},?(?:\s[^\W\d_]+){{0,2}}?\s{words('replacing')}|^\W*{words('corrections')}\W{{0,4}}[:：]"
         ),
         confirmation=re.compile(rf"(?i){words('confirmations')}"),
-        conclusion=re.compile(rf"(?i){words('conclusions')}"),
+        conclusion=re.compile(rf"(?i)(?<!or\s){words('conclusions')}"),  # not "1700 s or so"
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
         pondering=re.compile(rf"(?i){words('pondering')}"),
         foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),

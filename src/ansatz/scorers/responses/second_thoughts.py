@@ -21,6 +21,8 @@ from ansatz.scorers.responses.ranking import alike, best
 from ansatz.scorers.responses.roles import confirms, of_the_answer, role_of
 
 REACH: Final = 4_000  # characters behind a mark that are looked at
+_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_OWN = re.compile(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?\Z")  # a value right before the words for a fault
 NEAR: Final = 16  # characters before a fault in which it is denied
 
 
@@ -30,17 +32,31 @@ def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
+def _within(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """Second thoughts behind a value, in its own sentence: "2.0 J — oops, forgot the ½.", "8 half-lives... no, 3"."""
+    return re.compile(
+        rf"(?i)\d[^.;!?]{{0,40}}?(?:\s?[—–…]|\.\.\.|\s-)\s?{whole_words(codes, 'second_thoughts')}\s?[,.!:—–-]"
+    )
+
+
+@lru_cache(maxsize=16)
 def _revising(codes: tuple[str, ...]) -> re.Pattern[str]:
     """Words by which the author finds fault with what stands before, at any place of a sentence."""
     return re.compile(rf"(?i){whole_words(codes, 'revising')}")
 
 
-def _doubts(sentence: str, codes: tuple[str, ...]) -> bool:
-    """Whether a sentence looks again at what stands before it, or finds a fault in it; "no contradiction" is none."""
+def _doubts(sentence: str, before: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence looks again at what stands before it, or finds a fault in it; "no contradiction" is none.
+
+    A fault in a value of its own ("so 23 V can't be right") is none in what stands before.
+    """
     if _opening(codes).match(sentence):
         return True
     fault = _revising(codes).search(sentence)
     if fault is None or _denied(codes).search(sentence[max(0, fault.start() - NEAR) : fault.start()]):
+        return False
+    own = _FIGURE.findall(sentence[: fault.start()])
+    if own and own[-1] not in _FIGURE.findall(before) and _OWN.search(sentence, 0, fault.start()):
         return False
     return role_of(sentence, False, codes) in ("answer", "check", "given", "definition", "remark")
 
@@ -72,6 +88,12 @@ def standing_after(response: Response, candidates: Sequence[Candidate], end: int
     """The candidates of a text without marks, with those withdrawn that second thoughts come to another value after."""
     if len(candidates) < 2:
         return list(candidates)
+    codes = spoken(response.text[candidates[0].start : end], asked.language)
+    last = candidates[-1]
+    candidates = [
+        replace(one, role="withdrawn") if one is not last and _within(codes).search(one.sentence) else one
+        for one in candidates
+    ]
     found = _after_doubt(response, "", candidates[0].end, end, asked)
     if found is None:
         return list(candidates)
@@ -89,7 +111,7 @@ def _after_doubt(
     if not _somewhere(codes).search(response.text, start, end) and not may_hold("revising", folded, codes):
         return None
     behind = (one for one in response.sentences_in(start, end) if one.start >= start)
-    doubt = next((one for one in behind if _doubts(one.text, codes)), None)
+    doubt = next((one for one in behind if _doubts(one.text, response.text[: one.start], codes)), None)
     if doubt is None:
         return None
     following = [one for one in response.sentences_in(doubt.start, end) if one.start >= doubt.start]

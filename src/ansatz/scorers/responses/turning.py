@@ -12,7 +12,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import joined
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
-from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.asked import STEM, Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
@@ -33,12 +33,16 @@ class _Words:
     case: re.Pattern[str]
     either: re.Pattern[str]
     subject: re.Pattern[str]
+    another: re.Pattern[str]
+    doubt: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
     clause = "|".join(joined(field, *codes) for field in ("subjects", "equals", "articles"))
-    opens = "|".join(joined(field, *codes) for field in ("subjects", "alternatives", "doubts", "conclusions", "topics"))
+    opens = "|".join(
+        joined(field, *codes) for field in ("subjects", "alternatives", "doubts", "conclusions", "computed")
+    )
     opens = rf"(?:{opens})(?![^\W_])"
     fillers = rf"(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
     return _Words(
@@ -50,7 +54,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
         # "For Mars they are 5.0 km/s", "on a screen 2 m away ...": the thing, up to a comma, a verb or a formula
         topic=re.compile(
             rf"(?i)\A[\W_]*{fillers}(?:{joined('topics', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
-            rf"(?=[,;:=\ue000]|\s(?:{clause})\s|\Z)"
+            rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
         ),
         either=re.compile(
             rf"(?i)(?<![^\W_])(?:{joined('open_choices', *codes)})\s"
@@ -61,9 +65,16 @@ def _words(codes: tuple[str, ...]) -> _Words:
         # "Glass (n = 1.5) has 41.8°": a subject of a few words, its verb, and a value soon behind
         subject=re.compile(
             rf"(?i)[\W_]*(?:(?:{joined('articles', *codes)})\s)?"
-            rf"(?!{opens})(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){{0,4}}?)\s(?:\([^()\n]{{1,40}}\)\s)?"
+            rf"(?!{opens}|(?:{joined('articles', *codes)})\s)"
+            rf"(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){{0,4}}?)\s(?:\([^()\n]{{1,40}}\)\s)?"
             rf"(?:{joined('equals', *codes)}|{joined('bears', *codes)})\s[^.;:\n]{{0,24}}?[\d\ue000]"
         ),
+        # "A trained cyclist can keep up some 400 W"
+        another=re.compile(
+            rf"(?i)[\W_]*(?:{joined('anything', *codes)})\s"
+            rf"(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
+        ),
+        doubt=re.compile(rf"(?i)[\W_]*(?:{joined('doubts', *codes)}|(?:{joined('alternatives', *codes)})\s)(?![^\W_])"),
         case=re.compile(
             rf"(?i)[\W\d_]*{fillers}(?P<word>{joined('supposing_cases', *codes)})(?![^\W_])(?P<said>[^,:\n]{{1,200}})"
         ),
@@ -107,6 +118,8 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if one.strange and _measured(answered, asked):
+        return True
     if follows and asked.number and _words(codes).again.match(said):
         return True  # "This is 8 minutes and 20 seconds."
     return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
@@ -146,19 +159,20 @@ def _new(response: Response, start: int, end: int, known: int, asked: Asked) -> 
 
 def _new_subject(response: Response, answered: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether all words up to a value are new: "Glass has 41.8° and diamond 24.4°"."""
-    subject = _words(codes).subject.match(said)
+    subject = _words(codes).subject.match(said) or _words(codes).another.match(said)
     words = beginnings(subject["said"]) - idle(codes) if subject else frozenset()
-    if not words or not _measured(answered, asked) or any(word in said.casefold() for word in asked.words):
-        return False
+    own = frozenset(word for word in words if any(word.startswith(one[:STEM]) for one in asked.words))
+    if not words - own or not _measured(answered, asked) or (own and not _settled(answered, asked)):
+        return False  # "the work of the outer forces" is another work only where the one asked for was told
     before = response.folded[: answered.end]
-    return not words & asked.stems and not any(word in before for word in words)
+    return not (words - own) & asked.stems and not any(word in before for word in words - own)
 
 
 def _settled(one: Candidate, asked: Asked) -> bool:
     """Whether an answer is said to be one: drawn, set in bold, or under the words or the letter of what is asked."""
     said = one.sentence.casefold()
     names = {plain_name(name) for name in one.names}
-    spoken = any(word in said for word in asked.words) or bool(names & asked.names)
+    spoken = any(word in said for word in asked.words) or bool(names & (asked.names | asked.usual))
     spoken = spoken or (asked.factor and _quotient(left_side(one.text)))
     return one.concludes or one.method == "bold" or spoken
 
@@ -198,7 +212,7 @@ def undecided(
     "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
     """
     later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
-    if any(_either(one, codes) for one in (taken, *later)):
+    if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
         return True
     case = _words(codes).case
     mine = _case_of(response, taken, case)
@@ -210,6 +224,12 @@ def undecided(
         return False
     back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
     return any(_QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence puts another value beside the one that is taken: "Or maybe 7 m/s."."""
+    opened = _words(codes).doubt.match(one.sentence) is not None
+    return opened and not set(_FIGURE.findall(one.text)) & set(_FIGURE.findall(taken.text))
 
 
 def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
