@@ -127,7 +127,7 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
         rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
         rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
-        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:is|are|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
+        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:{CHOOSING.source('(?&stating)')}|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
@@ -139,24 +139,39 @@ def _marks(letters: str) -> re.Pattern[str]:
 
 def _settled(plain: str, letters: str) -> str:
     """The one option that is settled on: "Between (b) and (d), I'd go with (d).", "(b) — while (a) is for others"."""
-    one = rf"\(?([{letters}{letters.upper()}])\)?(?![^\W_])"
-    first = re.match(
-        rf"\W*\([{letters}{letters.upper()}]\)\s?[—–,;:.-]?\s?(?i:{joined('contrasts')}|{joined('reasons')}|{CHOOSING.source('(?&contrasting)')})(?!\w)",
-        plain,
-    )
+    settling = _settling(letters)
+    first = settling.first.match(plain)
     if first is not None:
-        name = re.search(one, plain)
-        return name[1].casefold() if name else ""
-    last = re.search(
-        rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>)\s{{1,2}}\(?([{letters.upper()}])\)?[\s.!]*\Z",
-        plain,
-    )
+        return str(first[1]).casefold()
+    last = settling.last.search(plain)
     if last is not None:
-        return last[1].casefold()
-    verbs = rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"
+        return str(last[1]).casefold()
+    picked = settling.picked.findall(plain)
+    return str(picked[0]).casefold() if len(picked) == 1 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Settling:
+    """Patterns of a letter that is settled on: first, where others are set against it; last; behind a verb."""
+
+    first: re.Pattern[str]
+    last: re.Pattern[str]
+    picked: re.Pattern[str]
+
+
+@lru_cache(maxsize=64)
+def _settling(letters: str) -> _Settling:
+    capitals = letters.upper()
+    against = f"{joined('contrasts')}|{joined('reasons')}|{CHOOSING.source('(?&contrasting)')}"
     joint = rf"(?!\)?,?\s(?i:{joined('alternatives')}|{joined('conjunctions')})\b)"
-    picked = re.findall(rf"{verbs}\(?([{letters}{letters.upper()}])(?![^\W_]){joint}", plain)
-    return picked[0].casefold() if len(picked) == 1 else ""
+    return _Settling(
+        first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
+        last=re.compile(rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>)\s{{1,2}}\(?([{capitals}])\)?[\s.!]*\Z"),
+        picked=re.compile(
+            rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"
+            rf"\(?([{letters}{capitals}])(?![^\W_]){joint}"
+        ),
+    )
 
 
 def _opened(plain: str, at: int) -> bool:
@@ -202,5 +217,5 @@ def _before() -> re.Pattern[str]:
 def _after() -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
     return re.compile(
-        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:is\s|are\s|ist\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
+        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:{CHOOSING.source('(?&stating|verbs)')}\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
     )

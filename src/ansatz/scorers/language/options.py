@@ -15,6 +15,7 @@ class OptionWords:
         choosing: verbs right before a letter: "choose".
         around: may stand before a list of letters, beside the nouns for an option: "the", "is".
         verbs: between such a noun and the letter, or behind the letter: "is".
+        stating: verbs between such a noun, or a letter, and what is said of it: "is", "are".
         either: opens alternatives.
         contrasting: behind a first letter they bring in the options that are not chosen: "while".
         settling: before the one letter that is left: "has to be", "yes,".
@@ -28,6 +29,7 @@ class OptionWords:
     choosing: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    stating: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
     contrasting: tuple[str, ...] = ()
     settling: tuple[str, ...] = ()

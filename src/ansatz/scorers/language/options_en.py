@@ -13,6 +13,7 @@ ENGLISH: Final = OptionWords(
     choosing=("choose", "pick", "select"),
     around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
     verbs=("is", "are"),
+    stating=("is", "are"),
     either=("either",),
     contrasting=("while", "whereas", "unlike"),
     settling=("has to be", "must be", "should be", "would be", "will be", "yes,"),

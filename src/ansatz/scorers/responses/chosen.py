@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Answer
@@ -46,8 +47,7 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
     if first and not concludes(sentence):
         return Extraction(first, "opening")
     codes = spoken(text[-4_000:], language)
-    is_called = rf"{whole_words(codes, 'options')}\s+(?:{CHOOSING.source('(?&verbs)')}\s+)?"
-    named = re.compile(rf"(?i){is_called}\(?[A-Za-z{CYRILLIC}]\b")
+    named = _named(codes)
     left = LAST
     for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
         role = role_of(one.text, False, codes)
@@ -99,3 +99,10 @@ def _names(sentence: str, options: Answer, named: re.Pattern[str]) -> bool:
         for phrase in (option.name.replace("_", " "), *option.phrases)
         if len(phrase) > 1
     )
+
+
+@lru_cache(maxsize=16)
+def _named(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A noun for an option and its letter: "option B", "the answer is C"."""
+    is_called = rf"{whole_words(codes, 'options')}\s+(?:{CHOOSING.source('(?&verbs)')}\s+)?"
+    return re.compile(rf"(?i){is_called}\(?[A-Za-z{CYRILLIC}]\b")
