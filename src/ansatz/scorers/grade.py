@@ -27,6 +27,7 @@ Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
 
 ROUNDED: Final = 5e-3  # how far off a rounded number in a formula may be: half a unit in the third figure
 REMARK: Final = 2  # values and words that may stand together in a gold that is a value, "5 electrons"
+SENTENCE: Final = 6  # words that make a sentence around a formula
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 _OTHER: Final = re.compile(
     r"[\d=^<>_\\]|(?<![^\W\d_])(?!a(?![^\W\d_]))[^\W\d_](?![^\W\d_])"
@@ -51,6 +52,7 @@ _BESIDE: Final = re.compile(
 _TEXT: Final = re.compile(r"\\text\s?\{([^{}]*)\}")
 _INLINE: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
 _SENTENCE: Final = re.compile(r"\A\s*\\text\s?\{[^{}]*\}\s*\.?\s*\Z")
+_ENDING: Final = re.compile(r"\\text\s?\{[^{}]*[^\W\d_]{4}[^{}]*\}\s*\.?\s*\Z")
 _RELATION: Final = re.compile(
     r"[=<>≤≥≈→∝]|\\(?:approx|propto|to|rightarrow|sim|simeq|leq?|geq?|neq?|ll|gg|lesssim|gtrsim|equiv)(?![A-Za-z])"
 )
@@ -211,6 +213,8 @@ def _states(gold: str, language: str) -> bool:
         return len(words) > REMARK
     said = read_statement(prose, language)
     outside = _TEXT.sub(" ", gold)
+    if len(words) > SENTENCE and _ENDING.search(gold) and not _RELATION.search(outside):
+        return True  # "Sound ..., leading to a 1/R decrease of intensity"
     if said.denials and said.restricted and len(words) > REMARK:
         return True  # "No common eigenstates unless q = 0"
     verbs = {verb for code in said.languages for verb in LANGUAGES[code].asks_yes_or_no}

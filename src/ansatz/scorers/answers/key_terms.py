@@ -72,7 +72,7 @@ def by_comparison(gold: str, answer: str, asked: Statement, language: str) -> Ve
     own, said = comparison_of(gold, language), comparison_of(answer, language)
     if own is None or said is None or own.scale != said.scale or left.denials or right.denials:
         return None
-    pair = _told_apart(own, left)
+    pair = _told_apart(own, left) if own.other else _told_apart_by(said, own, left)
     words = _scales(left.languages)
     if pair is None or (left.restricted ^ right.restricted) - _comparatives(left.languages):
         return None
@@ -124,6 +124,13 @@ def _told_apart(own: Comparison, gold: Statement) -> tuple[str, str] | None:
     if len(pairs) == 1:
         return pairs.pop()
     return (own.subject[0], own.other[0]) if len(own.subject) == len(own.other) == 1 else None
+
+
+def _told_apart_by(said: Comparison, own: Comparison, gold: Statement) -> tuple[str, str] | None:
+    """The thing of which a gold says more or less, and its opposite, where the answer names it: "lower than ..."."""
+    named = said.subject + said.other
+    pairs = {(one, other) for one in own.subject for other in named if other in gold.opposites(one)}
+    return pairs.pop() if len(pairs) == 1 else None
 
 
 def _terms(text: str, language: str) -> tuple[str, ...]:

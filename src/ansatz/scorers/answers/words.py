@@ -19,6 +19,7 @@ from ansatz.scorers.answers.claims import by_claim, first_claim
 from ansatz.scorers.answers.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
 from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.answers.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.several import differs
 from ansatz.scorers.answers.sides import bare_side, by_bare_side, by_sides, left_open, listed
 from ansatz.scorers.answers.statement import (
@@ -35,6 +36,10 @@ _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
 _REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
+_IS: Final = re.compile(
+    r"(?P<word>[A-Za-z]{3}[)}\s]{0,4})(?:=|\\(?:right)?arrow(?![A-Za-z])|\\to(?![A-Za-z])|→)\s*"
+    r"(?=[({]*(?:\\text\s?\{)?[({]*[A-Za-z]{3})"
+)
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -59,6 +64,7 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     """Whether two statements say the same, as answers to a question; ``equal`` is None where no rule tells."""
     if len(answer) > WORDS_CHARACTERS:
         return left_open(f"the answer has more than {WORDS_CHARACTERS} characters")
+    gold, answer = said_of_reaction(gold, answer) or (gold, _identified(gold, answer))
     inline = told(gold), told(answer)
     if any(inline) and same_letters(*inline, question):
         gold, answer = (one.words if one else text for one, text in zip(inline, (gold, answer), strict=True))
@@ -113,6 +119,11 @@ def _by_content(
     if verdict.equal is None and not among_alternatives(question, language, right):
         verdict = by_contrast(left, right, asked) or verdict
     return verdict
+
+
+def _identified(gold: str, answer: str) -> str:
+    """An answer in which a sign between two words says "is": ``(Photon) = (Boson)``."""
+    return answer if _IS.search(gold) else _IS.sub(r"\g<word> : ", answer)
 
 
 def _overturned(text: str, read: Statement) -> frozenset[str]:
