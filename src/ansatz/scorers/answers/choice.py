@@ -19,7 +19,7 @@ from ansatz.scorers.language import (
     CYRILLIC_SMALL,
     FOLDED,
     LANGUAGES,
-    LOOKALIKES,
+    TO_LATIN,
     cyrillic,
     joined,
     written_in,
@@ -203,12 +203,12 @@ def _letters(text: str, options: tuple[Option, ...]) -> set[str]:
     }
     if not named:
         return set()
-    folded = {name.translate(LOOKALIKES): option for name, option in named.items()}
+    folded = {name.translate(TO_LATIN): option for name, option in named.items()}
     plain = _MARKUP.sub(" ", text).strip()
     found = set()
     for match in _LETTER_FORMS.finditer(plain):
         letter = match[match.lastgroup or 0]
-        option = named.get(letter) or folded.get(letter.translate(LOOKALIKES))
+        option = named.get(letter) or folded.get(letter.translate(TO_LATIN))
         if option:
             found.add(option)
     small = {name.lower(): option for name, option in named.items()}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import CHOOSING, LOOKALIKES, joined, whole_words
+from ansatz.scorers.language import CHOOSING, TO_LATIN, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
@@ -44,7 +44,7 @@ def named_options(text: str, names: frozenset[str]) -> Named:
     """What a text names of the options ``names`` (one letter or digit each, lower case)."""
     plain = without_markup(text)
     if _latin(names) and not plain.isascii():
-        plain = _ALONE.sub(lambda match: match[0].translate(LOOKALIKES), plain)
+        plain = _ALONE.sub(lambda match: match[0].translate(TO_LATIN), plain)
     letters = "".join(sorted(re.escape(name) for name in names))
     if not letters:
         return Named()

@@ -1,8 +1,8 @@
 """Words as data: one module a language, one interface for the rest. Nothing here reads an answer."""
 
-from ansatz.items.language import Lexicon, alternatives, primary, whole, with_symbols
+from ansatz.items.language import TO_LATIN, Lexicon, alternatives, primary, whole, with_symbols
 from ansatz.scorers.language.data import Language
-from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections
+from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections, without_case
 from ansatz.scorers.language.labels import LONE_LABEL, OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
     ANSWERING,
@@ -30,7 +30,6 @@ from ansatz.scorers.language.scripts import (
     FOLDED,
     HA,
     LISTED,
-    LOOKALIKES,
     UMLAUTS,
     cyrillic,
     written_in,
@@ -66,7 +65,6 @@ __all__ = [
     "LANGUAGES",
     "LISTED",
     "LONE_LABEL",
-    "LOOKALIKES",
     "MEASURING",
     "NAMELESS",
     "NAMING",
@@ -79,6 +77,7 @@ __all__ = [
     "PROMPTS",
     "QUANTITIES",
     "REPLIES",
+    "TO_LATIN",
     "UMLAUTS",
     "VALIDITY",
     "WRITING",
@@ -107,6 +106,7 @@ __all__ = [
     "whole",
     "whole_words",
     "with_symbols",
+    "without_case",
     "words",
     "written",
     "written_in",

@@ -19,6 +19,10 @@ _INFLECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
+# Of nouns and adjectives, by the case that what is said of them asks for.
+_CASES: Final = re.compile(
+    rf"(?<=[{CYRILLIC_SMALL}]{{3}})(?:ами|ями|ого|его|ому|ему|ой|ей|ую|юю|ая|яя|ою|ею|ом|ем|ым|им|[аеёийоуыьюя])\Z"
+)
 # Of words that name nothing: verbs, adverbs, adjectives.
 _NAMELESS: Final[Mapping[str, str]] = {
     "en": "ing|ed|ly|ible|able|ous|ive|ic|less|er than",
@@ -27,6 +31,11 @@ _NAMELESS: Final[Mapping[str, str]] = {
 # A word that may be a participle, which opens a phrase before the sentence proper: "Using this, ...".
 PARTICIPLE: Final = "|".join(("[a-z]{3,}ing", f"[{CYRILLIC_SMALL}]{{3,}}(?:яя|ая|уя|ив|ав|ясь)"))
 NAMELESS: Final = re.compile(rf"'|(?:{'|'.join(_NAMELESS.values())})\Z")
+
+
+def without_case(word: str) -> str:
+    """A word without the ending that its case gives it, in a language whose nouns have such endings."""
+    return _CASES.sub("", word)
 
 
 def inflections(word: str) -> tuple[str, ...]:

@@ -13,8 +13,6 @@ UMLAUTS: Final = "ÄÖÜäöüß"
 LISTED: Final = "a-hа-д"  # letters that parts of a question are listed with
 DEGREES: Final = "СК"  # written for the C of °C and for K
 HA: Final = "хХ"  # stands for the sign of multiplication: "3 х 10^8"
-# Cyrillic letters to the Latin ones that are drawn the same.
-LOOKALIKES: Final = str.maketrans("АВЕКМНОРСТХасеорху", "ABEKMHOPCTXaceopxy")
 # One spelling of a letter that is written in two ways.
 FOLDED: Final = {"ё": "е", "Ё": "Е"}
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import read_in, valued, whole_words
+from ansatz.scorers.language import read_in, valued, whole_words, without_case
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
@@ -21,14 +21,6 @@ _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
 LEAST: Final = 3  # letters of a word that says nothing of a quantity
-_ENDING: Final = re.compile(
-    r"(?<=[а-яё]{3})(?:ами|ями|ого|его|ому|ему|ой|ей|ую|юю|ая|яя|ою|ею|ом|ем|ым|им|[аеёийоуыьюя])\Z"
-)
-
-
-def _stem(word: str) -> str:
-    """A Russian word without its ending, which changes with what is said of it; any other word as it is."""
-    return _ENDING.sub("", word)
 
 
 def asked_of(item: Item, problem: Problem | None = None) -> Asked:
@@ -55,7 +47,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         text = answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
     words = tuple(
-        dict.fromkeys(_stem(word) for phrase in problem.quantity for word in phrase.split() if len(word) > LEAST)
+        dict.fromkeys(without_case(word) for phrase in problem.quantity for word in phrase.split() if len(word) > LEAST)
     )
     known = frozenset(plain_name(name) for name in problem.letters)
     options = answer if answer.correct else None
