@@ -13,6 +13,8 @@ from ansatz.scorers.language import (
     explaining_ru,
     formulas_en,
     formulas_ru,
+    nouns_en,
+    nouns_ru,
     options_en,
     options_ru,
     procedures_en,
@@ -35,6 +37,7 @@ from ansatz.scorers.language import (
 from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.explaining import Explaining
 from ansatz.scorers.language.formulas import FormulaWords
+from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.quantities import QuantityWords
@@ -49,6 +52,7 @@ CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(results_en.ENGLISH)
 CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
 NAMING: Final[Lexicon[SymbolWords]] = Lexicon(symbols_en.ENGLISH, symbols_ru.RUSSIAN)
+NOUNS: Final[Lexicon[Nouns]] = Lexicon(nouns_en.ENGLISH, nouns_ru.RUSSIAN)
 PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentences_ru.RUSSIAN, de.SENTENCES)
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)
