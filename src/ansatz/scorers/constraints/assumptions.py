@@ -62,6 +62,7 @@ def _found(document: Document) -> Iterator[Assumption]:
             listed = sentence.block
             continue
         in_list = listed >= 0 and sentence.block - listed <= _LIST and _is_item(document, sentence)
+        in_list = in_list or _is_run_in(document, place, listed)
         if listed >= 0 and not in_list and sentence.block > listed + 1:
             listed = -1
         elif in_list:
@@ -186,6 +187,15 @@ def _is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> 
     marked = re.fullmatch(r"#{1,6}\s[^\n]*|(?:\*\*|__)[^*\n]+(?:\*\*|__)[:.]?|[^\n]*:[*_]{0,2}", line) is not None
     short = len(row) <= _HEADING_WORDS and not any({word.text, word.lemma} & written("verbs") for word in row)
     return marked and short and holds("assumption_headings", row)
+
+
+def _is_run_in(document: Document, place: int, listed: int) -> bool:
+    """``**Assumption.** The spring obeys Hooke's law``: what stands behind a heading in its own line."""
+    if not place or document.sentences[place].block != listed:
+        return False
+    before, sentence = document.sentences[place - 1], document.sentences[place]
+    heads = _is_heading(document, before, document.row(before.start, before.end))
+    return heads and "\n" not in document.text[before.end - 1 : sentence.start].rstrip(" ")
 
 
 def _is_item(document: Document, sentence: Sentence) -> bool:

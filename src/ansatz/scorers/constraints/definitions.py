@@ -16,7 +16,7 @@ from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
 from ansatz.scorers.constraints.own import own_formulas
-from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, terms
+from ansatz.scorers.constraints.terms import Term, akin, besides, is_compound, is_of_the_problem, terms
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
 from ansatz.scorers.language import EXPLAINING, names_quantity, stems
@@ -146,6 +146,7 @@ def _found_definitions(document: Document) -> list[Definition]:
             continue
         if not (
             akin(stems(term.word), document.own_stems)
+            or is_compound(document, term.word)
             or names_quantity(term.word)
             or document.touches(sentence.start, sentence.end)
         ):

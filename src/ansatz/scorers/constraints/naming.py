@@ -30,7 +30,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = _kept(document)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    looks = (_two_names, _same_again, _new_name, twins, orphans, renamed)
+    looks = (_two_names, _introduced_twice, _same_again, _new_name, twins, orphans, renamed)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
     return found or _cases(document) or _angles(document) or _vouched(document, used, "every quantity keeps its symbol")
 
@@ -137,6 +137,21 @@ def _turned_in(target: str) -> set[str]:
 
 _OF: Final = r"(?i)\s(?:of|in|at|through|for)\s"
 _SAME: Final = QUANTITIES.pattern(r"(?i)(?&same)\s+\Z")
+
+
+def _introduced_twice(document: Document) -> Finding | None:
+    """``Let $T$ be the orbital period. ... denoting the orbital period by $\\tau$``: the same words for two letters."""
+    named = sorted(document.introduced.items(), key=lambda pair: pair[1].start)
+    for (name, one), (other, two) in combinations(named[:60], 2):
+        said = _lemmas(one.words)
+        if letter(name) == letter(other) or len(said) < _PHRASE or said != _lemmas(two.words):
+            continue
+        if min(two.start, two.end) - max(one.start, one.end) >= _APART_BY:
+            return wrong((two.start, two.end), f"{two.words!r} is {name} before and {other} here")
+    return None
+
+
+_APART_BY: Final = 12  # characters between two letters that are not introduced together
 
 
 def _same_again(document: Document) -> Finding | None:

@@ -152,7 +152,8 @@ def _unit_letters(document: Document, start: int) -> set[str]:
         if measure.unit is not None and (len(letters) > 1 or not letters <= document.own):
             left[measure.start - math.start : measure.end - math.start] = " " * (measure.end - measure.start)
             units |= letters
-    return units - set("".join(left))
+    # Beside the measures, a letter stands for itself only alone: the g of "galaxy" is none.
+    return units - {word for word in LETTERS.findall("".join(left)) if len(word) == 1}
 
 
 def _is_constant(document: Document, name: str, values: set[str]) -> bool:

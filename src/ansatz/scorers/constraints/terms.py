@@ -231,10 +231,22 @@ def besides(words: str, term: str) -> frozenset[str]:
     return frozenset(word for word in content(words) if word[:4] not in own)
 
 
+def is_compound(document: Document, word: str) -> bool:
+    """Whether a term ends in a word of the problem, as "электроёмкость" does in "ёмкость"."""
+    last = word.split()[-1].replace("ё", "е") if word.split() else ""
+    return any(
+        len(own) >= _COMPOUND and last != own and last.endswith(own)
+        for own in (lemma.replace("ё", "е") for lemma in document.own_lemmas)
+    )
+
+
+_COMPOUND: Final = 6  # letters of a word that another one may end in by more than chance
+
+
 def is_of_the_problem(document: Document, term: Term) -> bool:
     """Whether the word plays a part here: in the question, for a symbol of it, or elsewhere in the response."""
     found = stems(term.word)
-    if akin(found, document.own_stems):
+    if akin(found, document.own_stems) or is_compound(document, term.word):
         return True
     # Its explanation alone does not make it part of the solution.
     sentence = document.sentences[term.place]

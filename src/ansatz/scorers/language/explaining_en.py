@@ -147,7 +147,11 @@ ENGLISH: Final = Explaining(
     determiners=("the", "a", "an"),
     defined_by=("by",),
     we_understand=("[here] we|i|one [here] mean|means|understand|understands",),
-    measures=("[here] means|denotes|describes|measures|quantifies", "[here] refers to"),
+    measures=(
+        "[here] means|denotes|describes|measures|quantifies", "[here] refers to", "[here] tells|says|indicates|expresses [us] by how much|many",
+        "[here] tells|says|indicates|expresses [us] how many|much|far|long|fast|often|strongly|quickly|large|sharply|rapidly",
+        "[here] characterizes|characterises how many|much|far|long|fast|often|strongly|quickly|large|sharply|rapidly",
+    ),
     is_plainly=("[here] is|are [simply|just|exactly]",),
     is_here=("[here] is|are",),
     times_word=("times",),
