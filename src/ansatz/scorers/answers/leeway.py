@@ -51,6 +51,7 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _indexed,
         _asked_side,
         _end_of_chain,
+        _in_other_case,
     ):
         if extraction.definitions and beside in (_renamed, _customary):
             continue  # the response says what its letters are
@@ -199,6 +200,16 @@ def _asked_side(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None
     from ansatz.scorers.answers.members import with_side_of_question
 
     return with_side_of_question(answer.expression, text, item.question, _setting(item))
+
+
+def _in_other_case(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with letters in the other case, where the question has but one case of each."""
+    if len(item.question) < QUESTION or item.context.symbols:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.letter_case import in_other_case
+
+    return in_other_case(answer.expression, text, _problem(item), _setting(item))
 
 
 def _end_of_chain(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
