@@ -1,4 +1,4 @@
-"""Letters of a gold in the other case: ``M L^2/12`` for ``m l^2/12``, where the question has but one case of each."""
+"""Letters of a gold in the other case: ``p v^2`` for ``p V^2``, where the question has but one case of each."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 
 LETTERS: Final = 3
-# Time and temperature, radius and distance, number and moles, speed and volume.
-_TWO_THINGS: Final = frozenset("tTrRnNvV")
+# Time and temperature, radius and distance, a length and its half are two things; number and moles, speed and volume
+# are where the question has the answer's one.
+_TWO_THINGS: Final = frozenset("tTrRlL")
+_MAYBE_TWO: Final = frozenset("nNvV")
 
 
 def in_other_case(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdict | None:
@@ -29,7 +31,9 @@ def in_other_case(gold: str, answer: str, problem: Problem, setting: Setting) ->
         return None
     for own, wanted in names.items():
         told = own in problem.letters and not _one_quantity(own, wanted, problem)
-        if (told and (wanted in problem.letters or own in _TWO_THINGS)) or own in CONSTANTS or wanted in CONSTANTS:
+        if own in _TWO_THINGS or own in CONSTANTS or wanted in CONSTANTS:
+            return None
+        if told and (wanted in problem.letters or own in _MAYBE_TWO):
             return None
         if not told and wanted not in problem.letters:
             return None  # nothing says that the two are one
