@@ -40,6 +40,8 @@ QUESTION: Final = 12  # characters of a text that can be a question
 # "A rod of mass m and length L": letters in plain text.
 _LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
+_COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
+_EXACT: Final = Tolerance(absolute=0.5)
 _RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
@@ -175,6 +177,8 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     unitless = parsed.unitless
     written = constant.literal.text if constant.literal else constant.text
+    if tolerance is None and unitless and constant.literal and constant.literal.integer and _counts(question):
+        tolerance = _EXACT
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
@@ -184,6 +188,11 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     return NumericAnswer(
         Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare
     )
+
+
+def _counts(question: str) -> bool:
+    """Whether a question asks how many there are of what is counted one by one: "in how many ways"."""
+    return any(_COUNTED.search(request) is not None for request in requests(question))
 
 
 def _asks_for_number(question: str) -> bool:

@@ -23,6 +23,7 @@ class Wording:
         unit_periods: before a unit, make it a time or an amount that is spoken of: "in a year".
         no_units: words behind a prefix that are units in name and phrases in use.
         pure: say that a number without a unit is asked for: "ratio".
+        countings: what is counted one by one, so that a number of it is exact: "how many ways".
         intervals: name an interval.
         rates: ask for that number per something, so that the answer may have a unit.
         part_requests: open a listed text that is a part of the question and no option.
@@ -66,6 +67,7 @@ class Wording:
     unit_periods: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     rates: tuple[str, ...] = ()
+    countings: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()
     part_conditions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()

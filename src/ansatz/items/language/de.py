@@ -43,6 +43,7 @@ GERMAN: Final = Wording(
     percents=("wie viel prozent", "in prozent"),
     unit_periods=("ein", "eine", "einem", "einer", "jedem", "jeder"),
     no_units=("der", "die", "das", "dem", "den", "einer", "einem", "ruhe", "luft", "wasser", "vakuum"),
+    countings=("möglichkeiten", "verschiedene", "mikrozustände"),
     pure=("wie viele", "verhältnis*", "prozent*", "anteil*", "wirkungsgrad", "faktor", "wahrscheinlichkeit", "brechzahl", "brechungsindex"),
     intervals=("intervall", "bereich", "zwischen",),
     rates=("pro", "je",),

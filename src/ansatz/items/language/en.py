@@ -52,6 +52,7 @@ ENGLISH: Final = Wording(
         "mks", "units", "unit", "one", "all", "each", "both", "light", "space", "time", "turn", "detail", "general",
         "particular", "vacuum", "second", "first",
     ),
+    countings=("ways", "combinations", "arrangements", "permutations", "subsets", "microstates", "divisors", "different", "distinct", "possible"),
     pure=(
         "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index",
         "probability", "factor", "times", "multiple", "dimensionless",

@@ -21,6 +21,7 @@ from ansatz.scorers.quantities import (
     Reading,
     Target,
     converted,
+    only_new,
     other_quantity,
     plain_name,
     read_answer,
@@ -90,6 +91,8 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     if aim.name and _says_formula(reading, aim):
         return _wrong(item, extraction, gold, "kind", f"the answer gives a formula for {aim.name}, not a number")
     chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
+    if isinstance(chosen, str) and answer.unitless:
+        chosen = only_new(reading.quantities, item.question) or chosen
     if isinstance(chosen, str):
         return _wrong(item, extraction, gold, "hedge", chosen)
     quantity = chosen.quantity

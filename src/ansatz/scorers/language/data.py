@@ -18,6 +18,7 @@ class Language:
         ranges: "between", "from": two numbers follow.
         changes: verbs of change, so that "increases to" opens no range.
         negations: rule out the word after them.
+        properties: make the number after them a property of a value that is not said: "a multiple of 10".
         minus, both_signs: a sign in words.
         conjunctions, alternatives: "and", "or".
         scene: what follows only sets the scene of a value: "after", "where".
@@ -170,6 +171,7 @@ class Language:
     rephrased: tuple[str, ...] = ()  # "phrase=another": two ways to say one thing
     carriers: tuple[str, ...] = ()  # words that only carry what is said: "results", "essentially"
     conditional: tuple[str, ...] = ()  # words of a restriction by which a yes holds in some cases alone
+    properties: tuple[str, ...] = ()
     asks_else: tuple[str, ...] = ()  # open a question that is none of yes or no
     compares: tuple[str, ...] = ()  # opens what something is compared with
     ideal_gas: tuple[str, ...] = ()  # by which a question says that the gas law holds

@@ -24,6 +24,7 @@ GERMAN: Final = Language(
     until=("bis", "bis zu"),
     ranges=("zwischen", "von", "im bereich"),
     changes=("änder*", "steig*", "sink*", "fäll*", "wächst", "nimmt"),
+    properties=("vielfaches von", "ein vielfaches von", "teilbar durch"),
     negations=("nicht", "nie", "niemals", "kein", "keine"),
     minus=("minus",),
     both_signs=("plus minus", "plus oder minus"),

@@ -53,6 +53,7 @@ ENGLISH: Final = Language(
     ranges=("between", "from", "range", "ranges", "ranging"),
     changes=("chang*", "increas*", "decreas*", "drop*", "rise*"),
     negations=("not", "never", "isn't"),
+    properties=("multiple of", "multiples of", "divisible by", "divisor of", "divisors of", "powers of"),
     minus=("minus", "negative"),
     both_signs=("plus or minus",),
     conjunctions=("and",),

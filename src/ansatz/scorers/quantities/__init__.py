@@ -6,7 +6,7 @@ from ansatz.scorers.quantities.listing import Value, listed_values, values_withi
 from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
-from ansatz.scorers.quantities.selection import select
+from ansatz.scorers.quantities.selection import only_new, select
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Value",
     "converted",
     "listed_values",
+    "only_new",
     "other_axis",
     "other_quantity",
     "plain_name",

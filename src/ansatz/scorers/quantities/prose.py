@@ -23,6 +23,7 @@ class Prose:
     ranges: re.Pattern[str]
     changes: re.Pattern[str]
     negations: re.Pattern[str]
+    properties: re.Pattern[str]
     minus: re.Pattern[str]
     signs: re.Pattern[str]
     remarks: re.Pattern[str]
@@ -46,6 +47,10 @@ class Prose:
 
     def negated(self, words: str) -> bool:
         return self.negations.search(words[-TAIL:]) is not None
+
+    def of_something(self, words: str) -> bool:
+        """Whether the words make the number a property of the value: "a multiple of 10"."""
+        return self.properties.search(words[-TAIL:]) is not None
 
     def negative(self, words: str) -> bool:
         return self.minus.search(words[-TAIL:]) is not None and not self.both_signs(words)
@@ -87,6 +92,7 @@ def prose(language: str) -> Prose:
         ranges=re.compile(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
         changes=re.compile(rf"(?i){joined('changes', *codes)}"),
         negations=before("negations"),
+        properties=before("properties"),
         minus=before("minus", r"\s*"),
         signs=before("both_signs", r"\s*"),
         remarks=re.compile(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),

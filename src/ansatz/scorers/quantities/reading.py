@@ -212,6 +212,8 @@ class _Reader:
         compared = self.prose.bound(words)
         if not compared and self.prose.negated(words):
             self._faulted("negated", "the answer says what it is not")
+        if not self.found and self.prose.of_something(words):
+            self._faulted("statement", "what the value is a multiple of")
         scene = self.over or self.prose.aside(words) or self.prose.aside(self.before)
         return Measured(
             number, place.unit, place.unit_text, place.value.figures, place.value.step, self.label,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -17,6 +18,8 @@ from ansatz.scorers.quantities.prose import prose as prose_of
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
 _NUMBER: Final = ParsedUnit()
+_TOLD: Final = ("", "next", "and", ",")
+_GIVEN: Final = re.compile(r"(?<![\w.\\^])\d{1,9}(?:\.\d{1,9})?(?![\w^])")
 _OF_ONE_SENTENCE: Final = 4  # numbers; more are a text of which the last sentence need not be the answer
 
 
@@ -53,6 +56,16 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
     if len(settled) == 1:
         return Selected(settled[0])
     return _among(settled, unit, aim, unitless)
+
+
+def only_new(quantities: Sequence[Measured], question: str) -> Selected | None:
+    """The one number that the question does not give: "840 ways to select 2 men and 3 women"; None if not just one."""
+    if any(quantity.has_unit or quantity.label or quantity.link not in _TOLD for quantity in quantities):
+        return None
+    given = {Fraction(number) for number in _GIVEN.findall(question)}
+    new = [quantity for quantity in quantities if quantity.value not in given]
+    told = all(quantity.unit_text or quantity.words for quantity in quantities if quantity.value in given)
+    return Selected(new[0]) if len(new) == 1 and told else None
 
 
 def _without_scene(quantities: Sequence[Measured], unit: ParsedUnit) -> Sequence[Measured]:
