@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import get_args
 
 import pytest
 
 from ansatz.cli import main
-from ansatz.items.census import BEGIN, END
+from ansatz.items.answers import ItemType
+from ansatz.items.census import BEGIN, END, census
+from ansatz.items.reading.building import build_item
 
 ITEM = {
     "type": "numeric", "language": "en", "topic": "mechanics/newtonian", "split": "dev", "question": "How fast?",
@@ -54,8 +57,9 @@ def test_it_prints_what_it_counts(items, capsys):
         "| with a DAG of graded formulas | 1 |",
         "| with scientific constraints | 2 |",
         "| examples with a declared score | 2 worth 0, 4 worth 1 |",
-        "| mechanics/newtonian | 2 | 2 | 0 | 0 | 0 |",
-        "| optics/wave | 1 | 0 | 0 | 1 | 0 |",
+        "| topic of PRISM-Physics | items | numeric | choice |",
+        "| mechanics/newtonian | 2 | 2 | 0 |",
+        "| optics/wave | 1 | 0 | 1 |",
         "| formulas | 4 | 4 | 4 |",
         "| layers | 3 | 3 | 3 |",
         "| `assumptions` | 2 |",
@@ -65,6 +69,22 @@ def test_it_prints_what_it_counts(items, capsys):
     assert "1 graphs merge" in shown
     assert "1 branch" in shown
     assert "Items by the number of their constraints: 2 with 2." in shown
+
+
+def test_every_type_of_answer_is_counted():
+    answers = {
+        "numeric": {"value": 14, "unit": "m/s"}, "symbolic": {"expression": "v"}, "proof": {"goal": "$v = 0$"},
+        "choice": {"correct": "yes", "options": {"yes": [], "no": []}}, "words": {"statement": "It rises."},
+    }  # fmt: skip
+    assert set(answers) == set(get_args(ItemType))
+    items = [
+        build_item({**ITEMS[0], "id": f"T-EN-{kind}", "type": kind, "answer": answer, "dag": []})
+        for kind, answer in answers.items()
+    ]
+    shown = census(items).splitlines()
+    assert "| types | 1 numeric, 1 symbolic, 1 choice, 1 proof, 1 words |" in shown
+    assert "| topic of PRISM-Physics | items | numeric | symbolic | choice | proof | words |" in shown
+    assert "| mechanics/newtonian | 5 | 1 | 1 | 1 | 1 | 1 |" in shown
 
 
 def test_it_writes_the_tables_between_the_markers(items, tmp_path, capsys):

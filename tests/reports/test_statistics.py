@@ -299,8 +299,33 @@ def test_errors_of_the_first_kind_are_near_their_level():
     assert 0.03 <= rejected / 600 <= 0.075
 
 
+@pytest.mark.parametrize(
+    ("differences", "means", "p"),
+    [
+        # Means at 0 and within rounding of it are on both sides: twice the rarer side, one more above and below.
+        ([1.0] * 9 + [-1.0] * 9, [-1.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], 2 * 4 / 11),
+        ([1.0] * 9 + [-1.0] * 9, [-1.0, 1e-13, -1e-13, *[1.0] * 7], 2 * 4 / 11),
+        ([1.0] * 9 + [-1.0] * 9, [-1.0, 1e-11, *[1.0] * 8], 2 * 2 / 11),
+        ([1.0] * 9 + [-1.0] * 9, [1.0, -1e-11, *[-1.0] * 8], 2 * 2 / 11),
+        # Never above 1, and never below what equal signs by chance leave: 2^(1 - m).
+        ([1.0, -1.0], [0.0] * 10, 1.0),
+        ([1.0, 1.0, 0.0], [1.0] * 999, 0.5),
+    ],
+)
+def test_the_bootstrap_p_value_of_known_means(differences, means, p):
+    assert bootstrap_p(Sample.of(differences), np.array(means)) == pytest.approx(p)
+
+
+def test_holm_of_known_values():
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert holm([0.6, 0.9]) == [1.0, 1.0]
+    assert holm([]) == []
+
+
 def test_more_comparisons_take_more_resamples_within_a_bound():
     assert resamples_for(1, 100) == 10_000
+    assert resamples_for(50, 100) == 20_000  # 400 a comparison
+    assert resamples_for(10**6, 4000) == 100_000  # by what is drawn
     for comparisons in (1, 25, 100):
         assert 2 / (resamples_for(comparisons, 100) + 1) * comparisons <= 0.05 / 10
     assert resamples_for(10**6, 100) == 200_000

@@ -109,6 +109,18 @@ def test_one_canonical_spelling(spellings, name):
     assert {spelling: canonical_name(spelling) for spelling in spellings} == dict.fromkeys(spellings, name)
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("v(t)", "v"), ("{e}", "e"), ("(i)", "i"), ("\\mathrm{e}", "e"), ("{\\pi}", "\\pi"), ("$pi$", "\\pi"),
+        ("varphi", "\\phi"), ("vartheta", "\\theta"), ("varepsilon", "\\epsilon"), ("ell", "\\ell"),
+        ("v", "v"), ("KE", "KE"), ("sigma", "\\sigma"), ("λ", "\\lambda"),
+    ],
+)  # fmt: skip
+def test_the_name_of_what_is_no_bare_letter(text, name):
+    assert canonical_name(text) == name
+
+
 @pytest.mark.parametrize("text", ["a+b", "2", "x^2", "", "\\frac", "a, b"])
 def test_what_is_no_name(text):
     with pytest.raises(NotationError):

@@ -28,9 +28,18 @@ def test_digits():
     assert read("1" * DIGITS).value == int("1" * DIGITS)
 
 
-@pytest.mark.parametrize("text", [f"1e{EXPONENT + 1}", "1e999999999", "1e-999999999", "2.5e123456789012345"])
+@pytest.mark.parametrize(
+    "text", [f"1e{EXPONENT + 1}", "1e999999999", "1e-999999999", "2.5e123456789012345", "1e" + "9" * 1_900]
+)
 def test_exponent(text):
     assert limit_of(text) == "EXPONENT"
+
+
+def test_the_largest_exponent_reads_and_a_longer_one_is_not_made_a_number():
+    assert read(f"1e{EXPONENT}").value == (1, EXPONENT)
+    with pytest.raises(LimitError) as caught:
+        read("1e9999999999")
+    assert caught.value.found == 10**8
 
 
 def test_nodes():

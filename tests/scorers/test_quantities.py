@@ -10,8 +10,13 @@ import pytest
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.formulas import Tree
+from ansatz.scorers.limits import DIGITS, EXPONENT
+from ansatz.scorers.notation import read
 from ansatz.scorers.quantities import converted, read_answer, read_quantity
+from ansatz.scorers.quantities.bounded import NotNumeric
 from ansatz.scorers.quantities.clean import clean
+from ansatz.scorers.quantities.evaluate import DEPTH, evaluate
 from ansatz.scorers.quantities.printing import shown
 
 
@@ -28,8 +33,8 @@ from ansatz.scorers.quantities.printing import shown
     ],
 )
 def test_figures_and_grain(text, value, figures, step):
-    read = read_quantity(text)
-    assert (read.value, read.figures, read.step) == (Fraction(value), figures, Fraction(step))
+    found = read_quantity(text)
+    assert (found.value, found.figures, found.step) == (Fraction(value), figures, Fraction(step))
 
 
 def test_a_decimal_is_exact():
@@ -42,8 +47,8 @@ def test_an_expression_has_no_figures():
 
 
 def test_label_relation_uncertainty_and_words():
-    read = read_quantity("v_f ≈ 14.0 ± 0.1 m/s")
-    assert (read.label, read.relation, read.uncertainty) == ("v_f", "≈", Fraction(1, 10))
+    found = read_quantity("v_f ≈ 14.0 ± 0.1 m/s")
+    assert (found.label, found.relation, found.uncertainty) == ("v_f", "≈", Fraction(1, 10))
     assert read_quantity("the speed is 14 m/s").words == "the speed is"
 
 
@@ -63,6 +68,43 @@ def test_no_single_quantity(text):
 def test_limits(text):
     with pytest.raises(LimitError):
         read_answer(text)
+
+
+def limit_of(call, *arguments):
+    with pytest.raises(LimitError) as caught:
+        call(*arguments)
+    return caught.value.limit, caught.value.found
+
+
+def negated(times):
+    tree = Tree("integer", 1, ())
+    for _ in range(times):
+        tree = Tree("neg", None, (tree,))
+    return tree
+
+
+def test_trees_are_evaluated_up_to_their_limits():
+    """Whoever makes a tree: the reader's own limits may be others."""
+    assert evaluate(Tree("decimal", (1, EXPONENT), ()))[0] == 10**EXPONENT
+    assert limit_of(evaluate, Tree("decimal", (1, -EXPONENT - 1), ())) == ("EXPONENT", EXPONENT + 1)
+    assert limit_of(evaluate, Tree("decimal", (1, 10**20), ())) == ("EXPONENT", 10**18)
+    long = 1 << 4 * DIGITS
+    assert evaluate(Tree("integer", long - 1, ()))[0] == long - 1
+    assert limit_of(evaluate, Tree("integer", long, ())) == ("DIGITS", (4 * DIGITS + 1) // 3)
+    assert evaluate(negated(DEPTH)) == ((-1) ** DEPTH, ())
+    assert limit_of(evaluate, negated(DEPTH + 1)) == ("DEPTH", DEPTH + 1)
+
+
+def test_plus_minus_is_one_number_behind_another_and_two_alone():
+    assert evaluate(read("5 \\pm 1")) == (5, ())
+    with pytest.raises(NotNumeric) as caught:
+        evaluate(read("\\pm 5"))
+    assert caught.value.kind == "hedge"
+
+
+@pytest.mark.parametrize("exponent", ["9" * 19, "9" * 5_000])
+def test_an_exponent_of_many_digits_is_never_made_a_number(exponent):
+    assert limit_of(read_quantity, f"1e{exponent} m") == ("EXPONENT", 10**18)
 
 
 @pytest.mark.parametrize(

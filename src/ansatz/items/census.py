@@ -12,7 +12,7 @@ from ansatz.items.topics import PRISM_TOPICS, prism_topic
 
 BEGIN: Final = "<!-- census: begin -->"
 END: Final = "<!-- census: end -->"
-_TYPES: Final = ("numeric", "symbolic", "choice", "proof")
+_TYPES: Final = ("numeric", "symbolic", "choice", "proof", "words")
 _LEVELS: Final = ("easy", "medium", "hard")
 
 
@@ -60,12 +60,13 @@ def _totals(items: Sequence[Item]) -> list[str]:
 def _topics(items: Sequence[Item]) -> list[str]:
     places = Counter(prism_topic(item.topic) for item in items)
     types = Counter((prism_topic(item.topic), item.type) for item in items)
+    kinds = [kind for kind in _TYPES if any(item.type == kind for item in items)]
     rows = [
-        (place, places[place], *(types[place, kind] for kind in _TYPES))
+        (place, places[place], *(types[place, kind] for kind in kinds))
         for domain, subtopics in PRISM_TOPICS.items()
         for place in (f"{domain}/{subtopic}" for subtopic in subtopics.split())
     ]
-    return _table(("topic of PRISM-Physics", "items", *_TYPES), rows)
+    return _table(("topic of PRISM-Physics", "items", *kinds), rows)
 
 
 def _graphs(items: Sequence[Item]) -> list[str]:

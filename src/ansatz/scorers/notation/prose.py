@@ -71,7 +71,9 @@ def word_alone(text: str, declared: Container[str]) -> bool:
 # isinx, rcost: a sine between letters; but "using" and "basin" are words.
 _SHORT_SINE = re.compile(r"[a-zA-Z]{0,2}(?:sin|cos|tan)h?[xyztu]|[ir]?(?:sin|cos|tan)h?[A-Za-z]")
 # A run of letters that holds one of these is a formula without signs: xsinhx, 2mcosalpha.
-_MATHEMATICAL = frozenset(word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta"} if len(word) > 3)
+_MATHEMATICAL = frozenset(
+    word for word in v.ALWAYS_FUNCTIONS | v.GREEK_INSIDE | {"hbar", "theta", "varphi", "varrho"} if len(word) > 3
+)
 
 
 def worded(text: str) -> str:

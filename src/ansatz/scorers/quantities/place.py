@@ -15,6 +15,7 @@ from ansatz.scorers.quantities.unit_place import known, unit_at
 
 _TOLERANCED = re.compile(r"\(\s?(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(?P<spread>[\d.,]++)\s?\)")
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
+_GOING_ON = re.compile(r"(?!\s10\s?\^)\s?[\d.,(]")
 _PERCENT = re.compile(r"\s?%")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
 _ANNOUNCED_UNIT = MEASURING.pattern(r"\s*[(\[]\s*(?&unit_leads)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
@@ -76,12 +77,10 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     spread = _PLUS_MINUS.match(text, end)
     error = value_or_fault(text, spread.end(), language)[0] if spread else None
     if error is not None:
-        uncertainty = error.value
-        if error.figures is None or abs(error.value) >= abs(value.value) > 0:
-            fault, detail = "hedge", "two signs, or an uncertainty as large as the value"
         percent = _PERCENT.match(text, error.end)
-        if percent and not fault:
-            uncertainty = abs(value.value) * error.value / 100
+        uncertainty = abs(value.value) * error.value / 100 if percent else error.value
+        if error.figures is None or abs(uncertainty) >= abs(value.value) > 0:
+            fault, detail = "hedge", "two signs, or an uncertainty as large as the value"
         again, end = unit_at(text, percent.end() if percent else error.end, language)
         if unit is None and again is not None:
             unit, unit_text = again, text[error.end : end].strip()
@@ -109,7 +108,9 @@ def _toleranced(text: str, match: re.Match[str], language: str) -> Valued | None
     inner = value_at(match["value"].replace(" ", "").lstrip("+"), 0, language)
     if inner is None:
         return None
-    power = value_at("1" + text[match.end() :], 0, language)
+    rest = text[match.end() :]
+    # Digits or a sign of decimals behind the bracket would go on with the 1 in front of them.
+    power = None if _GOING_ON.match(rest) else value_at(f"1{rest}", 0, language)
     if power is not None and power.figures and power.end > 1:
         return Valued(inner.value * power.value, inner.figures, inner.step * power.value, match.end() + power.end - 1)
     return Valued(inner.value, inner.figures, inner.step, match.end())
