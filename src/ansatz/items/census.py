@@ -59,7 +59,7 @@ def _totals(items: Sequence[Item]) -> list[str]:
 
 def _topics(items: Sequence[Item]) -> list[str]:
     places = Counter(prism_topic(item.topic) for item in items)
-    types = Counter((prism_topic(item.topic), item.type) for item in items)
+    types: Counter[tuple[str, str]] = Counter((prism_topic(item.topic), item.type) for item in items)
     kinds = [kind for kind in _TYPES if any(item.type == kind for item in items)]
     rows = [
         (place, places[place], *(types[place, kind] for kind in kinds))
