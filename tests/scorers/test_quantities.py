@@ -17,6 +17,7 @@ from ansatz.scorers.quantities import converted, read_answer, read_quantity
 from ansatz.scorers.quantities.bounded import NotNumeric
 from ansatz.scorers.quantities.clean import clean
 from ansatz.scorers.quantities.evaluate import DEPTH, evaluate
+from ansatz.scorers.quantities.place import value_or_fault
 from ansatz.scorers.quantities.printing import shown
 
 
@@ -100,6 +101,35 @@ def test_plus_minus_is_one_number_behind_another_and_two_alone():
     with pytest.raises(NotNumeric) as caught:
         evaluate(read("\\pm 5"))
     assert caught.value.kind == "hedge"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("\\sqrt{-1}", "complex"), ("1/0", "infinite"), ("1,23,45", "list"), ("1.2.3.4", "list"),
+        ("x", ""), ("i", ""), ("", ""),
+    ],
+)  # fmt: skip
+def test_what_is_there_in_place_of_a_number(text, fault):
+    value, kind, detail = value_or_fault(text, 0, "en")
+    assert (value, kind) == (None, fault)
+    assert bool(detail) == bool(fault)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit", "uncertainty"),
+    [
+        ("14 [m/s]", 14, "m/s", None), ("14 (m/s)", 14, "m/s", None),
+        ("2.0 m ± 5 cm", 2, "m", Fraction(1, 20)), ("2.0 ± 0.1 m", 2, "m", Fraction(1, 10)),
+        ("2.0 m ± 5 %", 2, "m", Fraction(1, 10)), ("20 °C ± 1 K", 20, "degC", 1), ("5 km ± 3 s", 5, "km", 3),
+        ("(1.40 ± 0.01)×10^3 m", 1400, "m", None), ("(1.40 ± 0.01) m", Fraction(7, 5), "m", None),
+        ("0 ± 1 m", 0, "m", 1), ("0.5 ± 0.4 m", Fraction(1, 2), "m", Fraction(2, 5)),
+    ],
+)  # fmt: skip
+def test_value_unit_and_uncertainty(text, value, unit, uncertainty):
+    found = read_quantity(text)
+    assert (found.value, found.uncertainty) == (value, uncertainty)
+    assert (found.unit.factors if found.unit else None) == (parse_unit(unit).factors if unit else None)
 
 
 @pytest.mark.parametrize("exponent", ["9" * 19, "9" * 5_000])

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ansatz.items.units import ParsedUnit
+from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.errors import NotationError
 from ansatz.scorers.language import MEASURING
 from ansatz.scorers.quantities.bounded import NotNumeric
@@ -78,15 +78,26 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     error = value_or_fault(text, spread.end(), language)[0] if spread else None
     if error is not None:
         percent = _PERCENT.match(text, error.end)
-        uncertainty = abs(value.value) * error.value / 100 if percent else error.value
+        again, end = unit_at(text, percent.end() if percent else error.end, language)
+        uncertainty = abs(value.value) * error.value / 100 if percent else _in_unit(error.value, again, unit)
         if error.figures is None or abs(uncertainty) >= abs(value.value) > 0:
             fault, detail = "hedge", "two signs, or an uncertainty as large as the value"
-        again, end = unit_at(text, percent.end() if percent else error.end, language)
         if unit is None and again is not None:
             unit, unit_text = again, text[error.end : end].strip()
     if unit is None and not unit_text:
         unit_text = _following(text, end)
     return NumberPlace(value, end, unit, unit_text, uncertainty, fault, detail)
+
+
+def _in_unit(error: Fraction, its: ParsedUnit | None, unit: ParsedUnit | None) -> Fraction:
+    """An uncertainty in the unit of its value: ``2.0 m ± 5 cm``."""
+    if its is None or unit is None:
+        return error
+    try:
+        same = converted(error, its, unit, difference=True)
+    except (KeyError, OverflowError):  # a unit that nobody knows, or one beyond every scale
+        return error
+    return error if same is None else same
 
 
 def value_or_fault(text: str, at: int, language: str) -> tuple[Valued | None, str, str]:
