@@ -39,6 +39,8 @@ class SymbolWords:
         name_ends: end the head of a name: "of", "due".
         relatives: behind a letter and a comma they go on about it: "which"; copulas: behind them.
         articles_as_letters: letters that are words, too; behind_letters: words that only follow the letter: "a is".
+        given_by: in front of a bare noun and a letter they say of what a thing is given: "of length L";
+            value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
     """
 
     code: str
@@ -83,3 +85,6 @@ class SymbolWords:
     copulas: tuple[str, ...] = ()
     articles_as_letters: tuple[str, ...] = ()
     behind_letters: tuple[str, ...] = ()
+    given_by: tuple[str, ...] = ()
+    value_nouns: tuple[str, ...] = ()
+    known_by: tuple[str, ...] = ()

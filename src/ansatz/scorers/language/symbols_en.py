@@ -78,4 +78,7 @@ ENGLISH: Final = SymbolWords(
     copulas=("is", "are"),
     articles_as_letters=("a", "A", "I"),
     behind_letters=("is", "and", "in", "of", "be"),
+    given_by=("of", "with", "at", "by", "from", "under", "having"),
+    value_nouns=("value", "magnitude", "size"),
+    known_by=("the", "its", "this"),
 )  # fmt: skip

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.language import LANGUAGES, joined, phrases
+from ansatz.scorers.language import NAMING
 from ansatz.scorers.problem.letters import formulas, tree_of
 
 SENTENCE: Final = 400  # characters of a request that are read
@@ -17,10 +18,8 @@ _PART: Final = re.compile(
     rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+(?:{joined('parts')})\s*\(?([a-h]|[ivx]{{1,4}}|\d)\)?(?!\w)"
 )
 # What is of length L is something else: not so "the speed of the block $v$", "the value of the angle $x$".
-_GIVEN_BY: Final = re.compile(
-    r"(?i)(?<!value )(?<!magnitude )(?<!size )(?<!\w)(?:of|with|at|by|from|under|having)"
-    r"\s+(?!the\b|its\b|this\b)[a-z]+(?:\s[a-z]+){0,2}\Z"
-)
+_NO_VALUE: Final = "".join(rf"(?<!{noun} )" for noun in NAMING.phrases("value_nouns"))
+_GIVEN_BY: Final = NAMING.pattern(rf"(?i){_NO_VALUE}(?&given_by)\s+(?!(?&known_by))[a-z]+(?:\s[a-z]+){{0,2}}\Z")
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
 
