@@ -321,9 +321,13 @@ def _values(document: Document, name: str) -> list[tuple[Span, float | None, tup
         if claim.symbol == name and claim.how != VALUE and len(inside) == 1:
             unit = inside[0].unit
             scale = in_base(unit) if unit is not None else None
-            said = None if scale is None else inside[0].value * scale
+            factor = _FACTOR.search(document.text, max(0, inside[0].start - 12), inside[0].start) is not None
+            said = None if scale is None or factor else inside[0].value * scale
             found.append(((claim.start, claim.end), said, claim.dimension))
     return found
+
+
+_FACTOR = re.compile(r"(?:\\times|\\cdot|[×·*])\s*\Z")  # the number behind it is a part of the value: "4π × 10⁻⁷ H/m"
 
 
 def _is_number(tree: Tree) -> bool:
