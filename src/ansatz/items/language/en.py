@@ -28,7 +28,7 @@ ENGLISH: Final = Wording(
     ),
     request_verbs=(
         "is", "are", "was", "were", "does", "do", "did", "must", "will", "would", "can", "could", "should", "has", "have", "acts",
-        "act", "needed", "required", "emerges", "flows", "passes", "happens",
+        "act", "needed", "required", "emerges", "flows", "passes", "happens", "reached", "attained", "exerted", "produced", "experienced", "acquired", "gained", "stored", "done", "carried", "developed",
     ),
     unit_requests=(
         "give", "express", "state", "report", "write", "provide", "calculate", "compute", "find", "determine", "leave",

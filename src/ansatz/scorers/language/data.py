@@ -215,4 +215,7 @@ class Language:
     bears: tuple[str, ...] = ()  # verbs between a thing and its value: "has", "needs"
     purposes: tuple[str, ...] = ()  # between a step and what it comes to: "to get"
     computed: tuple[str, ...] = ()  # nouns for what is calculated, whatever it is: "difference", "sum"
+    unit_checks: tuple[str, ...] = ()  # behind a formula they speak of its unit: "has units of"
+    changing_by: tuple[str, ...] = ()  # before a value they make it a change: "goes up by"
+    changes_asked: tuple[str, ...] = ()  # words of a question that asks for a change
     instances: tuple[str, ...] = ()  # near the opening of a sentence they make it an example: "take, for instance"

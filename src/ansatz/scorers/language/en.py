@@ -106,7 +106,7 @@ ENGLISH: Final = Language(
         "maybe i can", "perhaps i can", "i'm not sure", "i am not sure", "getting confusing", "this seems off", "i'm stuck",
     ),
     checks=(
-        "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "differentiating again", "differentiating back", "substituting back", "plugging back", "plugging it back", "plausib*", "reasonableness"
+        "as for units", "as for the units", "as for dimensions", "as to units", "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "differentiating again", "differentiating back", "substituting back", "plugging back", "plugging it back", "plausib*", "reasonableness"
     ),
     limits=(
         "without the", "in the absence of",
@@ -411,7 +411,7 @@ ENGLISH: Final = Language(
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),
     what_is_left=("the remaining", "the rest", "the remainder", "the other"),
     afterthoughts=(
-        "key takeaway*", "takeaway*", "key point*", "key insight*", "key concept*", "interpretation", "physical interpretation", "physical meaning", "discussion", "comment*", "intuition",
+        "other quantities", "other quantity", "other results", "other values", "other angles", "further quantities", "further results", "additional quantities", "additional results", "key takeaway*", "takeaway*", "key point*", "key insight*", "key concept*", "interpretation", "physical interpretation", "physical meaning", "discussion", "comment*", "intuition",
         "common mistake*", "common error*", "common pitfall*", "pitfall*", "background", "further reading", "additional note*", "additional remark*", "notes", "remarks", "bonus", "extension*", "fun fact", "follow-up*",
         "related formula*", "other case*", "why this works", "context", "comparison", "generalization", "generalisation", "p.s", "tip*", "additional question*", "answer to the additional", "going further", "beyond the question",
     ),
@@ -456,4 +456,9 @@ ENGLISH: Final = Language(
     bears=("has", "have", "had", "gives", "needs", "takes", "shows", "requires", "carries", "reaches", "gets", "feels", "lies at", "sits at"),
     purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),
     computed=("difference", "sum", "total", "product", "quotient", "ratio", "rest", "remainder", "result", "answer", "value", "magnitude", "amount", "net", "average", "mean"),
+    unit_checks=("has units", "has the units", "has units of", "have units", "has dimensions", "has the dimension", "has the dimensions", "would be in", "comes out in", "is measured in", "would have units", "would have the units", "would have dimensions"),
+    changing_by=(
+        "goes up by", "goes down by", "increases by", "decreases by", "rises by", "falls by", "drops by", "grows by", "shrinks by", "is reduced by", "is increased by", "has increased by", "has decreased by", "has risen by", "has fallen by", "has dropped by", "increased by", "decreased by", "higher by", "lower by", "larger by", "smaller by", "changes by", "exceeds it by",
+    ),
+    changes_asked=("chang*", "increas*", "decreas*", "drop*", "rise*", "fall*", "reduc*", "loss", "lost", "lose*", "gain*", "differ*", "shift*", "by how much", "how much more", "how much less", "how much higher", "how much lower", "grow*", "by what"),
 )  # fmt: skip

@@ -39,6 +39,9 @@ class _Words:
     inverted: re.Pattern[str]
     supposing: re.Pattern[str]
     rest: re.Pattern[str]
+    changing: re.Pattern[str]
+    asks_change: re.Pattern[str]
+    to_value: re.Pattern[str]
     result: re.Pattern[str]
     seeks: re.Pattern[str]
     refuting: re.Pattern[str]
@@ -65,6 +68,12 @@ def _words(codes: tuple[str, ...]) -> _Words:
             rf"(?i)(?:\A\W*|[,;:]\s|\s[—–-]\s){whole_words(codes, 'claimants')}"
             rf"(?:\s[^\W\d_]+){{0,3}}?\s{whole_words(codes, 'claiming')}"
         ),
+        changing=re.compile(rf"(?i){whole_words(codes, 'changing_by')}\s(?:[^\W\d_]+\s){{0,2}}?[$\\(]{{0,2}}[-−+]?\d"),
+        asks_change=re.compile(rf"(?i){whole_words(codes, 'changes_asked')}"),
+        # "rises by 0.39 Ω to 2.39 Ω", "falls by 3 K, so it is 290 K"
+        to_value=re.compile(
+            rf"(?i)(?:{whole_words(codes, 'until', 'conclusions', 'equals')}|[=≈])\s(?P<said>[^.;]{{0,40}}?\d)"
+        ),
         rest=re.compile(rf"(?i)\A\W*{whole_words(codes, 'what_is_left')}"),
     )
 
@@ -90,6 +99,11 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
     if one.role not in ("answer", "given"):
         return one
+    change = _of_a_change(sentence, asked, codes)
+    if change == "":
+        return replace(one, role="comparison")
+    if change and asked.number:
+        one = replace(one, text=change)
     if _supposed(response, one, codes):
         return replace(one, role="conditional")
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
@@ -108,6 +122,19 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
         return replace(one, role="conditional")
     return one
+
+
+def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | None:
+    """What a sentence comes to behind the change of a quantity; empty where to nothing, None where it tells no change.
+
+    "It goes up by 0.39 Ω" says nothing of the resistance that is asked for, "it rises by 0.39 Ω to 2.39 Ω" does.
+    """
+    words = _words(codes)
+    changed = words.changing.search(sentence)
+    if changed is None or words.asks_change.search(asked.request) or _FIGURE.search(sentence, 0, changed.start()):
+        return None
+    to_value = words.to_value.search(sentence, changed.end())
+    return sentence[to_value.start("said") :].strip(" .,;") if to_value else ""
 
 
 def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:

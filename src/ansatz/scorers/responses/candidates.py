@@ -70,6 +70,7 @@ class Candidate:
         led: the sentence before it only announces it.
         letters: lone letters of the sentence that leads to it: "the charge $q$ is:".
         strange: up to its value the sentence names only what neither the question nor the text before it knows.
+        heading: the heading that it stands under.
         closes: it is a display by itself, and the last statement of all.
         turns: it names another of several like things than the question does, or only says again what a statement
             before it has answered, or turns from that to a thing that is new.
@@ -90,6 +91,7 @@ class Candidate:
     letters: tuple[str, ...] = ()
     strange: bool = False
     turns: bool = False
+    heading: str = ""
 
     @property
     def goes_on(self) -> bool:
@@ -220,10 +222,11 @@ def _stated(
     lead = _LEAD.match(raw)
     called = lead[1] if lead and len(raw) - lead.end() <= LISTED and not _SEVERAL.search(raw, lead.end()) else ""
     closes = last and alone and method == "display"
+    heading = response.heading_at(sentence.start + 1)
     letters = () if names else _letters(response, before if led and before else sentence)
     yield Candidate(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, said, called,
-        led, closes, letters,
+        led, closes, letters, heading=heading.text if heading is not None else "",
     )  # fmt: skip
 
 

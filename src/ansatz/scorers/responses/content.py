@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from ansatz.items.units import parse_unit
@@ -21,6 +22,8 @@ _NUMBER = re.compile(r"(?<![\w^_{.,])[-+−]?\d|(?<![\w^_])\{\d|[√π]|\\(?:fra
 _LEADS = PHRASING.pattern(r"(?::|(?&leading))[\s$]*(?:\\\[)?\s*\Z")
 _STEM = re.compile(r"[^\W\d_]{2}")
 _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
+_ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[⇒⟹]")  # what is drawn stands behind it
+_SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
 _DIGIT = re.compile(r"\d")
 
 
@@ -31,7 +34,7 @@ def content(
     bold = bold_part(raw, symbolic)
     text = asserted(bold or raw, codes)
     formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
-    names = tuple(name for one in formulas if (name := left_side(one.text)))
+    names = tuple(name for one in formulas if (name := left_side(_SPACES.sub("", _ARROW.split(one.text)[-1]))))
     if symbolic:
         return _formula(text, formulas, bool(bold), codes, names, known)
     shown = [one for one in formulas if one.display]
@@ -60,6 +63,8 @@ def _formula(
     if said:
         return said, "bold" if bold else "inline", names
     if weighty:
+        weighty = [_drawn(one) for one in weighty]
+        formulas = [_drawn(one) for one in formulas]
         last = weighty[-1]
         led = (
             last.display
@@ -73,6 +78,14 @@ def _formula(
     if said != text.strip() and _DIGIT.search(said):
         return said, "bold" if bold else "last_line", names
     return (said, "last_line", names) if not formulas and _DIGIT.search(said) else None
+
+
+def _drawn(formula: Fragment) -> Fragment:
+    """``a = b \\Longrightarrow c = d`` states what is drawn."""
+    arrows = list(_ARROW.finditer(formula.text))
+    if not arrows or "\\begin" in formula.text or not is_relation(formula.text[arrows[-1].end() :]):
+        return formula
+    return replace(formula, text=_SPACES.sub("", formula.text[arrows[-1].end() :]))
 
 
 def bold_part(raw: str, symbolic: bool) -> str:

@@ -40,7 +40,7 @@ def narrowed(text: str, asked: Asked) -> str:
     """
     if not asked.number or len(text) > LONGEST:
         return text
-    text = _last_member(text, asked)
+    text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
     text = _behind_verb(text, asked, codes)
     named = _by_name(text, asked, codes)
@@ -80,6 +80,16 @@ def _behind_verb(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
     if before.count("$") % 2 or _DIGIT.search(before) or not _NUMBER.match(after):
         return text
     return after if _kinds(after, asked.language) == ("stated",) else text
+
+
+def _end_of_chain(text: str, asked: Asked) -> str:
+    """``R = R_0(1 + αΔT)``, then ``= 2.0 · 1.195``, then ``= 2.39 Ω`` in lines of their own says the last."""
+    lines = [line.strip() for line in text.strip().split("\n")]
+    if len(lines) < 2 or not all(line[:1] in ("=", "≈") for line in lines[1:]) or asked.unit is None:
+        return text
+    last = re.split("[=≈]", lines[-1])[-1].strip()
+    stated = _kinds(last, asked.language) == ("stated",)
+    return last if stated and (not asked.unit.factors or _last_alike(last, asked)) else text
 
 
 def _last_member(text: str, asked: Asked) -> str:

@@ -116,6 +116,8 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     if asked.formula and asked.known and _EVALUATED.search(candidate.text):
         worth += _OTHER_NAME  # "numerically, v = 5.6 km/s" where a formula is asked for
     worth += _of_index(candidate, asked)
+    if asked.words and _spoken_words(candidate.heading, asked) == len(asked.words):
+        worth += _CONCLUDES  # under "Maximum height" stands the one that is asked for
     if asked.factor and any("/" in name or "frac" in name for name in candidate.names):
         worth += _USUAL  # "v_1/v_2 = 2" where a ratio is asked for
     worth += _of_name(candidate, asked, foreign=bool(candidate.label) and not called)

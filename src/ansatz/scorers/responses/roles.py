@@ -92,6 +92,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ),
             ("rejected", re.compile(rf"(?i)\d\s?\$?\s?(?:[^\s\d,;.]{{1,12}}\s)?{words('refuting')}")),
             ("limit", re.compile(rf"(?i){words('reductions')}")),
+            ("check", re.compile(rf"(?i)[$)\]]\s{words('unit_checks')}")),
         ),
         withdrawal=re.compile(
             rf"(?i){words('withdrawals')}|{words('said_above')},?(?:\s[^\W\d_]+){{0,2}}?\s{words('replacing')}|^\W*{words('corrections')}\W{{0,4}}[:：]"
