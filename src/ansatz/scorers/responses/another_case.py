@@ -99,10 +99,10 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
     if one.role not in ("answer", "given"):
         return one
-    change = _of_a_change(sentence, asked, codes)
+    change = _of_a_change(sentence, asked, codes) if asked.number else None
     if change == "":
         return replace(one, role="comparison")
-    if change and asked.number:
+    if change:
         one = replace(one, text=change)
     if _supposed(response, one, codes):
         return replace(one, role="conditional")

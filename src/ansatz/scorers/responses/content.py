@@ -34,7 +34,7 @@ def content(
     bold = bold_part(raw, symbolic)
     text = asserted(bold or raw, codes)
     formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
-    names = tuple(name for one in formulas if (name := left_side(_SPACES.sub("", _ARROW.split(one.text)[-1]))))
+    names = tuple(name for one in formulas if (name := left_side(one.text)))
     if symbolic:
         return _formula(text, formulas, bool(bold), codes, names, known)
     shown = [one for one in formulas if one.display]

@@ -14,6 +14,7 @@ from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.quantities import converted, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.candidates import LISTED, Candidate
+from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.roles import Role
 
 # Where no sentence is there for the answer, one of the next roles may still state it.
@@ -91,7 +92,7 @@ def _foreign(named: Sequence[Candidate], asked: Asked) -> list[bool]:
 
     Nothing is foreign where the question says the letter itself, or where all that is asked for is a number.
     """
-    letters = [{plain_name(name).partition("_")[0] for name in one.names} for one in named]
+    letters = [_letters(one) for one in named]
     if not asked.formula or asked.names or not any(one & asked.usual for one in letters):
         return [False] * len(named)
     return [
@@ -147,13 +148,19 @@ def bounds(candidate: Candidate) -> bool:
     return _BOUNDED.search(text) is not None
 
 
+def _letters(candidate: Candidate) -> set[str]:
+    """The letters that a candidate is about, without indices: on the left of its formulas, and of what they draw."""
+    names = (*candidate.names, left_side(candidate.text))
+    return {plain_name(name).partition("_")[0] for name in names if name}
+
+
 def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:
     """What the letters of a candidate are worth; under a label for something else a usual letter says nothing."""
     names = {plain_name(name) for name in candidate.names}
     bases = {name.partition("_")[0] for name in names}
     if asked.names and names:
         return _NAMED if names & asked.names else 0.0 if bases & asked.names else _OTHER_NAME
-    if bases & asked.usual and not foreign:
+    if _letters(candidate) & asked.usual and not foreign:
         return _USUAL
     return _NAMED if asked.names & {plain_name(letter) for letter in candidate.letters} else 0.0
 
