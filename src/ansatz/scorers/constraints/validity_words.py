@@ -17,7 +17,7 @@ VALID: Final = VALIDITY.pattern("(?i)(?&validity)")
 WORDED: Final = VALIDITY.pattern(r"(?i)(?&regimes)|(?&bounds)\s+(?:(?&about)\s+|~\s?)?\$?\d+(?!\w)")
 MODEL: Final = VALIDITY.pattern(
     r"(?i)\b(?P<name>(?:[\w'’-]{3,20}\s){1,3}?)(?&models)|(?&named_models)"
-    r"|(?&models_of)\s+[\w-]{4,}|(?&laws_of)\s+[^\W\d_]{2,}"
+    r"|(?&models_of)\s+[\w-]{4,}|(?&approximations_of)\s+[\w-]{4,}(?:\s[\w-]{4,})?|(?&laws_of)\s+[^\W\d_]{2,}"
 )
 EMPTY: Final = VALIDITY.words("no_names")
 LONGEST: Final = 600  # characters of a sentence that can be read as one

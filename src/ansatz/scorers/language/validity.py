@@ -22,6 +22,7 @@ class Validity:
         no_names: words before such a noun that name no model.
         named_models: models and idealizations that have a name of their own.
         models_of: nouns for a model, in front of its name.
+        approximations_of: the same, before a name of up to two words.
         laws_of: the same, where a name is short.
         failing: say that something fails or errs.
         really: open what is really so.
@@ -63,6 +64,7 @@ class Validity:
     no_names: tuple[str, ...] = ()
     named_models: tuple[str, ...] = ()
     models_of: tuple[str, ...] = ()
+    approximations_of: tuple[str, ...] = ()
     laws_of: tuple[str, ...] = ()
     failing: tuple[str, ...] = ()
     really: tuple[str, ...] = ()
