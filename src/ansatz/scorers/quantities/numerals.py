@@ -141,7 +141,7 @@ def _threes(parts: list[str]) -> bool:
 
 
 def _integer(text: str) -> int:
-    text = text.strip(" {}()").replace(" ", "")
+    text = "".join(text.split()).strip("{}()")
     if len(text) > 18:
         raise LimitError("EXPONENT", EXPONENT, 10**18)
     return int(text)
