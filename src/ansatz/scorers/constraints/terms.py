@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import EMPTY, LINKS, MARKS, NEGATION, NO_TERM
 from ansatz.scorers.constraints.findings import Span
-from ansatz.scorers.language import EXPLAINING, holds, names_quantity, stems, words
+from ansatz.scorers.language import EXPLAINING, FOLDED, holds, names_quantity, stems, words
 from ansatz.scorers.responses import Sentence, cells_of, substance
 
 
@@ -233,13 +233,14 @@ def besides(words: str, term: str) -> frozenset[str]:
 
 def is_compound(document: Document, word: str) -> bool:
     """Whether a term ends in a word of the problem, as "электроёмкость" does in "ёмкость"."""
-    last = word.split()[-1].replace("ё", "е") if word.split() else ""
+    last = word.split()[-1].translate(_ONE_SPELLING) if word.split() else ""
     return any(
         len(own) >= _COMPOUND and last != own and last.endswith(own)
-        for own in (lemma.replace("ё", "е") for lemma in document.own_lemmas)
+        for own in (lemma.translate(_ONE_SPELLING) for lemma in document.own_lemmas)
     )
 
 
+_ONE_SPELLING: Final = str.maketrans(FOLDED)
 _COMPOUND: Final = 6  # letters of a word that another one may end in by more than chance
 
 
