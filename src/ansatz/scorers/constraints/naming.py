@@ -285,7 +285,7 @@ def _taken(document: Document) -> Finding | None:
 
 
 # Quantities of one dimension that are never the same thing, by the lemmas that name them.
-_THINGS: Final = tuple(tuple(names.split("|")) for names in QUANTITIES.phrases("distinct"))
+_THINGS: Final = tuple(tuple(names.split("/")) for names in QUANTITIES.phrases("distinct"))
 
 
 def _two_things(document: Document) -> Finding | None:

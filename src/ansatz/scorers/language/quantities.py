@@ -40,7 +40,7 @@ class QuantityWords:
         same_words: belong to that and to no name.
         apart: tell two quantities of one kind apart.
         little: words that name nothing.
-        distinct: quantities of one dimension that are never the same thing, as lemmas.
+        distinct: quantities of one dimension that are never the same thing, as lemmas: "work/heat".
         asks: ask for a quantity.
         other_light: where light is not as fast as in vacuum.
         other_fall: where things do not fall as on Earth.

@@ -171,7 +171,7 @@ ENGLISH: Final = QuantityWords(
         "third", "total", "upper",
     ),
     little=("and", "for", "from", "its", "our", "that", "the", "this", "with"),
-    distinct=("radius|range|wavelength|diameter|thickness|height", "work|heat", "voltage|emf", "tension|friction"),
+    distinct=("radius/range/wavelength/diameter/thickness/height", "work/heat", "voltage/emf", "tension/friction"),
     asks=("what", "which", "how", "much", "many"),
     other_light=("refract*", "glass*", "water*", "medium*", "sound*"),
     other_fall=("planet*", "moon*", "mars*", "jupiter*", "venus*", "asteroid*"),
