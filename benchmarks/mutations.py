@@ -26,6 +26,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from time import process_time
 from types import CodeType, FunctionType
 
 import pytest
@@ -212,18 +213,18 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         module = importlib.import_module(self.module)
         name = str(module.__file__)
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        if not self._passes(session, None, None):
+        before = process_time()
+        if not _passing(session):  # in this process: what tests import is then there for every child
             raise pytest.UsageError(f"{self.module}: its tests fail without any fault")
-        limit = 2 + int(SLOWER * (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before))
+        limit = 2 + int(SLOWER * (process_time() - before))
         source = Path(name).read_text("utf-8")
         self.drawn = mutants(self.module, source)[: self.count]
         for one in self.drawn:
-            if self._passes(session, code_of(one, source, name), limit):
+            if self._survives(session, code_of(one, source, name), limit):
                 self.survivors.append(one)
         return True
 
-    def _passes(self, session: pytest.Session, code: CodeType | None, limit: int | None) -> bool:
+    def _survives(self, session: pytest.Session, code: CodeType, limit: int) -> bool:
         if child := os.fork():
             return os.waitpid(child, 0)[1] == 0
         ended = 1
@@ -231,21 +232,22 @@ class Trial:
             with open(os.devnull, "w") as nowhere:
                 os.dup2(nowhere.fileno(), 1)
                 os.dup2(nowhere.fileno(), 2)
-            if limit:
-                resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
-                signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-            if code:
-                put_in(code)
-            session.config.option.maxfail = 1
-            for place, item in enumerate(session.items):
-                following = session.items[place + 1] if place + 1 < len(session.items) else None
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-                if session.testsfailed:
-                    break
-            else:
-                ended = 0
+            resource.setrlimit(resource.RLIMIT_CPU, (limit + int(process_time()), limit + int(process_time()) + 1))
+            signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+            put_in(code)
+            ended = 0 if _passing(session) else 1
         finally:
             os._exit(ended)
+
+
+def _passing(session: pytest.Session) -> bool:
+    """Run the tests up to the first that fails."""
+    for place, item in enumerate(session.items):
+        following = session.items[place + 1] if place + 1 < len(session.items) else None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return False
+    return True
 
 
 def put_in(changed: CodeType) -> None:
