@@ -36,6 +36,7 @@ _NAME = re.compile(
 _ENUMERATOR = re.compile(r"^\(?[a-hivx]{1,3}\)\s*")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _WORDS = re.compile(r"[^\W\d_]{4,}")
+_INDICES = re.compile(r"_\{[^{}]{1,40}(?:\{[^{}]{0,40}\})?[^{}]{0,20}\}")
 _COMMANDS = re.compile(r"\\[A-Za-z]+")
 _LABEL_UNIT = re.compile(r"\[[^\[\]]{1,40}\]$|\(in[^()]{1,40}\)$")
 _DIFFERENCE = re.compile(r"^\|?(?:\\?Delta|δ|\\?delta|d)(?:\s|\\|\{|_)*T")
@@ -161,7 +162,8 @@ def _letter(name: str) -> str:
 
 
 def _wordy(label: str) -> bool:
-    return _WORDS.search(_COMMANDS.sub("", label)) is not None
+    """Whether a label is words; those of an index alone do not make it so."""
+    return _WORDS.search(_COMMANDS.sub("", _INDICES.sub("", label))) is not None
 
 
 def _contains(name: str, wanted: str) -> bool:
