@@ -23,7 +23,7 @@ from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
-from ansatz.scorers.responses.governed import disowned
+from ansatz.scorers.responses.governed import denied_outright, disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
@@ -97,6 +97,8 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         value = item.answer.derived
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)
+        if brief and value and PROSE.search(text) and denied_outright(text, spoken(text, item.language)):
+            return replace(_NONE, others=(RunnerUp(text.strip(), "answer", "remark"),))
         told = brief and value and spoken_of(text) and not listed_values(text, item.language)
         if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked)):
             return Extraction(part, "answer")

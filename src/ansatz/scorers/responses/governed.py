@@ -14,6 +14,7 @@ BEHIND: Final = 24  # characters behind a value that may say that it goes on
 _VALUE = re.compile(r"(?<![\w^_{.,])[-+−]?\d|\$|\\[(\[]|\\(?:frac|sqrt|boxed)(?![a-z])")
 
 
+_FURTHER = re.compile(r"[.;!?]\s+\S|\n|,\s")
 _MINUS = re.compile(rf"(?i){whole_words((), 'minus')}\s\Z")
 
 
@@ -51,6 +52,16 @@ def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     if not minus and not disclaiming.search(before) and not measured.search(before):
         return None
     return _rest(sentence, value, going_on)
+
+
+def denied_outright(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a text is one sentence that opens with words that deny or suppose: "It is false that v = 3 m/s."."""
+    return _opening(codes).match(text) is not None and _FURTHER.search(text) is None
+
+
+@lru_cache(maxsize=16)
+def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?i)\W*{whole_words(codes, 'disclaiming')}")
 
 
 def given_up(sentence: str, codes: tuple[str, ...]) -> bool:
