@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ansatz.cli.main import main
 from ansatz.items.errors import FormatError, UsageError
-from ansatz.items.logs import Log, LogFile, Row, files, items_of, logged, read_log, reading, recognised, run_of
+from ansatz.items.logs import Log, LogFile, LogRow, files, items_of, logged, read_log, reading, recognised, run_of
 from ansatz.items.model import ChoiceAnswer, NumericAnswer, Usage
 from ansatz.items.reading import read_run
 
@@ -178,7 +178,7 @@ def test_columns_have_the_names_that_the_user_gives(tmp_path):
     with pytest.raises(UsageError, match="no column holds responses"):
         read_log(path)
     names = {"id": "nr", "response": "said", "gold": "right", "question": "posed"}
-    assert read_log(path, names).rows == (Row("7", "14 m/s", question="How fast?", gold="14 m/s"),)
+    assert read_log(path, names).rows == (LogRow("7", "14 m/s", question="How fast?", gold="14 m/s"),)
     with pytest.raises(UsageError, match="the columns are nr, said"):
         read_log(path, {"id": "number"})
 

@@ -16,7 +16,7 @@ CONSTRAINT = ENTRY["compliance"]["additionalProperties"]
 WRONG = ENTRY["dag"]["properties"]["first_wrong"]["properties"]
 CASES = {
     "Report": SCHEMA,
-    "Gold": TOP["gold"],
+    "GoldShape": TOP["gold"],
     "Changes": TOP["gold"]["properties"]["changes"],
     "Selection": TOP["selection"],
     "Incomplete": TOP["incomplete"],
@@ -31,7 +31,7 @@ CASES = {
     "AnswerName": TOP["ungraded"]["items"],
     "CalibrationReport": TOP["calibration"],
     "RunReport": DEFS["run"],
-    "System": RUN["system"],
+    "SystemShape": RUN["system"],
     "IrregularityRow": RUN["integrity"]["items"],
     "MetricValue": DEFS["metric"],
     "Entry": DEFS["score"],

@@ -49,7 +49,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class RunComparison:
     """What a paired comparison found; differences are value of ``a`` less value of ``b``.
 
     Attributes:
@@ -97,7 +97,7 @@ class Comparison:
 
 def compare(
     pairs: Sequence[Pair], seed: int = 0, root: Mapping[str, str] | None = None, method: Method = "percentile"
-) -> list[Comparison]:
+) -> list[RunComparison]:
     """All comparisons of a report, as one family of tests at ALPHA; in the order of ``pairs``.
 
     A pair without a common problem is left out.
@@ -137,14 +137,16 @@ def _drawn(samples: Sequence[Sample], seed: int) -> Iterator[Floats]:
         yield from resample(samples[start : start + batch], seed, resamples)
 
 
-def _found(pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method) -> Comparison:
+def _found(
+    pair: Pair, differences: Mapping[str, float], sample: Sample, means: Floats, method: Method
+) -> RunComparison:
     """One comparison by itself, before the correction for how many there are."""
     signs = [(value > TIE) - (value < -TIE) for value in sample.sums]
     better = [problem for problem, value in differences.items() if value > 0]
     worse = [problem for problem, value in differences.items() if value < 0]
     error = float(means.std())
     n = len(differences)
-    return Comparison(
+    return RunComparison(
         metric=pair.metric,
         a=pair.a,
         b=pair.b,

@@ -29,17 +29,17 @@ from ansatz.reports.shape import (
     Entry,
     FailedCheck,
     GateRow,
-    Gold,
     GoldChecks,
+    GoldShape,
     IrregularityRow,
     JudgeRow,
     MetricValue,
-    Part,
+    Partial,
     Payload,
     Report,
     RunReport,
     Selection,
-    System,
+    SystemShape,
 )
 from ansatz.reports.statistics import ALPHA, RESAMPLES, Method, roots
 from ansatz.scorers.outcome import SCORING_VERSION
@@ -134,16 +134,16 @@ def build(
 def _part(
     bench: Bench, cases: Sequence[Case], payloads: Mapping[str, Payload], lost: Mapping[str, str],
     part: Selection | None,
-) -> Part:  # fmt: skip
+) -> Partial:  # fmt: skip
     """What the report is of, where it is not of everything: before the numbers, where a reader begins."""
     scored = sum(case.id in payloads or case.id in lost for case in cases)
-    found: Part = {"selection": part} if part else {}
+    found: Partial = {"selection": part} if part else {}
     if scored < len(cases):
         found["incomplete"] = {"scored": scored, "collected": len(cases)}
     return found
 
 
-def _gold(bench: Bench) -> Gold:
+def _gold(bench: Bench) -> GoldShape:
     """Which gold it is; one that is no release says what makes it another."""
     found = states(bench.places, bench.items, whole=bench.split is None)
     bank = {"bank": "ansatz"} if bench.own_bank else {}
@@ -151,7 +151,7 @@ def _gold(bench: Bench) -> Gold:
     gold = {**bank, **gold_of(found), "sha256": fingerprint(bench.items), "items": len(bench.items), **split}
     if reviews := session_reviews(bench.items, bench.places):
         gold["reviews"] = reviews
-    return cast(Gold, gold)
+    return cast(GoldShape, gold)
 
 
 def _gates(
@@ -188,7 +188,7 @@ def _run(
     return cast(RunReport, report)
 
 
-def _system(run: Run) -> System:
+def _system(run: Run) -> SystemShape:
     system = run.system
     tools = system.declared_tools
     declared = {
@@ -197,7 +197,7 @@ def _system(run: Run) -> System:
         "retrieval": system.retrieval,
         "human_in_the_loop": system.human_in_the_loop,
     }
-    return cast(System, {key: value for key, value in declared.items() if value is not None})
+    return cast(SystemShape, {key: value for key, value in declared.items() if value is not None})
 
 
 def _entry(case: Case, payload: Payload | None, reason: str | None) -> Entry:

@@ -1,6 +1,6 @@
 """What is right: one module a type of answer, each of which says what it has."""
 
-from ansatz.items.answers.answer import Answer, Criterion, ItemType, Option, Row
+from ansatz.items.answers.answer import Answer, Criterion, GoldRow, ItemType, Option
 from ansatz.items.answers.choice import ChoiceAnswer
 from ansatz.items.answers.numeric import NumericAnswer
 from ansatz.items.answers.proof import DEFAULT_RUBRIC, RUBRIC_WEIGHTS, ProofAnswer
@@ -17,12 +17,12 @@ __all__ = [
     "Answer",
     "ChoiceAnswer",
     "Criterion",
+    "GoldRow",
     "ItemType",
     "NumericAnswer",
     "Option",
     "ProofAnswer",
     "Quantity",
-    "Row",
     "SymbolicAnswer",
     "Tolerance",
     "WordsAnswer",

@@ -32,7 +32,7 @@ class Criterion:
     lemmas: tuple[int, ...] = ()
 
 
-class Row(NamedTuple):
+class GoldRow(NamedTuple):
     """One line of a gold as a person sees it.
 
     Attributes:
@@ -168,7 +168,7 @@ class Answer:
         """Its kind and its tolerance, in a few words."""
         raise NotImplementedError
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[GoldRow]:
         """All of it, for a person."""
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from ansatz.items.answers.answer import Answer, ItemType, Option, Place, Row, given
+from ansatz.items.answers.answer import Answer, GoldRow, ItemType, Option, Place, given
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class ChoiceAnswer(Answer):
     def described(self) -> str:
         return " and ".join(("option " + self.correct, *self.more))
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[GoldRow]:
         for option in self.options:
             mark = "right" if option.name in (self.correct, *self.more) else ""
-            yield Row(mark, f"{option.name}: {' | '.join(option.phrases)}" if option.phrases else option.name)
+            yield GoldRow(mark, f"{option.name}: {' | '.join(option.phrases)}" if option.phrases else option.name)
         if not self.options:
-            yield Row("right", self.correct)
+            yield GoldRow("right", self.correct)
 
     def data(self) -> dict[str, Any]:
         options = {option.name: list(option.phrases) for option in self.options}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from ansatz.items.answers.answer import Answer, ItemType, Place, Row, given
+from ansatz.items.answers.answer import Answer, GoldRow, ItemType, Place, given
 from ansatz.items.answers.quantity import Quantity, Tolerance, quantity_data, read_tolerance, read_value
 
 
@@ -45,16 +45,16 @@ class NumericAnswer(Answer):
     def described(self) -> str:
         return f"number {self.gold}, within {self.gold.within}"
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[GoldRow]:
         yield _row("value", self.gold)
         if self.unitless:
-            yield Row("unit", "none: a pure number")
+            yield GoldRow("unit", "none: a pure number")
         for one in self.alternates:
             yield _row("also", one)
         if self.significant_figures:
-            yield Row("figures", f"{self.significant_figures} significant")
+            yield GoldRow("figures", f"{self.significant_figures} significant")
         if self.allow_method_partial:
-            yield Row("partial", "0.5 where the graph shows the method right")
+            yield GoldRow("partial", "0.5 where the graph shows the method right")
 
     def with_figures(self, figures: int, tolerance: Tolerance) -> NumericAnswer:
         return replace(self, gold=replace(self.gold, tolerance=tolerance), significant_figures=figures)
@@ -96,9 +96,9 @@ def _alternate(data: Mapping[str, Any], gold: Quantity) -> Quantity:
     return Quantity(read_value(data["value"]), unit, Tolerance(absolute, relative, delta))
 
 
-def _row(label: str, quantity: Quantity) -> Row:
+def _row(label: str, quantity: Quantity) -> GoldRow:
     unit = f" {quantity.unit}" if quantity.unit else ""
-    return Row(label, quantity.value, "value", behind=f"{unit} {_within(quantity)}")
+    return GoldRow(label, quantity.value, "value", behind=f"{unit} {_within(quantity)}")
 
 
 def _within(quantity: Quantity) -> str:

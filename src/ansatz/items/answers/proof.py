@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from ansatz.items.answers.answer import Answer, Criterion, ItemType, Place, Row, given
+from ansatz.items.answers.answer import Answer, Criterion, GoldRow, ItemType, Place, given
 
 # SSPB, "Proof Scoring (Rubric)": criterion and default weight.
 RUBRIC_WEIGHTS: tuple[tuple[str, float], ...] = (
@@ -39,11 +39,11 @@ class ProofAnswer(Answer):
     def described(self) -> str:
         return "proof"
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[GoldRow]:
         for one in self.rubric:
             plural = "s" * (len(one.lemmas) > 1)
             lemmas = f" (formula{plural} {', '.join(map(str, one.lemmas))})" if one.lemmas else ""
-            yield Row(one.criterion, one.description, "prose", f"{one.weight:.2f}  ", lemmas)
+            yield GoldRow(one.criterion, one.description, "prose", f"{one.weight:.2f}  ", lemmas)
 
     def data(self) -> dict[str, Any]:
         rubric = None if self.rubric == DEFAULT_RUBRIC else [_criterion_data(one) for one in self.rubric]

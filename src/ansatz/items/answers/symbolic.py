@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from ansatz.items.answers.answer import SAME_DECIMALS, Answer, ItemType, Place, Row, given
+from ansatz.items.answers.answer import SAME_DECIMALS, Answer, GoldRow, ItemType, Place, given
 from ansatz.items.context import ALL_RULES, Rules
 
 _IDENTITIES = ("trigonometric", "logarithmic", "power")
@@ -47,19 +47,19 @@ class SymbolicAnswer(Answer):
     def described(self) -> str:
         return f"formula, decimals within {self.relative_tolerance:g}"
 
-    def rows(self) -> Iterator[Row]:
-        yield Row("formula", self.expression, "formula")
+    def rows(self) -> Iterator[GoldRow]:
+        yield GoldRow("formula", self.expression, "formula")
         for one in self.alternates:
-            yield Row("also", one, "formula")
+            yield GoldRow("also", one, "formula")
         for one in self.near_misses:
-            yield Row("0.5 for", one, "formula")
+            yield GoldRow("0.5 for", one, "formula")
         off = [name for name in _IDENTITIES if not getattr(self.rules, name)]
         if off:
-            yield Row("without", f"{', '.join(off)} identities")
+            yield GoldRow("without", f"{', '.join(off)} identities")
         if self.relative_tolerance != SAME_DECIMALS:
-            yield Row("decimals", f"within {self.relative_tolerance:g} of each")
+            yield GoldRow("decimals", f"within {self.relative_tolerance:g} of each")
         if not self.allow_near_miss:
-            yield Row("partial", "never")
+            yield GoldRow("partial", "never")
 
     def data(self) -> dict[str, Any]:
         return given(

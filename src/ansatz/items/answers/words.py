@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ansatz.items.answers.answer import Answer, ItemType, Place, Row, given
+from ansatz.items.answers.answer import Answer, GoldRow, ItemType, Place, given
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,10 @@ class WordsAnswer(Answer):
     def described(self) -> str:
         return "statement in words"
 
-    def rows(self) -> Iterator[Row]:
-        yield Row("says", self.statement, "said")
+    def rows(self) -> Iterator[GoldRow]:
+        yield GoldRow("says", self.statement, "said")
         for one in self.alternates:
-            yield Row("also", one, "said")
+            yield GoldRow("also", one, "said")
 
     def data(self) -> dict[str, Any]:
         return given({"statement": self.statement, "alternates": list(self.alternates) or None})

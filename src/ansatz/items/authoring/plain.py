@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.authoring.signs import ACCENTS, FUNCTIONS, LOWER, PLAIN, SIGNS, UPPER
-from ansatz.items.lint import SPACING, Formula, is_size, read
+from ansatz.items.lint import SPACING, LintedFormula, is_size, read
 
 NESTING: Final = 30  # deeper groups stay as they are written
 
@@ -52,7 +52,7 @@ def plain_formula(text: str) -> str:
 class _Writer:
     """Writes tokens of one formula."""
 
-    def __init__(self, formula: Formula) -> None:
+    def __init__(self, formula: LintedFormula) -> None:
         self.formula = formula
         self.tokens = formula.tokens
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from ansatz.items.answers import Row
+from ansatz.items.answers import GoldRow
 from ansatz.items.authoring.plain import plain_formula, plain_text
 from ansatz.items.authoring.terminal import NO_COLOUR, Style, columns, table, visible, wrap
 from ansatz.items.dag import defects, difficulty, entropy, layers
@@ -106,7 +106,7 @@ def _answer(item: Item, page: Page) -> Iterator[str]:
     yield from table(rows, page.width, INDENT)
 
 
-def _shown(row: Row, page: Page) -> str:
+def _shown(row: GoldRow, page: Page) -> str:
     if row.form == "formula" or (row.form == "value" and "\\" in row.text):
         return page.formula(row.text)
     if row.form == "prose":

@@ -53,7 +53,7 @@ class Literal:
 
 
 @dataclass(frozen=True, slots=True)
-class Constant:
+class LeadingConstant:
     """A constant at the start of a text: what was written, where it ends, and its literal if it is one."""
 
     text: str
@@ -65,14 +65,14 @@ class _StopError(Exception):
     """No constant from here on."""
 
 
-def read_constant(text: str) -> Constant | None:
+def read_constant(text: str) -> LeadingConstant | None:
     """The longest constant expression that ``text`` starts with, None when there is none."""
     scan = _Scan(text[:CHARACTERS])
     try:
         end = scan.sum(0, 0)
     except _StopError:
         return None
-    return Constant(text[:end].strip(), end, _literal(scan.plain(end)))
+    return LeadingConstant(text[:end].strip(), end, _literal(scan.plain(end)))
 
 
 class _Scan:

@@ -27,7 +27,7 @@ from ansatz.items.importers import (
 from ansatz.items.importers.conversion import Conversion, Responses
 
 
-class Format(NamedTuple):
+class DatasetFormat(NamedTuple):
     """One public format: how to make items of it, and predictions where responses are published."""
 
     help: str
@@ -35,21 +35,21 @@ class Format(NamedTuple):
     responses: Callable[[Iterable[Path], Conversion], Responses] | None = None
 
 
-FORMATS: Final[dict[str, Format]] = {
-    "abench": Format(abench.HELP, abench.convert, abench.responses),
-    "formulareasoning": Format(formulareasoning.HELP, formulareasoning.convert),
-    "hardmath": Format(hardmath.HELP, hardmath.convert),
-    "jeebench": Format(jeebench.HELP, jeebench.convert, jeebench.responses),
-    "olympiadbench": Format(olympiadbench.HELP, olympiadbench.convert),
-    "phybench": Format(phybench.HELP, phybench.convert),
-    "physics": Format(physics.HELP, physics.convert, physics.responses),
-    "physics-bilingual": Format(physics_bilingual.HELP, physics_bilingual.convert),
-    "physreason": Format(physreason.HELP, physreason.convert, physreason.responses),
-    "prism": Format(prism.HELP, prism.convert),
-    "scibench": Format(scibench.HELP, scibench.convert),
-    "scieval": Format(scieval.HELP, scieval.convert, scieval.responses),
-    "supergpqa": Format(supergpqa.HELP, supergpqa.convert, supergpqa.responses),
-    "theoremqa": Format(theoremqa.HELP, theoremqa.convert, theoremqa.responses),
-    "tpbench": Format(tpbench.HELP, tpbench.convert),
-    "ugphysics": Format(ugphysics.HELP, ugphysics.convert),
+FORMATS: Final[dict[str, DatasetFormat]] = {
+    "abench": DatasetFormat(abench.HELP, abench.convert, abench.responses),
+    "formulareasoning": DatasetFormat(formulareasoning.HELP, formulareasoning.convert),
+    "hardmath": DatasetFormat(hardmath.HELP, hardmath.convert),
+    "jeebench": DatasetFormat(jeebench.HELP, jeebench.convert, jeebench.responses),
+    "olympiadbench": DatasetFormat(olympiadbench.HELP, olympiadbench.convert),
+    "phybench": DatasetFormat(phybench.HELP, phybench.convert),
+    "physics": DatasetFormat(physics.HELP, physics.convert, physics.responses),
+    "physics-bilingual": DatasetFormat(physics_bilingual.HELP, physics_bilingual.convert),
+    "physreason": DatasetFormat(physreason.HELP, physreason.convert, physreason.responses),
+    "prism": DatasetFormat(prism.HELP, prism.convert),
+    "scibench": DatasetFormat(scibench.HELP, scibench.convert),
+    "scieval": DatasetFormat(scieval.HELP, scieval.convert, scieval.responses),
+    "supergpqa": DatasetFormat(supergpqa.HELP, supergpqa.convert, supergpqa.responses),
+    "theoremqa": DatasetFormat(theoremqa.HELP, theoremqa.convert, theoremqa.responses),
+    "tpbench": DatasetFormat(tpbench.HELP, tpbench.convert),
+    "ugphysics": DatasetFormat(ugphysics.HELP, ugphysics.convert),
 }

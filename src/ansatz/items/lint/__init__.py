@@ -2,6 +2,6 @@
 
 from ansatz.items.lint.rules import RULES
 from ansatz.items.lint.sources import Located, files, fix_file, lint_file
-from ansatz.items.lint.tokens import SPACING, Formula, is_size, read
+from ansatz.items.lint.tokens import SPACING, LintedFormula, is_size, read
 
-__all__ = ["RULES", "SPACING", "Formula", "Located", "files", "fix_file", "is_size", "lint_file", "read"]
+__all__ = ["RULES", "SPACING", "LintedFormula", "Located", "files", "fix_file", "is_size", "lint_file", "read"]

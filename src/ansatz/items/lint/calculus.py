@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.lint.findings import Departure, Edit, replacement
-from ansatz.items.lint.tokens import Formula, commands
+from ansatz.items.lint.tokens import LintedFormula, commands
 
 _SIGNS: Final = {"∫": "\\int", "∬": "\\iint", "∭": "\\iiint", "∮": "\\oint", "∑": "\\sum", "∏": "\\prod",
                  "∂": "\\partial", "∇": "\\nabla"}  # fmt: skip
@@ -26,7 +26,7 @@ _DIFFERENTIALS: Final = frozenset({"\\dd", "\\differential", "\\odif"})
 _CAPITALS: Final = {"\\Sigma": "\\sum", "\\Pi": "\\prod", "Σ": "\\sum", "Π": "\\prod"}
 
 
-def check_calculus(formula: Formula) -> Iterator[Departure]:
+def check_calculus(formula: LintedFormula) -> Iterator[Departure]:
     """Findings ``calculus``."""
     independent = _by_velocity(formula)
     for place, token in enumerate(formula.tokens):
@@ -58,7 +58,7 @@ def _gap(before: str, after: str) -> str:
     return " " if after and before[-1:].isalnum() and len(before) > 1 and after[0].isalnum() else ""
 
 
-def _by_velocity(formula: Formula) -> bool:
+def _by_velocity(formula: LintedFormula) -> bool:
     """Whether something is differentiated by a dotted symbol, which is then a variable of its own."""
     for place in commands(formula, *_DOTS):
         before = formula.text[: formula.tokens[place].start].rstrip(" {")
@@ -67,7 +67,7 @@ def _by_velocity(formula: Formula) -> bool:
     return False
 
 
-def _dot(formula: Formula, place: int) -> Iterator[Departure]:
+def _dot(formula: LintedFormula, place: int) -> Iterator[Departure]:
     argument = formula.argument(place + 1)
     token = formula.tokens[place]
     if argument is None:
@@ -109,7 +109,7 @@ def _dot(formula: Formula, place: int) -> Iterator[Departure]:
     yield Departure("calculus", start, formula.text[start:end], expected, edits)
 
 
-def _package_derivative(formula: Formula, place: int) -> Departure:
+def _package_derivative(formula: LintedFormula, place: int) -> Departure:
     token = formula.tokens[place]
     sign = "\\partial" if token.text in _PARTIAL else "d"
     at = formula.after_space(place + 1)
@@ -143,7 +143,7 @@ def _package_derivative(formula: Formula, place: int) -> Departure:
     return Departure("calculus", start, formula.text[start:end], expected, (Edit(start, end, expected),))
 
 
-def _package_differential(formula: Formula, place: int) -> Departure:
+def _package_differential(formula: LintedFormula, place: int) -> Departure:
     start = formula.tokens[place].start
     at = formula.after_space(place + 1)
     order = ""
@@ -158,7 +158,7 @@ def _package_differential(formula: Formula, place: int) -> Departure:
     return Departure("calculus", start, formula.text[start:end], expected, (edit,))
 
 
-def _capital(formula: Formula, place: int) -> Iterator[Departure]:
+def _capital(formula: LintedFormula, place: int) -> Iterator[Departure]:
     """A capital sigma with a running index below and a bound above is a sum."""
     token = formula.tokens[place]
     under = formula.after_space(place + 1)
@@ -175,7 +175,7 @@ def _capital(formula: Formula, place: int) -> Iterator[Departure]:
         )
 
 
-def _slash(formula: Formula, place: int) -> Iterator[Departure]:
+def _slash(formula: LintedFormula, place: int) -> Iterator[Departure]:
     """``dy/dx`` and ``\\partial f/\\partial x``, with or without powers."""
     above = _differential_before(formula, place)
     below = _differential_after(formula, place)
@@ -194,11 +194,11 @@ def _slash(formula: Formula, place: int) -> Iterator[Departure]:
     yield Departure("calculus", start, formula.text[start:end], expected, (replacement(formula, start, end, expected),))
 
 
-def _is_sign(formula: Formula, place: int) -> bool:
+def _is_sign(formula: LintedFormula, place: int) -> bool:
     return 0 <= place < len(formula.tokens) and formula.tokens[place].text in ("d", "\\partial", "∂")
 
 
-def _differential_after(formula: Formula, slash: int) -> tuple[int, str, str] | None:
+def _differential_after(formula: LintedFormula, slash: int) -> tuple[int, str, str] | None:
     sign = formula.after_space(slash + 1)
     if not _is_sign(formula, sign):
         return None
@@ -209,7 +209,7 @@ def _differential_after(formula: Formula, slash: int) -> tuple[int, str, str] | 
     return at, formula.tokens[sign].text, formula.text[start:end]
 
 
-def _differential_before(formula: Formula, slash: int) -> tuple[int, str, str] | None:
+def _differential_before(formula: LintedFormula, slash: int) -> tuple[int, str, str] | None:
     last = formula.before_space(slash)
     # The operator d/dx, or d^2/dx^2.
     for first in range(last, max(-1, last - 12), -1):
@@ -226,14 +226,14 @@ def _differential_before(formula: Formula, slash: int) -> tuple[int, str, str] |
     return None
 
 
-def _power_from(formula: Formula, at: int) -> int:
+def _power_from(formula: LintedFormula, at: int) -> int:
     if at < len(formula.tokens) and formula.tokens[at].text == "^":
         argument = formula.argument(at + 1)
         return argument[1] if argument else at
     return at
 
 
-def _symbol_from(formula: Formula, at: int) -> int | None:
+def _symbol_from(formula: LintedFormula, at: int) -> int | None:
     """The place after a symbol with its scripts."""
     if at >= len(formula.tokens):
         return None
@@ -254,7 +254,7 @@ def _symbol_from(formula: Formula, at: int) -> int | None:
     return None
 
 
-def _integral(formula: Formula, place: int) -> Iterator[Departure]:
+def _integral(formula: LintedFormula, place: int) -> Iterator[Departure]:
     token = formula.tokens[place]
     for at in range(place + 1, len(formula.tokens)):
         word = formula.tokens[at].text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ansatz.items.lint.tokens import Formula
+from ansatz.items.lint.tokens import LintedFormula
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Departure:
     edits: tuple[Edit, ...] = ()
 
 
-def removal(formula: Formula, start: int, end: int) -> Edit:
+def removal(formula: LintedFormula, start: int, end: int) -> Edit:
     """Take a piece out: with no doubled space left, and without joining what it kept apart."""
     text = formula.text
     before, after = text[:start], text[end:]
@@ -47,7 +47,7 @@ def removal(formula: Formula, start: int, end: int) -> Edit:
     return Edit(start, end, " " if _glues(formula, start, after) else "")
 
 
-def _glues(formula: Formula, start: int, after: str) -> bool:
+def _glues(formula: LintedFormula, start: int, after: str) -> bool:
     """Whether what stands before ``start`` would run into ``after``."""
     last = next((token for token in reversed(formula.tokens) if token.end == start), None)
     if last is None or not after:
@@ -55,7 +55,7 @@ def _glues(formula: Formula, start: int, after: str) -> bool:
     return (last.kind == "command" and after[0].isalpha()) or (last.kind == "number" and after[0].isdigit())
 
 
-def replacement(formula: Formula, start: int, end: int, text: str) -> Edit:
+def replacement(formula: LintedFormula, start: int, end: int, text: str) -> Edit:
     """Put ``text`` in place of a piece, with a space where a command before or in it would take in letters."""
     lead = " " if text and _glues(formula, start, text) else ""
     tail = formula.text[end : end + 1]

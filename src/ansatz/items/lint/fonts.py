@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.lint.findings import Departure, Edit, replacement
-from ansatz.items.lint.tokens import Formula
+from ansatz.items.lint.tokens import LintedFormula
 from ansatz.items.lint.unit_rule import ROMAN
 from ansatz.items.units import parse_unit
 
@@ -92,7 +92,7 @@ _SCRIPTED: Final = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(_(?:[^\W_]|\{[^{}\\]*\})|
 _ACCENTED: Final = re.compile(r"\\(?:hat|vec|widehat|overrightarrow)\b")
 
 
-def check_fonts(formula: Formula) -> Iterator[Departure]:
+def check_fonts(formula: LintedFormula) -> Iterator[Departure]:
     """Findings ``font``; mechanical where dropping the command leaves the same symbol."""
     fonts = ROMAN | _ITALIC | _BOLD | _PLAIN
     for place, token in enumerate(formula.tokens):
@@ -107,7 +107,7 @@ def check_fonts(formula: Formula) -> Iterator[Departure]:
             yield _group(formula, place, argument)
 
 
-def _group(formula: Formula, place: int, argument: tuple[int, int]) -> Departure:
+def _group(formula: LintedFormula, place: int, argument: tuple[int, int]) -> Departure:
     start, end = formula.span(place, argument[1])
     command, inner = formula.tokens[place].text, formula.inner(argument).strip(" ~")
     expected, fixed = _without(formula, place, command, inner)
@@ -115,7 +115,7 @@ def _group(formula: Formula, place: int, argument: tuple[int, int]) -> Departure
     return Departure("font", start, formula.text[start:end], expected, edits)
 
 
-def _without(formula: Formula, place: int, command: str, inner: str) -> tuple[str, str | None]:
+def _without(formula: LintedFormula, place: int, command: str, inner: str) -> tuple[str, str | None]:
     """What is expected in place of a font command with its argument, and the text where it is mechanical."""
     if command in _BOLD:
         return _vector(formula, place, inner)
@@ -141,12 +141,12 @@ def _could_be_unit(letter: str) -> bool:
     return letter not in ("d", "D", "e", "i", "j") and parse_unit(letter) is not None
 
 
-def _braced(formula: Formula, place: int) -> bool:
+def _braced(formula: LintedFormula, place: int) -> bool:
     before = formula.before_space(place)
     return not (before >= 0 and formula.tokens[before].text in ("_", "^"))
 
 
-def _vector(formula: Formula, place: int, inner: str) -> tuple[str, str | None]:
+def _vector(formula: LintedFormula, place: int, inner: str) -> tuple[str, str | None]:
     if _ACCENTED.match(inner):
         return inner, inner
     if dotted := _DOTTED.match(inner):
@@ -170,13 +170,13 @@ def _vector(formula: Formula, place: int, inner: str) -> tuple[str, str | None]:
     return fixed, fixed
 
 
-def _scripts_follow(formula: Formula, place: int) -> bool:
+def _scripts_follow(formula: LintedFormula, place: int) -> bool:
     argument = formula.argument(place + 1)
     after = formula.after_space(argument[1]) if argument else len(formula.tokens)
     return after < len(formula.tokens) and formula.tokens[after].text in ("_", "^", "'")
 
 
-def _switch(formula: Formula, place: int) -> Departure:
+def _switch(formula: LintedFormula, place: int) -> Departure:
     """``\\rm`` and its like: from here to the end of the group."""
     token = formula.tokens[place]
     first = formula.after_space(place + 1)

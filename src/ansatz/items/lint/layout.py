@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.lint.findings import Departure, Edit, removal, replacement
 from ansatz.items.lint.statements import is_row_environment, is_several
-from ansatz.items.lint.tokens import SPACING, Formula, Token, is_size
+from ansatz.items.lint.tokens import SPACING, LintedFormula, Token, is_size
 
 _DROPPED: Final = frozenset(
     [
@@ -50,7 +50,7 @@ _ANGLES: Final = {"<": "\\langle", ">": "\\rangle"}
 _BARS: Final = frozenset({"|", "\\|", "\\vert", "\\Vert", "\\lvert", "\\rvert"})
 
 
-def check_layout(formula: Formula) -> Iterator[Departure]:
+def check_layout(formula: LintedFormula) -> Iterator[Departure]:
     """Findings ``layout``."""
     several = is_several(formula)
     for place, token in enumerate(formula.tokens):
@@ -73,7 +73,7 @@ def check_layout(formula: Formula) -> Iterator[Departure]:
     yield from _sizes(formula)
 
 
-def _spacing(formula: Formula, place: int, several: bool) -> Departure:
+def _spacing(formula: LintedFormula, place: int, several: bool) -> Departure:
     token = formula.tokens[place]
     before, after = formula.before_spacing(place), formula.after_spacing(place)
     found, expected = token.text if token.text != "\\ " else "\\ (a space)", "no spacing command"
@@ -90,7 +90,7 @@ def _spacing(formula: Formula, place: int, several: bool) -> Departure:
     return Departure("layout", token.start, found, expected, (_narrow(formula, token),))
 
 
-def _narrow(formula: Formula, token: Token) -> Edit:
+def _narrow(formula: LintedFormula, token: Token) -> Edit:
     """A plain space, which prints as nothing, keeps letters apart for the reader of the file."""
     before, after = formula.text[: token.start], formula.text[token.end :]
     if before.strip() and after.strip() and not before[-1].isspace() and not after[0].isspace():
@@ -98,7 +98,7 @@ def _narrow(formula: Formula, token: Token) -> Edit:
     return removal(formula, token.start, token.end)
 
 
-def _command(formula: Formula, place: int) -> Departure:
+def _command(formula: LintedFormula, place: int) -> Departure:
     token = formula.tokens[place]
     argument = formula.argument(place + 1)
     if argument is None:
@@ -114,7 +114,7 @@ def _command(formula: Formula, place: int) -> Departure:
     return Departure("layout", start, token.text, "its content alone", (edit,))
 
 
-def _environment(formula: Formula, place: int) -> Iterator[Departure]:
+def _environment(formula: LintedFormula, place: int) -> Iterator[Departure]:
     """Rows around one formula go; several rows are several formulas, which are another rule's."""
     argument = formula.argument(place + 1)
     name = formula.inner(argument) if argument else ""
@@ -145,7 +145,7 @@ def _environment(formula: Formula, place: int) -> Iterator[Departure]:
     yield Departure("layout", start, f"\\begin{{{name}}}", "no rows", tuple(edits) if mechanical else ())
 
 
-def _sizes(formula: Formula) -> Iterator[Departure]:
+def _sizes(formula: LintedFormula) -> Iterator[Departure]:
     """``\\left`` with its ``\\right``, and brackets of a given size."""
     opened: list[int] = []
     for place, token in enumerate(formula.tokens):
@@ -164,7 +164,7 @@ def _sizes(formula: Formula) -> Iterator[Departure]:
         yield Departure("layout", formula.tokens[place].start, "\\left without its \\right", "brackets in pairs")
 
 
-def _pair(formula: Formula, left: int, right: int) -> Departure:
+def _pair(formula: LintedFormula, left: int, right: int) -> Departure:
     tokens = formula.tokens
     opening, closing = formula.after_space(left + 1), formula.after_space(right + 1)
     start = tokens[left].start
@@ -182,7 +182,7 @@ def _pair(formula: Formula, left: int, right: int) -> Departure:
     return Departure("layout", start, found, "brackets of their own size", edits)
 
 
-def _unsized(formula: Formula, size: int, bracket: int) -> Edit:
+def _unsized(formula: LintedFormula, size: int, bracket: int) -> Edit:
     """A bracket without its size; as a relation sign it would be read once that is gone."""
     start, end = formula.span(size, bracket + 1)
     angle = _ANGLES.get(formula.tokens[bracket].text)

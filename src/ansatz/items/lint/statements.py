@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.items.language import phrases
 from ansatz.items.lint.findings import Departure, Edit
-from ansatz.items.lint.tokens import SPACING, Formula, is_size
+from ansatz.items.lint.tokens import SPACING, LintedFormula, is_size
 
 _EQUALITIES: Final = frozenset(
     {"=", "≈", "≃", "≅", "≡", "∝", "∼"}
@@ -97,7 +97,7 @@ def is_row_environment(name: str) -> bool:
     return name in _ROWS
 
 
-def check_statement(formula: Formula, *, needs_relation: bool) -> Iterator[Departure]:
+def check_statement(formula: LintedFormula, *, needs_relation: bool) -> Iterator[Departure]:
     """Findings ``several``, ``chain`` and ``statement``; none of them is mechanical."""
     parts = list(_parts(formula))
     if len(parts) > 1:
@@ -117,7 +117,7 @@ def check_statement(formula: Formula, *, needs_relation: bool) -> Iterator[Depar
             yield Departure("statement", first.start, f"nothing before {first.text}", "both sides of the relation")
 
 
-def is_several(formula: Formula) -> bool:
+def is_several(formula: LintedFormula) -> bool:
     """Whether the text holds more than one statement."""
     return len(list(_parts(formula))) > 1
 
@@ -126,7 +126,7 @@ def _is_space(text: str) -> bool:
     return text.isspace() or text in SPACING or text == "&"
 
 
-def _parts(formula: Formula) -> Iterator[tuple[int, list[str]]]:
+def _parts(formula: LintedFormula) -> Iterator[tuple[int, list[str]]]:
     """Statements at the top level: where each begins and its relations.
 
     A comma, a wide space, ``and`` parts statements only where there is a relation on both sides: the
@@ -168,7 +168,7 @@ def _parts(formula: Formula) -> Iterator[tuple[int, list[str]]]:
     return iter(merged)
 
 
-def _content(formula: Formula, start: int) -> bool:
+def _content(formula: LintedFormula, start: int) -> bool:
     """Whether anything but spacing and an ``\\end`` follows."""
     for token in formula.tokens:
         if token.start >= start and not _is_space(token.text):
@@ -176,14 +176,14 @@ def _content(formula: Formula, start: int) -> bool:
     return False
 
 
-def _joins(formula: Formula, place: int) -> bool:
+def _joins(formula: LintedFormula, place: int) -> bool:
     if formula.tokens[place].text not in ("\\text", "\\mathrm", "\\textrm", "\\mbox"):
         return False
     argument = formula.argument(place + 1)
     return argument is not None and formula.inner(argument).strip(" ,~").casefold() in _JOINING
 
 
-def check_punctuation(formula: Formula) -> Iterator[Departure]:
+def check_punctuation(formula: LintedFormula) -> Iterator[Departure]:
     """Departure ``punctuation``: a mark at the end, alone or as a text, with the spacing before it."""
     tokens = formula.tokens
     last = formula.before_spacing(len(tokens))

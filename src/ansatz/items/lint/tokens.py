@@ -36,7 +36,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Formula:
+class LintedFormula:
     """The text between the delimiters of a block, in tokens.
 
     Attributes:
@@ -114,7 +114,7 @@ class Formula:
         return ""
 
 
-def read(text: str, names: frozenset[str] = frozenset()) -> Formula:
+def read(text: str, names: frozenset[str] = frozenset()) -> LintedFormula:
     """The tokens of a formula; total: any text gives some."""
     tokens: list[Token] = []
     environments: list[tuple[str, ...]] = []
@@ -150,7 +150,7 @@ def read(text: str, names: frozenset[str] = frozenset()) -> Formula:
             name = re.compile(r"\s*\{([^{}]{0,40})\}").match(text, match.end())
             around.append(name[1] if name else "")
         after_size = word in _SIZES
-    return Formula(text, tuple(tokens), pairs, balanced and not braces, tuple(environments), names)
+    return LintedFormula(text, tuple(tokens), pairs, balanced and not braces, tuple(environments), names)
 
 
 def is_size(word: str) -> bool:
@@ -158,7 +158,7 @@ def is_size(word: str) -> bool:
     return word in _SIZES
 
 
-def commands(formula: Formula, *names: str) -> Iterator[int]:
+def commands(formula: LintedFormula, *names: str) -> Iterator[int]:
     """The places of the tokens with these texts."""
     wanted = frozenset(names)
     return (place for place, token in enumerate(formula.tokens) if token.text in wanted)

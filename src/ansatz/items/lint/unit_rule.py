@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.lint.findings import Departure, Edit, replacement
-from ansatz.items.lint.tokens import SPACING, Formula
+from ansatz.items.lint.tokens import SPACING, LintedFormula
 from ansatz.items.units import ParsedUnit, parse_unit
 
 ROMAN: Final = frozenset({"\\mathrm", "\\text", "\\textrm", "\\mbox", "\\hbox", "\\rm", "\\textup"})
@@ -48,7 +48,7 @@ _PLAIN: Final = frozenset(
 )
 
 
-def check_units(formula: Formula) -> Iterator[Departure]:
+def check_units(formula: LintedFormula) -> Iterator[Departure]:
     """Findings ``unit``: another spelling of a unit, or a number inside ``\\unit{}``."""
     for place, token in enumerate(formula.tokens):
         if token.text in ("\\unit", "\\si"):
@@ -59,7 +59,7 @@ def check_units(formula: Formula) -> Iterator[Departure]:
             yield from _after_number(formula, place)
 
 
-def _in_command(formula: Formula, place: int) -> Iterator[Departure]:
+def _in_command(formula: LintedFormula, place: int) -> Iterator[Departure]:
     argument = formula.argument(place + 1)
     if argument is None:
         return
@@ -77,7 +77,7 @@ def _in_command(formula: Formula, place: int) -> Iterator[Departure]:
         yield Departure("unit", start, formula.text[start:end], expected, (Edit(start, end, expected),))
 
 
-def _with_number(formula: Formula, place: int) -> Iterator[Departure]:
+def _with_number(formula: LintedFormula, place: int) -> Iterator[Departure]:
     number = formula.argument(place + 1)
     unit = formula.argument(number[1]) if number else None
     start = formula.tokens[place].start
@@ -93,7 +93,7 @@ def _with_number(formula: Formula, place: int) -> Iterator[Departure]:
     yield Departure("unit", start, formula.text[start:end], expected, (edit,))
 
 
-def _ends_number(formula: Formula, place: int) -> bool:
+def _ends_number(formula: LintedFormula, place: int) -> bool:
     """Whether a number ends at this token: digits that are no script, or the power of a number."""
     tokens = formula.tokens
     if tokens[place].kind == "number":
@@ -110,7 +110,7 @@ def _ends_number(formula: Formula, place: int) -> bool:
     return False
 
 
-def _after_number(formula: Formula, place: int) -> Iterator[Departure]:
+def _after_number(formula: LintedFormula, place: int) -> Iterator[Departure]:
     tokens = formula.tokens
     first = formula.after_spacing(place + 1)
     if first >= len(tokens):
@@ -137,7 +137,7 @@ def _after_number(formula: Formula, place: int) -> Iterator[Departure]:
     yield Departure("unit", tokens[first].start, text, expected, edits)
 
 
-def _ends(formula: Formula, first: int) -> Iterator[int]:
+def _ends(formula: LintedFormula, first: int) -> Iterator[int]:
     """Places where a unit that begins at ``first`` in roman type may end."""
     tokens = formula.tokens
     at, roman = first, False
@@ -176,7 +176,7 @@ def _content(text: str) -> str:
     return re.sub(r"(\\(?:cdot|circ|mu)) ?(?=[A-Za-z])", r"\1 ", bare)
 
 
-def _differential(formula: Formula, first: int, after: int) -> bool:
+def _differential(formula: LintedFormula, first: int, after: int) -> bool:
     """Whether the ``d`` in roman type is that of a differential, or an ``e`` Euler's number."""
     argument = formula.argument(first + 1)
     inner = formula.inner(argument).strip() if argument else ""
@@ -188,7 +188,7 @@ def _differential(formula: Formula, first: int, after: int) -> bool:
     return following is not None and (following.kind == "letter" or following.kind == "command")
 
 
-def _plain(formula: Formula, first: int) -> Iterator[Departure]:
+def _plain(formula: LintedFormula, first: int) -> Iterator[Departure]:
     """A unit in plain letters: a finding only where the item declares its symbols and these are not among them."""
     after = first
     while after < len(formula.tokens) and formula.tokens[after].kind == "letter":

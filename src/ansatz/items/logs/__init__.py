@@ -1,7 +1,7 @@
 """Runs from where people have them: logs of other harnesses, and tables."""
 
 from ansatz.items.logs.reading import NAMES, LogFile, read_log, recognised
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 from ansatz.items.logs.session import Logged, logged
 from ansatz.items.logs.turning import Turned, items_of, run_of
 
@@ -9,8 +9,8 @@ __all__ = [
     "NAMES",
     "Log",
     "LogFile",
+    "LogRow",
     "Logged",
-    "Row",
     "Turned",
     "items_of",
     "logged",

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ansatz.items.errors import UsageError
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "a table"
 CELL: Final = 16 << 20  # characters of one cell
@@ -71,7 +71,7 @@ def read(rows: Iterable[Any], given: Mapping[str, str]) -> Log:
     if "response" not in fields and "answer" not in fields:
         raise UsageError("no column holds responses: name it, as in --columns id=problem,response=output")
     samples: Counter[str] = Counter()
-    found: list[Row] = []
+    found: list[LogRow] = []
     models: dict[str, None] = {}
     for place, row in enumerate(table):
         cell = {field: row.get(column) for field, column in fields.items()}
@@ -81,7 +81,7 @@ def read(rows: Iterable[Any], given: Mapping[str, str]) -> Log:
         number = values.count(_number(cell.get("sample")))
         models[values.text(cell.get("model")) or ""] = None
         found.append(
-            Row(
+            LogRow(
                 id=name,
                 response=said,
                 answer=short if said is None else None,

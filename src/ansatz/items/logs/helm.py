@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "HELM"
 NO_RESULT: Final = "the request has no result"
@@ -22,7 +22,7 @@ def read(value: Mapping[str, Any]) -> Log:
     """Each completion of each instance; trials and completions are samples."""
     spec: Mapping[str, Any] = value["adapter_spec"] if isinstance(value.get("adapter_spec"), dict) else {}
     samples: Counter[str] = Counter()
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     failed = 0
     for place, state in enumerate(value["request_states"]):
         instance = state.get("instance") if isinstance(state, dict) else None
@@ -41,14 +41,14 @@ def read(value: Mapping[str, Any]) -> Log:
 
 def _row(
     name: str, sample: int, said: str | None, instance: Mapping[str, Any], state: Mapping[str, Any], result: Any
-) -> Row:
+) -> LogRow:
     posed, listed = instance.get("input"), instance.get("references")
     references = [one for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
     right = [_output(one) for one in references if "correct" in (one.get("tags") or ())]
     mapping = values.options(state.get("output_mapping"))
     golds = [one for one in right if one is not None]
     letters = [letter for letter, text in mapping.items() if golds and text == golds[0]]
-    return Row(
+    return LogRow(
         id=name,
         response=said,
         question=values.text(posed.get("text")) if isinstance(posed, dict) else values.text(posed),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ansatz.items.logs import values
 from ansatz.items.logs.files import Archive, damaged
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "Inspect"
 HEADER: Final = "header.json"
@@ -50,7 +50,7 @@ def read(value: Mapping[str, Any]) -> Log:
 def _log(header: Mapping[str, Any], samples: Iterator[Any]) -> Log:
     run = header.get("eval")
     about: Mapping[str, Any] = run if isinstance(run, dict) else {}
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     failed = 0
     for sample in samples:
         row = _row(sample) if isinstance(sample, dict) else None
@@ -63,7 +63,7 @@ def _log(header: Mapping[str, Any], samples: Iterator[Any]) -> Log:
     return Log(NAME, tuple(rows), values.text(about.get("task")) or "", values.text(about.get("model")) or "", left_out)
 
 
-def _row(sample: Mapping[str, Any]) -> Row | None:
+def _row(sample: Mapping[str, Any]) -> LogRow | None:
     given = sample.get("output")
     output: Mapping[str, Any] = given if isinstance(given, dict) else {}
     said = (
@@ -76,7 +76,7 @@ def _row(sample: Mapping[str, Any]) -> Row | None:
     question = values.text(posed) if isinstance(posed, str) else values.spoken(posed, "user")
     golds = values.texts(sample.get("target"))
     usage = output.get("usage")
-    return Row(
+    return LogRow(
         id=name,
         response=said,
         question=question,

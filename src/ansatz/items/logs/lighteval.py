@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "lighteval"
 NO_TEXT: Final = "a row without a text of the model"
@@ -22,7 +22,7 @@ def matches(value: Any) -> bool:
 
 def read(rows: Iterable[Any]) -> Log:
     """Each text of the model is a sample."""
-    found: list[Row] = []
+    found: list[LogRow] = []
     failed = 0
     for place, row in enumerate(rows):
         made = _new(str(place), row) if isinstance(row.get("doc"), dict) else _old(str(place), row)
@@ -31,7 +31,7 @@ def read(rows: Iterable[Any]) -> Log:
     return Log(NAME, tuple(found), left_out={NO_TEXT: failed} if failed else {})
 
 
-def _new(name: str, row: Mapping[str, Any]) -> list[Row]:
+def _new(name: str, row: Mapping[str, Any]) -> list[LogRow]:
     doc, response = row["doc"], row["model_response"]
     name = values.text(doc.get("id")) or name
     listed = doc.get("choices")
@@ -42,12 +42,12 @@ def _new(name: str, row: Mapping[str, Any]) -> list[Row]:
     letters = values.options(choices) if len(choices) > 1 else {}
     gold = values.letter(place) if letters and place is not None else golds[0] if golds else None
     said = values.texts(response.get("text"))
-    return [Row(name, text, None, values.text(doc.get("query")), gold, (), letters, sample)
+    return [LogRow(name, text, None, values.text(doc.get("query")), gold, (), letters, sample)
             for sample, text in enumerate(said)]  # fmt: skip
 
 
-def _old(name: str, row: Mapping[str, Any]) -> list[Row]:
+def _old(name: str, row: Mapping[str, Any]) -> list[LogRow]:
     golds = values.texts(row.get("gold"))
     question = values.text(row.get("example")) or values.text(row.get("full_prompt"))
-    return [Row(name, text, None, question, golds[0] if golds else None, golds[1:], sample=sample)
+    return [LogRow(name, text, None, question, golds[0] if golds else None, golds[1:], sample=sample)
             for sample, text in enumerate(values.texts(row.get("predictions")))]  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ansatz.items.logs import values
 from ansatz.items.logs.files import parsed, read_bytes
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "lm-evaluation-harness"
 _FILE: Final = re.compile(r"samples_(.+)_(\d{4}-\d\d-\d\dT.+)\.jsonl")
@@ -26,7 +26,7 @@ def matches(value: Any) -> bool:
 def read(rows: Iterable[Any]) -> Log:
     """Every document once, with all its samples, as the model wrote them: filters cut texts up."""
     seen: set[Any] = set()
-    found: list[Row] = []
+    found: list[LogRow] = []
     left_out: dict[str, int] = {}
     for row in rows:
         if not isinstance(row, dict) or "doc_id" not in row:
@@ -55,7 +55,7 @@ def named(log: Log, path: Path) -> Log:
     return replace(log, task=found[1], system=model or "")
 
 
-def _rows(name: str, row: Mapping[str, Any]) -> list[Row]:
+def _rows(name: str, row: Mapping[str, Any]) -> list[LogRow]:
     doc: Mapping[str, Any] = row["doc"] if isinstance(row.get("doc"), dict) else {}
     listed = next((found for key in ("choices", "options", "endings") if (found := values.options(doc.get(key)))), {})
     responses = row.get("resps")
@@ -66,11 +66,11 @@ def _rows(name: str, row: Mapping[str, Any]) -> list[Row]:
         # Likelihoods of options: the target is the place of the right one.
         if gold and gold.isdigit():
             gold = values.letter(int(gold)) or gold
-        return [Row(name, answer=values.letter(chosen), question=question, gold=gold, options=listed)]
+        return [LogRow(name, answer=values.letter(chosen), question=question, gold=gold, options=listed)]
     said = responses[0] if isinstance(responses, list) and len(responses) == 1 else responses
     written = values.texts(said)
     return [
-        Row(name, response=text, question=question, gold=gold, options=listed, sample=sample)
+        LogRow(name, response=text, question=question, gold=gold, options=listed, sample=sample)
         for sample, text in enumerate(written)
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "olmo-eval"
 NO_TEXT: Final = "a row without a continuation"
@@ -19,7 +19,7 @@ def matches(value: Any) -> bool:
 
 def read(rows: Iterable[Any]) -> Log:
     """Each continuation that is a text is a sample."""
-    found: list[Row] = []
+    found: list[LogRow] = []
     failed = 0
     for row in rows:
         outputs = row.get("model_output") if isinstance(row, dict) else None
@@ -36,7 +36,7 @@ def read(rows: Iterable[Any]) -> Log:
         doc = row.get("doc")
         question = values.first(doc, values.QUESTIONS) if isinstance(doc, dict) else None
         found += [
-            Row(name, text, None, question, gold, sample=sample, tokens=values.count(one.get("num_tokens")))
+            LogRow(name, text, None, question, gold, sample=sample, tokens=values.count(one.get("num_tokens")))
             for sample, (text, one) in enumerate(said)
         ]
     return Log(NAME, tuple(found), left_out={NO_TEXT: failed} if failed else {})

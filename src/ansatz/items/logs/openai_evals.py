@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "OpenAI evals"
 NO_EVENT: Final = "an event that samples nothing"
@@ -49,6 +49,6 @@ def read(lines: Iterable[Any]) -> Log:
         said = values.text(data.get("sampled"))
         posed = data.get("prompt")
         question = values.text(posed) if isinstance(posed, str) else values.spoken(posed, "user")
-        rows.append(Row(name, said, None, question, golds[0] if golds else None, golds[1:], sample=samples[name]))
+        rows.append(LogRow(name, said, None, question, golds[0] if golds else None, golds[1:], sample=samples[name]))
         samples[name] += 1
     return Log(NAME, tuple(rows), task, system, dict(left_out))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "OpenCompass"
 NO_ROW: Final = "a row without a prediction"
@@ -22,7 +22,7 @@ def matches(value: Any) -> bool:
 
 def read(value: Mapping[str, Any]) -> Log:
     """One row for each number; a list of predictions is a list of samples."""
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     failed = 0
     for name, row in value.items():
         said = values.texts(row.get("prediction")) if isinstance(row, dict) else ()
@@ -33,7 +33,7 @@ def read(value: Mapping[str, Any]) -> Log:
         question = values.text(posed) if isinstance(posed, str) else _human(posed)
         golds = values.texts(row.get("gold"))
         rows += [
-            Row(name, text, None, question, golds[0] if golds else None, golds[1:], sample=sample)
+            LogRow(name, text, None, question, golds[0] if golds else None, golds[1:], sample=sample)
             for sample, text in enumerate(said)
         ]
     return Log(NAME, tuple(rows), left_out={NO_ROW: failed} if failed else {})

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ansatz.items.logs import values
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 
 NAME: Final = "promptfoo"
 OTHER: Final = "of another provider than the first"
@@ -30,7 +30,7 @@ def _results(value: Mapping[str, Any]) -> list[Any]:
 
 def read(value: Mapping[str, Any]) -> Log:
     """The results of the first provider; several results of one test are its samples."""
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     samples: Counter[str] = Counter()
     others = 0
     system: str | None = None
@@ -49,7 +49,7 @@ def read(value: Mapping[str, Any]) -> Log:
     return Log(NAME, tuple(rows), system=system or "", left_out={OTHER: others} if others else {})
 
 
-def _row(name: str, sample: int, result: Mapping[str, Any]) -> Row:
+def _row(name: str, sample: int, result: Mapping[str, Any]) -> LogRow:
     given = result.get("vars")
     variables: Mapping[str, Any] = given if isinstance(given, dict) else {}
     response = result.get("response")
@@ -60,7 +60,7 @@ def _row(name: str, sample: int, result: Mapping[str, Any]) -> Row:
     question = values.first(variables, values.QUESTIONS)
     if question is None and isinstance(prompt, dict):
         question = values.text(prompt.get("raw"))
-    return Row(
+    return LogRow(
         id=name,
         response=values.text(said),
         question=question,

@@ -16,7 +16,7 @@ from ansatz.items.logs.files import lines, parsed, read_bytes
 from ansatz.items.logs.record import Log
 
 
-class Format(NamedTuple):
+class LogFormat(NamedTuple):
     """One format: its name, whether a first value is of it, and how it is read."""
 
     name: str
@@ -27,16 +27,16 @@ class Format(NamedTuple):
 
 # Of one object, and of one row for each line; the first that matches counts, so the strictest come first.
 OBJECTS: Final = (
-    Format(inspecting.NAME, inspecting.matches, inspecting.read, ("version", "status", "eval", "samples")),
-    Format(helm.NAME, helm.matches, helm.read, ("adapter_spec", "request_states")),
-    Format(promptfoo.NAME, promptfoo.matches, promptfoo.read, ("evalId", "results", "config")),
-    Format(opencompass.NAME, opencompass.matches, opencompass.read, ("0", "1")),
+    LogFormat(inspecting.NAME, inspecting.matches, inspecting.read, ("version", "status", "eval", "samples")),
+    LogFormat(helm.NAME, helm.matches, helm.read, ("adapter_spec", "request_states")),
+    LogFormat(promptfoo.NAME, promptfoo.matches, promptfoo.read, ("evalId", "results", "config")),
+    LogFormat(opencompass.NAME, opencompass.matches, opencompass.read, ("0", "1")),
 )
 ROWS: Final = (
-    Format(lm_eval.NAME, lm_eval.matches, lm_eval.read, ("doc_id", "doc", "resps", "filtered_resps")),
-    Format(olmo.NAME, olmo.matches, olmo.read, ("doc_id", "model_output")),
-    Format(openai_evals.NAME, openai_evals.matches, openai_evals.read, ("spec", "run_id", "event_id", "type")),
-    Format(lighteval.NAME, lighteval.matches, lighteval.read, ("doc", "model_response", "metric")),
+    LogFormat(lm_eval.NAME, lm_eval.matches, lm_eval.read, ("doc_id", "doc", "resps", "filtered_resps")),
+    LogFormat(olmo.NAME, olmo.matches, olmo.read, ("doc_id", "model_output")),
+    LogFormat(openai_evals.NAME, openai_evals.matches, openai_evals.read, ("spec", "run_id", "event_id", "type")),
+    LogFormat(lighteval.NAME, lighteval.matches, lighteval.read, ("doc", "model_response", "metric")),
 )
 _TABLES: Final = ("CSV", "Parquet", "JSON Lines with named columns")
 NAMES: Final = (*(form.name for form in (*OBJECTS, *ROWS)), *_TABLES)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LogRow:
     """One response of one system to one problem.
 
     Attributes:
@@ -50,7 +50,7 @@ class Log:
     """
 
     format: str
-    rows: tuple[Row, ...]
+    rows: tuple[LogRow, ...]
     task: str = ""
     system: str = ""
     left_out: Mapping[str, int] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.logs.record import Log, Row
+from ansatz.items.logs.record import Log, LogRow
 from ansatz.items.model import Item, Option, Prediction, Run, System, Usage
 
 _ODD: Final = re.compile(r"[^\w.+\-/]+")
@@ -61,7 +61,7 @@ def items_of(log: Log, left_out: Counter[str] | None = None) -> tuple[Item, ...]
     return tuple(made.values())
 
 
-def _item(name: str, log: Log, row: Row, gold: str, question: str) -> Item:
+def _item(name: str, log: Log, row: LogRow, gold: str, question: str) -> Item:
     options = tuple(Option(letter.casefold(), (text,)) for letter, text in row.options.items())
     read = read_gold(gold, question, options=options)
     return Item(
@@ -106,7 +106,7 @@ def run_of(log: Log, items: Iterable[Item], run_id: str = "", system: str = "") 
     )
 
 
-def _usage(row: Row) -> Usage | None:
+def _usage(row: LogRow) -> Usage | None:
     counted = row.tokens is not None or row.prompt_tokens is not None
     return Usage(row.prompt_tokens, row.tokens) if counted else None
 

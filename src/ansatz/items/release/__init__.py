@@ -4,7 +4,7 @@ from ansatz.items.reading import NOT_GOLD, field_hashes, item_hash, tidy
 from ansatz.items.release.changelog import entry, with_entry
 from ansatz.items.release.changes import Changes, Marks, between
 from ansatz.items.release.hashing import fingerprint, whole_hash
-from ansatz.items.release.manifest import Entry, Manifest, made, own_sum, read_manifest, to_yaml
+from ansatz.items.release.manifest import Manifest, ManifestEntry, made, own_sum, read_manifest, to_yaml
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
 from ansatz.items.release.policy import FIRST, LEVELS, WHY, check_step, step
 from ansatz.items.release.state import State, gold_of, is_known, newest_of, state, states
@@ -15,8 +15,8 @@ __all__ = [
     "NOT_GOLD",
     "WHY",
     "Changes",
-    "Entry",
     "Manifest",
+    "ManifestEntry",
     "Marks",
     "State",
     "between",

@@ -25,7 +25,7 @@ _CONFLICT: Final = re.compile(r"^(<{7}|={7}|>{7}|\|{7})( |$)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ManifestEntry:
     """One item of a release: its hash, and the mark of every field of its gold."""
 
     sha256: str
@@ -40,7 +40,7 @@ class Manifest:
     date: date
     scoring_version: str
     sha256: str
-    items: Mapping[str, Entry]
+    items: Mapping[str, ManifestEntry]
 
     @property
     def marks(self) -> Marks:
@@ -58,7 +58,7 @@ def made(items: Iterable[Item], version: str, day: date, scoring_version: str) -
     for item in sorted(items, key=lambda item: item.id):
         fields = field_hashes(item)
         marks = {name: digest[:MARK] for name, digest in fields.items()}
-        entries[item.id] = Entry(item_hash(item.id, fields), marks)
+        entries[item.id] = ManifestEntry(item_hash(item.id, fields), marks)
     whole = whole_hash({name: entry.sha256 for name, entry in entries.items()})
     return Manifest(version, day, scoring_version, whole, entries)
 
@@ -104,7 +104,7 @@ def read_manifest(path: str | Path) -> Manifest:
         raise FormatError(problems)
     assert isinstance(value, dict)
     entries = {
-        name: Entry(one["sha256"], {field: mark for field, mark in one.items() if field != "sha256"})
+        name: ManifestEntry(one["sha256"], {field: mark for field, mark in one.items() if field != "sha256"})
         for name, one in value["items"].items()
     }
     day = _day(source, value["date"])

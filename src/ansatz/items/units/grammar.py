@@ -8,7 +8,7 @@ from typing import Final
 from ansatz.items.language import TO_LATIN, UNIT_WORDS
 from ansatz.items.units.joining import NOTHING, joined, registered_word, run_together, times
 from ansatz.items.units.names import Meaning, meaning, russian_reading
-from ansatz.items.units.spelling import DECIMAL_EXPONENT, Token
+from ansatz.items.units.spelling import DECIMAL_EXPONENT, UnitToken
 
 EXPONENT: Final = 60  # |exponent| of one unit
 _NESTING: Final = 8
@@ -23,10 +23,10 @@ class _RefusedError(Exception):
     """Not a unit."""
 
 
-class Reading:
+class UnitReading:
     """One reading of a token stream; ``flag`` names the doubt that is resolved the other way."""
 
-    def __init__(self, stream: list[Token], russian: bool, wide: bool, flag: str = "") -> None:
+    def __init__(self, stream: list[UnitToken], russian: bool, wide: bool, flag: str = "") -> None:
         self.stream = stream
         self.at = 0
         self.russian = russian
@@ -57,7 +57,7 @@ class Reading:
 
     # -- grammar ----------------------------------------------------------------------------------
 
-    def _peek(self, ahead: int = 0) -> Token:
+    def _peek(self, ahead: int = 0) -> UnitToken:
         position = self.at + ahead
         return self.stream[position] if position < len(self.stream) else _END
 
@@ -101,7 +101,7 @@ class Reading:
             raise _RefusedError
         return Meaning(scale, tuple(factors))
 
-    def _slash(self, token: Token) -> bool:
+    def _slash(self, token: UnitToken) -> bool:
         if token.kind == "/":
             return True
         # "метр в секунду", "вольт на метр"; a capital В is a volt.
@@ -252,7 +252,7 @@ class Reading:
         return NOTHING, found
 
 
-_END: Final = Token("")
+_END: Final = UnitToken("")
 _SPEEDS: Final = {"ms": "meter", "cms": "centimeter", "mms": "millimeter", "kms": "kilometer"}
 # What a symbol means beside its first meaning.
 _HOMONYMS: Final = {

@@ -28,7 +28,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import is_cyrillic
-from ansatz.items.units.grammar import Reading
+from ansatz.items.units.grammar import UnitReading
 from ansatz.items.units.names import UNITLESS_WORDS, Factors
 from ansatz.items.units.spelling import tokens
 
@@ -104,9 +104,9 @@ def _parse(text: str, russian: bool, wide: bool) -> ParsedUnit | None:
     if not stream:
         return None
     russian = russian or any(map(is_cyrillic, text.casefold()))
-    main = Reading(stream, russian, wide)
+    main = UnitReading(stream, russian, wide)
     readings = [main.read()]
-    readings += [Reading(stream, russian, wide, flag).read() for flag in sorted(main.doubts)]
+    readings += [UnitReading(stream, russian, wide, flag).read() for flag in sorted(main.doubts)]
     found = list(dict.fromkeys(reading for reading in readings if reading is not None))
     if not found:
         return None

@@ -16,7 +16,7 @@ TOKENS: Final = 80
 DECIMAL_EXPONENT: Final = 400
 
 
-class Token(NamedTuple):
+class UnitToken(NamedTuple):
     """One token: ``kind`` is word, number, or the operator itself.
 
     Operators are ``*``, ``/``, ``\\per`` (siunitx: inverts the next unit alone), ``^``, ``sign``,
@@ -118,14 +118,14 @@ _TRIGGER: Final = re.compile("|".join((*UNIT_WORDS.phrases("triggers"), r"°|\^\
 _DRESSED: Final = re.compile(r"\\(" + "|".join(sorted(_DRESS, key=len, reverse=True)) + r")\s*\{([^{}]*)\}")
 
 
-def tokens(text: str) -> list[Token] | None:
+def tokens(text: str) -> list[UnitToken] | None:
     """The tokens of a unit, or None where the text holds something that no unit does."""
     if len(text) > CHARACTERS:
         return None
     plain = _plain(text)
     if len(plain) > 4 * CHARACTERS:
         return None
-    found: list[Token] = []
+    found: list[UnitToken] = []
     at = 0
     while at < len(plain):
         match = _LEXER.match(plain, at)
@@ -142,7 +142,7 @@ def tokens(text: str) -> list[Token] | None:
     return found
 
 
-def _token(match: re.Match[str], before: list[Token], right: str) -> Token | None:
+def _token(match: re.Match[str], before: list[UnitToken], right: str) -> UnitToken | None:
     """One token; an empty kind is dropped, None is a refusal."""
     kind, text = match.lastgroup, match.group()
     last = before[-1].kind if before else ""
@@ -151,31 +151,31 @@ def _token(match: re.Match[str], before: list[Token], right: str) -> Token | Non
     if kind == "minus":
         if right.isdigit() and last == "word":
             # "s-1" and, in text that lost its superscripts, "m s -1".
-            before.append(Token("^"))
+            before.append(UnitToken("^"))
         if right.isdigit() or last in ("^", "("):
-            return Token("sign", text)
-        return Token("*") if last == "word" and text == "-" else None
+            return UnitToken("sign", text)
+        return UnitToken("*") if last == "word" and text == "-" else None
     if kind == "dot":
         # "N.m" multiplies; a full stop or comma at the end of a sentence is dropped.
-        return Token("*") if text == "." and last == "word" and right.isalpha() else Token("")
+        return UnitToken("*") if text == "." and last == "word" and right.isalpha() else UnitToken("")
     if kind == "power":
-        return Token("^")
+        return UnitToken("^")
     if kind == "root":
-        return Token("sqrt")
+        return UnitToken("sqrt")
     if kind == "per":
-        return Token("\\per")
+        return UnitToken("\\per")
     if kind == "frac":
-        return Token("frac")
+        return UnitToken("frac")
     if kind == "word":
-        return Token("word", text)
-    return Token(text)
+        return UnitToken("word", text)
+    return UnitToken(text)
 
 
-def _number(text: str) -> Token | None:
+def _number(text: str) -> UnitToken | None:
     mantissa, _, exponent = text.replace(",", ".").lower().partition("e")
     if len(mantissa) > 20 or abs(int(exponent or 0)) > DECIMAL_EXPONENT:
         return None
-    return Token("number", text, Fraction(mantissa) * Fraction(10) ** int(exponent or 0))
+    return UnitToken("number", text, Fraction(mantissa) * Fraction(10) ** int(exponent or 0))
 
 
 def _plain(text: str) -> str:

@@ -13,8 +13,8 @@ from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.reviews import told
 from ansatz.reports.shape import (
     ComparisonRow,
-    Gold,
     GoldChecks,
+    GoldShape,
     IrregularityRow,
     LeftOut,
     MetricValue,
@@ -95,7 +95,7 @@ def _left_out(left: Sequence[LeftOut]) -> Iterator[str]:
         yield f"{len(names)} items, {plain(reason)}: {', '.join(plain(name) for name in names[:LISTED])}{more}.\n"
 
 
-def _release(gold: Gold) -> str:
+def _release(gold: GoldShape) -> str:
     """The release, or how much the items are beyond it."""
     changes = gold.get("changes")
     if not changes:

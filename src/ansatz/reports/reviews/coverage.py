@@ -14,7 +14,7 @@ from ansatz.reports.reviews.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class ReviewerPair:
     """Two reviewers on the points that both reviewed; ``kappa`` is None where chance alone makes them agree."""
 
     first: str
@@ -52,7 +52,7 @@ class Coverage:
     verdicts: tuple[tuple[str, int], ...]
     reviewers: tuple[tuple[str, int], ...]
     alpha: float | None
-    pairs: tuple[Pair, ...]
+    pairs: tuple[ReviewerPair, ...]
     people: int = 1
 
     def to_json(self) -> dict[str, Any]:
@@ -95,10 +95,12 @@ def cover(standings: Sequence[Standing], people: int = 1) -> Coverage:
     )
 
 
-def _pairs(points: Sequence[Mapping[str, str]]) -> Iterable[Pair]:
+def _pairs(points: Sequence[Mapping[str, str]]) -> Iterable[ReviewerPair]:
     names = sorted({name for point in points for name in point})
     for first, second in combinations(names, 2):
         both = [(point[first], point[second]) for point in points if first in point and second in point]
         if both:
             one, other = zip(*both, strict=True)
-            yield Pair(first, second, len(both), sum(a == b for a, b in both) / len(both), cohen_kappa(one, other))
+            yield ReviewerPair(
+                first, second, len(both), sum(a == b for a, b in both) / len(both), cohen_kappa(one, other)
+            )

@@ -8,7 +8,7 @@ from typing import Any, NotRequired, TypedDict
 from ansatz.reports.shape.answers import Entry, MetricValue
 
 
-class System(TypedDict, total=False):
+class SystemShape(TypedDict, total=False):
     """What a run declares of its system."""
 
     name: str
@@ -30,7 +30,7 @@ class RunReport(TypedDict):
     """One run."""
 
     run_id: str
-    system: System
+    system: SystemShape
     predictions_sha256: str
     counts: Mapping[str, int]
     metrics: Mapping[str, MetricValue]
@@ -50,7 +50,7 @@ class Changes(TypedDict):
     faults: NotRequired[Sequence[str]]
 
 
-class Gold(TypedDict):
+class GoldShape(TypedDict):
     """Against which gold."""
 
     sha256: str
@@ -77,7 +77,7 @@ class Incomplete(TypedDict):
     collected: int
 
 
-class Part(TypedDict, total=False):
+class Partial(TypedDict, total=False):
     """What a report is of, where it is not of everything."""
 
     selection: Selection
@@ -252,7 +252,7 @@ class Report(TypedDict):
 
     schema_version: str
     scoring_version: str
-    gold: Gold
+    gold: GoldShape
     seed: int
     runs: list[RunReport]
     gates: list[GateRow]

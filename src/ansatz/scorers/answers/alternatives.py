@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.answers.statement import Statement, read_statement, stems
+from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
 from ansatz.scorers.language import joined, whole_words
 from ansatz.scorers.outcome import Verdict
 
@@ -32,7 +32,7 @@ _DENIED: Final = re.compile(
 
 
 def by_alternatives(
-    gold: Statement, answer: Statement, question: str, asked: Statement, language: str
+    gold: SaidStatement, answer: SaidStatement, question: str, asked: SaidStatement, language: str
 ) -> Verdict | None:
     """By which of several words that the question sets against each other both statements take.
 
@@ -64,7 +64,7 @@ def by_alternatives(
     )
 
 
-def by_exclusion(gold: str, answer: str, question: str, asked: Statement, language: str) -> Verdict | None:
+def by_exclusion(gold: str, answer: str, question: str, asked: SaidStatement, language: str) -> Verdict | None:
     """By which one of a list of names in the question a gold takes that leaves out the others in words.
 
     "The name boson is applicable, but not the others", to "the terms: boson, fermion, lepton". What an answer says of
@@ -94,7 +94,7 @@ def by_exclusion(gold: str, answer: str, question: str, asked: Statement, langua
     return None
 
 
-def among_alternatives(question: str, language: str, answer: Statement) -> bool:
+def among_alternatives(question: str, language: str, answer: SaidStatement) -> bool:
     """Whether an answer takes any of the words that a question sets against each other."""
     groups = alternatives(question[:QUESTION], language)
     return any(_takes(answer, words, "") for group, _, _ in groups for words in group)
@@ -144,7 +144,7 @@ def _last(text: str, language: str) -> str:
     return next(iter(_words(text, language)[-1:]), "")
 
 
-def _takes(statement: Statement, words: Iterable[str], noun: str) -> bool:
+def _takes(statement: SaidStatement, words: Iterable[str], noun: str) -> bool:
     """Whether a statement says one of the words, with the noun right behind it where there is one."""
     said = _formed(words, statement.terms)
     if not noun:

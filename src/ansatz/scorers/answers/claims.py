@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from ansatz.scorers.answers.key_terms import comparison_of
-from ansatz.scorers.answers.statement import Statement, read_statement, stems
+from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
 from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Verdict
 
@@ -27,7 +27,7 @@ NAMED: Final = 2  # terms by which a thing is named
 PIECES: Final = 4  # of a statement
 
 
-def claim_of(text: str, asked: Statement, language: str) -> str:
+def claim_of(text: str, asked: SaidStatement, language: str) -> str:
     """The part of a statement that answers the question: its first that says more than the question; empty for none."""
     head = _HEAD.match(text)
     if head is not None and not _new(head["head"], asked, language):
@@ -43,7 +43,7 @@ def claim_of(text: str, asked: Statement, language: str) -> str:
     return ""
 
 
-def at_odds(statement: Statement) -> bool:
+def at_odds(statement: SaidStatement) -> bool:
     """Whether it says yes and denies, or no and affirms, beyond a bare yes or no."""
     return statement.said is not None and bool(statement.terms) and statement.said is bool(statement.denials)
 
@@ -54,7 +54,7 @@ def first_claim(text: str) -> str:
     return "" if any(_SEVERAL.search(piece.strip()) for piece in (first, *rest)) else first
 
 
-def by_claim(gold: str, answer: str, asked: Statement, language: str) -> Verdict | None:
+def by_claim(gold: str, answer: str, asked: SaidStatement, language: str) -> Verdict | None:
     """Right where an answer says what the gold claims and nothing beside it; None where that cannot be told.
 
     What stands behind the claims, reasons and details, must not contradict.
@@ -96,19 +96,19 @@ def by_claim(gold: str, answer: str, asked: Statement, language: str) -> Verdict
     return Verdict(True, "terms", f"the answer claims {', '.join(sorted(shared))}", {"terms": sorted(shared)})
 
 
-def _signs(statement: Statement) -> frozenset[str]:
+def _signs(statement: SaidStatement) -> frozenset[str]:
     return frozenset(term for term in statement.terms if len(term) == 1 or not term.isalpha())
 
 
-def _in_order(statement: Statement, terms: frozenset[str]) -> list[str]:
+def _in_order(statement: SaidStatement, terms: frozenset[str]) -> list[str]:
     return [one for one in statement.order if one in terms]
 
 
-def _new(text: str, asked: Statement, language: str) -> frozenset[str]:
+def _new(text: str, asked: SaidStatement, language: str) -> frozenset[str]:
     return read_statement(text, language).terms - asked.terms
 
 
-def _opposed(gold: Statement, answer: Statement, text: str, language: str) -> bool:
+def _opposed(gold: SaidStatement, answer: SaidStatement, text: str, language: str) -> bool:
     """Whether the answer says the opposite of a word of the gold, and the gold does not.
 
     "Blue scatters more than red" says nothing against "blue scatters more".
@@ -134,7 +134,7 @@ def _opposed(gold: Statement, answer: Statement, text: str, language: str) -> bo
     )
 
 
-def _belonging(claim: str, answer: Statement, language: str) -> frozenset[str]:
+def _belonging(claim: str, answer: SaidStatement, language: str) -> frozenset[str]:
     """The terms of a claim that only say whose the named thing is that the answer names: "... of the electron"."""
     head, *rest = _BELONGING.split(claim, maxsplit=1)
     named = read_statement(head, language).terms
@@ -144,7 +144,7 @@ def _belonging(claim: str, answer: Statement, language: str) -> frozenset[str]:
     return whose.terms
 
 
-def _uncompared(said: str, own: Statement, asked: Statement, language: str) -> Statement:
+def _uncompared(said: str, own: SaidStatement, asked: SaidStatement, language: str) -> SaidStatement:
     """Of "it is lower than the other" that it is lower, where the question names the other."""
     first, *rest = _THAN.split(said, maxsplit=1)
     if not rest or read_statement(rest[0], language).terms - asked.terms:

@@ -15,7 +15,7 @@ _NUMBER: Final = ParsedUnit()
 
 
 @dataclass(frozen=True, slots=True)
-class Gold:
+class PreparedGold:
     """A gold value made ready for every answer to its item.
 
     Attributes:
@@ -54,7 +54,7 @@ def inheriting(alternate: Quantity, gold: Quantity) -> Quantity:
 
 
 @lru_cache(maxsize=4096)
-def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool) -> Gold:
+def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool) -> PreparedGold:
     """A gold value ready for comparison.
 
     Raises:
@@ -73,7 +73,7 @@ def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool
     text = f"{shown(measured.value)} {unit_text}".strip()
     exact = measured.figures is not None
     tolerance = quantity.tolerance
-    return Gold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed), tolerance)
+    return PreparedGold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed), tolerance)
 
 
 def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.answers.statement import Statement, read_statement, stems
+from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
 from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Verdict
 
@@ -19,7 +19,7 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 _THAN: Final = re.compile(rf"(?i)\s+(?:{joined('compares')})\s+")
 
 
-def by_contrast(gold: Statement, answer: Statement, asked: Statement) -> Verdict | None:
+def by_contrast(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> Verdict | None:
     """Right where the question says all of a gold but which of two opposites it is, and the answer says just that."""
     if gold.denials or answer.denials or gold.restricted or answer.restricted:
         return None
@@ -33,7 +33,7 @@ def by_contrast(gold: Statement, answer: Statement, asked: Statement) -> Verdict
     return Verdict(True, "terms", f"both say {said}, the question the rest", {"terms": sorted(contrast)})
 
 
-def _joined(statement: Statement) -> frozenset[str]:
+def _joined(statement: SaidStatement) -> frozenset[str]:
     """The terms right before and behind each "and" of a statement."""
     joints = {word for code in statement.languages for word in LANGUAGES[code].conjunctions}
     words = statement.text.split()
@@ -47,7 +47,7 @@ def _joined(statement: Statement) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ComparedThings:
     """A statement that one thing is more than another.
 
     Attributes:
@@ -66,7 +66,7 @@ class Comparison:
     word: str = ""
 
 
-def by_comparison(gold: str, answer: str, asked: Statement, language: str) -> Verdict | None:
+def by_comparison(gold: str, answer: str, asked: SaidStatement, language: str) -> Verdict | None:
     """Right where two comparisons say the same of the same two things, or each the converse of the other."""
     left, right = read_statement(gold, language), read_statement(answer, language)
     own, said = comparison_of(gold, language), comparison_of(answer, language)
@@ -93,7 +93,7 @@ def by_comparison(gold: str, answer: str, asked: Statement, language: str) -> Ve
     return Verdict(True, "terms", f"both compare {first} with {second}; the answer says {more} of {here}")
 
 
-def comparison_of(text: str, language: str) -> Comparison | None:
+def comparison_of(text: str, language: str) -> ComparedThings | None:
     """A text as a comparison; None where it is none, or several."""
     head, *rest = _THAN.split(text, maxsplit=1)
     codes = read_statement(text, language).languages
@@ -106,11 +106,11 @@ def comparison_of(text: str, language: str) -> Comparison | None:
     mark, (scale, more) = marks[0]
     before, behind = _terms(head[: mark.start()], language), _terms(head[mark.end() :], language)
     if rest:
-        return Comparison(before, _terms(rest[0], language), scale, more, frozenset(behind), mark[0].casefold())
-    return Comparison(before + behind, (), scale, more, frozenset(), mark[0].casefold())
+        return ComparedThings(before, _terms(rest[0], language), scale, more, frozenset(behind), mark[0].casefold())
+    return ComparedThings(before + behind, (), scale, more, frozenset(), mark[0].casefold())
 
 
-def _told_apart(own: Comparison, gold: Statement) -> tuple[str, str] | None:
+def _told_apart(own: ComparedThings, gold: SaidStatement) -> tuple[str, str] | None:
     """The two terms by which the things of a gold's comparison are told apart."""
     opposed = [(one, other) for one in own.subject for other in own.other if other in gold.opposites(one)]
     if len(opposed) == 1:
@@ -126,7 +126,7 @@ def _told_apart(own: Comparison, gold: Statement) -> tuple[str, str] | None:
     return (own.subject[0], own.other[0]) if len(own.subject) == len(own.other) == 1 else None
 
 
-def _told_apart_by(said: Comparison, own: Comparison, gold: Statement) -> tuple[str, str] | None:
+def _told_apart_by(said: ComparedThings, own: ComparedThings, gold: SaidStatement) -> tuple[str, str] | None:
     """The thing of which a gold says more or less, and its opposite, where the answer names it: "lower than ..."."""
     named = said.subject + said.other
     pairs = {(one, other) for one in own.subject for other in named if other in gold.opposites(one)}

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.answers.golds import Gold, inheriting, prepared
+from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
 from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
 from ansatz.scorers.answers.spellings import respelled
@@ -79,7 +79,7 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     return first
 
 
-def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, aim: Target) -> Score:
+def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Reading, aim: Target) -> Score:
     """The score against one accepted value."""
     answer = cast(NumericAnswer, item.answer)
     if reading.fault == "formula" and (names := _of_constants(item, extraction.text, gold)):
@@ -125,7 +125,7 @@ def _against(item: Item, extraction: Extraction, gold: Gold, reading: Reading, a
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
 
 
-def _of_constants(item: Item, text: str, gold: Gold) -> str:
+def _of_constants(item: Item, text: str, gold: PreparedGold) -> str:
     """The constants of nature of which a formula is made, where its value is the gold's; empty otherwise."""
     if not gold.value or gold.unit.unitless:
         return ""
@@ -163,7 +163,7 @@ def _is_count(quantity: Measured) -> bool:
     return not quantity.has_unit and quantity.value.denominator == 1 and abs(quantity.value) < _COUNTS
 
 
-def _compared(quantity: Measured, value: Fraction, gold: Gold) -> Verdict:
+def _compared(quantity: Measured, value: Fraction, gold: PreparedGold) -> Verdict:
     """A value in the gold's unit against the gold; literals exactly, doubles with a slack of 1e-12."""
     difference = abs(value - gold.value)
     allowed = gold.allowed
@@ -197,7 +197,9 @@ def _ratio(value: Fraction, gold: Fraction) -> float | None:
         return None
 
 
-def _in_unit(quantity: Measured, gold: Gold, answer: NumericAnswer, *, unasked: bool) -> tuple[Fraction | None, str]:
+def _in_unit(
+    quantity: Measured, gold: PreparedGold, answer: NumericAnswer, *, unasked: bool
+) -> tuple[Fraction | None, str]:
     """The value in the gold's unit, or None and why not."""
     unit = quantity.unit
     if answer.unit_optional and not quantity.unit_text and (unit is None or unit.unitless):
@@ -264,7 +266,7 @@ def _multiplies(unit: ParsedUnit) -> bool:
     return not any(name.startswith("degree_") and name != "degree" for name, _ in unit.factors)
 
 
-def _wrong(item: Item, extraction: Extraction, gold: Gold, method: str, detail: str) -> Score:
+def _wrong(item: Item, extraction: Extraction, gold: PreparedGold, method: str, detail: str) -> Score:
     verdict = Verdict(False, method, detail, {"gold": gold.text})
     return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
 

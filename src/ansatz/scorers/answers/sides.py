@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.answers.claims import at_odds, first_claim
-from ansatz.scorers.answers.statement import Statement, asks_yes_or_no, read_statement, side_of, stems, verdict_of
+from ansatz.scorers.answers.statement import SaidStatement, asks_yes_or_no, read_statement, side_of, stems, verdict_of
 from ansatz.scorers.language import LANGUAGES
 from ansatz.scorers.outcome import Verdict
 
@@ -29,7 +29,12 @@ def _conditional() -> frozenset[str]:
 
 
 def by_sides(
-    gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
+    gold: str,
+    answer: str,
+    read: tuple[SaidStatement, SaidStatement],
+    asked: SaidStatement,
+    question: str,
+    language: str,
 ) -> Verdict | None:
     """By the sides that two statements take in a question of yes or no; None where it asks for none."""
     left, right = read
@@ -62,7 +67,9 @@ def _bare_among_others(gold: str, said: bool, question: str, language: str) -> V
     return Verdict(False, "polarity", f"the answer says {evidence['answer']}, the gold {evidence['gold']}", evidence)
 
 
-def _repeated_among_others(gold: str, answer: str, asked: Statement, question: str, language: str) -> Verdict | None:
+def _repeated_among_others(
+    gold: str, answer: str, asked: SaidStatement, question: str, language: str
+) -> Verdict | None:
     """A whole statement of the side to the one question of yes or no among others: both deny it, or both say it."""
     sentence = read_statement(asks_yes_or_no(question, language, alone=False), language)
     own, said = read_statement(gold, language), read_statement(answer, language)
@@ -76,7 +83,7 @@ def _repeated_among_others(gold: str, answer: str, asked: Statement, question: s
     return Verdict(True, "polarity", "both deny it" if own.denials else "both say it")
 
 
-def bare_side(gold: Statement) -> bool | None:
+def bare_side(gold: SaidStatement) -> bool | None:
     """The side of a gold that says yes or no and nothing else, or only that something is possible or not."""
     if gold.said is not None and not gold.terms and not gold.denials:
         return gold.said
@@ -84,7 +91,7 @@ def bare_side(gold: Statement) -> bool | None:
     return gold.denials == 0 if modal and not gold.restricted and not gold.hedged else None
 
 
-def by_bare_side(gold: bool, answer: str, said: Statement, asked: Statement, language: str) -> Verdict | None:
+def by_bare_side(gold: bool, answer: str, said: SaidStatement, asked: SaidStatement, language: str) -> Verdict | None:
     """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
     side = said.said if said.said is not None else verdict_of(answer, language)
     if (
@@ -105,7 +112,7 @@ def by_bare_side(gold: bool, answer: str, said: Statement, asked: Statement, lan
 
 
 def _yes_or_no(
-    gold: Statement, answer: Statement, asked: Statement, sides: tuple[bool | None, bool | None]
+    gold: SaidStatement, answer: SaidStatement, asked: SaidStatement, sides: tuple[bool | None, bool | None]
 ) -> Verdict | None:
     """A question of yes or no: the same side is right if the gold says no more, the other side is wrong."""
     own, said = sides

@@ -11,7 +11,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.answers.inline import told
-from ansatz.scorers.answers.statement import Statement, read_statement, stems
+from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
 from ansatz.scorers.outcome import Extraction
 
 SHORT: Final = 400  # characters of an answer that may be written in another way
@@ -88,7 +88,7 @@ def _law(gold: str, text: str, item: Item) -> str:
     return ""
 
 
-def _says(statement: Statement, field: str) -> bool:
+def _says(statement: SaidStatement, field: str) -> bool:
     """Whether a statement says what a field of words says, and nothing beside it."""
     words = stems(field, statement.languages)
     return bool(statement.terms & words) and statement.terms <= words | stems("of_motion", statement.languages)

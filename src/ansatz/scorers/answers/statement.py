@@ -27,7 +27,7 @@ _SHORTEST: Final = 4  # letters that a stem keeps
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class SaidStatement:
     """A statement.
 
     Attributes:
@@ -52,7 +52,7 @@ class Statement:
     small: frozenset[str] = frozenset()
     asking: frozenset[str] = frozenset()
 
-    def side(self, asked: Statement) -> bool | None:
+    def side(self, asked: SaidStatement) -> bool | None:
         """The answer to a question of yes or no: what it opens with, or whether it denies what is asked.
 
         None where it does not repeat what the question is about, so that a denial may be of anything.
@@ -63,7 +63,7 @@ class Statement:
             return None if repeats and against else self.said
         return self.denials == 0 if repeats and not self.restricted - asked.restricted else None
 
-    def turned_against(self, other: Statement) -> str:
+    def turned_against(self, other: SaidStatement) -> str:
         """The small word by which the other says the reverse: work done "on" the gas, "by" the gas; else empty."""
         for code in self.languages:
             for pair in LANGUAGES[code].turns:
@@ -77,7 +77,7 @@ class Statement:
                         return reverse
         return ""
 
-    def _repeats(self, asked: Statement) -> bool:
+    def _repeats(self, asked: SaidStatement) -> bool:
         """Whether it says, or denies, just what is asked: part of it and no more, or all of it and something beside."""
         shared = self.terms & asked.terms
         if asked.denials or not shared:
@@ -91,7 +91,7 @@ class Statement:
 
 
 @lru_cache(maxsize=4096)
-def read_statement(text: str, code: str = "en") -> Statement:
+def read_statement(text: str, code: str = "en") -> SaidStatement:
     """The words of a text as a statement; linear in its length."""
     plain = unicodedata.normalize("NFKC", _COMMANDS.sub(" ", text)).casefold().replace("’", "'")
     codes = spoken(text, code if known(code) else "en")
@@ -124,12 +124,12 @@ def read_statement(text: str, code: str = "en") -> Statement:
         # "Yes and no", "yes/no"
         rest = words[1:] if words and words[0] in vocabulary.joints else words
         hedged = hedged or bool(rest and rest[0] in (vocabulary.no if said else vocabulary.yes) and rest[1:] == [])
-    return Statement(
+    return SaidStatement(
         " ".join(words), tuple(order), frozenset(order), said, denials % 2, restricted, hedged, codes, small
     )
 
 
-def side_of(text: str, asked: Statement, code: str = "en") -> bool | None:
+def side_of(text: str, asked: SaidStatement, code: str = "en") -> bool | None:
     """Which side a text takes in a question of yes or no, by its opening or by the clauses that repeat the question."""
     whole = read_statement(text, code)
     if whole.said is not None:
@@ -154,7 +154,7 @@ def verdict_of(text: str, code: str = "en") -> bool | None:
     return (words[-1] in vocabulary.yes) is (denied % 2 == 0)
 
 
-def read_question(question: str, code: str = "en") -> Statement:
+def read_question(question: str, code: str = "en") -> SaidStatement:
     """A question as a statement, with the terms of the sentence that asks for yes or no."""
     sentence = asks_yes_or_no(question, code)
     read = read_statement(question, code)

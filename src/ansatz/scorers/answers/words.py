@@ -23,7 +23,7 @@ from ansatz.scorers.answers.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.several import differs
 from ansatz.scorers.answers.sides import bare_side, by_bare_side, by_sides, left_open, listed
 from ansatz.scorers.answers.statement import (
-    Statement,
+    SaidStatement,
     read_question,
     read_statement,
     stems,
@@ -100,7 +100,12 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
 
 
 def _by_content(
-    gold: str, answer: str, read: tuple[Statement, Statement], asked: Statement, question: str, language: str
+    gold: str,
+    answer: str,
+    read: tuple[SaidStatement, SaidStatement],
+    asked: SaidStatement,
+    question: str,
+    language: str,
 ) -> Verdict:
     """By what two statements say: the first rule that settles it."""
     left, right = read
@@ -126,12 +131,12 @@ def _identified(gold: str, answer: str) -> str:
     return answer if _IS.search(gold) else _IS.sub(r"\g<word> : ", answer)
 
 
-def _overturned(text: str, read: Statement) -> frozenset[str]:
+def _overturned(text: str, read: SaidStatement) -> frozenset[str]:
     """The phrases by which a text denies or doubts all that it says."""
     return frozenset(re.findall(whole_words(read.languages, "overturning"), text.casefold()))
 
 
-def _opposing(gold: Statement, answer: Statement) -> bool:
+def _opposing(gold: SaidStatement, answer: SaidStatement) -> bool:
     return any(gold.opposites(one) & answer.terms for one in gold.terms)
 
 
@@ -140,7 +145,7 @@ def _plain(text: str) -> str:
     return _SETTING.sub("", text).strip(".")
 
 
-def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Verdict | None:
+def _with_values(gold: str, answer: str, asked: SaidStatement, language: str) -> Verdict | None:
     """A gold with numbers among its words: other numbers are wrong, the same need the same words beside them."""
     wanted, words = values_within(gold, language)
     given, said = values_within(answer, language)
@@ -164,7 +169,7 @@ def _with_values(gold: str, answer: str, asked: Statement, language: str) -> Ver
     return Verdict(True, "terms", "the same numbers and words")
 
 
-def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
+def _by_terms(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> Verdict:
     if not gold.terms:
         return left_open("the gold says yes or no, the answer neither")
     opposed = {(one, other) for one in gold.terms - answer.terms for other in gold.opposites(one) & answer.terms}
@@ -207,7 +212,7 @@ def _by_terms(gold: Statement, answer: Statement, asked: Statement) -> Verdict:
     return Verdict(True, "terms", f"the answer says {listed(wanted)}", {"terms": sorted(wanted)})
 
 
-def _is_aside(missing: frozenset[str], gold: Statement, answer: Statement, asked: Statement) -> bool:
+def _is_aside(missing: frozenset[str], gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> bool:
     """Whether one word of a long gold may be left out: the question says all of it, and the answer nothing else."""
     if len(missing) > 1 or len(gold.terms) < LONG or gold.terms - asked.terms or answer.terms - gold.terms:
         return False

@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import log10
 from typing import Final
 
-from ansatz.scorers.calculations.parsing import Node
+from ansatz.scorers.calculations.parsing import SumNode
 from ansatz.scorers.calculations.worth import (
-    Reading,
+    Convention,
     dimension,
     in_si,
     last_digit,
@@ -27,12 +27,12 @@ _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _LOOSEST: Final = 0.3  # relative: what the rounding of digits is believed to do at most
 _TENS: Final = 0.01
 _FARTHEST: Final = 13  # tens that a prefix, or a square or cube of one, can make
-_USUAL: Final = Reading()
+_USUAL: Final = Convention()
 _NATURAL: Final = frozenset({"c"})  # a constant as a unit cannot just be left out
 _NOTHING: Final = 1e-9
 
 
-def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[float, float] | None:
+def disagreement(left: SumNode, right: SumNode, rough: bool, inner: bool) -> tuple[float, float] | None:
     """The values of two sides that are not one number; None where they are, or where nobody can tell.
 
     Args:
@@ -59,7 +59,7 @@ def disagreement(left: Node, right: Node, rough: bool, inner: bool) -> tuple[flo
     return found
 
 
-def _converted(left: Node, right: Node) -> bool:
+def _converted(left: SumNode, right: SumNode) -> bool:
     """``4 inches / 12 = 0.333 feet``: what one unit is of the other stands among the numbers, without units."""
     one = worth(left, in_si(_USUAL)), worth(left, _USUAL)
     other = worth(right, in_si(_USUAL)), worth(right, _USUAL)
@@ -73,12 +73,12 @@ def _converted(left: Node, right: Node) -> bool:
     )
 
 
-def _with_unit(node: Node) -> Iterator[Node]:
+def _with_unit(node: SumNode) -> Iterator[SumNode]:
     """The factors of a product behind which a unit stands: the 1000 of ``1000 g`` converts nothing."""
     yield from (factor for factor, after in pairwise(node.args) if after.kind == "unit")
 
 
-def mismeasured(left: Node, right: Node) -> bool:
+def mismeasured(left: SumNode, right: SumNode) -> bool:
     """Two and more quantities with all their units written, and a result with a unit of another dimension."""
     if not literal(right) or not units(right) or not _fully(left) or any(unit.letter for unit in units(left)):
         return False
@@ -86,7 +86,7 @@ def mismeasured(left: Node, right: Node) -> bool:
     return one is not None and other is not None and one != other
 
 
-def _fully(node: Node) -> bool:
+def _fully(node: SumNode) -> bool:
     """A product of at least two quantities with units and of whole numbers."""
     if node.kind != "product" or literal(node):
         return False
@@ -99,7 +99,7 @@ def _fully(node: Node) -> bool:
     return measured >= 2 and not bare
 
 
-def _measured(left: Node, right: Node) -> bool:
+def _measured(left: SumNode, right: SumNode) -> bool:
     """Both sides have units throughout, of one dimension: only their values in SI can be meant."""
     if not units(left) or not units(right):
         return False
@@ -107,7 +107,7 @@ def _measured(left: Node, right: Node) -> bool:
     return one is not None and one == other
 
 
-def _comparable(left: Node, right: Node, inner: bool) -> bool:
+def _comparable(left: SumNode, right: SumNode, inner: bool) -> bool:
     """Two bare numbers disagree only inside a chain, or as two spellings of one quantity."""
     one, other = units(left), units(right)
     if one and other and one[0].letter and other[0].letter and one[0].text != other[0].text:
@@ -116,7 +116,7 @@ def _comparable(left: Node, right: Node, inner: bool) -> bool:
     return same or (inner and not one and not other)
 
 
-def _unsettled(left: Node, right: Node) -> bool:
+def _unsettled(left: SumNode, right: SumNode) -> bool:
     """A temperature in degrees, or a letter that may be a quantity on one side only."""
     one, other = units(left), units(right)
     if any(unit.text == "°" for unit in (*one, *other)) or _lettered(left) or _lettered(right):
@@ -128,20 +128,20 @@ def _unsettled(left: Node, right: Node) -> bool:
     return bool(loose) and not _measured(left, right)
 
 
-def _cancelled(node: Node) -> bool:
+def _cancelled(node: SumNode) -> bool:
     """``sqrt(4g / 1g)``: whatever the letter is, it drops out."""
     inside = [unit.text for unit in units(node)]
     return dimension(node) == {} and len(inside) > 1 and len(set(inside)) == 1
 
 
-def _in_other_units(left: Node, right: Node) -> bool:
+def _in_other_units(left: SumNode, right: SumNode) -> bool:
     """``4 hours = 4 * 60 = 240 minutes``: the numbers between two units of one quantity have none."""
     if not literal(left) or literal(right) or units(right):
         return False
     return any(unit.factor not in (None, 1.0) for unit in units(left))
 
 
-def _lettered(node: Node) -> bool:
+def _lettered(node: SumNode) -> bool:
     """``6S + 9``: what is added to a bare number is a product of a letter, no unit."""
     return any(
         inner.kind == "sum"
@@ -151,7 +151,7 @@ def _lettered(node: Node) -> bool:
     )
 
 
-def _room(left: Node, right: Node, x: float, y: float, rough: bool) -> float:
+def _room(left: SumNode, right: SumNode, x: float, y: float, rough: bool) -> float:
     if whole(left) and whole(right) and not rough:
         room = max((_last(side, value) for side, value in ((left, x), (right, y)) if literal(side)), default=0.0)
         return max(room, _NOTHING * max(abs(x), abs(y)))
@@ -161,7 +161,7 @@ def _room(left: Node, right: Node, x: float, y: float, rough: bool) -> float:
     return max(room, (_ROUGH if rough else _ROUNDING) * max(abs(x), abs(y)))
 
 
-def _loose(side: Node) -> float:
+def _loose(side: SumNode) -> float:
     """What the rounding of its digits can do to a side, relative; in the usual reading, in which it may vanish."""
     reading = next(readings(side))
     value = worth(side, reading)
@@ -171,13 +171,13 @@ def _loose(side: Node) -> float:
     return min(moved / abs(value), _LOOSEST)
 
 
-def _last(node: Node, value: float) -> float:
+def _last(node: SumNode, value: float) -> float:
     """Half a unit in the last digit that is no zero, for a whole number that ends in zeros."""
     step = last_digit(node, next(readings(node)))
     return step if step > 0.5 and value else 0.0
 
 
-def _by_tens(left: Node, right: Node, x: float, y: float) -> bool:
+def _by_tens(left: SumNode, right: SumNode, x: float, y: float) -> bool:
     """A prefix of a unit that is not written, or a share in percent."""
     if not x or not y or x / y < 0:
         return False

@@ -11,8 +11,8 @@ from typing import Final
 
 from ansatz.scorers.calculations.agreeing import disagreement, mismeasured
 from ansatz.scorers.calculations.converting import conversions
-from ansatz.scorers.calculations.parsing import Node, parsed
-from ansatz.scorers.calculations.tokens import Token, tokens
+from ansatz.scorers.calculations.parsing import SumNode, parsed
+from ansatz.scorers.calculations.tokens import SumToken, tokens
 from ansatz.scorers.calculations.units import known
 from ansatz.scorers.calculations.worth import literal, units
 from ansatz.scorers.language import MEASURING, cyrillic, joined
@@ -70,8 +70,8 @@ class _Worked:
     start: int
     end: int
     text: str
-    first: Node
-    last: Node
+    first: SumNode
+    last: SumNode
     opening: str = ""  # the first member as written
 
 
@@ -112,7 +112,7 @@ def _restated(text: str, worked: Sequence[_Worked]) -> Iterator[Calculation]:
             yield Calculation(after.start, after.end, before.text, after.text, values)
 
 
-def _in_line(text: str, line: Sequence[Token], worked: list[_Worked]) -> Iterator[Calculation]:
+def _in_line(text: str, line: Sequence[SumToken], worked: list[_Worked]) -> Iterator[Calculation]:
     line = [one for at, one in enumerate(line) if one.kind != "row" or not _continues(line, at)]
     line = [one for at, one in enumerate(line) if one.kind != "minus" or not _bullet(text, line, at)]
     if line and line[0].kind == "minus" and text[line[0].end : line[0].end + 1].isspace():
@@ -146,13 +146,13 @@ def _in_line(text: str, line: Sequence[Token], worked: list[_Worked]) -> Iterato
         yield Calculation(first, last, text[first : line[at - 1].end], said, values, unlike)
 
 
-def _bullet(text: str, line: Sequence[Token], at: int) -> bool:
+def _bullet(text: str, line: Sequence[SumToken], at: int) -> bool:
     """``... subtraction. - \\(48 - 2 = 46\\)``: the mark of a list before mathematics."""
     behind = text[line[at].end : line[at + 1].start] if at + 1 < len(line) else ""
     return "\\(" in behind and (at == 0 or line[at - 1].kind in ("stop", "word", "said"))
 
 
-def _label(line: Sequence[Token], start: int, end: int) -> tuple[str, int]:
+def _label(line: Sequence[SumToken], start: int, end: int) -> tuple[str, int]:
     """The letter with its indices before a sign of equality, and its first token; empty for anything else."""
     at = end
     while at > start and end - at < _LABEL and line[at - 1].kind not in ("stop", "row", "relation"):
@@ -168,11 +168,11 @@ def _label(line: Sequence[Token], start: int, end: int) -> tuple[str, int]:
     return "".join(token.text for token in named), at
 
 
-def _continues(line: Sequence[Token], at: int) -> bool:
+def _continues(line: Sequence[SumToken], at: int) -> bool:
     return at + 1 < len(line) and line[at + 1].kind in _EQUALS
 
 
-def _before(text: str, line: Sequence[Token], start: int, end: int, inner: bool) -> tuple[Node, int] | None:
+def _before(text: str, line: Sequence[SumToken], start: int, end: int, inner: bool) -> tuple[SumNode, int] | None:
     """The expression that ends where the sign of equality stands, and where it begins."""
     span = line[:end]
     tried = 0
@@ -200,11 +200,11 @@ def _before(text: str, line: Sequence[Token], start: int, end: int, inner: bool)
     return None
 
 
-def _letter(node: Node) -> bool:
+def _letter(node: SumNode) -> bool:
     return any(unit.letter for unit in units(node))
 
 
-def _glued(line: Sequence[Token], at: int, end: int) -> bool:
+def _glued(line: Sequence[SumToken], at: int, end: int) -> bool:
     """Letters right behind the number: a product of symbols as often as a unit."""
     return any(
         line[place].kind == "number" and line[place + 1].kind == "word" and line[place].end == line[place + 1].start
@@ -212,7 +212,7 @@ def _glued(line: Sequence[Token], at: int, end: int) -> bool:
     )
 
 
-def _parted(token: Token, after_number: bool) -> bool:
+def _parted(token: SumToken, after_number: bool) -> bool:
     """Does a token end what stands before it: a word, a comma, a bracket that opens?"""
     if token.kind in ("word", "said"):
         symbols = token.kind == "word" and len(token.text) == 2 and token.text.isupper()  # RT ln x: two letters
@@ -220,7 +220,7 @@ def _parted(token: Token, after_number: bool) -> bool:
     return token.kind in ("stop", "open")
 
 
-def _behind(line: Sequence[Token], start: int, end: int) -> tuple[Node, int] | None:
+def _behind(line: Sequence[SumToken], start: int, end: int) -> tuple[SumNode, int] | None:
     """The expression that begins behind the sign of equality, and where it ends; nothing may go on from it."""
     found = parsed(line[:end], start)
     if found is None:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from math import radians
 from typing import Final
 
-from ansatz.scorers.calculations.parsing import Node, parsed
-from ansatz.scorers.calculations.tokens import Token, tokens
-from ansatz.scorers.calculations.worth import Reading, dimension, in_si, last_digit, literal, readings, units, worth
+from ansatz.scorers.calculations.parsing import SumNode, parsed
+from ansatz.scorers.calculations.tokens import SumToken, tokens
+from ansatz.scorers.calculations.worth import Convention, dimension, in_si, last_digit, literal, readings, units, worth
 from ansatz.scorers.limits import CALCULATIONS, RESPONSE_CHARACTERS
 from ansatz.scorers.responses import continued_lines
 
@@ -53,7 +53,7 @@ def measurements_between(text: str, start: int, end: int) -> Iterator[Measuremen
     yield from _in_line(tokens(text, start, end))
 
 
-def _in_line(line: list[Token]) -> Iterator[Measurement]:
+def _in_line(line: list[SumToken]) -> Iterator[Measurement]:
     line = [one for at, one in enumerate(line) if not _hyphen(line, at)]
     at = 0
     while at < len(line):
@@ -83,12 +83,12 @@ def _in_line(line: list[Token]) -> Iterator[Measurement]:
         at = max(stop, at + 1)
 
 
-def _coarse(node: Node, reading: Reading) -> float:
+def _coarse(node: SumNode, reading: Convention) -> float:
     plain = worth(node, reading)
     return last_digit(node, reading) / abs(plain) if plain else 0.0
 
 
-def _hyphen(line: list[Token], at: int) -> bool:
+def _hyphen(line: list[SumToken], at: int) -> bool:
     """``3-microfarad``: between a number and its unit."""
     return (
         line[at].kind == "minus"

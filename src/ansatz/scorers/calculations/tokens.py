@@ -49,7 +49,7 @@ _WITH_COMMAS = re.compile(_PATTERN.replace("NUMBER", _COMMA), re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class SumToken:
     """A piece of arithmetic: its kind is the name of its group above; ``text`` is what counts of it."""
 
     kind: str
@@ -58,7 +58,7 @@ class Token:
     end: int
 
 
-def tokens(text: str, start: int, end: int, *, comma: bool = False) -> list[Token]:
+def tokens(text: str, start: int, end: int, *, comma: bool = False) -> list[SumToken]:
     """The tokens of ``text[start:end]`` with offsets in ``text``; the first ``CALCULATION_TOKENS`` of a long one.
 
     Args:
@@ -67,7 +67,7 @@ def tokens(text: str, start: int, end: int, *, comma: bool = False) -> list[Toke
     return list(_tokens(text, start, end, comma))
 
 
-def _tokens(text: str, start: int, end: int, comma: bool) -> Iterator[Token]:
+def _tokens(text: str, start: int, end: int, comma: bool) -> Iterator[SumToken]:
     count = 0
     for match in (_WITH_COMMAS if comma else _TOKEN).finditer(text, start, end):
         kind = str(match.lastgroup)
@@ -79,7 +79,7 @@ def _tokens(text: str, start: int, end: int, comma: bool) -> Iterator[Token]:
         if count > CALCULATION_TOKENS:
             return
         if kind == "other" and match[0] == "\\AA":
-            yield Token("word", "Å", match.start(), match.end())
+            yield SumToken("word", "Å", match.start(), match.end())
             continue
         inside = match["braced"] if kind == "said" else match[0]
         if kind == "said":
@@ -87,13 +87,13 @@ def _tokens(text: str, start: int, end: int, comma: bool) -> Iterator[Token]:
         else:
             if kind == "number":
                 inside = inside.replace("{,}", ",").replace(",", "." if comma else "")
-            yield Token(kind, inside, match.start(), match.end())
+            yield SumToken(kind, inside, match.start(), match.end())
 
 
-def _spoken(inside: str, match: re.Match[str]) -> Iterator[Token]:
+def _spoken(inside: str, match: re.Match[str]) -> Iterator[SumToken]:
     """``\\text{ m}`` is a word, ``\\mathrm{2}`` is what it holds, a remark is a word that is no unit."""
     if not inside:
         return
     whole = _TOKEN.fullmatch(inside)
     kind = str(whole.lastgroup) if whole is not None else "said"
-    yield Token(kind if kind in ("number", "word", "percent") else "said", inside, match.start(), match.end())
+    yield SumToken(kind if kind in ("number", "word", "percent") else "said", inside, match.start(), match.end())

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ground, parse_unit
-from ansatz.scorers.calculations.tokens import Token
+from ansatz.scorers.calculations.tokens import SumToken
 
 _NO_UNITS: Final = frozenset(
     ["a", "in", "at", "as", "am", "are", "is", "x", "X", "so", "to", "or", "and", "of", "e", "b", "ab", "cd", "times"]
@@ -33,7 +33,7 @@ class UnitRun:
     text: str = ""
 
 
-def unit_run(tokens: Sequence[Token], at: int) -> UnitRun | None:
+def unit_run(tokens: Sequence[SumToken], at: int) -> UnitRun | None:
     """The longest unit that starts at ``at``; None where none stands there."""
     bracketed = at < len(tokens) and tokens[at].kind == "open" and _bracketed(tokens, at)
     start = at + 1 if bracketed else at
@@ -82,18 +82,18 @@ def unit_run(tokens: Sequence[Token], at: int) -> UnitRun | None:
     return UnitRun(close, found[0], found[1], lone or lawful, text)
 
 
-def _degrees(tokens: Sequence[Token], at: int) -> UnitRun | None:
+def _degrees(tokens: Sequence[SumToken], at: int) -> UnitRun | None:
     """``°C`` and ``°F``: the number is not multiplied by anything."""
     if at + 1 < len(tokens) and tokens[at].text == "°" and tokens[at + 1].text in ("C", "F", "K"):
         return UnitRun(at + 2, None, None, text="°")
     return None
 
 
-def _bracketed(tokens: Sequence[Token], at: int) -> bool:
+def _bracketed(tokens: Sequence[SumToken], at: int) -> bool:
     return at + 1 < len(tokens) and tokens[at + 1].kind in ("word", "said")
 
 
-def _exponent(tokens: Sequence[Token], at: int) -> tuple[int, str]:
+def _exponent(tokens: Sequence[SumToken], at: int) -> tuple[int, str]:
     """Where the exponent of a unit ends, and how it is spelled: ``^{-1}``, ``^2``, ``²``, ``-1``, ``2``."""
     if at >= len(tokens):
         return at, ""

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import islice, product
 from typing import Final
 
-from ansatz.scorers.calculations.parsing import Node
+from ansatz.scorers.calculations.parsing import SumNode
 from ansatz.scorers.calculations.units import UnitRun
 from ansatz.scorers.limits import CALCULATION_LEAVES
 
@@ -27,7 +27,7 @@ _INVERSE: Final = frozenset({"arcsin", "arccos", "arctan", "asin", "acos", "atan
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Convention:
     """How arithmetic is taken where people differ.
 
     Attributes:
@@ -47,14 +47,14 @@ class Reading:
     units: bool = False
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: SumNode) -> Iterator[SumNode]:
     """Every node below and including this one."""
     yield node
     for arg in node.args:
         yield from walk(arg)
 
 
-def readings(*nodes: Node) -> Iterator[Reading]:
+def readings(*nodes: SumNode) -> Iterator[Convention]:
     """The readings that can differ for these expressions, the usual one first."""
     kinds = {inner.kind for node in nodes for inner in walk(node)}
     names = {str(inner.value) for node in nodes for inner in walk(node) if inner.kind == "call"}
@@ -67,10 +67,10 @@ def readings(*nodes: Node) -> Iterator[Reading]:
         (0.01, 1.0) if "percent" in kinds else (0.01,),
         (True, False) if "lost" in kinds else (True,),
     ):
-        yield Reading(slash, degrees, base, percent, lost)
+        yield Convention(slash, degrees, base, percent, lost)
 
 
-def worth(node: Node, reading: Reading) -> float | None:
+def worth(node: SumNode, reading: Convention) -> float | None:
     """The value in one reading; None where it has none that is real and of a sensible size."""
     try:
         value = _value(node, reading)
@@ -79,7 +79,7 @@ def worth(node: Node, reading: Reading) -> float | None:
     return value if math.isfinite(value) and abs(value) < _LARGEST else None
 
 
-def _value(node: Node, reading: Reading) -> float:
+def _value(node: SumNode, reading: Convention) -> float:
     kind, value, args = node
     if kind == "number":
         return float(str(value).rstrip("!"))
@@ -110,7 +110,7 @@ def _value(node: Node, reading: Reading) -> float:
     return _factorial(_value(args[0], reading))
 
 
-def _product(node: Node, reading: Reading) -> float:
+def _product(node: SumNode, reading: Convention) -> float:
     above, below = 1.0, 1.0
     under = False
     assert isinstance(node.value, tuple)
@@ -143,7 +143,7 @@ def _factorial(value: float) -> float:
     return float(math.factorial(int(value)))
 
 
-def _call(name: str, value: float, inside: Node, reading: Reading) -> float:
+def _call(name: str, value: float, inside: SumNode, reading: Convention) -> float:
     name, _, base = name.partition("_")
     if name == "log":
         return math.log(value) / math.log(float(base) if base.replace(".", "").isdigit() else reading.logarithm)
@@ -155,7 +155,7 @@ def _call(name: str, value: float, inside: Node, reading: Reading) -> float:
     return math.degrees(result) if name in _INVERSE and reading.degrees else result
 
 
-def literal(node: Node) -> bool:
+def literal(node: SumNode) -> bool:
     """One number as it is written, with sign, power of ten, percent and unit."""
     if node.kind in ("number", "percent", "degree"):
         return node.kind == "number" or literal(node.args[0])
@@ -170,11 +170,11 @@ def literal(node: Node) -> bool:
     return _ten(node)
 
 
-def _signs(node: Node) -> tuple[str, ...]:
+def _signs(node: SumNode) -> tuple[str, ...]:
     return node.value if isinstance(node.value, tuple) else ()
 
 
-def _factors(node: Node) -> Iterator[Node]:
+def _factors(node: SumNode) -> Iterator[SumNode]:
     """The factors of a product and of products in it, units left out."""
     for sign, arg in zip(_signs(node), node.args, strict=True):
         if arg.kind == "product" and "/" not in _signs(arg) and sign != "/":
@@ -183,11 +183,11 @@ def _factors(node: Node) -> Iterator[Node]:
             yield arg
 
 
-def _ten(node: Node) -> bool:
-    return node.kind == "power" and node.args[0] == Node("number", "10") and whole(node.args[1])
+def _ten(node: SumNode) -> bool:
+    return node.kind == "power" and node.args[0] == SumNode("number", "10") and whole(node.args[1])
 
 
-def whole(node: Node) -> bool:
+def whole(node: SumNode) -> bool:
     """Made of whole numbers by sums, products and powers, so that its value is exact."""
     if node.kind == "number":
         return str(node.value).isdigit()
@@ -198,7 +198,7 @@ def whole(node: Node) -> bool:
     return node.kind in ("sum", "product", "power", "factorial") and all(map(whole, node.args))
 
 
-def slack(node: Node, reading: Reading, at: float) -> float:
+def slack(node: SumNode, reading: Convention, at: float) -> float:
     """How far half a unit in the last digit of each decimal can move the value."""
     total = 0.0
     for moved in islice(_nudged(node), CALCULATION_LEAVES):
@@ -208,21 +208,21 @@ def slack(node: Node, reading: Reading, at: float) -> float:
     return total
 
 
-def _nudged(node: Node) -> Iterator[Node]:
+def _nudged(node: SumNode) -> Iterator[SumNode]:
     """The expression with one of its decimals half a unit larger, for each of them."""
     if node.kind == "number":
         text = str(node.value)
         if "." in text and not text.endswith("!"):
             digits, _, power = text.lower().partition("e")
             step = 0.5 * 10.0 ** (int(power or 0) - len(digits.partition(".")[2]))
-            yield Node("number", repr(float(text) + step))
+            yield SumNode("number", repr(float(text) + step))
         return
     for place, arg in enumerate(node.args):
         for moved in _nudged(arg):
             yield node._replace(args=(*node.args[:place], moved, *node.args[place + 1 :]))
 
 
-def last_digit(node: Node, reading: Reading) -> float:
+def last_digit(node: SumNode, reading: Convention) -> float:
     """One unit in the last digit of a number as written; half a unit, zeros at the end left out, of a whole one."""
     for inner in walk(node):
         if inner.kind != "number":
@@ -240,7 +240,7 @@ def last_digit(node: Node, reading: Reading) -> float:
     return 0.0
 
 
-def units(node: Node) -> list[UnitRun]:
+def units(node: SumNode) -> list[UnitRun]:
     """The units that stand in it."""
     return [inner.value for inner in walk(node) if inner.kind == "unit" and isinstance(inner.value, UnitRun)]
 
@@ -248,7 +248,7 @@ def units(node: Node) -> list[UnitRun]:
 Dimension = dict[str, float]
 
 
-def dimension(node: Node) -> Dimension | None:
+def dimension(node: SumNode) -> Dimension | None:
     """The dimension by the units that are written; None where a unit is not known or terms do not fit."""
     kind, value, args = node
     if kind == "unit":
@@ -271,7 +271,7 @@ def dimension(node: Node) -> Dimension | None:
             total = _times(total, one, -1 if under else 1)
         return total
     if kind in ("power", "lost", "root"):
-        exponent = worth(args[1], Reading())
+        exponent = worth(args[1], Convention())
         if not known[0] or exponent is None or (kind == "root" and not exponent):
             return known[0] if not known[0] else None
         return {name: power * (1 / exponent if kind == "root" else exponent) for name, power in known[0].items()}
@@ -283,6 +283,6 @@ def _times(one: Dimension, other: Dimension, power: float) -> Dimension:
     return {name: exponent for name, exponent in total.items() if abs(exponent) > 1e-9}
 
 
-def in_si(reading: Reading) -> Reading:
+def in_si(reading: Convention) -> Convention:
     """The same reading with units by their factors."""
     return replace(reading, units=True)

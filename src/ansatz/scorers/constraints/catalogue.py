@@ -25,7 +25,7 @@ class Family:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CatalogueEntry:
     """One constraint of the catalogue; ``points`` are its defaults."""
 
     id: str
@@ -43,10 +43,10 @@ def families() -> tuple[Family, ...]:
 
 
 @lru_cache(maxsize=1)
-def catalogue() -> Mapping[str, Entry]:
+def catalogue() -> Mapping[str, CatalogueEntry]:
     """All constraints by id, in the order of table 4."""
     return {
-        one["id"]: Entry(
+        one["id"]: CatalogueEntry(
             one["id"],
             one["family"],
             one["title"],

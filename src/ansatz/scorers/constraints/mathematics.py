@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.constraints.problem import LEFT, Problem
+from ansatz.scorers.constraints.problem import LEFT, AuditedProblem
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, statements, substitute
 from ansatz.scorers.limits import FORMULAS
@@ -71,7 +71,7 @@ class Math:
         return self.trees or (() if self.whole is None else (self.whole,))
 
 
-def maths_of(text: str, pieces: tuple[Fragment, ...], problem: Problem) -> tuple[Math, ...]:
+def maths_of(text: str, pieces: tuple[Fragment, ...], problem: AuditedProblem) -> tuple[Math, ...]:
     """All formulas, lone symbols in dollars included, at most ``FORMULAS``."""
     by_start = {formula.start: formula for formula in extract(text, problem.names).formulas}
     aliases = problem.setting.aliases
@@ -87,7 +87,7 @@ def maths_of(text: str, pieces: tuple[Fragment, ...], problem: Problem) -> tuple
     return tuple(made)
 
 
-def _marked(text: str, piece: Fragment, problem: Problem) -> str:
+def _marked(text: str, piece: Fragment, problem: AuditedProblem) -> str:
     """The text of a formula with its unit marked as one: ``v = 14 m/s`` where m is a mass as well."""
     if not piece.plain and _NUMBER_LAST.search(piece.text[-_TAIL_CHARACTERS:]):
         close = 0 if piece.display else 2 if text.startswith("\\)", piece.end) else 1
@@ -114,7 +114,7 @@ def _marked(text: str, piece: Fragment, problem: Problem) -> str:
     return f"{piece.text[:start]}\\ \\mathrm{{{tail['unit']}}}"
 
 
-def _with_fraction(text: str, problem: Problem) -> str:
+def _with_fraction(text: str, problem: AuditedProblem) -> str:
     r"""``14\,\frac{\text{m}}{\text{s}}`` at the end of a formula, as a unit."""
     fraction = _FRACTION.search(text[-_TAIL_CHARACTERS:])
     if fraction is None:
@@ -127,7 +127,7 @@ def _with_fraction(text: str, problem: Problem) -> str:
     return f"{text[: len(text) - len(fraction[0])]}{fraction['number']}\\ \\mathrm{{{unit}}}"
 
 
-def _read(text: str, problem: Problem) -> Tree | None:
+def _read(text: str, problem: AuditedProblem) -> Tree | None:
     try:
         return substitute(tree_of(text, problem.names), problem.setting.aliases)
     except ScorersError:

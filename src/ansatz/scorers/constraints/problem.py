@@ -21,7 +21,7 @@ LEFT: Final = re.compile(
 )
 
 
-class Problem:
+class AuditedProblem:
     """One item as the rules see it; every view is made when first asked for."""
 
     def __init__(self, item: Item) -> None:
@@ -112,6 +112,6 @@ class Problem:
 
 
 @lru_cache(maxsize=256)
-def problem_of(item: Item) -> Problem:
+def problem_of(item: Item) -> AuditedProblem:
     """The problem of an item, the same for all responses to it."""
-    return Problem(item)
+    return AuditedProblem(item)

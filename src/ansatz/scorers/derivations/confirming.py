@@ -19,7 +19,7 @@ _ACUTE: Final = Domain("interval", 0.0, pi / 2)
 _GREEK_ANGLES: Final = tuple(f"\\{name}" for name in ["theta", "phi", "alpha", "beta", "gamma", "psi", "chi", "delta"])
 
 
-class Judge:
+class ClaimComparison:
     """Compares claims under one frame; all its work is counted together."""
 
     def __init__(self, frame: Frame, known: frozenset[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from ansatz.items.dag import ancestors
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import Claim, Key, near, values_at
-from ansatz.scorers.derivations.confirming import Judge, only_solved
+from ansatz.scorers.derivations.confirming import ClaimComparison, only_solved
 from ansatz.scorers.derivations.grounding import Ground
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.formulas import ZERO, Frame, Tree, free_symbols, is_equation, substitute
@@ -17,12 +17,12 @@ _PAIRS: Final = 300  # pairs of formulas from which a symbol is eliminated
 _ELIMINATED: Final = 60  # of them, that are compared with a node
 
 
-class Matching(Protocol):
+class EliminationHost(Protocol):
     """What elimination needs of the matching that it is for."""
 
     item: Item
     place: Ground
-    judge: Judge
+    judge: ClaimComparison
     frame: Frame
 
     def claim(self, tree: Tree, way: Mapping[str, Tree], *, node: bool = False) -> Claim: ...
@@ -36,7 +36,7 @@ class Matching(Protocol):
     def matched(self, place: int, number: int, formula: int, method: str, detail: str = "") -> None: ...
 
 
-def eliminate(matching: Matching, plain: Sequence[Line]) -> None:
+def eliminate(matching: EliminationHost, plain: Sequence[Line]) -> None:
     """Matches nodes that follow from two formulas; never a final one, and none by what depends on it."""
     open_nodes = [
         (place, number, tree)
@@ -55,7 +55,7 @@ def eliminate(matching: Matching, plain: Sequence[Line]) -> None:
         _from_two(matching, place, number, tree, said, work)
 
 
-def _special(one: Claim, matching: Matching) -> bool:
+def _special(one: Claim, matching: EliminationHost) -> bool:
     """A special case: two letters of the item that are equal, or an equation by which a letter vanishes."""
     if all(side.kind == "symbol" and side.value in matching.place.known for side in one.tree.args):
         return True
@@ -73,7 +73,7 @@ class _Work:
 
 
 def _from_two(
-    matching: Matching, place: int, number: int, tree: Tree, said: Sequence[tuple[Line, Claim]], work: _Work
+    matching: EliminationHost, place: int, number: int, tree: Tree, said: Sequence[tuple[Line, Claim]], work: _Work
 ) -> None:
     gold, names = matching.claim(tree, {}, node=True), free_symbols(tree)
     for line, one in said:
@@ -99,7 +99,7 @@ def _from_two(
                     matching.matched(place, number, formula, "elimination", verdict.detail)
 
 
-def _after(matching: Matching, index: int) -> frozenset[Key]:
+def _after(matching: EliminationHost, index: int) -> frozenset[Key]:
     """What identifies the nodes that depend on this one."""
     nodes = matching.item.dag
     return frozenset(

@@ -17,7 +17,7 @@ from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, movi
 from ansatz.scorers.limits import NODES
 
 
-class Matching(Protocol):
+class LetterHost(Protocol):
     """What a search for letters needs of the matching that it is for."""
 
     item: Item
@@ -36,7 +36,7 @@ class Matching(Protocol):
 _PROPOSED: Final = 400  # equations of one response that may propose other letters
 
 
-def letters(matching: Matching, lines: Sequence[Line], words: Mapping[str, Tree]) -> dict[str, str]:
+def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tree]) -> dict[str, str]:
     """The map from letters of the response to letters of the item that explains most nodes.
 
     Args:
@@ -105,7 +105,7 @@ def _of_node(place: Ground, tree: Tree) -> Profile | None:
 class _Keys:
     """What identifies formulas under a map, each computed once and no further than it is asked for."""
 
-    def __init__(self, matching: Matching) -> None:
+    def __init__(self, matching: LetterHost) -> None:
         self.make, self.moving = matching.keys, matching.moving
         self.made: dict[Tree, Keys] = {}
 
@@ -129,7 +129,7 @@ def _equated(lines: Sequence[Line]) -> frozenset[tuple[str, str]]:
 
 
 def _by_value(
-    matching: Matching, lines: Sequence[Line], parts: dict[tuple[int, int], int], known: frozenset[str]
+    matching: LetterHost, lines: Sequence[Line], parts: dict[tuple[int, int], int], known: frozenset[str]
 ) -> Iterator[Proposal]:
     """``\\Delta S_{ice} = -780 J/K`` is the node's ``\\Delta S_3`` where its value is that, and no other's."""
     if not any(line.numeric for line in lines):

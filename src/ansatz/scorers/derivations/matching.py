@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import Claim, Key, Keys, claim, near, ready
-from ansatz.scorers.derivations.confirming import Judge, only_solved
+from ansatz.scorers.derivations.confirming import ClaimComparison, only_solved
 from ansatz.scorers.derivations.eliminating import eliminate
 from ansatz.scorers.derivations.grounding import Ground, Way, ways
 from ansatz.scorers.derivations.letters import letters
@@ -58,7 +58,7 @@ class Matching:
     def __post_init__(self) -> None:
         setting = self.place.setting
         trees = [tree for formula in self.formulas for tree in formula.trees]
-        self.judge = Judge(setting.frame, setting.known)
+        self.judge = ClaimComparison(setting.frame, setting.known)
         self.frame = setting.frame.fresh(NODE_WORK)
         self.moving = self.place.moving | moving_pairs(*trees)
         self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}

@@ -34,7 +34,7 @@ _MEASURES: Final = frozenset(["c", "g", "e", "m_e", "k_B", "a_0", "\\mu_B"])  # 
 
 
 @dataclass(frozen=True)
-class Numbers:
+class NumberNodes:
     """What the numbers of a problem make of its nodes.
 
     Attributes:
@@ -51,7 +51,7 @@ class Numbers:
 
 
 @lru_cache(maxsize=256)
-def numbers(item: Item) -> Numbers:
+def numbers(item: Item) -> NumberNodes:
     """Values given by the context and the question, carried through the nodes in order."""
     place = ground(item)
     given = dict(_given(item, place))
@@ -77,7 +77,7 @@ def numbers(item: Item) -> Numbers:
                 results[reference.node.index] = (found.label, value, without_units(value), tolerance)
                 values[found.label] = value
     bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
-    return Numbers(given, bare, frozenset(place.setting.constants) | given.keys() & CONSTANT_NAMES, results)
+    return NumberNodes(given, bare, frozenset(place.setting.constants) | given.keys() & CONSTANT_NAMES, results)
 
 
 def put_in(item: Item) -> list[Mapping[str, Tree]]:
@@ -143,7 +143,7 @@ def _bare(node: Tree) -> Tree | None:
 
 
 def agrees(
-    answer: Claim, label: str, values: tuple[Tree, Tree], tolerance: float, numeric: Numbers, frame: Frame
+    answer: Claim, label: str, values: tuple[Tree, Tree], tolerance: float, numeric: NumberNodes, frame: Frame
 ) -> bool:
     """Does ``label = number`` give the node's value, with its unit, or in SI where it writes no units at all?"""
     if answer.label != label or answer.value is None:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import gcd, isqrt
 from typing import Final, TypeAlias
 
-from ansatz.scorers.edit_distance.nodes import ADD, MUL, POW, Node, Nodes, Rational
+from ansatz.scorers.edit_distance.nodes import ADD, MUL, POW, EditNode, Nodes, Rational
 from ansatz.scorers.limits import EDIT_DIGITS, EDIT_TERMS
 
 _BITS: Final = EDIT_DIGITS * 10 // 3
@@ -32,7 +32,7 @@ class Form:
     expanded: bool = False
     split: bool = False
 
-    def touches(self, node: Node) -> bool:
+    def touches(self, node: EditNode) -> bool:
         """Could this form differ from the one that the node is in? A look, not a proof: sums and roots matter."""
         stack = [node]
         while stack:
@@ -47,14 +47,14 @@ class Form:
         return False
 
 
-def _has_roots(node: Node) -> bool:
+def _has_roots(node: EditNode) -> bool:
     """Two roots in one product, or a root of a product or power: what splitting brings together."""
     if node.label == MUL:
         return sum(map(_is_root, node.children)) > 1
     return _is_root(node) and node.children[0].label in (MUL, POW)
 
 
-def _is_root(node: Node) -> bool:
+def _is_root(node: EditNode) -> bool:
     if node.label != POW:
         return False
     exponent = rational(node.children[1])
@@ -66,7 +66,7 @@ FACTORED: Final = Form(factored=True, split=True)
 EXPANDED: Final = Form(expanded=True, split=True)
 FORMS: Final = (WRITTEN, FACTORED, EXPANDED)
 
-Factors: TypeAlias = dict[Node, "Rational | Node"]  # base to exponent
+Factors: TypeAlias = dict[EditNode, "Rational | EditNode"]  # base to exponent
 
 
 class Algebra:
@@ -80,10 +80,10 @@ class Algebra:
 
     # -- sums
 
-    def add(self, terms: Iterable[Node]) -> Node:
+    def add(self, terms: Iterable[EditNode]) -> EditNode:
         """A sum: nested sums taken in, like terms collected."""
         total: Rational = 0
-        parts: dict[Node, Rational] = {}
+        parts: dict[EditNode, Rational] = {}
         for term in terms:
             for inner in term.children if term.label == ADD else (term,):
                 coefficient, rest = self._coefficient(inner)
@@ -96,13 +96,13 @@ class Algebra:
             return self._factored(parts, total)
         return self._sum(parts, total)
 
-    def _sum(self, parts: dict[Node, Rational], total: Rational) -> Node:
+    def _sum(self, parts: dict[EditNode, Rational], total: Rational) -> EditNode:
         terms = [self._times(coefficient, rest) for rest, coefficient in parts.items()]
         if total or not terms:
             terms.append(self.nodes.number(total))
         return terms[0] if len(terms) == 1 else self.nodes.node(ADD, terms)
 
-    def _factored(self, parts: dict[Node, Rational], total: Rational) -> Node:
+    def _factored(self, parts: dict[EditNode, Rational], total: Rational) -> EditNode:
         """A sum with the rational content and the factors of all its terms before it."""
         numbers = [*parts.values(), *([total] if total else [])]
         content = Fraction(gcd(*(n.numerator for n in numbers)))
@@ -110,7 +110,7 @@ class Algebra:
             content /= numbers[0].denominator
         if all(number < 0 for number in numbers):
             content = -content
-        shared: dict[Node, Rational] = {}
+        shared: dict[EditNode, Rational] = {}
         if not total:
             shared = self._shared(list(parts))
         if content == 1 and not shared:
@@ -126,13 +126,13 @@ class Algebra:
         taken = [self.power(base, self.nodes.number(exponent)) for base, exponent in shared.items()]
         return self.mul([self.nodes.number(content), *taken, inner])
 
-    def _shared(self, terms: list[Node]) -> dict[Node, Rational]:
+    def _shared(self, terms: list[EditNode]) -> dict[EditNode, Rational]:
         """The numeric powers that all terms have, each at its lowest."""
-        common: dict[Node, Rational] | None = None
+        common: dict[EditNode, Rational] | None = None
         for term in terms:
-            powers: dict[Node, Rational] = {}
+            powers: dict[EditNode, Rational] = {}
             for base, exponent in map(self._split_power, _factors(term)):
-                if not isinstance(exponent, Node):
+                if not isinstance(exponent, EditNode):
                     powers[base] = exponent
             if common is None:
                 common = powers
@@ -141,7 +141,7 @@ class Algebra:
                 common = {b: _lower(e, f) for b, e, f in both if (e > 0) == (f > 0)}
         return {base: exponent for base, exponent in (common or {}).items() if base.label[0] != "number"}
 
-    def _coefficient(self, term: Node) -> tuple[Rational, Node | None]:
+    def _coefficient(self, term: EditNode) -> tuple[Rational, EditNode | None]:
         """A term as a rational coefficient and the rest; None where nothing else is left."""
         value = rational(term)
         if value is not None:
@@ -154,14 +154,14 @@ class Algebra:
                     return value, rest[0] if len(rest) == 1 else self.nodes.node(MUL, rest)
         return 1, term
 
-    def _times(self, coefficient: Rational, rest: Node) -> Node:
+    def _times(self, coefficient: Rational, rest: EditNode) -> EditNode:
         if coefficient == 1:
             return rest
         return self.nodes.node(MUL, (self.nodes.number(coefficient), *_factors(rest)))
 
     # -- products
 
-    def mul(self, factors: Iterable[Node]) -> Node:
+    def mul(self, factors: Iterable[EditNode]) -> EditNode:
         """A product: nested products taken in, numbers multiplied, powers of one base collected."""
         number: Rational = 1
         powers: Factors = {}
@@ -177,22 +177,22 @@ class Algebra:
             return self.zero
         return self._product(number, powers)
 
-    def _gather(self, powers: Factors, base: Node, exponent: Rational | Node) -> None:
+    def _gather(self, powers: Factors, base: EditNode, exponent: Rational | EditNode) -> None:
         before = powers.get(base)
         if before is None:
             powers[base] = exponent
-        elif not isinstance(before, Node) and not isinstance(exponent, Node):
+        elif not isinstance(before, EditNode) and not isinstance(exponent, EditNode):
             powers[base] = before + exponent
         else:
-            both = (e if isinstance(e, Node) else self.nodes.number(e) for e in (before, exponent))
+            both = (e if isinstance(e, EditNode) else self.nodes.number(e) for e in (before, exponent))
             merged = self.add(both)
             value = rational(merged)
             powers[base] = merged if value is None else value
 
-    def _product(self, number: Rational, powers: Factors) -> Node:
+    def _product(self, number: Rational, powers: Factors) -> EditNode:
         if self.form.split:
             number, powers = self._gather_roots(number, powers)
-        parts: list[Node] = []
+        parts: list[EditNode] = []
         for base, exponent in powers.items():
             if exponent == 0:
                 continue
@@ -213,10 +213,10 @@ class Algebra:
     def _gather_roots(self, number: Rational, powers: Factors) -> tuple[Rational, Factors]:
         """Roots of one degree under one root: ``a^(1/2) b^(-3/2)`` is ``(a b^-3)^(1/2)``."""
         plain = Algebra(self.nodes, WRITTEN)
-        roots: dict[int, list[Node]] = {}
+        roots: dict[int, list[EditNode]] = {}
         rest: Factors = {}
         for base, exponent in powers.items():
-            if not isinstance(exponent, Node) and exponent.denominator > 1:
+            if not isinstance(exponent, EditNode) and exponent.denominator > 1:
                 inner = exponent * exponent.denominator
                 roots.setdefault(exponent.denominator, []).append(plain.power(base, self.nodes.number(inner)))
             else:
@@ -231,7 +231,7 @@ class Algebra:
                     self._gather(rest, *self._split_power(factor))
         return number, rest
 
-    def _expanded(self, number: Rational, factors: list[Node]) -> Node | None:
+    def _expanded(self, number: Rational, factors: list[EditNode]) -> EditNode | None:
         """The product multiplied out; None where there is no sum in it or the terms are too many."""
         count = 1
         for factor in factors:
@@ -247,7 +247,7 @@ class Algebra:
 
     # -- powers
 
-    def power(self, base: Node, exponent: Node) -> Node:
+    def power(self, base: EditNode, exponent: EditNode) -> EditNode:
         """A power: whole exponents go into products and powers, roots of squares of numbers are taken."""
         above = rational(exponent)
         if above is None:
@@ -270,16 +270,16 @@ class Algebra:
             return self._product(1, {base: above})
         return self._raised(base, above)
 
-    def _raised(self, base: Node, exponent: Rational | Node) -> Node:
+    def _raised(self, base: EditNode, exponent: Rational | EditNode) -> EditNode:
         """A base that is no product, to an exponent."""
-        if isinstance(exponent, Node):
+        if isinstance(exponent, EditNode):
             return self.power(base, exponent)
         value = rational(base)
         if value is not None:
             return self._number_power(value, exponent)
         inner, below = self._split_power(base)
         if exponent.denominator == 1 or self.form.split:
-            if not isinstance(below, Node):
+            if not isinstance(below, EditNode):
                 exponent, base = exponent * below, inner
             elif inner is not base:
                 return self.power(inner, self.mul((self.nodes.number(exponent), below)))
@@ -289,10 +289,10 @@ class Algebra:
             return self.nodes.node(("function", "exp"), (self.nodes.number(exponent),))
         return self._plain_power(base, self.nodes.number(exponent))
 
-    def _plain_power(self, base: Node, exponent: Node) -> Node:
+    def _plain_power(self, base: EditNode, exponent: EditNode) -> EditNode:
         return self.nodes.node(POW, (base, exponent), ordered=True)
 
-    def _number_power(self, base: Rational, exponent: Rational) -> Node:
+    def _number_power(self, base: Rational, exponent: Rational) -> EditNode:
         """A rational number to a rational power, worked out where the result is rational and not huge."""
         root = _exact_root(base, exponent.denominator)
         whole = abs(exponent.numerator)
@@ -301,7 +301,7 @@ class Algebra:
             return self._plain_power(self.nodes.number(base), self.nodes.number(exponent))
         return self.nodes.number(Fraction(root) ** exponent.numerator)
 
-    def _split_power(self, node: Node) -> tuple[Node, Rational | Node]:
+    def _split_power(self, node: EditNode) -> tuple[EditNode, Rational | EditNode]:
         """Base and exponent; a node that is no power is its own base."""
         if node.label == POW:
             base, above = node.children
@@ -318,23 +318,23 @@ def _lower(one: Rational, other: Rational) -> Rational:
     return one if -other <= one <= other or other <= one <= -other else other
 
 
-def rational(node: Node) -> Rational | None:
+def rational(node: EditNode) -> Rational | None:
     """The value of a rational number; None of anything else."""
     kind, value = node.label
     return value if kind == "number" and not isinstance(value, str) else None
 
 
-def _factors(node: Node) -> tuple[Node, ...]:
+def _factors(node: EditNode) -> tuple[EditNode, ...]:
     return node.children if node.label == MUL else (node,)
 
 
-def _terms(node: Node) -> Iterator[Node]:
+def _terms(node: EditNode) -> Iterator[EditNode]:
     if node.label == POW and _small_power(node) > 1:
         node = node.children[0]
     yield from node.children if node.label == ADD else (node,)
 
 
-def _small_power(node: Node) -> int:
+def _small_power(node: EditNode) -> int:
     """How often a power of a sum is to be multiplied by itself; 1 for anything else."""
     if node.label == POW and node.children[0].label == ADD:
         value = rational(node.children[1])

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.scorers.edit_distance.algebra import Algebra
-from ansatz.scorers.edit_distance.nodes import Node
+from ansatz.scorers.edit_distance.nodes import EditNode
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import EDIT_DEPTH, EDIT_DIGITS, EDIT_NODES
@@ -36,7 +36,7 @@ def check_size(tree: Tree) -> None:
         level = [arg for node in level for arg in node.args]
 
 
-def canonical(tree: Tree, algebra: Algebra) -> Node:
+def canonical(tree: Tree, algebra: Algebra) -> EditNode:
     """The tree as nodes, in the form of ``algebra``; raises ``LimitError``."""
     kind, value, args = tree
     if kind in ("integer", "decimal"):
@@ -67,7 +67,7 @@ def canonical(tree: Tree, algebra: Algebra) -> Node:
     return algebra.nodes.node((kind, value), below, ordered=len(below) > 1 and kind not in _UNORDERED)
 
 
-def _number(kind: str, value: int | tuple[int, int], algebra: Algebra) -> Node:
+def _number(kind: str, value: int | tuple[int, int], algebra: Algebra) -> EditNode:
     if isinstance(value, int):
         return algebra.nodes.number(value)
     mantissa, exponent = value
@@ -78,11 +78,11 @@ def _number(kind: str, value: int | tuple[int, int], algebra: Algebra) -> Node:
     return algebra.nodes.number(Fraction(mantissa) * Fraction(10) ** exponent)
 
 
-def _inverse(node: Node, algebra: Algebra) -> Node:
+def _inverse(node: EditNode, algebra: Algebra) -> EditNode:
     return algebra.power(node, algebra.nodes.number(-1))
 
 
-def _call(name: str, below: list[Node], algebra: Algebra) -> Node:
+def _call(name: str, below: list[EditNode], algebra: Algebra) -> EditNode:
     if name == "sqrt":
         return algebra.power(below[0], algebra.nodes.number(Fraction(1, 2)))
     if name == "root":
@@ -95,7 +95,7 @@ def _call(name: str, below: list[Node], algebra: Algebra) -> Node:
     return algebra.nodes.node(("function", name), below, ordered=len(below) > 1 and not unordered)
 
 
-def _relation(name: str, below: list[Node], algebra: Algebra) -> Node:
+def _relation(name: str, below: list[EditNode], algebra: Algebra) -> EditNode:
     if name in _TURNED:
         name, below = _TURNED[name], below[::-1]
     return algebra.nodes.node(("relation", name), below, ordered=name not in _SYMMETRIC)

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ansatz.scorers.edit_distance.assignment import best_pairs
-from ansatz.scorers.edit_distance.nodes import ADD, MUL, UNIT, Node, subtree_cost
+from ansatz.scorers.edit_distance.nodes import ADD, MUL, UNIT, EditNode, subtree_cost
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import EDIT_CELLS
 
@@ -23,17 +23,17 @@ from ansatz.scorers.limits import EDIT_CELLS
 class Opened(NamedTuple):
     """A member of a sum or product that is taken apart: ``outer`` goes, the members of ``inner`` stay."""
 
-    outer: Node
-    inner: Node
+    outer: EditNode
+    inner: EditNode
 
 
 class Plan(NamedTuple):
     """How the children of two nodes correspond, and what that costs in fifths of a node."""
 
     cost: int
-    pairs: Sequence[tuple[Node, Node]] = ()
-    deleted: Sequence[Node] = ()
-    inserted: Sequence[Node] = ()
+    pairs: Sequence[tuple[EditNode, EditNode]] = ()
+    deleted: Sequence[EditNode] = ()
+    inserted: Sequence[EditNode] = ()
     opened_left: Opened | None = None
     opened_right: Opened | None = None
 
@@ -45,15 +45,15 @@ class Matcher:
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], int] = {}
-        self._strange: dict[Node, tuple[int, frozenset[Node]]] = {}
+        self._strange: dict[EditNode, tuple[int, frozenset[EditNode]]] = {}
 
-    def between(self, left: Node, right: Node) -> int:
+    def between(self, left: EditNode, right: EditNode) -> int:
         """In fifths of a node; raises ``LimitError`` where there are too many pairs of subtrees."""
         if left.size * right.size > EDIT_CELLS:
             raise LimitError("EDIT_CELLS", EDIT_CELLS, left.size * right.size)
         return self.distance(left, right)
 
-    def distance(self, left: Node, right: Node) -> int:
+    def distance(self, left: EditNode, right: EditNode) -> int:
         if left is right:
             return 0
         if left.size == 1 and right.size == 1:
@@ -78,7 +78,7 @@ class Matcher:
         self._known[pair] = best
         return best
 
-    def _of_a_stranger(self, tree: Node) -> tuple[int, frozenset[Node]]:
+    def _of_a_stranger(self, tree: EditNode) -> tuple[int, frozenset[EditNode]]:
         """The distance of a tree to any leaf that does not occur in it, and the leaves that do.
 
         Most pairs are of this sort, and the answer does not depend on the leaf.
@@ -98,7 +98,7 @@ class Matcher:
             self._strange[tree] = found
         return found
 
-    def plan(self, left: Node, right: Node) -> Plan:
+    def plan(self, left: EditNode, right: EditNode) -> Plan:
         """The cheapest correspondence of the children."""
         if left.ordered and right.ordered:
             return self._in_order(left.children, right.children)
@@ -117,7 +117,7 @@ class Matcher:
                     best = plan._replace(cost=cost, opened_right=opened)
         return best
 
-    def _as_sets(self, ours: Sequence[Node], theirs: Sequence[Node]) -> Plan:
+    def _as_sets(self, ours: Sequence[EditNode], theirs: Sequence[EditNode]) -> Plan:
         everything = sum([node.cost for node in ours]) + sum([node.cost for node in theirs])
         if not ours or not theirs:
             return Plan(everything, (), ours, theirs)
@@ -131,7 +131,7 @@ class Matcher:
             [node for column, node in enumerate(theirs) if column not in columns],
         )
 
-    def _in_order(self, ours: Sequence[Node], theirs: Sequence[Node]) -> Plan:
+    def _in_order(self, ours: Sequence[EditNode], theirs: Sequence[EditNode]) -> Plan:
         """Base with base, exponent with exponent; arguments in their order."""
         table = [[Plan(0)]]
         for node in theirs:
@@ -153,7 +153,7 @@ class Matcher:
         return table[-1][-1]
 
 
-def unwrapped(left: Node, right: Node) -> Iterator[tuple[int, bool, Node, Node]]:
+def unwrapped(left: EditNode, right: EditNode) -> Iterator[tuple[int, bool, EditNode, EditNode]]:
     """A root taken off with all below it but one child, which then faces the whole other side.
 
     Yields (cost, was it the left root?, node on the left, node on the right).
@@ -166,9 +166,9 @@ def unwrapped(left: Node, right: Node) -> Iterator[tuple[int, bool, Node, Node]]
                 yield (cost, True, child, right) if is_left else (cost, False, left, child)
 
 
-def _uncommon(ours: Sequence[Node], theirs: Sequence[Node]) -> tuple[list[Node], list[Node]]:
+def _uncommon(ours: Sequence[EditNode], theirs: Sequence[EditNode]) -> tuple[list[EditNode], list[EditNode]]:
     """Both without the members that they share."""
-    counts: dict[Node, int] = {}
+    counts: dict[EditNode, int] = {}
     for node in theirs:
         counts[node] = counts.get(node, 0) + 1
     left = []
@@ -185,7 +185,9 @@ def _uncommon(ours: Sequence[Node], theirs: Sequence[Node]) -> tuple[list[Node],
     return left, right
 
 
-def _openings(parent: Node, members: Sequence[Node], others: Sequence[Node]) -> Iterator[tuple[Opened, list[Node]]]:
+def _openings(
+    parent: EditNode, members: Sequence[EditNode], others: Sequence[EditNode]
+) -> Iterator[tuple[Opened, list[EditNode]]]:
     """Each member that holds a group of the parent's kind, of which the other side has two or more members."""
     if len(others) < 2:
         return

@@ -9,7 +9,7 @@ from ansatz.items.model import ALL_RULES, EMPTY_CONTEXT, Context, Rules
 from ansatz.scorers.edit_distance.algebra import FORMS, Algebra
 from ansatz.scorers.edit_distance.canonical_form import canonical, check_size, comparable
 from ansatz.scorers.edit_distance.matching import Matcher
-from ansatz.scorers.edit_distance.nodes import UNIT, Node, Nodes
+from ansatz.scorers.edit_distance.nodes import UNIT, EditNode, Nodes
 from ansatz.scorers.edit_distance.result import FULL, HIGHEST_WRONG, EditDistance
 from ansatz.scorers.edit_distance.script import edits
 from ansatz.scorers.equivalence import equivalent, settle
@@ -92,8 +92,8 @@ class _Found(NamedTuple):
 
     share: float
     fifths: int
-    gold: Node
-    answer: Node
+    gold: EditNode
+    answer: EditNode
     matcher: Matcher
 
 

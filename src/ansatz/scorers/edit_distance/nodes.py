@@ -31,7 +31,7 @@ def subtree_cost(size: int) -> int:
     return UNIT * size if size <= _WHOLE else UNIT * _WHOLE + _SLOPE * (size - _WHOLE)
 
 
-class Node:
+class EditNode:
     """One node and all below it.
 
     Attributes:
@@ -45,7 +45,7 @@ class Node:
 
     __slots__ = ("children", "cost", "depth", "key", "label", "ordered", "size")
 
-    def __init__(self, label: Label, children: tuple[Node, ...], ordered: bool, key: int) -> None:
+    def __init__(self, label: Label, children: tuple[EditNode, ...], ordered: bool, key: int) -> None:
         self.label, self.children, self.ordered, self.key = label, children, ordered, key
         self.size: int = 1 + sum([child.size for child in children])
         self.depth: int = 1 + max([child.depth for child in children], default=0)
@@ -58,9 +58,9 @@ class Nodes:
     __slots__ = ("_made",)
 
     def __init__(self) -> None:
-        self._made: dict[tuple[Label, tuple[int, ...], bool], Node] = {}
+        self._made: dict[tuple[Label, tuple[int, ...], bool], EditNode] = {}
 
-    def node(self, label: Label, children: Iterable[Node] = (), *, ordered: bool = False) -> Node:
+    def node(self, label: Label, children: Iterable[EditNode] = (), *, ordered: bool = False) -> EditNode:
         """The one node of this label and these children; raises ``LimitError`` for a tree out of bounds."""
         below = tuple(children)
         if not ordered and len(below) > 1:
@@ -68,23 +68,23 @@ class Nodes:
         signature = label, tuple([child.key for child in below]), ordered
         found = self._made.get(signature)
         if found is None:
-            found = self._made[signature] = Node(label, below, ordered, len(self._made))
+            found = self._made[signature] = EditNode(label, below, ordered, len(self._made))
             if found.size > EDIT_NODES:
                 raise LimitError("EDIT_NODES", EDIT_NODES, found.size)
             if found.depth > EDIT_DEPTH:
                 raise LimitError("EDIT_DEPTH", EDIT_DEPTH, found.depth)
         return found
 
-    def number(self, value: Rational | str) -> Node:
+    def number(self, value: Rational | str) -> EditNode:
         """A number; whole ones are kept as ``int``, which is the cheaper arithmetic."""
         if isinstance(value, Fraction) and value.denominator == 1:
             value = value.numerator
         signature = ("number", value), (), False
         found = self._made.get(signature)
         if found is None:
-            found = self._made[signature] = Node(signature[0], (), False, len(self._made))
+            found = self._made[signature] = EditNode(signature[0], (), False, len(self._made))
         return found
 
 
-def _key(node: Node) -> int:
+def _key(node: EditNode) -> int:
     return node.key

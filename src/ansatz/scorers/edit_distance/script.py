@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ansatz.scorers.edit_distance.matching import Matcher, Opened, unwrapped
-from ansatz.scorers.edit_distance.nodes import UNIT, Node
+from ansatz.scorers.edit_distance.nodes import UNIT, EditNode
 from ansatz.scorers.edit_distance.writing import name, text
 
 
@@ -44,12 +44,14 @@ class Edit:
         return f"{self.gold} is missing{where}" if self.kind == "delete" else f"{self.answer} is added{where}"
 
 
-def edits(gold: Node, answer: Node, matcher: Matcher) -> list[Edit]:
+def edits(gold: EditNode, answer: EditNode, matcher: Matcher) -> list[Edit]:
     """The edits of one cheapest way; their costs sum to the distance."""
     return list(_steps(gold, answer, matcher, None, None))
 
 
-def _steps(gold: Node, answer: Node, matcher: Matcher, place: Node | None, there: Node | None) -> Iterator[Edit]:
+def _steps(
+    gold: EditNode, answer: EditNode, matcher: Matcher, place: EditNode | None, there: EditNode | None
+) -> Iterator[Edit]:
     """``place`` and ``there`` are what surrounds the two in gold and answer."""
     if gold is answer:
         return
@@ -83,7 +85,7 @@ def _steps(gold: Node, answer: Node, matcher: Matcher, place: Node | None, there
     yield _come(answer, there)
 
 
-def _opened(left: Opened | None, right: Opened | None, gold: Node, answer: Node) -> Iterator[Edit]:
+def _opened(left: Opened | None, right: Opened | None, gold: EditNode, answer: EditNode) -> Iterator[Edit]:
     for opened, single, whole, around in ((left, _bare_gone, _gone, gold), (right, _bare_come, _come, answer)):
         if opened:
             yield single(opened.outer, around)
@@ -91,32 +93,32 @@ def _opened(left: Opened | None, right: Opened | None, gold: Node, answer: Node)
             yield from (whole(node, opened.outer) for node in _others(opened.outer, opened.inner))
 
 
-def _others(parent: Node, child: Node) -> list[Node]:
+def _others(parent: EditNode, child: EditNode) -> list[EditNode]:
     """The children but one."""
     rest = list(parent.children)
     rest.remove(child)
     return rest
 
 
-def _within(node: Node | None) -> str:
+def _within(node: EditNode | None) -> str:
     return text(node) if node else ""
 
 
-def _changed(gold: Node, answer: Node, place: Node | None) -> Edit:
+def _changed(gold: EditNode, answer: EditNode, place: EditNode | None) -> Edit:
     return Edit("change", name(gold), name(answer), _within(place), 1, 1.0)
 
 
-def _gone(node: Node, place: Node | None) -> Edit:
+def _gone(node: EditNode, place: EditNode | None) -> Edit:
     return Edit("delete", text(node), "", _within(place), node.size, node.cost / UNIT)
 
 
-def _come(node: Node, place: Node | None) -> Edit:
+def _come(node: EditNode, place: EditNode | None) -> Edit:
     return Edit("insert", "", text(node), _within(place), node.size, node.cost / UNIT)
 
 
-def _bare_gone(node: Node, place: Node | None) -> Edit:
+def _bare_gone(node: EditNode, place: EditNode | None) -> Edit:
     return Edit("delete", name(node), "", _within(place or node), 1, 1.0)
 
 
-def _bare_come(node: Node, place: Node | None) -> Edit:
+def _bare_come(node: EditNode, place: EditNode | None) -> Edit:
     return Edit("insert", "", name(node), _within(place or node), 1, 1.0)

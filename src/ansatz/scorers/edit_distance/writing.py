@@ -7,18 +7,18 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.scorers.edit_distance.algebra import rational
-from ansatz.scorers.edit_distance.nodes import ADD, MUL, POW, Node, Rational
+from ansatz.scorers.edit_distance.nodes import ADD, MUL, POW, EditNode, Rational
 from ansatz.scorers.formulas import ONE, TWO, Tree, integer, show
 
 _OPERATORS: Final = {"add": "sum", "mul": "product", "pow": "power"}
 
 
-def text(node: Node) -> str:
+def text(node: EditNode) -> str:
     """LaTeX of a whole subtree."""
     return show(tree_of(node))
 
 
-def name(node: Node) -> str:
+def name(node: EditNode) -> str:
     """A node without what is below it: ``power``, ``sin``, or the text of a leaf."""
     if not node.children:
         return text(node)
@@ -26,7 +26,7 @@ def name(node: Node) -> str:
     return _OPERATORS[value] if kind == "operator" else str(value or kind)
 
 
-def tree_of(node: Node) -> Tree:
+def tree_of(node: EditNode) -> Tree:
     """The node as a tree of the notation: fractions and roots as they are written."""
     kind, value = node.label
     if kind == "number":
@@ -47,21 +47,21 @@ def _number(value: Rational) -> Tree:
     return Tree("neg", None, (shown,)) if value < 0 else shown
 
 
-def _exponent(node: Node) -> Rational:
+def _exponent(node: EditNode) -> Rational:
     value = rational(node.children[1]) if node.label == POW else None
     return 1 if value is None else value
 
 
-def _negative(node: Node) -> bool:
+def _negative(node: EditNode) -> bool:
     members = node.children if node.label == MUL else (node,)
     return any(value < 0 for value in map(rational, members) if value is not None)
 
 
-def _positive_first(terms: Iterable[Node]) -> list[Node]:
+def _positive_first(terms: Iterable[EditNode]) -> list[EditNode]:
     return sorted(terms, key=_negative)
 
 
-def _product(factors: Iterable[Node]) -> Tree:
+def _product(factors: Iterable[EditNode]) -> Tree:
     above, below = [], []
     number: Rational = 1
     for factor in sorted(factors, key=_place):
@@ -84,7 +84,7 @@ def _product(factors: Iterable[Node]) -> Tree:
     return Tree("neg", None, (shown,)) if negative else shown
 
 
-def _place(factor: Node) -> int:
+def _place(factor: EditNode) -> int:
     """Numbers, then letters, then groups."""
     return 0 if factor.label[0] == "number" else 1 if factor.size <= 3 else 2
 
@@ -93,7 +93,7 @@ def _joined(factors: list[Tree]) -> Tree:
     return factors[0] if len(factors) == 1 else Tree("mul", None, tuple(factors))
 
 
-def _power(node: Node, sign: int = 1) -> Tree:
+def _power(node: EditNode, sign: int = 1) -> Tree:
     base, above = node.children
     value = rational(above)
     inner = tree_of(base)

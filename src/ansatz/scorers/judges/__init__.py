@@ -5,7 +5,7 @@ from ansatz.scorers.judges.controller import judged
 from ansatz.scorers.judges.endpoint import Judge, Price, judges_of
 from ansatz.scorers.judges.prompts import PROMPT_VERSION, messages, question_hash
 from ansatz.scorers.judges.questions import Question, open_questions, questions_of
-from ansatz.scorers.judges.replies import Reading, read_reply
+from ansatz.scorers.judges.replies import ReplyReading, read_reply
 from ansatz.scorers.judges.session import Tally, ask_all
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
     "Manner",
     "Price",
     "Question",
-    "Reading",
+    "ReplyReading",
     "Tally",
     "ask_all",
     "judged",

@@ -24,7 +24,7 @@ _SIGNS: Final = str.maketrans(
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReplyReading:
     """A reply as understood; with a ``problem`` there is no verdict."""
 
     verdict: str = ""
@@ -32,7 +32,7 @@ class Reading:
     problem: str = ""
 
 
-def read_reply(question: Question, text: str) -> Reading:
+def read_reply(question: Question, text: str) -> ReplyReading:
     """The verdict of the last object in the reply that bears the question's ticket.
 
     A judge may forget the ticket; that is passed over where the answer holds nothing that could be
@@ -49,21 +49,21 @@ def read_reply(question: Question, text: str) -> Reading:
         verdict = said.get("verdict")
         word = verdict.strip().upper() if isinstance(verdict, str) else ""
         if word not in allowed:
-            return Reading(problem=f"the verdict was none of {', '.join(allowed)}")
+            return ReplyReading(problem=f"the verdict was none of {', '.join(allowed)}")
         quotes = [quote for quote in said["quotes"] if isinstance(quote, str)]
         if not quotes:
-            return Reading(problem="the quote was no text")
+            return ReplyReading(problem="the quote was no text")
         if not any(quote.strip() for quote in quotes):
             if word in ("YES", "PARTLY"):
-                return Reading(problem="the quote was empty")
-            return Reading(word)
+                return ReplyReading(problem="the quote was empty")
+            return ReplyReading(word)
         held = squeezed(question.answer)
         for quote in quotes:
             short = squeezed(quote)
             if short in held and (len(short) >= LEAST or short == held):
-                return Reading(word, quote.strip()[:1_000])
-        return Reading(problem="the quote does not occur in the answer")
-    return Reading(problem=problem)
+                return ReplyReading(word, quote.strip()[:1_000])
+        return ReplyReading(problem="the quote does not occur in the answer")
+    return ReplyReading(problem=problem)
 
 
 def squeezed(text: str) -> str:

@@ -14,7 +14,7 @@ from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manne
 from ansatz.scorers.judges.endpoint import Judge
 from ansatz.scorers.judges.prompts import again, messages, question_hash, reply_schema
 from ansatz.scorers.judges.questions import Question
-from ansatz.scorers.judges.replies import Reading, read_reply
+from ansatz.scorers.judges.replies import ReplyReading, read_reply
 from ansatz.scorers.limits import JUDGED_CHARACTERS
 
 REPLY_TOKENS: Final = 120  # of one reply, for estimates
@@ -293,7 +293,7 @@ def _ask(client: Client, question: Question) -> _Answer:
 
 def _reading(
     client: Client, question: Question, chat: Sequence[dict[str, str]], usage: dict[str, int]
-) -> tuple[Reading, str]:
+) -> tuple[ReplyReading, str]:
     completion: Completion = client.complete(chat, reply_schema(question))
     usage["prompt_tokens"] += completion.prompt_tokens
     usage["completion_tokens"] += completion.completion_tokens

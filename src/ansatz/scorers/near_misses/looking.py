@@ -26,7 +26,7 @@ from ansatz.scorers.formulas import (
     transform,
 )
 from ansatz.scorers.near_misses.edits import Residual
-from ansatz.scorers.near_misses.pairs import Pair
+from ansatz.scorers.near_misses.pairs import ExpressionPair
 from ansatz.scorers.near_misses.places import places
 from ansatz.scorers.near_misses.slips import Slip, slips
 from ansatz.scorers.near_misses.structure import atoms, same_symbols, stands, touches
@@ -52,7 +52,7 @@ class Look:
         known: the symbols that the item declares; what an answer has too many is made of these and of the gold's.
     """
 
-    pair: Pair
+    pair: ExpressionPair
     frame: Frame
     fixed: frozenset[str]
     known: frozenset[str]

@@ -35,7 +35,7 @@ from ansatz.scorers.near_misses.thresholds import MEMBERS
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class ExpressionPair:
     """Two expressions that should be equal.
 
     Attributes:
@@ -52,7 +52,7 @@ class Pair:
 Same = Callable[[Tree, Tree], bool]
 
 
-def differing(gold: Tree, answer: Tree, same: Same, known: frozenset[str]) -> tuple[Pair, ...]:
+def differing(gold: Tree, answer: Tree, same: Same, known: frozenset[str]) -> tuple[ExpressionPair, ...]:
     """The parts that differ; where there are two (the readings of ±), both have to show the same slip.
 
     Args:
@@ -100,26 +100,28 @@ def _sides_kinds(*trees: Tree) -> list[str]:
     return [sides(tree)[1].kind for tree in trees if kind_of(tree) == "equation"]
 
 
-def _values(gold: Tree, answer: Tree, known: frozenset[str]) -> tuple[Pair, ...]:
+def _values(gold: Tree, answer: Tree, known: frozenset[str]) -> tuple[ExpressionPair, ...]:
     target, value = definition(gold)
     label, said = definition(answer)
     if kind_of(gold) == "expression":
         if kind_of(answer) == "expression":
-            return (Pair(gold, answer),)
-        return (Pair(gold, said),) if label is not None and not free_symbols(label) & free_symbols(gold) else ()
+            return (ExpressionPair(gold, answer),)
+        return (
+            (ExpressionPair(gold, said),) if label is not None and not free_symbols(label) & free_symbols(gold) else ()
+        )
     if kind_of(answer) == "expression":
-        return (Pair(value, answer),) if target is not None else ()
+        return (ExpressionPair(value, answer),) if target is not None else ()
     if target is not None and label is not None and _may_name(label, target, gold, known):
-        return (Pair(value, said),)
+        return (ExpressionPair(value, said),)
     if target is not None and target.kind == "symbol":
         left, right = sides(answer)
         for one, other in ((left, right), (right, left)):
             solved = isolate(one, other, target.value)
             if solved is not None:
-                return (Pair(value, solved),)
+                return (ExpressionPair(value, solved),)
     if target is not None and label is not None and target.value not in free_symbols(answer):
         return ()  # an answer for something else
-    return (Pair(subtract(*sides(gold)), subtract(*sides(answer)), conditions=True),)
+    return (ExpressionPair(subtract(*sides(gold)), subtract(*sides(answer)), conditions=True),)
 
 
 def _may_name(label: Tree, target: Tree, gold: Tree, known: frozenset[str]) -> bool:
@@ -132,19 +134,19 @@ def _may_name(label: Tree, target: Tree, gold: Tree, known: frozenset[str]) -> b
     return name not in known or letter_of(name) == letter_of(wanted)
 
 
-def _bounds(gold: Tree, answer: Tree) -> tuple[Pair, ...]:
+def _bounds(gold: Tree, answer: Tree) -> tuple[ExpressionPair, ...]:
     """``x > a`` against ``x > b``: the same quantity, on the same side, as strictly; then the bounds may differ."""
     if gold.value != answer.value:
         return ()
     for at in (0, 1):
         if gold.args[at] == answer.args[at] and gold.args[at].kind in ("symbol", "apply"):
-            return (Pair(gold.args[1 - at], answer.args[1 - at]),)
+            return (ExpressionPair(gold.args[1 - at], answer.args[1 - at]),)
     return ()
 
 
 def _members(
     gold: Sequence[Tree], answer: Sequence[Tree], same: Same, known: frozenset[str], *, in_order: bool
-) -> tuple[Pair, ...]:
+) -> tuple[ExpressionPair, ...]:
     """All members the same but one on each side."""
     if len(gold) != len(answer) or not 1 < len(gold) <= MEMBERS:
         return differing(gold[0], answer[0], same, known) if len(gold) == len(answer) == 1 else ()

@@ -14,7 +14,7 @@ from ansatz.scorers.notation.tokens import NAME, WORDS, pattern
 from ansatz.scorers.notation.vocabulary import Names
 
 
-class Lexicon:
+class TokenLexicon:
     """How single tokens expand under given names; remembers what it has seen, within a bound."""
 
     SEEN: Final = 4096
@@ -252,6 +252,6 @@ for _char, _token in v.UNICODE_TOKENS.items():
 
 
 @lru_cache(maxsize=64)
-def lexicon(names: Names, latex: bool) -> Lexicon:
+def lexicon(names: Names, latex: bool) -> TokenLexicon:
     """The lexicon for these names, kept between readings."""
-    return Lexicon(names, latex)
+    return TokenLexicon(names, latex)

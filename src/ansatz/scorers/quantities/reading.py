@@ -19,7 +19,7 @@ from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
 from ansatz.scorers.quantities.place import NumberPlace, expression_at, place_at, value_or_fault
 from ansatz.scorers.quantities.prose import conjunction, prose
-from ansatz.scorers.quantities.statements import Part, parts
+from ansatz.scorers.quantities.statements import StatementPart, parts
 from ansatz.scorers.quantities.surroundings import comes_from, goes_on, is_negated
 from ansatz.scorers.quantities.unit_place import known
 
@@ -124,7 +124,7 @@ class _Reader:
         if fault and not self.fault:
             self.fault, self.detail = fault, detail
 
-    def _parts(self, pieces: list[Part]) -> None:
+    def _parts(self, pieces: list[StatementPart]) -> None:
         for place, part in enumerate(pieces):
             before = len(self.found)
             self.goes_on = place + 1 < len(pieces) and pieces[place + 1].relation in ("=", "≈")
@@ -134,7 +134,7 @@ class _Reader:
             if self.fault or len(self.found) > QUANTITIES:
                 break
 
-    def _left_side(self, part: Part, before: int) -> None:
+    def _left_side(self, part: StatementPart, before: int) -> None:
         """``2v = 14 m/s`` and ``1/v = ...``: what stands left of a relation with letters in it is no value."""
         new = self.found[before:]
         if new and new[-1].unit is None and new[-1].unit_text and not _NOUN.match(new[-1].unit_text):
@@ -145,7 +145,7 @@ class _Reader:
     def _labelled(self, text: str) -> None:
         self.label, self.applied = _label(text), _ARGUMENT.search(text) is not None
 
-    def _part(self, part: Part) -> None:
+    def _part(self, part: StatementPart) -> None:
         text = part.text.strip()
         if not part.relation:
             self.label = self.before = ""

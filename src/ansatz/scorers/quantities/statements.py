@@ -20,7 +20,7 @@ _AND: Final = frozenset(("et", *(word for one in LANGUAGES.values() for word in 
 _RELATIONS: Final = {":=": "=", "<=": "≤", ">=": "≥", "→": "=", "∝": "="}
 
 
-class Part(NamedTuple):
+class StatementPart(NamedTuple):
     """A run of text between separators: how it is linked, and the relation before it in its statement."""
 
     text: str
@@ -28,13 +28,13 @@ class Part(NamedTuple):
     relation: str
 
 
-def parts(text: str) -> list[Part]:
+def parts(text: str) -> list[StatementPart]:
     """The parts of cleaned text at bracket depth 0 (brackets that do not balance are ignored)."""
     found = list(_split(text, nested=True))
     return found if found else list(_split(text, nested=False))
 
 
-def _split(text: str, nested: bool) -> Iterator[Part]:
+def _split(text: str, nested: bool) -> Iterator[StatementPart]:
     marks: list[tuple[int, int, Link, str]] = []
     depth = 0
     for match in _SIGN.finditer(text):
@@ -65,6 +65,6 @@ def _split(text: str, nested: bool) -> Iterator[Part]:
     place = 0
     link, relation = "", ""
     for start, end, following, sign in marks:
-        yield Part(text[place:start], link, relation)
+        yield StatementPart(text[place:start], link, relation)
         place, link, relation = end, following, sign
-    yield Part(text[place:], link, relation)
+    yield StatementPart(text[place:], link, relation)

@@ -9,7 +9,7 @@ from ansatz.items.units import PHYSICAL
 from ansatz.scorers.language import QUANTITIES
 
 
-class Constant(NamedTuple):
+class KnownConstant(NamedTuple):
     """Value in SI, its unit, how far off a rounded value may be, and whether the letter means nothing else."""
 
     value: float
@@ -19,12 +19,14 @@ class Constant(NamedTuple):
     other: tuple[float, ...] = ()  # its value in other systems, written without a unit
 
 
-def _constant(symbol: str, tolerance: float = 0.02, alone: bool = False, other: tuple[float, ...] = ()) -> Constant:
+def _constant(
+    symbol: str, tolerance: float = 0.02, alone: bool = False, other: tuple[float, ...] = ()
+) -> KnownConstant:
     physical = PHYSICAL[symbol]
-    return Constant(physical.value, physical.unit, tolerance, alone, other)
+    return KnownConstant(physical.value, physical.unit, tolerance, alone, other)
 
 
-CONSTANTS: Final[Mapping[str, Constant]] = {
+CONSTANTS: Final[Mapping[str, KnownConstant]] = {
     "c": _constant("c", other=(2.99792458e10, 1.0)),
     "h": _constant("h", other=(6.62607015e-27, 4.135667e-15)),
     "\\hbar": _constant("\\hbar", alone=True, other=(1.054571817e-27, 6.582119569e-16, 197.327, 1.0)),

@@ -17,7 +17,7 @@ from ansatz.scorers.language import CYRILLIC, CYRILLIC_SMALL, QUANTITIES
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.scorers.taxonomy.case import WrongAnswer
-from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, Constant
+from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, KnownConstant
 from ansatz.scorers.taxonomy.tags import Diagnosis, Tags
 
 STATEMENTS: Final = 200  # of constants, in one response
@@ -106,7 +106,7 @@ def _value(tail: str, language: str) -> Measured | None:
     return reading.quantities[0] if reading.quantities and not reading.fault else None
 
 
-def _off(constant: Constant, said: Measured, declared: bool) -> str:
+def _off(constant: KnownConstant, said: Measured, declared: bool) -> str:
     """How the value is written where it is wrong; empty where it is right, or may be of something else."""
     value = float(said.value)
     if value <= 0:
@@ -159,7 +159,7 @@ def _agree(one: Measured, other: Measured, tolerance: float) -> bool:
     return bool(left and right) and abs(left[0] - right[0]) <= tolerance * abs(right[0])  # type: ignore[index]
 
 
-def _alike(one: Measured, other: Measured, constant: Constant) -> bool:
+def _alike(one: Measured, other: Measured, constant: KnownConstant) -> bool:
     """Whether both measure what the constant does, so that they cannot both be right."""
     wanted = unit_dimension(constant.unit)
     return all(found is not None and found[1] == wanted for found in (_in_si(one), _in_si(other)))

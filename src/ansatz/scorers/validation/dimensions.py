@@ -11,7 +11,7 @@ from ansatz.items.validation import Inconsistency
 from ansatz.scorers.formulas import Dimension, Tree, Unlike, dimension_of, spelled, unit_dimension
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.quantities import plain_name, target
-from ansatz.scorers.validation.formulas import Formula, formulas
+from ansatz.scorers.validation.formulas import ItemFormula, formulas
 
 _MEND = "correct the formula, or the unit that context declares for one of its symbols"
 _UNIT = "correct the unit, or that of the symbol in context"
@@ -80,7 +80,7 @@ def _formulas(
         yield Inconsistency(("answer", "expression"), found, f"{spelled(final[1])}, as the final formula of dag", _MEND)
 
 
-def _final(item: Item, read: list[Formula], told: Mapping[Path, Any]) -> tuple[Path, Dimension] | None:
+def _final(item: Item, read: list[ItemFormula], told: Mapping[Path, Any]) -> tuple[Path, Dimension] | None:
     """The last formula of the graph that is an equation, and what both of its sides measure."""
     if not item.dag or not item.dag[-1].is_final_answer:
         return None

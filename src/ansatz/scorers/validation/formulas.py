@@ -17,7 +17,7 @@ _MEND = "write it so that `ansatz equivalent` reads it, with its symbols declare
 
 
 @dataclass(frozen=True, slots=True)
-class Formula:
+class ItemFormula:
     """One formula of an item; ``tree`` is None where it cannot be read, and ``problem`` says why."""
 
     path: Path
@@ -26,7 +26,7 @@ class Formula:
     problem: str = ""
 
 
-def formulas(item: Item) -> Iterator[Formula]:
+def formulas(item: Item) -> Iterator[ItemFormula]:
     """Gold, alternates, near misses, relations, expressions of constants, and nodes of the graph, read once."""
     names = settle(item.context, language=item.language).names
     for path, text in _texts(item):
@@ -51,11 +51,11 @@ def _texts(item: Item) -> Iterator[tuple[Path, str]]:
         yield ("dag", place, "formula"), node.formula
 
 
-def _read(path: Path, text: str, names: Names) -> Formula:
+def _read(path: Path, text: str, names: Names) -> ItemFormula:
     try:
-        return Formula(path, text, read(_bare(text), names))
+        return ItemFormula(path, text, read(_bare(text), names))
     except ScorersError as error:
-        return Formula(path, text, None, str(error))
+        return ItemFormula(path, text, None, str(error))
 
 
 def _bare(text: str) -> str:

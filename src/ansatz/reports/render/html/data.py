@@ -34,7 +34,7 @@ ESCAPES: Final = (
 Json = dict[str, object]
 
 
-class Names:
+class SharedTexts:
     """Texts that many rows share, each by its number."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ def index(report: Report) -> str:
 
 def indexed(report: Report) -> tuple[str, list[str]]:
     """The same, and the ids of the items in its order."""
-    items, topics, types, languages, tags = Names(), Names(), Names(), Names(), Names()
+    items, topics, types, languages, tags = SharedTexts(), SharedTexts(), SharedTexts(), SharedTexts(), SharedTexts()
     kinds: list[list[int]] = []
     rows: list[str] = []
     for number, run in enumerate(report["runs"]):

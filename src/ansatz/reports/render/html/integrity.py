@@ -10,7 +10,7 @@ from urllib.parse import quote
 from ansatz.reports.integrity import SOFT_SECONDS
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.sections import COLOURS, Runs, Section, bounds_of, system_name
-from ansatz.reports.shape import IrregularityRow, MetricValue, RunReport, System
+from ansatz.reports.shape import IrregularityRow, MetricValue, RunReport, SystemShape
 
 LISTED: Final = 20  # answers that are named of each kind
 KINDS: Final = {
@@ -45,7 +45,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class IntegrityLine:
     """A line of a run's account of itself; ``fits`` is False where an official run could not say so."""
 
     name: str
@@ -57,19 +57,19 @@ class Statement:
 class Account:
     run: str
     colour: int
-    statements: tuple[Statement, ...]
+    statements: tuple[IntegrityLine, ...]
     kinds: tuple[Kind, ...]
 
 
-def declared(system: System) -> Iterable[Statement]:
+def declared(system: SystemShape) -> Iterable[IntegrityLine]:
     """SSPB asks for these three; silence is shown as such."""
     tools = system.get("declared_tools")
-    yield Statement("Tools", "not declared" if tools is None else ", ".join(tools) or "none", tools is not None)
+    yield IntegrityLine("Tools", "not declared" if tools is None else ", ".join(tools) or "none", tools is not None)
     retrieval = system.get("retrieval")
-    yield Statement("Retrieval", retrieval or "not declared", retrieval is not None)
+    yield IntegrityLine("Retrieval", retrieval or "not declared", retrieval is not None)
     person = system.get("human_in_the_loop")
     said = "not declared" if person is None else "yes" if person else "no"
-    yield Statement("Human in the loop", said, person is False)
+    yield IntegrityLine("Human in the loop", said, person is False)
 
 
 def integrity(runs: Runs) -> Section | None:
@@ -90,13 +90,13 @@ def _account(place: int, run: RunReport) -> Account:
     return Account(system_name(run), place % COLOURS, tuple(statements), shown)
 
 
-def _latency(metric: MetricValue | None) -> Statement:
+def _latency(metric: MetricValue | None) -> IntegrityLine:
     name = f"Median latency (guidance: {SOFT_SECONDS:g} s)"
     if not metric or metric["value"] is None:
-        return Statement(name, "not measured", True)
+        return IntegrityLine(name, "not measured", True)
     bounds = bounds_of(metric)
     between = f" [{bounds}]" if bounds else ""
-    return Statement(name, f"{number(metric['value'])} s{between}", metric["value"] <= SOFT_SECONDS)
+    return IntegrityLine(name, f"{number(metric['value'])} s{between}", metric["value"] <= SOFT_SECONDS)
 
 
 def _kind(run: str, kind: str, own: list[IrregularityRow]) -> Kind:

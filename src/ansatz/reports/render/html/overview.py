@@ -14,7 +14,7 @@ from ansatz.reports.render.html.comparing import Comparing, comparing
 from ansatz.reports.render.html.constraints import constraints
 from ansatz.reports.render.html.glossary import STATUSES, Term, grouped
 from ansatz.reports.render.html.graders import Graders, graders
-from ansatz.reports.render.html.integrity import Statement, declared, integrity
+from ansatz.reports.render.html.integrity import IntegrityLine, declared, integrity
 from ansatz.reports.render.html.mistakes import mistakes
 from ansatz.reports.render.html.naming import number
 from ansatz.reports.render.html.phybench import phybench
@@ -52,13 +52,13 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class System:
+class SystemCard:
     """One run's card: headline, declarations, and how its answers ended."""
 
     run: str
     name: str
     colour: int
-    declared: tuple[Statement, ...]
+    declared: tuple[IntegrityLine, ...]
     accuracy: str
     bounds: str
     plot: Interval
@@ -72,7 +72,7 @@ class Overview:
     title: str
     subtitle: str
     facts: tuple[tuple[str, str], ...]
-    systems: tuple[System, ...]
+    systems: tuple[SystemCard, ...]
     sections: tuple[Section, ...]
     comparing: Comparing | None
     gates: tuple[tuple[bool, str, str, str], ...]
@@ -159,7 +159,7 @@ def _facts(report: Report) -> Iterable[tuple[str, str]]:
     yield "Seed", str(report["seed"])
 
 
-def _system(place: int, run: RunReport, rank: int) -> System:
+def _system(place: int, run: RunReport, rank: int) -> SystemCard:
     counts = run.get("counts") or {}
     total = sum(counts.values())
     shares, start = [], 0.0
@@ -170,7 +170,7 @@ def _system(place: int, run: RunReport, rank: int) -> System:
             shares.append(Share(status, word, count, round(start, 3), round(width, 3), address))
             start += width
     metric = run["metrics"].get("overall_accuracy", {"value": None, "n": 0})
-    return System(
+    return SystemCard(
         run=run["run_id"],
         name=system_name(run),
         colour=place % COLOURS,

@@ -10,7 +10,7 @@ from ansatz.reports.shape import RunReport
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class PhybenchRow:
     """``eed`` on its scale of 0 to 100 and ``accuracy`` in per cent, each with its error, as PHYBench has them."""
 
     run: str
@@ -33,14 +33,14 @@ def phybench(runs: Runs) -> Section | None:
     return Section("PHYBench", "phybench", note, "phybench", body=body)
 
 
-def _numbers(place: int, run: RunReport) -> Numbers | None:
+def _numbers(place: int, run: RunReport) -> PhybenchRow | None:
     metrics = run["metrics"]
     eed, accuracy = (value_in(metrics, f"phybench.{name}") for name in ("eed", "accuracy"))
     if eed is None or accuracy is None:
         return None
     errors = [value_in(metrics, f"phybench.{name}_error") for name in ("eed", "accuracy")]
     times = value_in(metrics, "phybench.efficiency")
-    return Numbers(
+    return PhybenchRow(
         run=system_name(run),
         colour=place % COLOURS,
         n=metrics["phybench.eed"]["n"],

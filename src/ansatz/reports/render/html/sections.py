@@ -32,7 +32,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MetricRow:
     """A metric of all systems; ``term`` is the key of what the glossary says of it, if anything."""
 
     title: str
@@ -45,7 +45,7 @@ class Table:
     """Metrics below each other on one axis; ``scale`` labels its ends and its middle."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[MetricRow, ...]
     scale: tuple[str, ...] = ()
 
 
@@ -102,7 +102,7 @@ def top_of(names: Sequence[str], runs: Runs) -> float:
     return next((top for top in TOPS if most <= top), 1.0)
 
 
-def _row(name: str, runs: Runs, top: float | None) -> Row:
+def _row(name: str, runs: Runs, top: float | None) -> MetricRow:
     metrics = [run["metrics"].get(name) for run in runs]
     end = _top(name, [metric for metric in metrics if metric]) if top is None else top
     cells = []
@@ -122,7 +122,7 @@ def _row(name: str, runs: Runs, top: float | None) -> Row:
                 upper="" if upper is None else number(upper),
             )
         )
-    return Row(title_of(name), tuple(cells), term_of_metric(name))
+    return MetricRow(title_of(name), tuple(cells), term_of_metric(name))
 
 
 def _top(name: str, metrics: Sequence[MetricValue]) -> float:

@@ -15,7 +15,7 @@ from ansatz.scorers.edit_distance.reference.words import ACCENTS, GREEK, LETTERS
 _CLOSING: Final = {"(": ")", "[": "]"}
 
 
-class Names:
+class NameReader:
     """Reads names at a cursor; ``script`` reads what is raised."""
 
     def __init__(self, cursor: Cursor, script: Callable[[], Any]) -> None:

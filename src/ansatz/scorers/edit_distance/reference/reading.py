@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ansatz.scorers.edit_distance.reference.cursor import Cursor
-from ansatz.scorers.edit_distance.reference.naming import Names
+from ansatz.scorers.edit_distance.reference.naming import NameReader
 from ansatz.scorers.edit_distance.reference.words import FUNCTIONS, PRODUCTS, QUOTIENTS, STOPS, is_letter
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import REFERENCE_NESTING
@@ -23,7 +23,7 @@ class Reader(Cursor):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.depth = 0
-        self.names = Names(self, self.script)
+        self.names = NameReader(self, self.script)
 
     def whole(self) -> Any:
         """A sympy expression of the whole text."""

@@ -10,7 +10,7 @@ from ansatz.scorers.notation.grammar.classes import LETTERLIKE, VALUES
 from ansatz.scorers.notation.grammar.cursor import Cursor
 from ansatz.scorers.notation.grammar.expressions import Expressions
 from ansatz.scorers.notation.grammar.naming import Naming
-from ansatz.scorers.notation.grammar.numbers import Numbers
+from ansatz.scorers.notation.grammar.numbers import NumberReader
 from ansatz.scorers.notation.grammar.trees import node
 
 _BOLD = frozenset(["\\mathbf", "\\boldsymbol", "\\bm", "\\pmb", "\\bf", "\\bold", "\\symbf"])
@@ -28,7 +28,7 @@ class Accents:
         self,
         cursor: Cursor,
         grammar: Expressions,
-        numbers: Numbers,
+        numbers: NumberReader,
         naming: Naming,
         application: Application,
         arguments: Arguments,

@@ -29,7 +29,7 @@ from ansatz.scorers.notation.grammar.measures import Measures
 from ansatz.scorers.notation.grammar.members import Members
 from ansatz.scorers.notation.grammar.nabla import Nabla
 from ansatz.scorers.notation.grammar.naming import Naming
-from ansatz.scorers.notation.grammar.numbers import Numbers
+from ansatz.scorers.notation.grammar.numbers import NumberReader
 from ansatz.scorers.notation.grammar.products import Products
 from ansatz.scorers.notation.grammar.series import Series
 from ansatz.scorers.notation.grammar.statements import Statements
@@ -50,7 +50,7 @@ class Grammar:
         cursor = self.cursor = Cursor()
         # From the parts that need none to those that need many
         evidence = self.evidence = Evidence(cursor)
-        numbers = self.numbers = Numbers(cursor)
+        numbers = self.numbers = NumberReader(cursor)
         naming = self.naming = Naming(cursor)
         statements = self.statements = Statements(cursor, self)
         members = self.members = Members(cursor, statements)

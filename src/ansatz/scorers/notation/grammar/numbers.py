@@ -9,7 +9,7 @@ from ansatz.scorers.notation.grammar.cursor import Cursor
 from ansatz.scorers.notation.grammar.trees import node
 
 
-class Numbers:
+class NumberReader:
     """Reading of numbers, within the limits on their length."""
 
     __slots__ = ("cursor",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ansatz.scorers.notation import vocabulary as v
-from ansatz.scorers.notation.lexicon import Lexicon
+from ansatz.scorers.notation.lexicon import TokenLexicon
 from ansatz.scorers.notation.prepare.measures import bare_unit
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.tokens import clean_number
@@ -14,7 +14,7 @@ _BARE_COMMA = re.compile(r"(?<![{\\]),(?!\\!)")
 _RAISING = frozenset(v.SUPERSCRIPTS) | {"^", "*"}
 
 
-def number(scan: Scan, token: str, book: Lexicon) -> None:
+def number(scan: Scan, token: str, book: TokenLexicon) -> None:
     """A number, with the sign of multiplication before a power of ten or the unit behind it."""
     if not book.comma and _BARE_COMMA.search(token):
         _thousands(scan, token)

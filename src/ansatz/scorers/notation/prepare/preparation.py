@@ -6,7 +6,7 @@ import re
 
 from ansatz.scorers.language import cyrillic
 from ansatz.scorers.notation import vocabulary as v
-from ansatz.scorers.notation.lexicon import Lexicon, lexicon
+from ansatz.scorers.notation.lexicon import TokenLexicon, lexicon
 from ansatz.scorers.notation.prepare.groups import group
 from ansatz.scorers.notation.prepare.measures import bare_unit, micro_unit
 from ansatz.scorers.notation.prepare.numbers import number
@@ -44,7 +44,7 @@ def offset(scan: Scan, index: int) -> int:
     return starts[place] if place < len(starts) else len(scan.text)
 
 
-def _prose(scan: Scan, book: Lexicon) -> bool:
+def _prose(scan: Scan, book: TokenLexicon) -> bool:
     """Whether the text is a sentence or a word rather than a formula; it is one token then."""
     opening = OPENING.match(scan.text)
     if not opening or len(opening[1]) <= 2:
@@ -121,7 +121,7 @@ def _run(scan: Scan, trace: bool) -> None:  # noqa: C901 -- one branch a command
     out += ("", "")
 
 
-def _special(scan: Scan, token: str, book: Lexicon) -> None:
+def _special(scan: Scan, token: str, book: TokenLexicon) -> None:
     """A token whose meaning depends on its neighbours."""
     first = token[0]
     if first == "\\":

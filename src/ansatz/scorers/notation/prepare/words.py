@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ansatz.scorers.language import cyrillic
 from ansatz.scorers.notation import vocabulary as v
-from ansatz.scorers.notation.lexicon import Lexicon
+from ansatz.scorers.notation.lexicon import TokenLexicon
 from ansatz.scorers.notation.prepare.measures import bare_unit
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.prose import COMMON_WORDS, VERBS, english, wordlike
@@ -18,7 +18,7 @@ _LINKING = v.JOINING_WORDS | v.DECORATING_WORDS
 _CONSTANT_WORDS = frozenset(["const", "constant"])
 
 
-def word(scan: Scan, token: str, book: Lexicon) -> None:
+def word(scan: Scan, token: str, book: TokenLexicon) -> None:
     """A run of ASCII letters, digits behind them or not."""
     out = scan.tokens
     last = out[-1] if out else ""
@@ -35,7 +35,7 @@ def word(scan: Scan, token: str, book: Lexicon) -> None:
         _pieces(scan, token, book)
 
 
-def _script(scan: Scan, token: str, book: Lexicon) -> None:
+def _script(scan: Scan, token: str, book: TokenLexicon) -> None:
     """A word behind ``_`` or ``^``."""
     out = scan.tokens
     if scan.latex and token not in v.SUBSCRIPT_WORDS:
@@ -99,7 +99,7 @@ def _worded(scan: Scan, token: str, last: str) -> bool:
     return True
 
 
-def _pieces(scan: Scan, token: str, book: Lexicon) -> None:
+def _pieces(scan: Scan, token: str, book: TokenLexicon) -> None:
     """The letters of a word that is none."""
     pieces = book.plain_words.get(token)
     if pieces is None:
