@@ -96,6 +96,12 @@ def test_a_change_of_the_item_makes_its_reviews_stale(bank, capsys, change):
     assert unreviewed(standings(bank)) == []
 
 
+def test_items_without_constraints_have_nothing_to_review(tmp_path, capsys):
+    write(tmp_path, {name: value for name, value in item("A").items() if name != "constraints"})
+    assert record(tmp_path) != 0
+    assert "none of these items has a constraint: there is nothing to review" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("change", [{"tags": ["x"]}, {"source": "a book"}, {"question": "How fast\n  is it?"},
                                     {"examples": [{"answer": "14 m/s", "score": 1}]}])  # fmt: skip
 def test_what_no_score_depends_on_makes_nothing_stale(bank, change):

@@ -46,13 +46,16 @@ def reviewed(
     """One verdict on all that is meant, a review for each constraint.
 
     Raises:
-        UsageError: nothing is meant.
+        UsageError: there is nothing to review, or nothing is meant.
     """
     made = []
-    for one in standings:
+    found = tuple(standings)
+    for one in found:
         if points := wanted.takes(one):
             said = tuple((point, verdict) for point in points)
             made.append(_review(one, name, day, said, comment))
+    if not found:
+        raise UsageError("none of these items has a constraint: there is nothing to review")
     if not made:
         raise UsageError("--item, --constraint, --point: found no point of any item that is named so")
     return made
