@@ -128,7 +128,10 @@ def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | N
     """What a sentence comes to behind the change of a quantity; empty where to nothing, None where it tells no change.
 
     "It goes up by 0.39 Ω" says nothing of the resistance that is asked for, "it rises by 0.39 Ω to 2.39 Ω" does.
+    Without a question nobody knows whether the change is asked for.
     """
+    if not asked.request.strip():
+        return None
     words = _words(codes)
     changed = words.changing.search(sentence)
     if changed is None or words.asks_change.search(asked.request) or _FIGURE.search(sentence, 0, changed.start()):
