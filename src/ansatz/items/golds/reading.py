@@ -36,9 +36,9 @@ ROUNDING_CAP: Final = Fraction(5, 100)
 NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
-# A question for a number that has no unit.
 # "A rod of mass m and length L": letters in plain text.
 _LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
+# A question for a number that has no unit.
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
 _COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
 _EXACT: Final = Tolerance(absolute=0.5)

@@ -192,13 +192,11 @@ def _named_with(plain: str, match: re.Match[str], letters: str) -> tuple[list[st
 @lru_cache(maxsize=64)
 def _further(letters: str) -> re.Pattern[str]:
     joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')})"
-    name = rf"(?P<name>[{letters}]\b(?=\))|[{letters.upper()}]\b(?![''’]))"
+    name = rf"([{letters}]\b(?=\))|[{letters.upper()}]\b(?![''’]))"
     # "Option A, B being wrong" lists no two: behind a comma alone, the list goes on or the clause ends or has its verb.
     goes_on = rf"(?=\)?(?:\s?[.,;:/&、]|\s?\Z|\s{joining}\s|\s{CHOOSING.source('(?&verbs)')}\s))"
     return re.compile(
-        rf"\)?(?:\s?[,;/&、]\s?{joining}\s\(?{name}|\s{joining}\s\(?{name}|\s?[,;/&、]\s?\(?{name}{goes_on})".replace(
-            "(?P<name>", "("
-        )
+        rf"\)?(?:\s?[,;/&、]\s?{joining}\s\(?{name}|\s{joining}\s\(?{name}|\s?[,;/&、]\s?\(?{name}{goes_on})"
     )
 
 
