@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.calculations.measuring import Measurement, measurements_between
-from ansatz.scorers.language import CALCULATING
+from ansatz.scorers.language import CALCULATING, FRAMING
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.responses import continued_lines
 
@@ -20,7 +20,7 @@ _SAME: Final = CALCULATING.pattern(
 _WITHIN = CALCULATING.pattern(r"(?i)(?:(?&operations)|[-+*/×·=]|\\times|\\cdot)[\s$(\\]{0,4}\Z")
 _HINT = CALCULATING.pattern(r"(?:(?&before_value),?|[(≈=])[\s$(\\]{1,4}[-\d]|\([-\d]")
 _CLOSED = re.compile(r"[$\\\s]{0,3}[),.;]")
-_SCALED = re.compile(r"(?i)\b(?:celsius|centigrade|fahrenheit|kelvin)")  # degrees of temperature
+_SCALED = FRAMING.pattern("(?i)(?&scales)")  # degrees of temperature
 _COUNTED: Final = frozenset({"turn", "turns"})  # of a coil
 _BEHIND: Final = 12
 _APART: Final = 40  # characters between the two

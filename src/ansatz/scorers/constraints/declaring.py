@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.formulas import Dimension, unit_dimension
-from ansatz.scorers.language import EXPLAINING, QUANTITIES, cyrillic, names_quantity, stems, written
+from ansatz.scorers.language import EXPLAINING, FRAMING, QUANTITIES, cyrillic, names_quantity, stems, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +133,8 @@ def _from_article(words: str) -> str:
 
 
 # "the temperature at position $x$ is ...": it is the temperature that is said to be something.
-_OTHER_SUBJECT = re.compile(
-    r"(?i)\b(?!(?:then|here|thus|hence|now|and|but|where)\s)[^\W\d_]{3,20}\s(?:at|of|in|with|on|for|from|to)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
+_OTHER_SUBJECT = FRAMING.pattern(
+    r"(?i)\b(?!(?&not_subjects)\s)[^\W\d_]{3,20}\s(?&at_what)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
 )
 _OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
 _STARTS: Final = QUANTITIES.words("starts")
@@ -153,10 +153,7 @@ def _meaning(words: str, own: frozenset[str]) -> str:
 
 
 _MEASURED: Final = QUANTITIES.grouped("measured")
-_BREAK = re.compile(
-    r"(?i)\s(?:of|in|at|for|from|on|that|to|with|between|over|during|through|after|before|by|above|below|under|"
-    r"inside|outside|along|across)(?:\s|\Z)"
-)
+_BREAK = FRAMING.pattern(r"(?i)\s(?&name_ends)(?:\s|\Z)")
 _RATIO = QUANTITIES.pattern("(?i)(?&other_measure)")
 _ADJECTIVE = QUANTITIES.pattern("(?i)(?&adjectives)")
 

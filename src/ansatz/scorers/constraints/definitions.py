@@ -19,7 +19,7 @@ from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_compound, is_of_the_problem, terms
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
-from ansatz.scorers.language import EXPLAINING, names_quantity, stems
+from ansatz.scorers.language import EXPLAINING, FRAMING, names_quantity, stems
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
@@ -181,16 +181,9 @@ def _criteria_exist(document: Document, one: Definition) -> bool:
 
 
 # "**Energy conservation**: the energy that ..." heads a step, and "a smaller size means" draws a conclusion.
-_RULE = re.compile(
-    r"(?i)(?:conservation|principle|law|equation|condition|formula|theorem|effect|method|step|approach|"
-    r"approximation|calculation|solution|application|analysis|"
-    r"result|relation|summary|derivation|expression)s?\Z"
-)
-_SENTENCE = re.compile(
-    r"(?i)^(?:(?!\b(?:that|which|whose|where|at\s+which|for\s+which)\b).)*?\b(?:is|are|was|must|can|equals?|"
-    r"gives?|has|have|becomes?)\b"
-)
-_COMPARED = re.compile(r"(?i)^(?:small|larg|high|low|great|few|more|less|fast|slow|long|short)(?:er)?\b")
+_RULE = FRAMING.pattern(r"(?i)(?&rules)\Z")
+_SENTENCE = FRAMING.pattern(r"(?i)^(?:(?!(?&relatives)).)*?(?&predicates)")
+_COMPARED = FRAMING.pattern("(?i)^(?&comparatives)")
 
 
 def _terms(document: Document) -> Iterator[Term]:

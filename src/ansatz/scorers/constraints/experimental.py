@@ -18,7 +18,7 @@ from ansatz.scorers.constraints.terms import akin
 from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
-from ansatz.scorers.language import PROCEDURES, stems
+from ansatz.scorers.language import FRAMING, PROCEDURES, stems
 from ansatz.scorers.responses import Fragment, Sentence
 
 _UNCERTAIN = PROCEDURES.pattern(r"(?i)(?&uncertainties)|(?&uncertainty)(?!\s+(?&uncertainty_names))")
@@ -76,10 +76,9 @@ def _in_a_formula(formulas: Sequence[Fragment], offset: int) -> bool:
     return place >= 0 and offset < formulas[place].end
 
 
-_HOLLOW = re.compile(
-    r"(?i)(?:should\s+be|must\s+be|are|is|was|were|be)\s+(?:\w{1,12}ly\s+)?(?:measured|recorded|repeated|"
-    r"averaged|calibrated)\s+(?:\w{1,12}ly|with\s+(?:care|great|appropriate|suitable|proper|standard|"
-    r"due)\b[^.]{0,40}|several\s+times)"
+_HOLLOW = FRAMING.pattern(
+    r"(?i)(?&passives)\s+(?:\w{1,12}ly\s+)?(?&procedures)\s+"
+    r"(?:\w{1,12}ly|(?&with_words)\s+(?&hollow_means)[^.]{0,40}|(?&hollow_ways))"
 )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.units import Dimension, parse_unit
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.formulas import spelled
-from ansatz.scorers.language import QUANTITIES, alternatives, cyrillic, whole
+from ansatz.scorers.language import FRAMING, QUANTITIES, alternatives, cyrillic, whole
 from ansatz.scorers.responses import Saying, measured
 
 # What quantities of these names measure, whatever they are of. A name that is used for several is not here.
@@ -20,10 +20,7 @@ _KIND = re.compile(
 )
 # With one of these the name measures something else, or nobody knows what.
 _MODIFIED: Final = QUANTITIES.pattern("(?i)(?&modified)")
-_PREPOSITION = re.compile(
-    r"(?i)\s(?:of|at|from|in|due|per|between|on|along|to|for|with|when|that|which|after|before|above|below|under|into|"
-    r"and|where|so|is|the)\s|[,;(\[$]"
-)
+_PREPOSITION = FRAMING.pattern(r"(?i)\s(?&meaning_ends)\s|[,;(\[$]")
 
 
 def meanings(document: Document) -> list[Saying]:

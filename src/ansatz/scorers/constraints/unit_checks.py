@@ -14,7 +14,7 @@ from ansatz.scorers.constraints.clauses import equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.unit_claims import SIDE, bracketed, side_dimensions, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, spelled, symbols
-from ansatz.scorers.language import CHECKS, QUANTITIES, alternatives, holds, occurrences
+from ansatz.scorers.language import CHECKS, FRAMING, QUANTITIES, alternatives, holds, occurrences
 from ansatz.scorers.responses import measured, measures, negated, unit_after
 
 
@@ -206,16 +206,18 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
 
 _NAMES: Final = {name: unit for unit, names in QUANTITIES.grouped("dimension_names").items() for name in names}
 _NAME: Final = alternatives(_NAMES)
+_RAISED: Final = CHECKS.source(r"(?:\s?(?:\^\s?-?\d|[²³]|\s(?&powers)))?")
 _PRODUCT = re.compile(
-    rf"(?i)\(?(?:{_NAME})(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?(?:\s?(?:/|per|divided by|times|"
-    rf"[×·*])\s?\(?(?:{_NAME})"
-    r"(?:\s?(?:\^\s?-?\d|[²³]|\s(?:squared|cubed)))?\)?){0,4}"
+    rf"(?i)\(?(?:{_NAME}){_RAISED}(?:\s?(?:/|{CHECKS.source('(?&operations)')}|[×·*])\s?\(?(?:{_NAME}){_RAISED}\)?){{0,4}}"
 )
+
+
+_ARTICLE = FRAMING.pattern(r"(?i)(?&articles)\s")
 
 
 def _in_words(text: str, at: int) -> tuple[ParsedUnit | None, int]:
     """``length²/time²``, ``a velocity``: dimensions by the names of quantities."""
-    article = re.compile(r"(?i)(?:an?|the)\s").match(text, at)
+    article = _ARTICLE.match(text, at)
     match = _PRODUCT.match(text, article.end() if article else at)
     if match is None:
         return None, at

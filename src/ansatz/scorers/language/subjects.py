@@ -13,6 +13,7 @@ from ansatz.scorers.language import (
     explaining_ru,
     formulas_en,
     formulas_ru,
+    framing_en,
     nouns_en,
     nouns_ru,
     options_en,
@@ -37,6 +38,7 @@ from ansatz.scorers.language import (
 from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.explaining import Explaining
 from ansatz.scorers.language.formulas import FormulaWords
+from ansatz.scorers.language.framing import Framing
 from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
@@ -50,6 +52,7 @@ from ansatz.scorers.language.values import ValueWords
 
 CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(results_en.ENGLISH)
 CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
+FRAMING: Final[Lexicon[Framing]] = Lexicon(framing_en.ENGLISH)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
 NAMING: Final[Lexicon[SymbolWords]] = Lexicon(symbols_en.ENGLISH, symbols_ru.RUSSIAN)
 NOUNS: Final[Lexicon[Nouns]] = Lexicon(nouns_en.ENGLISH, nouns_ru.RUSSIAN)

@@ -11,11 +11,10 @@ from typing import Any
 
 import yaml
 
-_OF = re.compile(
-    r"(?i)\s+(?:of|in|at|for|from|between|on|to|that|which|with|over|across|through|during|after|before|used|by|inside"
-    r"|traveled|travelled|acting|experienced|needed|required|when|where|as|under|along|and)\s+"
-)
-_CHANGED = re.compile(r"(?i)\bper\b|\bunit\b|\bchange\b|\bratio\b|\btimes\b|\bdivided\b")
+from ansatz.scorers.language import FRAMING
+
+_OF = FRAMING.pattern(r"(?i)\s+(?&of_what)\s+")
+_CHANGED = FRAMING.pattern("(?i)(?&compared_amount)")
 
 
 @dataclass(frozen=True, slots=True)

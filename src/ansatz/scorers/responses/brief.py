@@ -6,13 +6,14 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ansatz.scorers.language import FRAMING
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.tidy import tidy
 
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
-PROSE = re.compile(
-    r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|\b(?:not|instead|possibly)\b|[\u4e00-\u9fff]"
+PROSE = FRAMING.pattern(
+    r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|(?&doubts)|[\u4e00-\u9fff]"
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
