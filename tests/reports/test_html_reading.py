@@ -156,6 +156,19 @@ def test_back_closes_an_answer_and_forward_opens_it_again(page):
     assert title_of(page) == "I-00001 system-0"
 
 
+def test_forward_opens_an_answer_again_before_its_closing_was_told(page):
+    page.click("#rows tr")
+    address = hash_of(page)
+    page.run(
+        "const [address] = arguments;"
+        "const again = () => { history.replaceState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); };"
+        "addEventListener('popstate', again, { once: true }); history.back()",
+        address,
+    )
+    settled(page)
+    page.wait("document.querySelector('#detail').open")
+
+
 def test_ids_with_any_sign_have_an_address(browser, tmp_path):
     name, run_id = "A/b?c&d=e #1%2F", "team/α?x"
     one = replace(item(0), id=name)

@@ -78,15 +78,17 @@ class Opened {
   close() {
     if (!this.dialog.open) return;
     this.silent = true;
+    this.current = null; // the event comes later, and the same answer may be opened again before it
     this.dialog.close();
   }
 
   closed() {
+    const silent = this.silent;
+    this.silent = false;
     if (this.dialog.open) return; // opened again before this event came
     this.current = null;
     this.dialog.replaceChildren();
-    if (!this.silent) this.hooks.closed();
-    this.silent = false;
+    if (!silent) this.hooks.closed();
     this.list.focus(this.list.focused);
   }
 }
