@@ -161,8 +161,10 @@ def test_forward_opens_an_answer_again_before_its_closing_was_told(page):
     address = hash_of(page)
     page.run(
         "const [address] = arguments;"
-        "const again = () => { history.replaceState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); };"
-        "addEventListener('popstate', again, { once: true }); history.back()",
+        "const forward = () => {"
+        "  history.replaceState(null, '', address); dispatchEvent(new PopStateEvent('popstate'));"
+        "};"
+        "addEventListener('popstate', forward, { once: true }); history.back()",
         address,
     )
     settled(page)
