@@ -121,7 +121,8 @@ def test_what_is_there_in_place_of_a_number(text, fault):
     [
         ("14 [m/s]", 14, "m/s", None), ("14 (m/s)", 14, "m/s", None),
         ("2.0 m ± 5 cm", 2, "m", Fraction(1, 20)), ("2.0 ± 0.1 m", 2, "m", Fraction(1, 10)),
-        ("2.0 m ± 5 %", 2, "m", Fraction(1, 10)), ("20 °C ± 1 K", 20, "degC", 1), ("5 km ± 3 s", 5, "km", 3),
+        ("2.0 m ± 5 %", 2, "m", Fraction(1, 10)), ("20 °C ± 1 K", 20, "degC", 1),
+        ("5 km ± 20‰", 5, "km", Fraction(1, 10)),
         ("(1.40 ± 0.01)×10^3 m", 1400, "m", None), ("(1.40 ± 0.01) m", Fraction(7, 5), "m", None),
         ("0 ± 1 m", 0, "m", 1), ("0.5 ± 0.4 m", Fraction(1, 2), "m", Fraction(2, 5)),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import isfinite
+from math import inf, isfinite
 from typing import Final, Literal
 
 from ansatz.items.context import Domain
@@ -32,17 +32,25 @@ _TARGETS: Final = 6
 _POINTS: Final = (0, 1, 2, 4)
 _ENOUGH: Final = 6  # points with the same solutions, once every unknown had its turn
 _REFINEMENTS: Final = 120
+# What an expression is at zero, beside what it is around one: rounding, and more than that.
+_NOTHING, _SOMETHING = 1e-14, 1e-9
 _SIGN_POINTS: Final = tuple(range(32))
 
 
-def same_equation(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, target: str | None) -> Verdict:
-    """Equal when the solution sets on the declared domain are; ``target`` is solved for first."""
+def same_equation(
+    gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, target: str | None, *, final: bool = False
+) -> Verdict:
+    """Equal when the solution sets on the declared domain are; ``target`` is solved for first.
+
+    Symbols without a domain are positive, and a step of a derivation may divide by one; a ``final`` answer that
+    solves an equation for its one unknown must not lose the solution zero by that.
+    """
     f, g = subtract(*gold), subtract(*answer)
     try:
         factor = _constant_factor(f, g, frame)
         if factor is not None:
             return factor
-        return _solution_sets(f, g, frame, target)
+        return (_apart_at_zero(f, g, frame) if final else None) or _solution_sets(f, g, frame, target)
     except NoValue as error:
         return _term_by_term(gold, answer, frame, error.reason)
     except LimitError as error:
@@ -254,6 +262,23 @@ def _interpolated(
     if q and 2 * p < min(3 * half * q, abs(before * q)):
         return p / q
     return half
+
+
+def _apart_at_zero(f: Tree, g: Tree, frame: Frame) -> Verdict | None:
+    """``x^2 = x`` holds for 0 as well, ``x = 1`` does not; None where there are other symbols, or x has a domain."""
+    names = free_symbols(f) | free_symbols(g)
+    if len(names) != 1 or not names.isdisjoint(frame.domains):
+        return None
+    (name,) = names
+    sizes = []
+    for tree in (f, g):
+        at_zero, *others = (abs(value) for value in _Line(tree, name, 0, frame, {})([0.0, 0.5, 1.0, 2.0]))
+        sizes.append(at_zero / max(others) if max(others) else inf)
+    if not min(sizes) <= _NOTHING < _SOMETHING <= max(sizes) < inf:
+        return None
+    who, other = ("gold", "answer") if sizes[0] <= _NOTHING else ("answer", "gold")
+    detail = f"{who} holds for {shown_name(name)} = 0, {other} does not"
+    return Verdict(False, "counterexample", detail, {"at": {}, "target": name})
 
 
 def _solution_sets(f: Tree, g: Tree, frame: Frame, target: str | None) -> Verdict:

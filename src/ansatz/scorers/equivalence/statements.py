@@ -238,7 +238,7 @@ class Comparison:
                     verdict = self._expressions(left[1] if left[0] == target else left[0], solved)
                     if verdict.equal:
                         return replace(verdict, detail=f"{verdict.detail}, solved for {name}")
-        return same_equation(left, right, self.frame, name)
+        return same_equation(left, right, self.frame, name, final=self.final)
 
     def _vector_conditions(self, gold: tuple[Tree, Tree], answer: tuple[Tree, Tree]) -> Verdict:
         try:

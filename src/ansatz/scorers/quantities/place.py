@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.errors import NotationError
@@ -16,6 +17,7 @@ from ansatz.scorers.quantities.unit_place import known, unit_at
 _TOLERANCED = re.compile(r"\(\s?(?P<value>[-+]?\s?[\d.,]++(?: \d{3})*+)\s?±\s?(?P<spread>[\d.,]++)\s?\)")
 _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
 _GOING_ON = re.compile(r"(?!\s10\s?\^)\s?[\d.,(]")
+_PARTS: Final = {"percent": Fraction(1, 100), "permille": Fraction(1, 1000), "ppm": Fraction(1, 10**6)}
 _PERCENT = re.compile(r"\s?%")
 _BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
 _ANNOUNCED_UNIT = MEASURING.pattern(r"\s*[(\[]\s*(?&unit_leads)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
@@ -79,8 +81,10 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     if error is not None:
         percent = _PERCENT.match(text, error.end)
         again, end = unit_at(text, percent.end() if percent else error.end, language)
-        uncertainty = abs(value.value) * error.value / 100 if percent else _in_unit(error.value, again, unit)
-        if error.figures is None or abs(uncertainty) >= abs(value.value) > 0:
+        uncertainty = _uncertainty(value.value, error.value, again, unit, relative=bool(percent))
+        if uncertainty is None:
+            fault, detail = "hedge", "an uncertainty of another dimension than the value"
+        elif error.figures is None or abs(uncertainty) >= abs(value.value) > 0:
             fault, detail = "hedge", "two signs, or an uncertainty as large as the value"
         if unit is None and again is not None:
             unit, unit_text = again, text[error.end : end].strip()
@@ -89,15 +93,20 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     return NumberPlace(value, end, unit, unit_text, uncertainty, fault, detail)
 
 
-def _in_unit(error: Fraction, its: ParsedUnit | None, unit: ParsedUnit | None) -> Fraction:
-    """An uncertainty in the unit of its value: ``2.0 m ± 5 cm``."""
-    if its is None or unit is None:
-        return error
-    try:
-        same = converted(error, its, unit, difference=True)
-    except (KeyError, OverflowError):  # a unit that nobody knows, or one beyond every scale
-        return error
-    return error if same is None else same
+def _uncertainty(
+    value: Fraction, error: Fraction, its: ParsedUnit | None, unit: ParsedUnit | None, *, relative: bool
+) -> Fraction | None:
+    """An uncertainty in the unit of its value, ``2.0 m ± 5 cm``; None where it measures something else, ``± 5 s``."""
+    part = Fraction(1, 100) if relative else None
+    if its is not None and len(its.factors) == 1 and its.factors[0][0] in _PARTS:
+        part, its = its.scale * _PARTS[its.factors[0][0]], None
+    same: Fraction | None = error
+    if its is not None and unit is not None:
+        try:
+            same = converted(error, its, unit, difference=True)
+        except (KeyError, OverflowError):  # a unit that nobody knows, or one beyond every scale
+            same = error
+    return abs(value) * error * part if part is not None and same is not None else same
 
 
 def value_or_fault(text: str, at: int, language: str) -> tuple[Valued | None, str, str]:
