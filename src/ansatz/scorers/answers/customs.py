@@ -111,6 +111,7 @@ _IDENTITIES: Final = (("\\gamma", frozenset(("\\beta",))),)  # both letters ofte
 MOST: Final = 3  # letters that are written out at once
 WAYS: Final = 12  # how many ways of writing them out are tried
 _DIFFERENCE: Final = "\\Delta "
+_LABELS: Final = frozenset(("symbol", "mean", "accent", "apply"))  # what a value is given to: u, <E>, U(T)
 _ENDS: Final = (("1", "2"), ("0", "1"), ("i", "f"), ("2", "3"))  # indices of what comes first and what comes after it
 
 
@@ -187,7 +188,7 @@ def _body(tree: Tree) -> frozenset[str]:
     """The letters that a statement uses, a lone label on its left left out."""
     if tree.kind == "where":
         return _body(tree.args[0])
-    if tree.kind in ("relation", "chain") and tree.value in ("=", "~=") and tree.args[0].kind == "symbol":
+    if tree.kind in ("relation", "chain") and tree.value in ("=", "~=") and tree.args[0].kind in _LABELS:
         return frozenset(name for arg in tree.args[1:] for name in symbols(arg))
     return frozenset(symbols(tree))
 
