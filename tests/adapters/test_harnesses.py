@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import math
+import re
+import shlex
+from pathlib import Path
 
 import pytest
 
 from ansatz.adapters.common import graded
 from ansatz.cli import main
+from ansatz.items.reading import read_items, read_run
 
 GOLD = "14.0 m/s"
 RIGHT = "So it is \\boxed{14.0\\,\\text{m/s}}."
@@ -172,8 +176,71 @@ def test_lighteval():
     from lighteval.models.model_output import ModelResponse
     from lighteval.tasks.requests import Doc
 
-    from ansatz.adapters.lighteval import ansatz_metric
+    from ansatz.adapters.lighteval import NAMES, ansatz_metric, ansatz_metrics
 
-    doc = Doc(query="How fast?", choices=[GOLD], gold_index=0)
-    for said, value in ((RIGHT, 1.0), ("9 m/s", 0.0)):
-        assert ansatz_metric.compute_sample(doc=doc, model_response=ModelResponse(text=[said])) == {"ansatz": value}
+    doc = Doc(query="How fast?", choices=[GOLD, "?", "15.0 m/s"], gold_index=[2, 0])
+    none = Doc(query="How fast?", choices=["?"], gold_index=0)
+    for said, one, values in ((RIGHT, doc, (1.0, 1.0, 0.0)), ("9 m/s", doc, (0.0, 0.0, 0.0)),
+                              ("9 m/s", none, (0.0, 0.0, 1.0))):  # fmt: skip
+        asked = {"doc": one, "model_response": ModelResponse(text=[said])}
+        assert ansatz_metric.compute_sample(**asked) == {"ansatz": values[1]}
+        assert ansatz_metrics.compute_sample(**asked) == dict(zip(NAMES, values, strict=True))
+
+
+MODEL = """
+from lighteval.models.abstract_model import LightevalModel
+from lighteval.models.model_output import ModelResponse
+from lighteval.utils.cache_management import SampleCache
+
+
+class Said(LightevalModel):
+    tokenizer, add_special_tokens, max_length = None, False, 4096
+
+    def __init__(self, config):
+        self.config, self._cache = config, SampleCache(config)
+
+    def greedy_until(self, docs):
+        return [ModelResponse(text=["It is 14.0 m/s."], output_tokens=[[1, 2, 3]]) for _ in docs]
+
+    def loglikelihood(self, docs):
+        raise NotImplementedError
+
+    loglikelihood_rolling = loglikelihood
+"""
+
+
+def test_lighteval_runs_the_task_of_the_page(tmp_path, monkeypatch):
+    pytest.importorskip("lighteval")
+    pytest.importorskip("pyarrow")
+    from lighteval.main_custom import custom
+    from lighteval.tasks.registry import Registry
+
+    # Its own tasks, which this one does without, ask the network for files when they are imported.
+    monkeypatch.setattr(Registry, "_load_from_files", staticmethod(lambda files, prefix: {}))
+    monkeypatch.setattr(Registry, "_load_from_subdirs", staticmethod(lambda folders: {}))
+    monkeypatch.setenv("HF_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "docs" / "harnesses.md").read_text("utf-8")
+    (task,) = re.findall(r'^```python title="motion_task.py"\n(.*?)^```', page, re.M | re.S)
+    (command,) = re.findall(r"^    ansatz (import-run out.*)$", page, re.M)
+    Path("motion_task.py").write_text(task, "utf-8")
+    Path("said.py").write_text(MODEL, "utf-8")
+    Path("motion").mkdir()
+    golds = [GOLD, "1400 cm/s", "15.0 m/s", "?"]
+    Path("motion/test.jsonl").write_text(
+        "".join(json.dumps({"question": f"How fast is body {n}?", "gold": gold}) + "\n" for n, gold in enumerate(golds))
+    )
+    custom("maker/said", "said.py", "motion|0", custom_tasks="motion_task.py", output_dir="out", save_details=True)
+    (results,) = Path("out/results").glob("**/*.json")
+    found = json.loads(results.read_text("utf-8"))["results"]["motion|0"]
+    assert {name: found[name] for name in ("ansatz_correct", "ansatz_score", "ansatz_fault")} == {
+        "ansatz_correct": 0.5, "ansatz_score": 0.5, "ansatz_fault": 0.25
+    }  # fmt: skip
+    (details,) = Path("out/details").glob("**/*.parquet")
+    given = [str(details) if "*" in part else part for part in shlex.split(command)]
+    assert main(given) == 0
+    run = read_run("run.json")
+    assert run.system.name == "maker/said"
+    assert len(run.predictions) == 4
+    assert {one.usage.completion_tokens for one in run.predictions} == {3}
+    assert sorted(item.final_answer for item in read_items(["items.jsonl"])) == sorted(golds)

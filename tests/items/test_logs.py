@@ -98,6 +98,24 @@ def test_the_task_and_the_model_of_lm_eval_stand_beside_its_samples(tmp_path):
     assert (log.task, log.system) == ("motion", "maker/model-x")
 
 
+def test_the_task_and_the_model_of_lighteval_stand_in_the_results_of_its_run(tmp_path):
+    pyarrow, time = pytest.importorskip("pyarrow"), "2026-01-02T03-04-05.678"
+    details, results = tmp_path / "details/maker/model-x" / time, tmp_path / "results/maker/model-x"
+    details.mkdir(parents=True)
+    results.mkdir(parents=True)
+    write(results, ".json", {"config_general": {"model_name": "maker/model-x"}}, f"results_{time}")
+    rows = [{"doc": {"id": "1", "query": "How fast?", "choices": ["14 m/s"], "gold_index": 0},
+             "model_response": {"text": ["14 m/s", "9 m/s"], "output_tokens": [[1, 2], [3]],
+                                "input_tokens": [5, 6, 7]}}]  # fmt: skip
+    path = details / f"details_motion|0_{time}.parquet"
+    pytest.importorskip("pyarrow.parquet").write_table(pyarrow.Table.from_pylist(rows), path)
+    log = read_log(path)
+    assert (log.task, log.system) == ("motion", "maker/model-x")
+    assert [(row.tokens, row.prompt_tokens) for row in log.rows] == [(2, 3), (1, 3)]
+    (tmp_path / "details" / "alone").mkdir()
+    assert read_log(path.rename(tmp_path / "details" / "alone" / path.name)).system == ""
+
+
 def test_likelihoods_choose_an_option(tmp_path):
     row = {"doc_id": 0, "doc": {"question": "Which is a vector?", "choices": ["mass", "velocity"]}, "target": "1",
            "resps": [[["-0.5", "False"]], [["-0.1", "True"]]]}  # fmt: skip

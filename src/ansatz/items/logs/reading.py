@@ -38,6 +38,11 @@ ROWS: Final = (
     LogFormat(openai_evals.NAME, openai_evals.matches, openai_evals.read, ("spec", "run_id", "event_id", "type")),
     LogFormat(lighteval.NAME, lighteval.matches, lighteval.read, ("doc", "model_response", "metric")),
 )
+# Formats whose files lie in folders of a known form, which tell the task and the model.
+_NAMED: Final[Mapping[str, Callable[[Log, Path], Log]]] = {
+    lm_eval.NAME: lm_eval.named,
+    lighteval.NAME: lighteval.named,
+}
 _TABLES: Final = ("CSV", "Parquet", "JSON Lines with named columns")
 NAMES: Final = (*(form.name for form in (*OBJECTS, *ROWS)), *_TABLES)
 
@@ -99,8 +104,8 @@ class LogFile:
     def read(self, given: Mapping[str, str]) -> Log:
         """The log with ``given`` columns, see ``read_log``."""
         log = self._read(given)
-        if log.format == lm_eval.NAME:
-            log = lm_eval.named(log, self._place)
+        if log.format in _NAMED:
+            log = _NAMED[log.format](log, self._place)
         return replace(log, file=self.path, sha256=hashlib.sha256(self._data).hexdigest())
 
     @cached_property
