@@ -32,4 +32,9 @@ ENGLISH: Final = ValueWords(
     figure_nouns=("fig*", "place*", "digit*"),
     figure_places=("after the decimal point|place|comma|sign",),
     joining=("in", "a", "at", "as", "for", "of", "per", "to", "on", "the", "an"),
+    tens={
+        "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+    },
+    hundreds={"hundred": 100},
+    parts_of_one={"and a half": "1/2", "and one half": "1/2", "and a quarter": "1/4", "and three quarters": "3/4"},
 )  # fmt: skip

@@ -7,6 +7,7 @@ from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.selection import only_new, select
+from ansatz.scorers.quantities.spelled import with_digits
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
@@ -27,4 +28,5 @@ __all__ = [
     "target",
     "unit_prefix",
     "values_within",
+    "with_digits",
 ]

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from itertools import islice
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES
+from ansatz.scorers.quantities.spelled import with_digits
 
 _BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 # Zero-width, joining, directional and control characters: they change how a text looks, not what it says.
@@ -100,9 +99,6 @@ _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
 _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
 _LETTER_O = re.compile(r"(?<=\d)\s{0,4}\^\s{0,2}(?:o(?![\w])|\{\s?o\s?\})")  # 30^o
-_DIGIT = re.compile(r"\d")
-_NUMBER_WORDS: Final = {word: value for one in LANGUAGES.values() for word, value in one.numbers.items()}
-_NUMBER_WORD = re.compile(rf"(?i)(?<![\w\\])(?:{'|'.join(_NUMBER_WORDS)})(?![\w-])")
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
@@ -131,18 +127,8 @@ def clean(text: str) -> str:
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
     if " . 10" in text:
         text = _DOT_TIMES.sub("*", text)
-    if not _DIGIT.search(text):
-        text = _with_digits(text)
+    text = with_digits(text)
     return _LOOSE_POWER.sub("^", _BLANKS.sub(_blanks, text)).strip()
-
-
-def _with_digits(text: str) -> str:
-    """``two metres``: a number in words, where it is the only one and no digit says otherwise."""
-    found = list(islice(_NUMBER_WORD.finditer(text), 2))
-    if len(found) != 1:
-        return text
-    (word,) = found
-    return f"{text[: word.start()]}{_NUMBER_WORDS[word[0].casefold()]}{text[word.end() :]}"
 
 
 def _characters(text: str) -> str:

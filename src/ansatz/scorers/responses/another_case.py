@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import PHRASING, joined, language, whole_words
+from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
@@ -19,7 +20,14 @@ from ansatz.scorers.responses.roles import patterns
 LONGEST: Final = 600  # characters of a sentence that are looked at
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
 LEAST: Final = 2  # such words
-LOOKED_AT: Final = ("answer", "given", "remark", "comparison", "limit")  # roles that may still state the answer
+LOOKED_AT: Final = (
+    "answer",
+    "given",
+    "remark",
+    "comparison",
+    "limit",
+    "definition",
+)  # roles that may still state the answer
 LAST: Final = 6  # characters by which the end of a sentence is known again
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
@@ -33,6 +41,7 @@ _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
 @dataclass(frozen=True, slots=True)
 class _Words:
+    here: re.Pattern[str]
     unreal: re.Pattern[str]
     condition: re.Pattern[str]
     anything: re.Pattern[str]
@@ -51,6 +60,9 @@ class _Words:
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
     return _Words(
+        here=re.compile(
+            rf"(?i)\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}{whole_words(codes, 'in_this_case')}"
+        ),
         unreal=re.compile(rf"(?i){whole_words(codes, 'unreal')}"),
         # "if the spring were twice as stiff": a condition, up to a comma or the verb.
         condition=re.compile(rf"(?i){whole_words(codes, 'conditions')}(?P<said>[^,;:]{{1,120}})"),
@@ -97,6 +109,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         return replace(one, role="rejected")
     if instead and asked.number and one.text.rstrip(" .").endswith(instead.rstrip(" .")[-LAST:]):
         one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
+    if one.role == "definition" and one.relation and _words(codes).here.match(sentence) and _of_its_letter(one, asked):
+        one = replace(one, role="answer")  # "That holds on level ground. Here, $N = mg\\cos\\theta$."
     if one.role not in ("answer", "given"):
         return one
     change = _of_a_change(sentence, asked, codes) if asked.number else None
@@ -122,6 +136,11 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
         return replace(one, role="conditional")
     return one
+
+
+def _of_its_letter(one: Candidate, asked: Asked) -> bool:
+    """Whether a statement is under the letter of what is asked."""
+    return bool({plain_name(name) for name in one.names} & (asked.names | asked.usual))
 
 
 def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | None:

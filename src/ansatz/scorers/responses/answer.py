@@ -30,6 +30,7 @@ from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of
+from ansatz.scorers.responses.part_asked import of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
@@ -202,6 +203,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = [of_the_one_asked(one, asked, codes) for one in candidates]
+    candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]

@@ -38,8 +38,10 @@ _STATED = re.compile(
 )
 # "Braking distance: 40 m": what a value is called.
 _LEAD = re.compile(
-    r"[*_\s]*([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4} ?)(?:\([^()\n]{1,20}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
+    r"(?:\(?(?:[a-h]|[ivx]{1,4}|\d{1,2})[.)]\s{1,4})?[*_\s]*"
+    r"([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4} ?)(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
 )
+_BALANCE = re.compile(r"[\w})]\s?[+−-]\s?[\\A-Za-z\d]")
 _SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
 # "4. **10^{-6} seconds**: this is equal to ...": one of the options that are gone through.
 _OPTION = re.compile(
@@ -219,8 +221,7 @@ def _stated(
         role = "answer"  # "This is an oscillation with $$...$$"
     elif role == "answer" and _only_spoken_of(raw, text, method, symbolic):
         role = "remark"
-    lead = _LEAD.match(raw)
-    called = lead[1] if lead and len(raw) - lead.end() <= LISTED and not _SEVERAL.search(raw, lead.end()) else ""
+    called = _called(raw, names)
     closes = last and alone and method == "display"
     heading = response.heading_at(sentence.start + 1)
     letters = () if names else _letters(response, before if led and before else sentence)
@@ -228,6 +229,14 @@ def _stated(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, said, called,
         led, closes, letters, heading=heading.text if heading is not None else "",
     )  # fmt: skip
+
+
+def _called(raw: str, names: tuple[str, ...]) -> str:
+    """What the words before its colon call the one value of a sentence; "Forces: $N_1 + N_2 = 800$ N" names a law."""
+    lead = _LEAD.match(raw)
+    if lead is None or len(raw) - lead.end() > LISTED or _SEVERAL.search(raw, lead.end()):
+        return ""
+    return "" if names and _BALANCE.search(names[0]) else lead[1]
 
 
 def _yields(raw: str, said: str, codes: tuple[str, ...]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import PHRASING
+from ansatz.scorers.language import ANSWERING, PHRASING
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main_formula
 from ansatz.scorers.responses.conclusion import concluded, joined_inline
@@ -23,6 +23,7 @@ _LEADS = PHRASING.pattern(r"(?::|(?&leading))[\s$]*(?:\\\[)?\s*\Z")
 _STEM = re.compile(r"[^\W\d_]{2}")
 _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
 _ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[⇒⟹]")  # what is drawn stands behind it
+_DEFINED = ANSWERING.pattern(r"(?i)(?:\s|\$\$|\\\]|[,;.])*(?&definitions)\s")
 _SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
 _DIGIT = re.compile(r"\d")
 
@@ -38,6 +39,8 @@ def content(
     if symbolic:
         return _formula(text, formulas, bool(bold), codes, names, known)
     shown = [one for one in formulas if one.display]
+    if shown and (defined := _DEFINED.match(text, shown[-1].end)):
+        text = text[: defined.start()]  # "where $t_1 = 1.5$ s" is about its letters
     prose = _without(text, shown)
     if shown and not _DIGIT.search(prose):
         content = concluding_row(shown[-1].text.strip())

@@ -11,7 +11,7 @@ from typing import Final
 
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import PARTICIPLE, joined, spoken
-from ansatz.scorers.quantities import plain_name, read_answer
+from ansatz.scorers.quantities import plain_name, read_answer, with_digits
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.content import left_side
@@ -28,7 +28,7 @@ _COMMA = re.compile(r"(?<!\\),\s")
 _NUMBER = re.compile(r"(?:[^\W\d_]+\s){0,2}[\s$~≈]*[-−+]?\d")  # "approximately 0.20"
 _DIGIT = re.compile(r"\d")
 _WORDS = re.compile(r"[^\W\d_]{3,}[,:]?\s{1,3}[^\W\d_]{3,}")
-_OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/]\s?\d")  # units within a calculation
+_OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/+−-]\s?\d")  # units within a calculation
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{3,}")
 
 
@@ -40,6 +40,12 @@ def narrowed(text: str, asked: Asked) -> str:
     """
     if not asked.number or len(text) > LONGEST:
         return text
+    spelled = with_digits(text)  # "one hundred and fifty" is no list
+    said = _narrowed(spelled, asked)
+    return text if said == spelled else said
+
+
+def _narrowed(text: str, asked: Asked) -> str:
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
     text = _behind_verb(text, asked, codes)
@@ -63,7 +69,8 @@ def narrowed(text: str, asked: Asked) -> str:
     if len(parts) < 2:
         return text
     parts = [_predicate(part, asked, codes) or part for part in parts]
-    chosen = [part for part in parts if _measuring(part, asked)]
+    # "5.9e6 m/s, about 2 % of the speed of light (3e8 m/s)": what stands in brackets is measured by it
+    chosen = [part for part in parts if _measuring(_BRACKETS.sub(" ", part), asked)]
     if len(chosen) > 1 and asked.words:
         chosen = [part for part in chosen if any(word in part.casefold() for word in asked.words)]
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
@@ -94,8 +101,9 @@ def _end_of_chain(text: str, asked: Asked) -> str:
 
 def _last_member(text: str, asked: Asked) -> str:
     """``60 W × 5 h = 300 Wh = 0.30 kWh`` says 0.30 kWh: a calculation in plain writing with units in it."""
-    first, mark, rest = text.rpartition("=")
-    if not mark or "$" in text or "\\" in text or _WORDS.search(text) or len(_DIGIT.findall(first)) < 2:
+    said = text.rpartition(": ")[2]
+    first, mark, rest = said.rpartition("=")
+    if not mark or "$" in said or "\\" in said or _WORDS.search(said) or len(_DIGIT.findall(first)) < 2:
         return text
     if asked.unit is None or not asked.unit.factors or not _OPERATED.search(first):
         return text
@@ -216,4 +224,8 @@ def _last_alike(text: str, asked: Asked) -> bool:
 
 def _stating(part: str, asked: Asked) -> bool:
     """Whether a part of a list states one quantity under words of its own."""
-    return _kinds(part, asked.language) == ("stated",) and ("=" in part or _WORD.search(part) is not None)
+    if not _DIGIT.search(part):
+        return True  # ", so a simple treatment is fine"
+    return _kinds(_BRACKETS.sub(" ", part), asked.language) == ("stated",) and (
+        "=" in part or _WORD.search(part) is not None
+    )

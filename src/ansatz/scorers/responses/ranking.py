@@ -20,7 +20,7 @@ from ansatz.scorers.responses.roles import Role
 # Where no sentence is there for the answer, one of the next roles may still state it.
 ORDER: Final[tuple[frozenset[Role], ...]] = (
     frozenset(("answer",)),
-    frozenset(("remark", "given")),
+    frozenset(("remark", "given", "estimate")),
     frozenset(("comparison", "limit")),
 )
 NUMBER: Final = ParsedUnit()

@@ -12,6 +12,7 @@ from ansatz.scorers.language import PHRASING, whole_words
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
     "example", "remark", "question", "refusal", "chatter", "cut", "thought", "other", "announcement",
+    "estimate",
 ]  # fmt: skip
 
 BUT: Final = PHRASING.source("(?&adversatives)")
@@ -65,6 +66,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
     return Patterns(
         opening=(
             ("chatter", begins("chatter")),
+            ("estimate", begins("estimating")),
             ("example", begins("examples")),
             ("example", re.compile(rf"(?i)\A[^,;:.\d$]{{0,30}},\s{words('instances')},")),
             ("check", begins("checks")),

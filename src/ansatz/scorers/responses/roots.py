@@ -13,6 +13,9 @@ FOLLOWING: Final = 2  # sentences behind it that may leave one out
 
 _NEGATIVE = re.compile(r"(?:^|[=≈$(\s])\s?[-−]\s?(?:\d|\\frac|\\sqrt)")
 _VALUE = re.compile(r"\d")
+_NAMED = re.compile(
+    r"\$?\s?(?P<letter>\\?[A-Za-z]{1,10})(?:_\{?\w{1,6}\}?)?\s?=\s?[-−+]?\s?(?:[\d.,]+|\\(?:frac|sqrt))[^=]*\Z"
+)
 _OTHER: Final = {"-": "+", "+": "-", "1": "2", "2": "1"}
 
 
@@ -48,7 +51,7 @@ def kept_root(text: str, sentence: str, following: list[str], codes: tuple[str, 
     near = (sentence, *following[:FOLLOWING])
     if not any(pattern.search(one) for pattern in (discards, keeps, impossible) for one in near):
         return text
-    parts = [part.strip() for part in joint.split(text) if _VALUE.search(part)]
+    parts = _last_two([part.strip() for part in joint.split(text) if _VALUE.search(part)])
     if len(parts) != 2:
         return text
     if any(impossible.search(one) for one in near):
@@ -73,6 +76,16 @@ def kept_root(text: str, sentence: str, following: list[str], codes: tuple[str, 
         if left:
             return left
     return text
+
+
+def _last_two(parts: list[str]) -> list[str]:
+    """Of more than two parts the last two, where both say what the same letter is: "..., with roots t = 4, t = -1"."""
+    if len(parts) <= 2:
+        return parts
+    named = [_NAMED.search(part) for part in parts[-2:]]
+    if None in named or len({one["letter"] for one in named if one}) != 1:
+        return parts
+    return [part[one.start() :] for part, one in zip(parts[-2:], named, strict=True) if one]
 
 
 def _left(parts: list[str], named: str) -> str:

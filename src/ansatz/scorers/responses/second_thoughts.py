@@ -28,7 +28,7 @@ NEAR: Final = 16  # characters before a fault in which it is denied
 
 @lru_cache(maxsize=16)
 def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i)^[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}\s?(?:[,.!:;…—–-]|\s)")
+    return re.compile(rf"(?i)^[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?(?:[,.!:;…—–-]|\s)")
 
 
 @lru_cache(maxsize=16)

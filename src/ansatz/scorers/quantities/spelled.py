@@ -1,0 +1,72 @@
+"""Numbers in words: "thirty-two metres", "three and a half minutes", "two hundred and ten", "тридцать два"."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import ANSWERING, FOLDED, LANGUAGES, MEASURING, alternatives
+
+_FOLD: Final = str.maketrans(FOLDED)
+
+
+def _key(word: str | None) -> str:
+    return " ".join((word or "").casefold().translate(_FOLD).split())
+
+
+_UNITS: Final = {_key(word): value for one in LANGUAGES.values() for word, value in one.numbers.items()}
+_TENS: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.tens.items()}
+_HUNDREDS: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.hundreds.items()}
+_PARTS: Final = {
+    _key(phrase): Fraction(value) for one in MEASURING.languages.values() for phrase, value in one.parts_of_one.items()
+}
+_JOINT: Final = rf"(?:\s?[-‑]\s?|\s{{1,3}}(?:(?:{alternatives(ANSWERING.phrases('conjunctions'))})\s{{1,3}})?)"
+
+
+def _upto_hundred(name: str) -> str:
+    ones = alternatives(word for word, value in _UNITS.items() if 1 <= value <= 9)
+    return (
+        rf"(?:(?P<{name}tens>{alternatives(_TENS)})(?:(?:\s?[-‑]\s?|\s{{1,3}})(?P<{name}ones>{ones}))?"
+        rf"|(?P<{name}units>{alternatives(_UNITS)}))"
+    )
+
+
+_NUMBER: Final = re.compile(
+    rf"(?i)(?<![\w\\])(?:(?:(?P<times>{alternatives(_UNITS)})\s{{1,3}})?(?P<hundreds>{alternatives(_HUNDREDS)})"
+    rf"(?:{_JOINT}{_upto_hundred('more_')}(?![\w-]))?|{_upto_hundred('')})"
+    rf"(?:\s{{1,3}}(?P<part>{alternatives(_PARTS)}))?(?![\w-])"
+)
+_DIGIT = re.compile(r"\d")
+_MEASURED = ANSWERING.pattern(r"(?i)\s{1,3}(?P<unit>[^\W\d_]{3,12}),?\s{1,3}(?:(?&conjunctions)\s{1,3})?(?=\d)")
+
+
+def with_digits(text: str) -> str:
+    """``two metres``: a number in words, where it is the only one and no digit says otherwise.
+
+    Beside digits only one with a unit of its own right before them is a number: ``four weeks and 4 days``.
+    """
+    if _DIGIT.search(text):
+        return _NUMBER.sub(_before_digits, text)
+    found = list(_NUMBER.finditer(text))
+    return f"{text[: found[0].start()]}{_value(found[0])}{text[found[0].end() :]}" if len(found) == 1 else text
+
+
+def _before_digits(number: re.Match[str]) -> str:
+    measured = _MEASURED.match(number.string, number.end())
+    unit = parse_unit(measured["unit"]) if measured else None
+    return _value(number) if unit is not None and unit.factors else number[0]
+
+
+def _value(number: re.Match[str]) -> str:
+    """Digits for a number in words."""
+    value = Fraction(0)
+    if number["hundreds"]:
+        value += _HUNDREDS[_key(number["hundreds"])] * (_UNITS[_key(number["times"])] if number["times"] else 1)
+    for prefix in ("", "more_"):
+        value += _TENS.get(_key(number[f"{prefix}tens"]), 0)
+        value += _UNITS.get(_key(number[f"{prefix}ones"]), 0) + _UNITS.get(_key(number[f"{prefix}units"]), 0)
+    if number["part"]:
+        value += _PARTS[_key(number["part"])]
+    return str(value.numerator) if value.denominator == 1 else str(float(value))
