@@ -112,6 +112,8 @@ def test_a_problem_of_two_questions_is_right_when_both_are_answered():
     last_wrong = score(two, Prediction(two.id, response="$$a = 2 b$$ and $$\\boxed{c = 7 b}$$"))
     assert (last_wrong.score, last_wrong.status, last_wrong.verdict.method) == (0.5, "partial", "questions")
     assert score(two, Prediction(two.id, response="$$\\boxed{c = 7 b}$$")).score == 0
+    withdrawn = "$$a = 2 b$$ so $$\\boxed{a = 4 b}$$ and $$\\boxed{c = 3 b}$$"
+    assert score(two, Prediction(two.id, response=withdrawn)).dag.matched == (2,)
 
 
 def test_a_formula_that_contradicts_the_nodes_is_named():

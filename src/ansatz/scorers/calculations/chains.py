@@ -29,6 +29,7 @@ _APART: Final = 300  # characters between a calculation and its result under the
 _BREAK = re.compile(r"\n|\\\\")
 _LABEL: Final = 8  # tokens of a letter with its indices
 _LETTERS: Final = 4
+_OF_SYMBOLS = re.compile("[\u0391-\u03c9\u2070-\u209c\u00b2\u00b3\u00b9]")  # Greek, raised, lowered
 _BLANK: Final = " \t\n\r\\&$.,;[]*-"
 _OTHER_CASE = re.compile(rf"(?i)(?<!\w)(?:{joined('bringing_in')}|{joined('cases')}|{joined('supposing')})(?!\w)")
 
@@ -215,9 +216,14 @@ def _glued(line: Sequence[SumToken], at: int, end: int) -> bool:
 def _parted(token: SumToken, after_number: bool) -> bool:
     """Does a token end what stands before it: a word, a comma, a bracket that opens?"""
     if token.kind in ("word", "said"):
-        symbols = token.kind == "word" and len(token.text) == 2 and token.text.isupper()  # RT ln x: two letters
+        symbols = token.kind == "word" and _symbolic(token.text)
         return len(token.text) > 1 and not symbols and not (after_number and known(token.text))
     return token.kind in ("stop", "open")
+
+
+def _symbolic(word: str) -> bool:
+    """``RT`` in ``RT ln x``, ``v²``, ``β₁``, ``mω``: factors of what follows, no word before it."""
+    return (len(word) == 2 and word.isupper()) or _OF_SYMBOLS.search(word) is not None
 
 
 def _behind(line: Sequence[SumToken], start: int, end: int) -> tuple[SumNode, int] | None:

@@ -16,14 +16,17 @@ _SAME: Final = 1e-8
 _DERIVED: Final = frozenset({"definitions", "elimination"})
 
 
-def withdraw(matching: Matching) -> None:
+def withdraw(matching: Matching, right: int | None = None) -> None:
     """Takes back matches of final and numeric nodes that the response's last word on them contradicts.
 
     Likewise matches of what the response never writes down, where it writes down something else in the same letters.
+
+    Args:
+        right: index of the final node that is known to be right, which is no matter of the response's wording.
     """
     for place, reference in enumerate(matching.place.references):
         match = matching.matches.get(reference.node.index)
-        if match is None or match.method == "answer" or not reference.groups:
+        if match is None or match.method == "answer" or not reference.groups or match.node == right:
             continue
         gold = reference.groups[0][0]
         if not is_equation(gold):

@@ -14,7 +14,7 @@ from ansatz.scorers.language import CALCULATING, stems
 from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import read_response
 
-SAID, SAME_LETTER, SAME_KIND, UNKNOWN, MOVED = 1.0, 0.6, 0.3, -0.1, -2.0
+SAID, SAME_LETTER, SAME_KIND, UNKNOWN, UNUSUAL, MOVED = 1.0, 0.6, 0.3, -0.1, -0.5, -2.0
 _ALIKE: Final = 0.34  # share of words that a saying and a description have in common
 _SURE: Final = 0.5
 
@@ -124,7 +124,8 @@ class Likeness:
             if (name := canonical(symbol.name)) and symbol.description
         }
         self._words = {canonical(symbol.name): symbol.description for symbol in item.context.symbols}
-        self._said = _given(text, frozenset(used), item.language)
+        self._used = frozenset(used)
+        self._said = _given(text, self._used, item.language)
         self.asked = asked
         self._memory: dict[tuple[str, str], float | None] = {}
 
@@ -155,7 +156,9 @@ class Likeness:
             return None if usual else UNKNOWN + moved
         others = _habits(owner)
         if usual and others:
-            return SAME_KIND + index + moved if usual & others else None
+            if not usual & others:  # a constant of integration may have any letter in either
+                return None if moved or owner in self._used else UNUSUAL + index
+            return SAME_KIND + index + moved
         return UNKNOWN + moved
 
     def _told(self, name: str, owner: str) -> float | None:

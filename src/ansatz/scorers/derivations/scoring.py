@@ -43,10 +43,10 @@ def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = Fal
     _values(item, matching)
     _final_expressions(item, matching)
     finals = [node for node in item.dag if node.is_final_answer]
-    if not answer_correct:
-        withdraw(matching)
+    if not answer_correct or len(finals) > 1:
+        withdraw(matching, finals[-1].index if answer_correct else None)  # the item's answer is that of the last
     if answer_correct and finals and item.answer.derived:
-        index = finals[-1].index  # of several questions the item's answer is that of the last
+        index = finals[-1].index
         formula = max((n for n, one in enumerate(extracted.formulas) if one.final), default=len(extracted.formulas) - 1)
         matching.matches.setdefault(index, Match(index, formula, "answer"))
     return _result(item.dag, matching, extracted, answer_correct)

@@ -25,6 +25,10 @@ _ENERGY = re.compile(r"(?<![A-Za-z\\{])([KP]E)(?=_)")
 _MICRO = re.compile(r"(?<=\d)(?:\s|\\,)?[\u03bc\u00b5](s|C|F|A|V|H|J|T|W|L|Pa|mol)(?![A-Za-z])")
 _FROM_TO = re.compile(r"\u222b\s?\(\s?([^\s()]{1,12}) to ([^\s()]{1,12})\s?\)")
 _INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
+# \quad (3) at the end of a row: the number of an equation.
+_NUMBER = re.compile(
+    r"\\q?quad(?:\\q?quad|\s|\\[,;: ]){0,6}\((\d{1,2}[a-d]?'{0,2})\)(?=[\s.,]*(?:\\\]|\$\$|\\\\|\\end))"
+)
 _MARK: Final = {"sub": "_", "sup": "^"}
 
 Put: TypeAlias = Callable[[re.Match[str]], str]
@@ -42,6 +46,7 @@ _PASSES: Final = (
     _Pass(("E_",), _ENERGY, lambda match: f"\\mathrm{{{match[1]}}}"),
     _Pass(("\u03bc", "\u00b5"), _MICRO, lambda match: f"\\,\\mathrm{{\u03bc{match[1]}}}"),
     _Pass(("\u222b",), _FROM_TO, lambda match: f"\u222b_{{{match[1]}}}^{{{match[2]}}}"),
+    _Pass(("quad",), _NUMBER, lambda match: f"\\tag{{{match[1]}}}"),
     _Pass(("<su",), _INDEX, lambda match: f"{_MARK[match[1]]}{{{match[2]}}}"),
 )
 _UNESCAPE: Final = _Pass(("\\\\",), _TWO, lambda _: "\\")

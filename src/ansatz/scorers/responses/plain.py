@@ -25,6 +25,8 @@ _LEADING: Final = "•*–-—#>|`\"'“«([:;,.}"
 _TRAILING: Final = ".,;:!?*`\"'”»|"
 _SHORT_WORDS: Final = PHRASING.words("short_words")
 _UNITS: Final = MEASURING.words("unit_symbols")
+# The number of an equation: set off by a wide space, or behind a letter or a bracket, where nobody multiplies by it.
+_NUMBERED = re.compile(r"(?:(?<=\S)[^\S\n]{2,}|(?<=[)\]}²³]|[^\W\d_])[^\S\n])\(\d{1,2}[a-d]?[\u2032']{0,2}\)\Z")
 # A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
 _BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
 _HARD_END: Final = (".", ";", ":", "?", "!")
@@ -89,6 +91,7 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
         start += 1
     while end > start and text[end - 1] in _TRAILING + " —–":
         end -= 1
+    end = _unfinished(text, start, _unnumbered(text, start, end))
     piece = text[start:end]
     found = _RELATION.search(piece)
     if found is None or not piece[found.end() :].strip():
@@ -102,6 +105,19 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     elif piece[-1] == ")" and closed > opened:
         end -= 1
     yield start, end
+
+
+def _unnumbered(text: str, start: int, end: int) -> int:
+    """The end of a formula before its number: ``u = 1/r   (4)`` is no product by 4."""
+    number = _NUMBERED.search(text, max(start, end - LINE), end)
+    return number.start() if number is not None else end
+
+
+def _unfinished(text: str, start: int, end: int) -> int:
+    """The end before a sign of equality that nothing of the formula stands behind: ``L = m v r = constant``."""
+    while end > start and text[end - 1] in "=≈∝ \t":
+        end -= 1
+    return end
 
 
 def _at_line_start(text: str, at: int) -> bool:

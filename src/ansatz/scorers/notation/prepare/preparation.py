@@ -155,10 +155,10 @@ def _command(scan: Scan, token: str) -> None:
 
 
 def _root(scan: Scan, token: str) -> None:
-    """``√LC``: all that is written without space stands below the root."""
+    """``√LC``, ``√26``: all that is written without space stands below the root."""
     inner = scan.inner(token[1:])
     following = scan.raw[scan.at] if scan.at < len(scan.raw) else ""
-    together = following not in ("(", "^", "_", "**") and following not in v.COMBINING
+    together = token[1].isdecimal() or (following not in ("(", "^", "_", "**") and following not in v.COMBINING)
     scan.tokens += ["\\sqrt", "{", *inner, "}"] if together else ["\\sqrt", *inner]
 
 
