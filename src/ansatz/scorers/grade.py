@@ -15,7 +15,7 @@ from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import read_statement
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.language import CYRILLIC, LANGUAGES, spaced, spoken
+from ansatz.scorers.language import CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
@@ -33,8 +33,9 @@ _OTHER: Final = re.compile(
     r"[\d=^<>_\\]|(?<![^\W\d_])(?!a(?![^\W\d_]))[^\W\d_](?![^\W\d_])"
 )  # what a formula is made of
 _ARROW: Final = re.compile(r"→|\\(?:to|rightarrow|longrightarrow)(?![A-Za-z])")
-_NUMBERED: Final = re.compile(
-    r"^\W*[IV]{1,3}(?:\W+|\s+and\s+)(?:[IV]{1,3}\W+)*only\b|^\W*(?:[IV]{1,3}(?:\s*[,&]\s*|\s+and\s+))+[IV]{1,3}\W*$"
+_NUMBERED: Final = CHOOSING.pattern(
+    r"^\W*[IV]{1,3}(?:\W+|\s+(?&both)\s+)(?:[IV]{1,3}\W+)*(?&only)"
+    r"|^\W*(?:[IV]{1,3}(?:\s*[,&]\s*|\s+(?&both)\s+))+[IV]{1,3}\W*$"
 )
 _OCCUPIED: Final = re.compile(r"\s*(?:\d\s?\^\s?\{?\d{1,2}\}?(?:\s|\\[,;: ]|~|,)*){3,}")
 _RUN: Final = re.compile(r"\\mathrm\s?\{([A-Za-z~ ]{2,6})\}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import LANGUAGES, joined
+from ansatz.items.language import LANGUAGES, REQUESTING, alternatives, joined
 from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
@@ -101,7 +101,7 @@ def _run(marks: list[re.Match[str]]) -> list[re.Match[str]]:
 
 # Words that ask wherever they open a part, and words that do so only where a question or a request follows.
 _REQUESTS: Final = re.compile(
-    rf"(?i)^[\s*]*(?:\[?\d+\s*(?:points?|pts|marks)\]?\s*)?(?:{joined('part_requests')})(?!\w)"
+    rf"(?i)^[\s*]*(?:\[?\d+\s*(?:{alternatives(REQUESTING.phrases('marks'))})\]?\s*)?(?:{joined('part_requests')})(?!\w)"
 )
 _ASKING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('part_questions')})(?!\w)")
 _OPENERS: Final = re.compile(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")

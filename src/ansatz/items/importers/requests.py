@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.items.language import REQUESTING
+
 LONGEST: Final = 20_000  # characters of a question that is taken apart
 QUOTED: Final = 400  # characters of a request that are quoted
 _MARK: Final = re.compile(
@@ -23,25 +25,14 @@ _ROMANS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 _MATHS: Final = re.compile(r"\$\$.*?\$\$|\$[^$]*\$|\\\[.*?\\\]|\\\(.*?\\\)", re.DOTALL)
 _ASIDE: Final = re.compile(r"\([^()]{0,400}\)")
 _END: Final = re.compile(r"(?<=[.?!])\s+(?=[A-Z\x00])|\n\s*\n")
-_VERBS: Final = "find|determine|calculate|compute|evaluate|give|express|estimate|obtain|derive|write|state|deduce"
-_ASKED: Final = "what|how|which|where|at what|for what|to what|in what|with what|by what|from what"
-_TOLD: Final = (
-    "explain|describe|discuss|justify|sketch|draw|plot|comment|interpret|compare|why|indicate|show|prove|verify|check|"
-    "demonstrate"
-)
 # What stands before the verb of a request: "Then find", "If it is at rest, find".
-_WANTS: Final = re.compile(
-    rf"(?i)(?:(?:also|then|next|finally|hence|thus|now|please|and)[, ]+)?(?:{_VERBS})\b"
-    rf"|(?:if|for|using|assuming|in|when|given|with|neglecting|by|suppose|from|at)\b[^.?!]*,\s+(?:{_VERBS})\b"
-)
-_TELLS: Final = re.compile(rf"(?i)\b(?:{_TOLD})\b")
-_WORDS_ALONE: Final = re.compile(r"(?i)\b(?:explain|describe|discuss|justify|sketch|draw|plot|comment|interpret|why)\b")
-_MORE: Final = re.compile(
-    rf"(?i)\band\b|\bas well as\b|\bboth\b|\brespectively\b|\beach\b|;|,\s+(?:{_VERBS}|{_ASKED})\b"
-)
+_WANTS: Final = REQUESTING.pattern(r"(?i)(?:(?&openers)[, ]+)?(?&verbs)|(?&conditions)[^.?!]*,\s+(?&verbs)")
+_TELLS: Final = REQUESTING.pattern("(?i)(?&tells)")
+_WORDS_ALONE: Final = REQUESTING.pattern("(?i)(?&in_words)")
+_MORE: Final = REQUESTING.pattern(r"(?i)(?&more)|;|,\s+(?&verbs|asks)")
 # Two things of one request, and no more: "Find the field and the force".
-_PAIR: Final = re.compile(
-    rf"(?i)(?P<head>(?:{_VERBS}|what\s+(?:is|are))\s+)(?P<one>(?:the|its)\s[^,;]*?)\s+and\s+(?P<two>(?:the|its)\s[^,;]*)\Z"
+_PAIR: Final = REQUESTING.pattern(
+    r"(?i)(?P<head>(?&verbs|what_is)\s+)(?P<one>(?&owners)\s[^,;]*?)\s+(?&joints)\s+(?P<two>(?&owners)\s[^,;]*)\Z"
 )
 
 
@@ -139,7 +130,7 @@ def _asked(part: _Part) -> list[str] | None:
 
 
 def _is_request(words: str) -> bool:
-    return words.endswith("?") or bool(_WANTS.match(words)) or bool(re.match(rf"(?i)(?:{_TOLD})\b", words))
+    return words.endswith("?") or bool(_WANTS.match(words)) or bool(_TELLS.match(words))
 
 
 def _sentences(text: str) -> Iterator[tuple[str, str]]:

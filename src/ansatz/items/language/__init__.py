@@ -5,11 +5,12 @@ from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrase
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, spelled, whole
 from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, in_cyrillic_block, is_cyrillic
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
-from ansatz.items.language.subjects import GOLD_WORDS, UNIT_WORDS
+from ansatz.items.language.subjects import GOLD_WORDS, REQUESTING, UNIT_WORDS
 
 __all__ = [
     "GOLD_WORDS",
     "LANGUAGES",
+    "REQUESTING",
     "TO_CYRILLIC",
     "TO_LATIN",
     "UNIT_WORDS",

@@ -196,7 +196,7 @@ def _terms(document: Document) -> Iterator[Term]:
                     continue
                 start, after = sentence.start + match.start("name"), match.end()
                 # The kind of thing belongs to the meaning.
-                genus = re.search(rf"(?i)\b(?:(?:the|an?|that)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\Z", match[0])
+                genus = _GENUS.search(match[0])
                 after -= len(genus[0]) if genus else 0
                 meaning = sentence.text[after : after + 400]
                 if genus and not WHICH.search(meaning):
@@ -212,6 +212,7 @@ def _terms(document: Document) -> Iterator[Term]:
                 yield Term(word, meaning, place, (start, sentence.start + after + len(meaning)), sentence.start + after)
 
 
+_GENUS: Final = FRAMING.pattern(rf"(?i)\b(?:(?&genus_articles)\s+(?:{WORD}\s){{0,2}}?)?{GENUS}\Z")
 _OPENERS: Final = EXPLAINING.words("openers")
 _NO_TERMS: Final = EXPLAINING.words("never_terms")
 

@@ -20,7 +20,7 @@ from ansatz.scorers.constraints.nature import CONSTANTS
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Dimension, Tree, symbols
-from ansatz.scorers.language import QUANTITIES, cyrillic, stems, words
+from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, stems, words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 
@@ -87,7 +87,7 @@ def _cases(document: Document) -> Finding | None:
         other = named.get(name.swapcase()) if len(name) == 1 else None
         if other is None or other.start > one.start:
             continue
-        heads = _lemmas(re.split(_OF, one.words)[0]), _lemmas(re.split(_OF, other.words)[0])
+        heads = _lemmas(_OF.split(one.words)[0]), _lemmas(_OF.split(other.words)[0])
         if heads[0] and heads[0] == heads[1] and name.swapcase() in document.own | {name}:
             said = f"every quantity keeps its symbol, if {one.words!r} is another than {other.words!r}"
             return weak_yes((one.start, one.end), said)
@@ -135,7 +135,8 @@ def _turned_in(target: str) -> set[str]:
     return {found["name"] for found in _LETTERS.finditer(target)}
 
 
-_OF: Final = r"(?i)\s(?:of|in|at|through|for)\s"
+_OF: Final = FRAMING.pattern(r"(?i)\s(?&held_by)\s")
+_THING_ENDS: Final = FRAMING.pattern(r"(?i)\s(?&told_apart)\s|,")
 _SAME: Final = QUANTITIES.pattern(r"(?i)(?&same)\s+\Z")
 
 
@@ -292,7 +293,7 @@ def _two_things(document: Document) -> Finding | None:
     """``R`` the range and ``R`` the radius of the ball: one letter for two quantities that measure alike."""
     first: dict[tuple[str, int], str] = {}
     for one in sorted(meanings(document), key=lambda saying: saying.start):
-        phrase = re.split(r"(?i)\s(?:of|for|in|at|from|where|which)\s|,", one.words, maxsplit=1)[0]
+        phrase = _THING_ENDS.split(one.words, maxsplit=1)[0]
         said = [word.lemma for word in words(phrase)]
         for group, names in enumerate(_THINGS):
             heads = [lemma for lemma in said if lemma in names]

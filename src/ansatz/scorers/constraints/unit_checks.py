@@ -221,11 +221,13 @@ def _in_words(text: str, at: int) -> tuple[ParsedUnit | None, int]:
     match = _PRODUCT.match(text, article.end() if article else at)
     if match is None:
         return None, at
-    said = re.sub(r"(?i)\s?\bper\b|divided by", "/", match[0]).replace(" squared", "^2").replace(" cubed", "^3")
-    said = re.sub(r"(?i)\btimes\b|×", "*", said)
+    said = _PER.sub("/", match[0]).replace(" squared", "^2").replace(" cubed", "^3")
+    said = _TIMES.sub("*", said)
     return parse_unit(re.sub(rf"(?i){_NAME}", lambda name: _NAMES[name[0].casefold()], said)), match.end()
 
 
+_PER: Final = FRAMING.pattern(r"(?i)\s?(?&divided_by)")
+_TIMES: Final = FRAMING.pattern(r"(?i)(?&times)|×")
 _SPLIT = re.compile(r"=|\\equiv|≡|\\Rightarrow|\\implies|\\Leftrightarrow|\\to(?![a-z])|→|⇒|\\sim(?![a-z])|~(?=\s)")
 
 

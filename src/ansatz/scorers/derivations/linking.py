@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import FRAMING, joined
 from ansatz.scorers.responses import last_sentence, read_response
 
 _FRONT = 12  # characters before a formula in which a sign of operation is looked for
@@ -17,7 +17,7 @@ _OPERATING = re.compile(r"(?:[/×·⋅∗^÷]|(?<![*\n])\*(?!\*)|%[ \t]{1,2}of|\
 
 
 _MARKS = " \t\r\n$\\()[].,:;*"
-_GERUND = re.compile(r"\w+ing\s{1,3}(?:\\?[$(\[]){0,2}\s{0,3}")
+_GERUND = FRAMING.pattern(r"(?&operations)\s{1,3}(?:\\?[$(\[]){0,2}\s{0,3}")
 
 
 @cache

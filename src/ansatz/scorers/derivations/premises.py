@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.calculations import Measurement, measurements
 from ansatz.scorers.formulas import Tree, mul, unit_dimension
-from ansatz.scorers.language import NAMING
+from ansatz.scorers.language import FRAMING, NAMING
 from ansatz.scorers.laws import NamedQuantity, named_quantity
 from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.responses import read_response
@@ -102,9 +102,9 @@ def _owned(question: str, one: Measurement, owner: str) -> bool:
 
 def _numbers(question: str, quantity: NamedQuantity) -> Iterator[float]:
     """``the index of refraction of the oil is 1.2``."""
-    pattern = re.compile(
-        rf"(?i)\b(?:{'|'.join(sorted(map(re.escape, quantity.names)))})\s?(?P<owner>of\s(?:the\s)?[a-z]+)?"
-        r"(?:\s[a-z]\w?)?\s?(?:is|of|=|being|,)?\s(?:equal to\s)?\$?(?P<number>\d{1,4}(?:\.\d{1,4})?)(?![\d/]|\.\d)"
+    pattern = FRAMING.pattern(
+        rf"(?i)\b(?:{'|'.join(sorted(map(re.escape, quantity.names)))})\s?(?P<owner>(?&belonging)\s[a-z]+)?"
+        r"(?:\s[a-z]\w?)?\s?(?:(?&stating_numbers)|=|,)?\s(?:(?&equal_to)\s)?\$?(?P<number>\d{1,4}(?:\.\d{1,4})?)(?![\d/]|\.\d)"
     )
     for match in pattern.finditer(question):
         yield float(match["number"])

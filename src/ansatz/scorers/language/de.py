@@ -188,4 +188,5 @@ VALUES: Final = ValueWords(
     rounding_counts=("eine", "zwei", "drei", "vier"),
     figures=("gültige", "stellen"),
     figure_nouns=("stellen", "ziffern"),
+    departing=("von",),
 )

@@ -29,6 +29,13 @@ class Framing:
         with_words: open what a procedure is done with.
         scales: scales of temperature, behind "degrees".
         doubts: make a brief text a sentence.
+        determiners: open the words of a meaning.
+        genus_articles: in front of the kind of thing that a definition names.
+        held_by: between a quantity and what it is one of, where two meanings are compared.
+        told_apart: end what one letter is said to be, where its things are compared.
+        divided_by: stand for a division between names of dimensions; times: for a product.
+        belonging: between a property and its thing; stating_numbers, equal_to: between it and its number.
+        operations: say that a formula is worked with: "substituting".
     """
 
     code: str
@@ -50,3 +57,13 @@ class Framing:
     with_words: tuple[str, ...] = ()
     scales: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
+    determiners: tuple[str, ...] = ()
+    genus_articles: tuple[str, ...] = ()
+    held_by: tuple[str, ...] = ()
+    told_apart: tuple[str, ...] = ()
+    divided_by: tuple[str, ...] = ()
+    times: tuple[str, ...] = ()
+    belonging: tuple[str, ...] = ()
+    stating_numbers: tuple[str, ...] = ()
+    equal_to: tuple[str, ...] = ()
+    operations: tuple[str, ...] = ()

@@ -21,6 +21,7 @@ class OptionWords:
         settling: before the one letter that is left: "has to be", "yes,".
         the: before the word for an answer that a letter is said to be: "A is the answer"; answers: that word.
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
+        both: between numbers of statements; only: behind them: "I and II only".
     """
 
     code: str
@@ -36,3 +37,5 @@ class OptionWords:
     the: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
     denied_nouns: tuple[str, ...] = ()
+    both: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()

@@ -20,4 +20,6 @@ ENGLISH: Final = OptionWords(
     the=("the",),
     answers=("answer",),
     denied_nouns=("change", "force", "net"),
+    both=("and",),
+    only=("only",),
 )

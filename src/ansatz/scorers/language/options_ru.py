@@ -6,4 +6,6 @@ from typing import Final
 
 from ansatz.scorers.language.options import OptionWords
 
-RUSSIAN: Final = OptionWords(code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",))
+RUSSIAN: Final = OptionWords(
+    code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",), both=("и",), only=("только",)
+)

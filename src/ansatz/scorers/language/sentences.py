@@ -38,6 +38,7 @@ class SentenceWords:
             resuming: open what follows that comma.
         pointing_at: before a value: "the", "this"; value_of: "value of".
         short_words: of up to three letters, in running text: no letters of a formula.
+        farewells: open a last sentence to the reader: "let me know".
     """
 
     code: str
@@ -77,3 +78,4 @@ class SentenceWords:
     pointing_at: tuple[str, ...] = ()
     value_of: tuple[str, ...] = ()
     short_words: tuple[str, ...] = ()
+    farewells: tuple[str, ...] = ()

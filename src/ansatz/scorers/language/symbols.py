@@ -41,6 +41,7 @@ class SymbolWords:
         articles_as_letters: letters that are words, too; behind_letters: words that only follow the letter: "a is".
         given_by: in front of a bare noun and a letter they say of what a thing is given: "of length L";
             value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
+        counting: behind a number of things: "turns per metre".
     """
 
     code: str
@@ -88,3 +89,4 @@ class SymbolWords:
     given_by: tuple[str, ...] = ()
     value_nouns: tuple[str, ...] = ()
     known_by: tuple[str, ...] = ()
+    counting: tuple[str, ...] = ()

@@ -81,4 +81,5 @@ ENGLISH: Final = SymbolWords(
     given_by=("of", "with", "at", "by", "from", "under", "having"),
     value_nouns=("value", "magnitude", "size"),
     known_by=("the", "its", "this"),
+    counting=("per", "of"),
 )  # fmt: skip

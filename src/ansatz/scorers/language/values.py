@@ -28,6 +28,7 @@ class ValueWords:
             ``figures``, which may be ``figure_nouns``, and ``figure_places``: "three significant figures after the decimal point".
         tens, hundreds: words for them, and their values; parts_of_one: behind a number they add a part of one to it.
         joining: a unit ends in none of them: "of".
+        departing: open a range that is a change from one value to another: "from".
     """
 
     code: str
@@ -55,3 +56,4 @@ class ValueWords:
     tens: Mapping[str, int] = field(default_factory=dict)
     hundreds: Mapping[str, int] = field(default_factory=dict)
     parts_of_one: Mapping[str, str] = field(default_factory=dict)
+    departing: tuple[str, ...] = ()

@@ -37,4 +37,5 @@ ENGLISH: Final = ValueWords(
     },
     hundreds={"hundred": 100},
     parts_of_one={"and a half": "1/2", "and one half": "1/2", "and a quarter": "1/4", "and three quarters": "3/4"},
+    departing=("from",),
 )  # fmt: skip

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, read_in, whole_words
+from ansatz.scorers.language import MEASURING, joined, read_in, whole_words
 
 TAIL: Final = 80  # characters before a number that can change what it says
 
 # "to 3 significant figures" sets no value.
-_ROUNDED: Final = r"to\s+(?:\d|one|two|three|four|five|six)\s*(?:s\.?\s?f|sig|dec|d\.?p)"
+_ROUNDED: Final = MEASURING.source(r"(?&rounding)\s+(?:\d|(?&rounding_counts))\s*(?&figures)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.language import CYRILLIC, LANGUAGES, PHRASING, spoken, whole_words
+from ansatz.scorers.language import CYRILLIC, LANGUAGES, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, unit_prefix
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
@@ -33,7 +33,7 @@ _PLAIN_NUMBER = re.compile(
     rf"[^A-Za-z{CYRILLIC}]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-z{CYRILLIC}]*)*"
 )
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
-_PERCENT = re.compile(r"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|percent\b|per cent\b|pct\b)")
+_PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 _EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
 _SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")

@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import LANGUAGES, joined
+from ansatz.scorers.language import LANGUAGES, MEASURING, joined
 from ansatz.scorers.quantities import converted, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.candidates import LISTED, Candidate
@@ -48,8 +48,8 @@ _WHOLES: Final = frozenset(
     phrase for one in LANGUAGES.values() for phrase in one.computed if len(phrase) > 3 and phrase not in one.results
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]{4,}")
-_RANGED = re.compile(
-    rf"(?i)(?<![^\W_])(?!from|von)(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
+_RANGED = MEASURING.pattern(
+    rf"(?i)(?<![^\W_])(?!(?&departing))(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
     rf"(?:{joined('conjunctions')}|{joined('until')})\s[^\d,;]{{0,30}}[\d.,]*\d"
 )
 _BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")

@@ -18,8 +18,8 @@ _THOUGHT = re.compile(
     r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>"
 )
 _MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
-_TAIL = re.compile(
-    r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</?[a-z]{1,20}>|(?:I hope|Hope|Let me know)\b[^.!?\n]{0,80}[.!?]?)\s?\Z"
+_TAIL = PHRASING.pattern(
+    r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</?[a-z]{1,20}>|(?=[A-Z])(?i:(?&farewells))[^.!?\n]{0,80}[.!?]?)\s?\Z"
 )
 _EDGES: Final = " \t\r\n\f\v​‌‍⁠﻿‎‏"
 FENCE = re.compile(r"^[ \t]{0,8}```[A-Za-z0-9_+-]{0,20}[ \t]{0,8}$", re.MULTILINE)

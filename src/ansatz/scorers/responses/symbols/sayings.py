@@ -69,7 +69,7 @@ _DENOTED = NAMING.pattern(
     r"(?P<words>[^.;:$=\n]{3,60})\s(?&denoted_as)\s{1,4}\Z"
 )
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
-_COUNTED = re.compile(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?:per|of)\s[^\W\d_]{3,16})")
+_COUNTED = NAMING.pattern(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?&counting)\s[^\W\d_]{3,16})")
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 
 
