@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ansatz.adapters.serving import Server, Settings
+from ansatz.adapters.serving import Server, ServerSettings
 from ansatz.items.errors import UsageError
 from ansatz.items.model import Item, NumericAnswer, Quantity
 from ansatz.scorers.grade import grade
@@ -27,7 +27,7 @@ class Served:
     """A server on a free port, and one request to it."""
 
     def __init__(self, pool, **settings):
-        self.server = Server(("127.0.0.1", 0), pool, Settings(body=BODY, rows=8, **settings), [SPEED])
+        self.server = Server(("127.0.0.1", 0), pool, ServerSettings(body=BODY, rows=8, **settings), [SPEED])
         self.address = self.server.server_address[:2]
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
 
@@ -153,7 +153,7 @@ def test_a_token(pool):
     one.close()
     for host in ("0.0.0.0", "::", "192.0.2.1", "grader.example"):
         with pytest.raises(UsageError, match="token"):
-            Server((host, 0), pool, Settings())
+            Server((host, 0), pool, ServerSettings())
 
 
 def served_status(one, headers):

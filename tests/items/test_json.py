@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.reading.json_text import Scan, parse
+from ansatz.items.reading.json_text import JsonScan, parse
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
@@ -23,7 +23,7 @@ def test_what_the_standard_library_writes_is_read_and_scans_clean(
 ) -> None:
     text = json.dumps(value, indent=indent, ensure_ascii=ascii)
     assert parse(text) == value
-    assert Scan(text).faults == []
+    assert JsonScan(text).faults == []
 
 
 @given(VALUES, st.data())
@@ -39,11 +39,11 @@ def test_the_scan_finds_a_fault_where_the_parser_refuses(value: object, data: st
     try:
         parse(text)
     except ValueError:
-        faults = Scan(text).faults
+        faults = JsonScan(text).faults
         assert faults
         assert all(1 <= line <= text.count("\n") + 1 for line, _ in faults)
     else:
-        assert Scan(text).faults == []
+        assert JsonScan(text).faults == []
 
 
 def _place(value: object, path: tuple[str | int, ...]) -> list[tuple[str | int, ...]]:
@@ -54,7 +54,7 @@ def _place(value: object, path: tuple[str | int, ...]) -> list[tuple[str | int, 
 @given(VALUES)
 def test_every_value_has_its_line(value: object) -> None:
     # With one value a line, the lines of the values in the order of the text are increasing.
-    scan = Scan(json.dumps(value, indent=1))
+    scan = JsonScan(json.dumps(value, indent=1))
     lines = [scan.line(path) for path in _place(value, ())]
     assert lines == sorted(lines)
     assert len(set(lines)) == len(lines)
@@ -70,12 +70,12 @@ def test_refusals(text: str) -> None:
     started = time.process_time()
     with pytest.raises(ValueError, match=r".*"):
         parse(text)
-    assert len(Scan(text).faults) == 1
+    assert len(JsonScan(text).faults) == 1
     assert time.process_time() - started < 5
 
 
 def test_faults_that_do_not_break_the_grammar_are_all_found() -> None:
-    faults = Scan('{"a": NaN,\n "b": 1e999,\n "a": [1,\n "\\udc00"],\n "c": tru}').faults
+    faults = JsonScan('{"a": NaN,\n "b": 1e999,\n "a": [1,\n "\\udc00"],\n "c": tru}').faults
     assert [(line, fault.path) for line, fault in faults] == [
         (1, ("a",)),
         (2, ("b",)),
@@ -87,4 +87,4 @@ def test_faults_that_do_not_break_the_grammar_are_all_found() -> None:
 
 def test_a_pair_of_surrogates_is_one_character() -> None:
     assert parse('"\\ud83d\\ude00"') == "\U0001f600"
-    assert Scan('"\\ud83d\\ude00"').faults == []
+    assert JsonScan('"\\ud83d\\ude00"').faults == []

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.lint.findings import Edit, apply
+from ansatz.items.lint.findings import TextEdit, apply
 from ansatz.items.lint.places import places
 from ansatz.items.reading import json_text, yaml_text
 from ansatz.items.reading.source import open_source
@@ -31,7 +31,7 @@ def check(name: str, content: str, value: str) -> None:
     for number, letter in enumerate(value):
         if letter == "\n":
             continue
-        edit = Edit(place.offsets[number], place.offsets[number + 1], place.spell("Z'\"\\"))
+        edit = TextEdit(place.offsets[number], place.offsets[number + 1], place.spell("Z'\"\\"))
         new = value[:number] + "Z'\"\\" + value[number + 1 :]
         assert parse(apply(source.text, [edit]))["a"][0] == new
 

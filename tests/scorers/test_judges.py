@@ -35,9 +35,9 @@ from ansatz.items.reading import read_grades
 from ansatz.items.submissions import text_hash
 from ansatz.scorers.judges import (
     Judge,
+    JudgeQuestion,
     Manner,
     Price,
-    Question,
     ask_all,
     judges_of,
     messages,
@@ -61,7 +61,9 @@ ANSWER = "We assume that the air is still.\nThen $v = \\sqrt{2 g h}$, since \\fr
 
 def question(answer=ANSWER, subject="assumptions", part="stated", number=0, **changes):
     problem, wanted, sha256 = f"Ball {number} falls.", "states an assumption", text_hash(answer, None, None)
-    return replace(Question("run", f"P-{number}", 0, subject, part, problem, wanted, "", answer, sha256), **changes)
+    return replace(
+        JudgeQuestion("run", f"P-{number}", 0, subject, part, problem, wanted, "", answer, sha256), **changes
+    )
 
 
 def judge(endpoint, model="m", **fields):

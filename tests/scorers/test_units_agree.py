@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity, SymbolicAnswer
-from ansatz.items.units import Ground, ground, parse_unit
+from ansatz.items.units import BaseUnits, ground, parse_unit
 from ansatz.items.units.names import vocabulary
 from ansatz.scorers.score import score
 
@@ -39,7 +39,7 @@ def _latex(value: Fraction, pi: Fraction = Fraction(0)) -> str:
     return f"{number}\\pi^{{{pi}}}" if pi else number
 
 
-def _base(there: Ground) -> str:
+def _base(there: BaseUnits) -> str:
     return "\\,".join(f"\\mathrm{{{BASES[base]}}}^{{{power}}}" for base, power in there.dimension)
 
 

@@ -14,7 +14,7 @@ from ansatz.items.release import (
     FIRST,
     LEVELS,
     WHY,
-    Changes,
+    ChangedIds,
     Manifest,
     changelog_of,
     check_step,
@@ -65,7 +65,7 @@ def release(arguments: argparse.Namespace) -> int:
     before = read_manifest(target) if target.exists() else None
     if before is None and newest_of(place):
         raise UsageError(f"{target}: found no manifest, expected that of {newest_of(place)}: bring it back first")
-    changes = before.changes(items) if before else Changes(tuple(sorted(item.id for item in items)))
+    changes = before.changes(items) if before else ChangedIds(tuple(sorted(item.id for item in items)))
     check_step(arguments.level, changes, _stale(before) or _rescored(before))
     day = arguments.date or datetime.now(UTC).date()
     if before and day < before.date:

@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
         FormatError: items do not conform.
     """
     # light start: only this command needs it
-    from ansatz.adapters.serving import Server, Settings
+    from ansatz.adapters.serving import Server, ServerSettings
     from ansatz.items.errors import UsageError
     from ansatz.items.reading import read_items
     from ansatz.scorers.rewards import settings_of
@@ -50,7 +50,7 @@ def run(arguments: Namespace) -> int:
         raise UsageError(str(error)) from error
     if arguments.max_body < 1 or not 0 < arguments.timeout < float("inf"):
         raise UsageError("--max-body and --timeout: expected positive numbers")
-    settings = Settings(token, arguments.max_body, seconds=arguments.timeout, reward=reward)
+    settings = ServerSettings(token, arguments.max_body, seconds=arguments.timeout, reward=reward)
     with pool, Server((arguments.host, arguments.port), pool, settings, items) as server:
         pool.warm()
         host, port = server.server_address[:2]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.markdown import plain
-from ansatz.items.reading import Fault, Source, did_you_mean, open_source, validate
+from ansatz.items.reading import PathFault, SourceFile, did_you_mean, open_source, validate
 
 WINDOW: Final = timedelta(days=14)  # SSPB, "Audits, Appeals & Versioning"
 
@@ -60,28 +60,28 @@ def read_appeals(path: str | Path, known: Collection[str] = ()) -> tuple[Appeal,
     return tuple(appeals)
 
 
-def _problems(source: Source, value: Any) -> list[Problem]:
+def _problems(source: SourceFile, value: Any) -> list[Problem]:
     if not isinstance(value, dict):
-        return [source.problem(Fault((), "a file without appeals", "an object with a list of appeals"))]
+        return [source.problem(PathFault((), "a file without appeals", "an object with a list of appeals"))]
     try:
         return [source.problem(fault) for fault in validate(value, "appeals")]
     except RecursionError:
-        return [source.problem(Fault((), "a value that is nested too deeply", "what the format describes"))]
+        return [source.problem(PathFault((), "a value that is nested too deeply", "what the format describes"))]
 
 
-def _appeal(data: dict[str, Any], number: int, known: Collection[str]) -> tuple[Appeal | None, list[Fault]]:
+def _appeal(data: dict[str, Any], number: int, known: Collection[str]) -> tuple[Appeal | None, list[PathFault]]:
     faults = []
     problem = data["problem_id"]
     if known and problem not in known:
         near = did_you_mean(problem, known)
         expected = f"the id of one of the {len(known)} items" + (f"; did you mean {near!r}?" if near else "")
-        faults.append(Fault(("appeals", number, "problem_id"), repr(problem), expected))
+        faults.append(PathFault(("appeals", number, "problem_id"), repr(problem), expected))
     if not data["rationale"].strip():
-        faults.append(Fault(("appeals", number, "rationale"), "an empty text", "a reason"))
+        faults.append(PathFault(("appeals", number, "rationale"), "an empty text", "a reason"))
     try:
         when = date.fromisoformat(data["date"])
     except ValueError:
-        faults.append(Fault(("appeals", number, "date"), repr(data["date"]), "a date such as 2026-11-20"))
+        faults.append(PathFault(("appeals", number, "date"), repr(data["date"]), "a date such as 2026-11-20"))
         return None, faults
     return Appeal(problem, data["rationale"].strip(), when, data.get("run_id", "")), faults
 

@@ -7,7 +7,7 @@ from math import fsum
 from typing import TypeAlias, cast
 
 from ansatz.items.cases import Bench, assemble
-from ansatz.items.diff import Effects, ItemEffect, RunEffect, Side, Standing
+from ansatz.items.diff import Effects, ItemEffect, RunEffect, Side, SystemStanding
 from ansatz.items.errors import UsageError
 from ansatz.items.grading import current
 from ansatz.items.model import Grades, Item, Run
@@ -69,7 +69,7 @@ def _scored(bench: Bench, known: Mapping[str, Item], before: Entries) -> Entries
     return entries
 
 
-def _standings(entries: Entries, items: Mapping[str, Item]) -> dict[str, Standing]:
+def _standings(entries: Entries, items: Mapping[str, Item]) -> dict[str, SystemStanding]:
     """Mean and rank of every run; equal accuracies share a rank."""
     means: dict[str, tuple[float | None, float | None, int]] = {}
     for run, own in entries.items():
@@ -78,7 +78,7 @@ def _standings(entries: Entries, items: Mapping[str, Item]) -> dict[str, Standin
         means[run] = (_mean(accuracy), _mean(values.get("mean_score", {})), len(accuracy))
     ranked = sorted((mean for mean, _, _ in means.values() if mean is not None), reverse=True)
     return {
-        run: Standing(accuracy, mean, n, None if accuracy is None else ranked.index(accuracy) + 1)
+        run: SystemStanding(accuracy, mean, n, None if accuracy is None else ranked.index(accuracy) + 1)
         for run, (accuracy, mean, n) in means.items()
     }
 

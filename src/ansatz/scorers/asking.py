@@ -25,7 +25,7 @@ _ODD: Final = re.compile(r"[^\w.+-]+")
 
 
 @dataclass(slots=True)
-class Asked:
+class Inquiry:
     """What came of asking.
 
     Attributes:
@@ -62,7 +62,7 @@ def ask_items(
     style: Style = "plain",
     samples: int = 1,
     progress: Callable[[int, int], None] = lambda done, total: None,
-) -> Asked:
+) -> Inquiry:
     """Ask for answers to items, and keep each as it comes: a line of a predictions file.
 
     What stands in the file is not asked again. At the end its lines are put in order, so that the file does not
@@ -81,7 +81,7 @@ def ask_items(
     by_id = {item.id: item for item in items}
     with _Record(path, run_id, client.judge.model) as record:
         wanted = [place for place in places if place not in record.known]
-        told = Asked(failed={})
+        told = Inquiry(failed={})
         total, had = len(places), len(places) - len(wanted)
         progress(had, total)
 

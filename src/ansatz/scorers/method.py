@@ -33,7 +33,7 @@ _VALUES: Final = frozenset({"value", "answer"})
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class MethodShown:
     """What convinced us: ``by`` the graph or a formula of the response; its nodes and formulas.
 
     ``whole``: the last step is shown as well, so that only the arithmetic can be wrong.
@@ -93,7 +93,7 @@ def slip_name(ratio: object) -> str:
 # -- the graph
 
 
-def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -> Shown | None:
+def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -> MethodShown | None:
     """A final node's formula is matched by one of the response, or all formulas that it depends on are.
 
     Only formulas that stand in the response count; what the closure credits below a matched node does not.
@@ -108,10 +108,10 @@ def _by_graph(item: Item, dag: Derivation | None, formulas: Sequence[Formula]) -
         if solved and not solved[-1].right and (any(form.right for form in solved) or not _near(item, solved[-1])):
             continue  # the right formula was given up, or the last one is more than one slip away
         if node.index in matched:
-            return Shown("graph", (matched[node.index],), (node.index,), not solved or solved[-1].right)
+            return MethodShown("graph", (matched[node.index],), (node.index,), not solved or solved[-1].right)
         if node.dependency and all(index in matched for index in node.dependency):
             led = tuple(matched[index] for index in node.dependency)
-            return Shown("graph", led, node.dependency, _in_numbers(item, node.index))
+            return MethodShown("graph", led, node.dependency, _in_numbers(item, node.index))
     return None
 
 
@@ -159,7 +159,7 @@ def _near(item: Item, form: _Solved) -> bool:
 # -- the response's own formulas
 
 
-def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
+def _by_formulas(item: Item, formulas: Sequence[Formula]) -> MethodShown | None:
     """The last formula for the target gives the gold's value when the given numbers are put in.
 
     Symbolic formulas count before worked ones, ``d = 3^2 / (2 \\cdot 0.25 \\cdot 9.81)``; a bare number shows nothing.
@@ -187,7 +187,7 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> Shown | None:
     best = symbolic or worked
     if best is None or not gives_gold(item, best[1]):
         return None
-    return Shown("formula", (show(best[0]),))
+    return MethodShown("formula", (show(best[0]),))
 
 
 def _formulas(item: Item, prediction: Prediction) -> tuple[Formula, ...]:

@@ -1,6 +1,6 @@
 """Grading over HTTP: for harnesses and trainers that are not written in Python, or run elsewhere."""
 
-from ansatz.adapters.serving.handling import Settings
+from ansatz.adapters.serving.handling import ServerSettings
 from ansatz.adapters.serving.server import Server
 
-__all__ = ["Server", "Settings"]
+__all__ = ["Server", "ServerSettings"]

@@ -27,7 +27,7 @@ FORMS: Final[Mapping[str, Callable[[Any, Mapping[str, Item]], Row]]] = {"/grade"
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ServerSettings:
     """How a server serves.
 
     Attributes:
@@ -51,7 +51,7 @@ class Serves(Protocol):
     """What a handler needs of its server."""
 
     pool: Pool
-    settings: Settings
+    settings: ServerSettings
     items: Mapping[str, Item]
 
 
@@ -121,7 +121,7 @@ class Handler(BaseHTTPRequestHandler):
         return cast("Serves", self.server)
 
     @property
-    def _settings(self) -> Settings:
+    def _settings(self) -> ServerSettings:
         return self._ansatz.settings
 
     def _admit(self) -> None:

@@ -14,7 +14,7 @@ from http.server import ThreadingHTTPServer
 from ipaddress import ip_address
 from typing import Any, Final
 
-from ansatz.adapters.serving.handling import Handler, Settings
+from ansatz.adapters.serving.handling import Handler, ServerSettings
 from ansatz.items.errors import UsageError
 from ansatz.items.model import Item
 from ansatz.scorers.workers import Pool
@@ -37,7 +37,9 @@ class Server(ThreadingHTTPServer):
     block_on_close = False
     request_queue_size = 128
 
-    def __init__(self, address: tuple[str, int], pool: Pool, settings: Settings, items: Iterable[Item] = ()) -> None:
+    def __init__(
+        self, address: tuple[str, int], pool: Pool, settings: ServerSettings, items: Iterable[Item] = ()
+    ) -> None:
         if not settings.token and not _is_loopback(address[0]):
             raise UsageError(f"--host {address[0]}: other machines reach it, so it needs a token: ANSATZ_SERVE_TOKEN")
         self.pool, self.settings = pool, settings

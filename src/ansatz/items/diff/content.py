@@ -10,7 +10,7 @@ from typing import Any, Final
 from ansatz.items.diff.sides import Side
 from ansatz.items.model import Item
 from ansatz.items.reading import to_dict
-from ansatz.items.release import NOT_GOLD, Changes, between, tidy
+from ansatz.items.release import NOT_GOLD, ChangedIds, between, tidy
 
 AROUND: Final = 3  # lines shown beside a line that changed
 
@@ -33,17 +33,17 @@ class ItemChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ContentDifference:
     """What changed between two sides; ``titles`` says what added and removed items ask, by id."""
 
     old: Side
     new: Side
-    changes: Changes
+    changes: ChangedIds
     items: tuple[ItemChange, ...]
     titles: Mapping[str, str]
 
 
-def compare(old: Side, new: Side) -> Difference:
+def compare(old: Side, new: Side) -> ContentDifference:
     """Added, removed and changed items; beside gold, what changed in examples, tags and source."""
     changes = between(old.marks, new.marks)
     gold = dict(changes.changed)
@@ -56,7 +56,7 @@ def compare(old: Side, new: Side) -> Difference:
         if fields:
             found.append(ItemChange(name, tuple(fields)))
     titles = {name: _title(new, name) for name in changes.added} | {name: _title(old, name) for name in changes.removed}
-    return Difference(old, new, changes, tuple(found), titles)
+    return ContentDifference(old, new, changes, tuple(found), titles)
 
 
 def _title(side: Side, name: str) -> str:

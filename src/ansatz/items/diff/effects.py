@@ -10,7 +10,7 @@ from ansatz.items.diff.sides import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SystemStanding:
     """A system against one gold; ``accuracy`` and ``mean_score`` are None where nothing of it is graded."""
 
     accuracy: float | None
@@ -36,8 +36,8 @@ class RunEffect:
     """One system before and after."""
 
     run_id: str
-    old: Standing
-    new: Standing
+    old: SystemStanding
+    new: SystemStanding
     items: tuple[ItemEffect, ...]
 
 

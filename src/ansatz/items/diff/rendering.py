@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from ansatz.items.diff.content import Difference, FieldChange, ItemChange
-from ansatz.items.diff.effects import Effects, ItemEffect, RunEffect, Standing
+from ansatz.items.diff.content import ContentDifference, FieldChange, ItemChange
+from ansatz.items.diff.effects import Effects, ItemEffect, RunEffect, SystemStanding
 from ansatz.items.diff.sides import Side
 from ansatz.items.markdown import fenced, plain, table
 
@@ -16,7 +16,7 @@ TITLE: Final = 100  # characters of a question
 CHANGED: Final = 30  # answers of one system that are listed
 
 
-def to_markdown(found: Difference, effects: Effects | None = None) -> str:
+def to_markdown(found: ContentDifference, effects: Effects | None = None) -> str:
     """At most LENGTH characters; what was left out is said."""
     blocks: list[str] = []
     left = LENGTH - 200
@@ -30,7 +30,7 @@ def to_markdown(found: Difference, effects: Effects | None = None) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _blocks(found: Difference, effects: Effects | None) -> Iterator[str]:
+def _blocks(found: ContentDifference, effects: Effects | None) -> Iterator[str]:
     yield "# Changes of the gold"
     yield f"From {_side(found.old)} to {_side(found.new)}."
     changes = found.changes
@@ -54,7 +54,7 @@ def _side(side: Side) -> str:
     return f"{plain(side.label)} ({release}{len(side.marks)} items, {side.sha256[:12]})"
 
 
-def _named(found: Difference, name: str) -> str:
+def _named(found: ContentDifference, name: str) -> str:
     title = found.titles.get(name, "")
     return f"- **{plain(name)}**" + (f" {plain(title[:TITLE])}{'…' * (len(title) > TITLE)}" if title else "")
 
@@ -112,13 +112,13 @@ def _step(run: RunEffect) -> str:
     return f"{run.new.accuracy - run.old.accuracy:+.3f}"
 
 
-def _rank(old: Standing, new: Standing) -> str:
+def _rank(old: SystemStanding, new: SystemStanding) -> str:
     if old.rank == new.rank:
         return str(new.rank) if new.rank else "–"
     return f"**{old.rank or '–'} → {new.rank or '–'}**"
 
 
-def to_json(found: Difference, effects: Effects | None = None) -> dict[str, Any]:
+def to_json(found: ContentDifference, effects: Effects | None = None) -> dict[str, Any]:
     """The same as data; ``lines`` of a field are a unified comparison."""
     shown: dict[str, Any] = {
         "old": _side_json(found.old),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.items.lint.findings import Departure, Edit
+from ansatz.items.lint.findings import Departure, TextEdit
 from ansatz.items.reading import Path
 
 # Delimiters of mathematics; single dollars are inline, which a solution's words may use freely.
@@ -77,7 +77,7 @@ def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]]:
     for opening, closing in _WRAPPED:
         wrapped = len(bare) > len(opening + closing) and bare.startswith(opening) and bare.endswith(closing)
         if wrapped and not _DISPLAY.search(bare[len(opening) : -len(closing)]):
-            edits = (Edit(start, start + len(opening), "$$"), Edit(end - len(closing), end, "$$"))
+            edits = (TextEdit(start, start + len(opening), "$$"), TextEdit(end - len(closing), end, "$$"))
             yield path, Departure("block", start, f"{opening} ... {closing}", "$$ ... $$", edits)
             yield Block(path, start + len(opening), end - len(closing), needs_relation=True)
             return
@@ -90,7 +90,7 @@ def _node(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]]:
     if not bare:
         yield path, Departure("block", 0, "nothing", "$$ ... $$")
         return
-    around = (Edit(start, start, "$$"), Edit(end, end, "$$"))
+    around = (TextEdit(start, start, "$$"), TextEdit(end, end, "$$"))
     yield path, Departure("block", start, "a formula without delimiters", "$$ ... $$", around)
     yield Block(path, start, end, needs_relation=True)
 
@@ -126,7 +126,7 @@ def _displayed(path: Path, text: str) -> Iterator[Block | tuple[Path, Departure]
         if first == "$":
             continue
         if first == "\\[":
-            edits = (Edit(start, end, "$$"), Edit(match.start(), match.end(), "$$"))
+            edits = (TextEdit(start, end, "$$"), TextEdit(match.start(), match.end(), "$$"))
             yield path, Departure("block", start, "\\[ ... \\]", "$$ ... $$", edits)
         yield Block(path, end, match.start(), needs_relation=False)
     if opened is not None:

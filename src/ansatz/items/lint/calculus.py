@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Departure, Edit, replacement
+from ansatz.items.lint.findings import Departure, TextEdit, replacement
 from ansatz.items.lint.tokens import LintedFormula, commands
 
 _SIGNS: Final = {"∫": "\\int", "∬": "\\iint", "∭": "\\iiint", "∮": "\\oint", "∑": "\\sum", "∏": "\\prod",
@@ -96,7 +96,7 @@ def _dot(formula: LintedFormula, place: int) -> Iterator[Departure]:
         return
     order = _DOTS[token.text]
     expected = _fraction(symbol.strip(), "t", order)
-    edits: tuple[Edit, ...] = ()
+    edits: tuple[TextEdit, ...] = ()
     if _SYMBOL.match(symbol.strip()):
         mark = formula.tokens[following].text if following < len(formula.tokens) else ""
         # A subscript after a power belongs to the symbol below the dot.
@@ -140,7 +140,7 @@ def _package_derivative(formula: LintedFormula, place: int) -> Departure:
         above, lower = f"{sign}^2 {groups[0]}", f"{sign} {groups[1]} {sign} {groups[2]}"
     expected = f"\\frac{{{above}}}{{{lower}}}"
     start, end = formula.span(place, at)
-    return Departure("calculus", start, formula.text[start:end], expected, (Edit(start, end, expected),))
+    return Departure("calculus", start, formula.text[start:end], expected, (TextEdit(start, end, expected),))
 
 
 def _package_differential(formula: LintedFormula, place: int) -> Departure:

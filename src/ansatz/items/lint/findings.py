@@ -9,7 +9,7 @@ from ansatz.items.lint.tokens import LintedFormula
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class TextEdit:
     """Replace ``text[start:end]`` by ``text``."""
 
     start: int
@@ -33,18 +33,18 @@ class Departure:
     start: int
     found: str
     expected: str
-    edits: tuple[Edit, ...] = ()
+    edits: tuple[TextEdit, ...] = ()
 
 
-def removal(formula: LintedFormula, start: int, end: int) -> Edit:
+def removal(formula: LintedFormula, start: int, end: int) -> TextEdit:
     """Take a piece out: with no doubled space left, and without joining what it kept apart."""
     text = formula.text
     before, after = text[:start], text[end:]
     if (not before or before[-1].isspace()) and after[:1] == " ":
-        return Edit(start, end + 1, "")
+        return TextEdit(start, end + 1, "")
     if not after and before[-1:] == " ":
-        return Edit(start - 1, end, "")
-    return Edit(start, end, " " if _glues(formula, start, after) else "")
+        return TextEdit(start - 1, end, "")
+    return TextEdit(start, end, " " if _glues(formula, start, after) else "")
 
 
 def _glues(formula: LintedFormula, start: int, after: str) -> bool:
@@ -55,16 +55,16 @@ def _glues(formula: LintedFormula, start: int, after: str) -> bool:
     return (last.kind == "command" and after[0].isalpha()) or (last.kind == "number" and after[0].isdigit())
 
 
-def replacement(formula: LintedFormula, start: int, end: int, text: str) -> Edit:
+def replacement(formula: LintedFormula, start: int, end: int, text: str) -> TextEdit:
     """Put ``text`` in place of a piece, with a space where a command before or in it would take in letters."""
     lead = " " if text and _glues(formula, start, text) else ""
     tail = formula.text[end : end + 1]
     word = text[text.rfind("\\") + 1 :] if "\\" in text else ""
     trail = " " if word.isalpha() and tail.isalpha() else ""
-    return Edit(start, end, lead + text + trail)
+    return TextEdit(start, end, lead + text + trail)
 
 
-def apply(text: str, edits: Iterable[Edit]) -> str:
+def apply(text: str, edits: Iterable[TextEdit]) -> str:
     """The text after edits that do not overlap."""
     for edit in sorted(edits, key=lambda one: one.start, reverse=True):
         text = text[: edit.start] + edit.text + text[edit.end :]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Departure, Edit, replacement
+from ansatz.items.lint.findings import Departure, TextEdit, replacement
 from ansatz.items.lint.tokens import LintedFormula
 from ansatz.items.lint.unit_rule import ROMAN
 from ansatz.items.units import parse_unit
@@ -189,5 +189,5 @@ def _switch(formula: LintedFormula, place: int) -> Departure:
     closed = after < len(formula.tokens) and formula.tokens[after].text == "}"
     word = formula.text[formula.tokens[first].start : end] if after > first else ""
     mechanical = closed and (formula.in_script(place) == "_" or word == "d")
-    edits = (Edit(start, end, word),) if mechanical and word else ()
+    edits = (TextEdit(start, end, word),) if mechanical and word else ()
     return Departure("font", start, formula.text[start:end], word or "letters without a font command", edits)

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Departure, Edit, removal, replacement
+from ansatz.items.lint.findings import Departure, TextEdit, removal, replacement
 from ansatz.items.lint.statements import is_row_environment, is_several
 from ansatz.items.lint.tokens import SPACING, LintedFormula, Token, is_size
 
@@ -82,7 +82,7 @@ def _spacing(formula: LintedFormula, place: int, several: bool) -> Departure:
         if left.kind == right.kind == "number":
             # A group of three digits, or two factors: only the first is mechanical.
             if len(right.text.partition(".")[0]) == 3 and "." not in left.text and len(left.text) <= 3:
-                edit = Edit(left.end, right.start, "")
+                edit = TextEdit(left.end, right.start, "")
                 return Departure("layout", token.start, found, "digits without spacing", (edit,))
             return Departure("layout", token.start, found, "a sign between two numbers")
         if several and token.text in ("\\quad", "\\qquad"):
@@ -90,11 +90,11 @@ def _spacing(formula: LintedFormula, place: int, several: bool) -> Departure:
     return Departure("layout", token.start, found, expected, (_narrow(formula, token),))
 
 
-def _narrow(formula: LintedFormula, token: Token) -> Edit:
+def _narrow(formula: LintedFormula, token: Token) -> TextEdit:
     """A plain space, which prints as nothing, keeps letters apart for the reader of the file."""
     before, after = formula.text[: token.start], formula.text[token.end :]
     if before.strip() and after.strip() and not before[-1].isspace() and not after[0].isspace():
-        return Edit(token.start, token.end, " ")
+        return TextEdit(token.start, token.end, " ")
     return removal(formula, token.start, token.end)
 
 
@@ -182,7 +182,7 @@ def _pair(formula: LintedFormula, left: int, right: int) -> Departure:
     return Departure("layout", start, found, "brackets of their own size", edits)
 
 
-def _unsized(formula: LintedFormula, size: int, bracket: int) -> Edit:
+def _unsized(formula: LintedFormula, size: int, bracket: int) -> TextEdit:
     """A bracket without its size; as a relation sign it would be read once that is gone."""
     start, end = formula.span(size, bracket + 1)
     angle = _ANGLES.get(formula.tokens[bracket].text)

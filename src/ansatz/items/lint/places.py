@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ansatz.items.reading import Path, Scan, Source
+from ansatz.items.reading import JsonScan, Path, SourceFile
 
 _STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
 _ESCAPE: Final = re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)", re.S)
@@ -47,7 +47,7 @@ class FormulaPlace:
         return text
 
 
-def places(source: Source, number: int = 0) -> dict[Path, FormulaPlace]:
+def places(source: SourceFile, number: int = 0) -> dict[Path, FormulaPlace]:
     """Every text of one value of a file, by its path; what an alias repeats is at its anchor only."""
     if source.by_line:
         start = 0
@@ -60,8 +60,8 @@ def places(source: Source, number: int = 0) -> dict[Path, FormulaPlace]:
     return _yaml(source.text)
 
 
-def _json(source: Source, text: str, base: int, value: Any) -> dict[Path, FormulaPlace]:
-    scan = Scan(text)
+def _json(source: SourceFile, text: str, base: int, value: Any) -> dict[Path, FormulaPlace]:
+    scan = JsonScan(text)
     found: dict[Path, FormulaPlace] = {}
     first_line = source.text.count("\n", 0, base)
     for path, one in _texts(value, ()):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.lint.calculus import check_calculus
-from ansatz.items.lint.findings import Departure, Edit, apply
+from ansatz.items.lint.findings import Departure, TextEdit, apply
 from ansatz.items.lint.fonts import check_fonts
 from ansatz.items.lint.layout import check_layout
 from ansatz.items.lint.statements import check_punctuation, check_statement
@@ -60,7 +60,7 @@ def check_formula(text: str, names: frozenset[str] = frozenset(), *, needs_relat
     return sorted((_on_one_line(text, one) for one in found), key=lambda one: one.start)
 
 
-def fix_edits(text: str, names: frozenset[str] = frozenset(), ignored: frozenset[str] = frozenset()) -> list[Edit]:
+def fix_edits(text: str, names: frozenset[str] = frozenset(), ignored: frozenset[str] = frozenset()) -> list[TextEdit]:
     """The smallest edits that put right everything mechanical; none where there is nothing."""
     # Where each character stood at first; -1 for what was put in.
     origin = list(range(len(text)))
@@ -80,10 +80,10 @@ def fix_formula(text: str, names: frozenset[str] = frozenset(), ignored: frozens
     return apply(text, fix_edits(text, names, ignored))
 
 
-def _chosen(text: str, names: frozenset[str], ignored: frozenset[str]) -> list[Edit]:
+def _chosen(text: str, names: frozenset[str], ignored: frozenset[str]) -> list[TextEdit]:
     """Edits of one pass, in order: all of a finding's, or none where an earlier finding's are in the way."""
     taken = bytearray(len(text) + 1)
-    chosen: list[Edit] = []
+    chosen: list[TextEdit] = []
     for finding in check_formula(text, names):
         if finding.rule in ignored or any(any(taken[edit.start : edit.end + 1]) for edit in finding.edits):
             continue
@@ -93,14 +93,14 @@ def _chosen(text: str, names: frozenset[str], ignored: frozenset[str]) -> list[E
     return sorted(chosen, key=lambda edit: edit.start)
 
 
-def _edits(text: str, origin: list[int], length: int) -> list[Edit]:
-    edits: list[Edit] = []
+def _edits(text: str, origin: list[int], length: int) -> list[TextEdit]:
+    edits: list[TextEdit] = []
     at, start = 0, 0
     for place, old in enumerate([*origin, length]):
         if old < 0:
             continue
         if old > at or place > start:
-            edits.append(Edit(at, old, text[start:place]))
+            edits.append(TextEdit(at, old, text[start:place]))
         at, start = old + 1, place + 1
     return edits
 

@@ -12,14 +12,14 @@ from ansatz.items.dag import defects, redundant_edges
 from ansatz.items.errors import FormatError, UsageError
 from ansatz.items.jsonl import filled_lines
 from ansatz.items.lint.blocks import Block, blocks, names
-from ansatz.items.lint.findings import Departure, Edit, apply
+from ansatz.items.lint.findings import Departure, TextEdit, apply
 from ansatz.items.lint.places import FormulaPlace, places
 from ansatz.items.lint.rules import check_formula, fix_edits
 from ansatz.items.model import Node
 from ansatz.items.reading import (
     SUFFIXES,
     Path,
-    Source,
+    SourceFile,
     YamlError,
     json_path,
     open_source,
@@ -55,7 +55,7 @@ class _Change(NamedTuple):
     number: int
     path: Path
     value: str
-    edits: list[Edit]
+    edits: list[TextEdit]
     plain: bool
 
 
@@ -127,14 +127,14 @@ def _visible(file: FilePath, folder: FilePath) -> bool:
     return file.is_file() and not any(part.startswith(".") for part in file.relative_to(folder).parts)
 
 
-def _open(path: str | FilePath) -> Source:
+def _open(path: str | FilePath) -> SourceFile:
     source = open_source(path)
     if source.problems:
         raise FormatError(source.problems)
     return source
 
 
-def _items(source: Source) -> Iterator[tuple[int, Path, dict[str, Any]]]:
+def _items(source: SourceFile) -> Iterator[tuple[int, Path, dict[str, Any]]]:
     for number, value in enumerate(source.values):
         listed = isinstance(value, list) and not source.by_line
         for place, one in enumerate(value if listed else [value]):
@@ -142,7 +142,7 @@ def _items(source: Source) -> Iterator[tuple[int, Path, dict[str, Any]]]:
                 yield number, (place,) if listed else (), one
 
 
-def _lint(source: Source, ignored: frozenset[str]) -> list[Located]:
+def _lint(source: SourceFile, ignored: frozenset[str]) -> list[Located]:
     found: list[Located] = []
     known: dict[int, dict[Path, FormulaPlace]] = {}
     for number, base, item in _items(source):
@@ -153,7 +153,9 @@ def _lint(source: Source, ignored: frozenset[str]) -> list[Located]:
     return sorted(found, key=lambda one: one.line)
 
 
-def _located(source: Source, number: int, where: dict[Path, FormulaPlace], path: Path, finding: Departure) -> Located:
+def _located(
+    source: SourceFile, number: int, where: dict[Path, FormulaPlace], path: Path, finding: Departure
+) -> Located:
     place = where.get(path)
     line = place.line_of(finding.start, source.text) if place else source.line(path, number)
     fixable = bool(finding.edits) and place is not None and place.offsets is not None
@@ -171,7 +173,7 @@ def _findings(item: dict[str, Any], base: Path, where: dict[Path, FormulaPlace])
             continue
         text = place.value[one.start : one.end]
         for finding in check_formula(text, declared, needs_relation=one.needs_relation):
-            edits = tuple(Edit(one.start + each.start, one.start + each.end, each.text) for each in finding.edits)
+            edits = tuple(TextEdit(one.start + each.start, one.start + each.end, each.text) for each in finding.edits)
             yield one.path, Departure(finding.rule, one.start + finding.start, finding.found, finding.expected, edits)
     yield from _dependencies(item.get("dag"), (*base, "dag"))
 
@@ -194,7 +196,7 @@ def _dependencies(dag: Any, base: Path) -> Iterator[tuple[Path, Departure]]:
         yield (*base, target - 1, "dependency", place), Departure("dependency", 0, str(source), expected)
 
 
-def _fixed(source: Source, ignored: frozenset[str]) -> str:
+def _fixed(source: SourceFile, ignored: frozenset[str]) -> str:
     """The file's text after every edit, made where the file spells the formula."""
     changes: list[_Change] = []
     known: dict[int, dict[Path, FormulaPlace]] = {}
@@ -203,7 +205,9 @@ def _fixed(source: Source, ignored: frozenset[str]) -> str:
         for path, edits in _changes(item, base, where, ignored).items():
             place = where[path]
             assert place.offsets is not None
-            spelled = [Edit(place.offsets[one.start], place.offsets[one.end], place.spell(one.text)) for one in edits]
+            spelled = [
+                TextEdit(place.offsets[one.start], place.offsets[one.end], place.spell(one.text)) for one in edits
+            ]
             changes.append(_Change(number, path, apply(place.value, edits), spelled, not place.style))
     text = _edited(source, changes) if changes else None
     if text is None:
@@ -216,7 +220,7 @@ def _fixed(source: Source, ignored: frozenset[str]) -> str:
     return source.text if text is None else text
 
 
-def _edited(source: Source, changes: list[_Change]) -> str | None:
+def _edited(source: SourceFile, changes: list[_Change]) -> str | None:
     """The file's text after these changes; None where it would not read as it should."""
     text = apply(source.text, [edit for change in changes for edit in change.edits])
     return text if _reads_as(source, text, changes) else None
@@ -224,19 +228,19 @@ def _edited(source: Source, changes: list[_Change]) -> str | None:
 
 def _changes(
     item: dict[str, Any], base: Path, where: dict[Path, FormulaPlace], ignored: frozenset[str]
-) -> dict[Path, list[Edit]]:
+) -> dict[Path, list[TextEdit]]:
     """The edits of the texts of one item, by path."""
     declared = names(item)
-    changes: dict[Path, list[Edit]] = {}
+    changes: dict[Path, list[TextEdit]] = {}
     for one in blocks(item, base):
         path = one.path if isinstance(one, Block) else one[0]
         place = where.get(path)
         if place is None or place.offsets is None:
             continue
-        made: Iterable[Edit]
+        made: Iterable[TextEdit]
         if isinstance(one, Block):
             found = fix_edits(place.value[one.start : one.end], declared, ignored)
-            made = [Edit(one.start + each.start, one.start + each.end, each.text) for each in found]
+            made = [TextEdit(one.start + each.start, one.start + each.end, each.text) for each in found]
         else:
             made = () if one[1].rule in ignored else one[1].edits
         if made:
@@ -244,7 +248,7 @@ def _changes(
     return changes
 
 
-def _reads_as(source: Source, text: str, changes: list[_Change]) -> bool:
+def _reads_as(source: SourceFile, text: str, changes: list[_Change]) -> bool:
     """Whether the new text reads as the old values with the wanted texts in their places, and nothing else."""
     expected = copy.deepcopy(source.values)
     for change in changes:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.items.language import phrases
-from ansatz.items.lint.findings import Departure, Edit
+from ansatz.items.lint.findings import Departure, TextEdit
 from ansatz.items.lint.tokens import SPACING, LintedFormula, is_size
 
 _EQUALITIES: Final = frozenset(
@@ -210,5 +210,5 @@ def check_punctuation(formula: LintedFormula) -> Iterator[Departure]:
         return
     start = tokens[formula.before_spacing(first) + 1].start
     mark = formula.text[tokens[first].start : tokens[last].end]
-    edit = Edit(start, len(formula.text.rstrip()), "")
+    edit = TextEdit(start, len(formula.text.rstrip()), "")
     yield Departure("punctuation", tokens[first].start, f"{mark!r} at the end", "no mark at the end", (edit,))

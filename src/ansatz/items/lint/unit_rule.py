@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.items.lint.findings import Departure, Edit, replacement
+from ansatz.items.lint.findings import Departure, TextEdit, replacement
 from ansatz.items.lint.tokens import SPACING, LintedFormula
 from ansatz.items.units import ParsedUnit, parse_unit
 
@@ -74,7 +74,7 @@ def _in_command(formula: LintedFormula, place: int) -> Iterator[Departure]:
         yield Departure("unit", start, formula.text[start:end], expected, (edit,))
     elif formula.tokens[place].text == "\\si":
         expected = f"\\unit{{{inner.strip()}}}"
-        yield Departure("unit", start, formula.text[start:end], expected, (Edit(start, end, expected),))
+        yield Departure("unit", start, formula.text[start:end], expected, (TextEdit(start, end, expected),))
 
 
 def _with_number(formula: LintedFormula, place: int) -> Iterator[Departure]:
@@ -133,7 +133,7 @@ def _after_number(formula: LintedFormula, place: int) -> Iterator[Departure]:
     # "\\text{mph}.\\text{h}": a unit that goes on after a dot is a reader's matter.
     goes_on = [token.text for token in tokens[after : after + 2]]
     whole = not (len(goes_on) == 2 and goes_on[0] == "." and goes_on[1] in ROMAN)
-    edits = (Edit(start, end, expected),) if whole and parse_unit(_content(text)) == parsed else ()
+    edits = (TextEdit(start, end, expected),) if whole and parse_unit(_content(text)) == parsed else ()
     yield Departure("unit", tokens[first].start, text, expected, edits)
 
 

@@ -10,7 +10,7 @@ from ansatz.items.errors import FormatError, Problem, UsageError
 from ansatz.items.model import Item
 from ansatz.items.publishing.commitments import dev_item, question_of, root
 from ansatz.items.publishing.export import read_salts
-from ansatz.items.reading import Fault, Source, open_source, quote, read_items, show
+from ansatz.items.reading import PathFault, SourceFile, open_source, quote, read_items, show
 
 UNOPENED = "an item that opens the commitment"
 
@@ -48,17 +48,17 @@ def run(arguments: Namespace) -> int:
 
 
 def _problems(
-    public: Source, lines: list[dict[str, Any]], items: dict[str, Item], salts: dict[str, str], part: bool
+    public: SourceFile, lines: list[dict[str, Any]], items: dict[str, Item], salts: dict[str, str], part: bool
 ) -> Iterator[Problem]:
     for number, line in enumerate(lines):
         item = items.get(line["id"])
         if item is None:
             if not part:
-                yield public.problem(Fault(("id",), quote(line["id"]), "an id of the sealed file"), number)
+                yield public.problem(PathFault(("id",), quote(line["id"]), "an id of the sealed file"), number)
             continue
         if ("commitment" in line) != (item.split == "test"):
             found = "a question" if "commitment" in line else "an item with its answer"
-            fault = Fault((), found, f"what belongs to the split {item.split}, as sealed")
+            fault = PathFault((), found, f"what belongs to the split {item.split}, as sealed")
             yield public.problem(fault, number)
             continue
         if "commitment" not in line:
@@ -69,7 +69,7 @@ def _problems(
             yield from _compared(public, number, line, question_of(item, salts[item.id]))
 
 
-def _compared(public: Source, number: int, line: dict[str, Any], right: dict[str, Any]) -> Iterator[Problem]:
+def _compared(public: SourceFile, number: int, line: dict[str, Any], right: dict[str, Any]) -> Iterator[Problem]:
     for name in dict.fromkeys((*right, *line)):
         if line.get(name) != right.get(name):
             expected = (
@@ -77,4 +77,4 @@ def _compared(public: Source, number: int, line: dict[str, Any], right: dict[str
             )
             path = (name,) if name in line else ()
             found = show(line[name]) if name in line else f"no {quote(name)}"
-            yield public.problem(Fault(path, found, expected), number)
+            yield public.problem(PathFault(path, found, expected), number)

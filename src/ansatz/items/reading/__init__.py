@@ -11,14 +11,14 @@ from ansatz.items.reading.content import (
     tidy,
 )
 from ansatz.items.reading.files import check_run, item_files, read_context, read_grades, read_items, read_run, walk
-from ansatz.items.reading.json_text import Scan
+from ansatz.items.reading.json_text import JsonScan
 from ansatz.items.reading.json_text import parse as parse_json
 from ansatz.items.reading.published import sealed_problems
-from ansatz.items.reading.source import MANIFEST, REVIEWS, SUFFIXES, Source, is_manifest, is_reviews, open_source
+from ansatz.items.reading.source import MANIFEST, REVIEWS, SUFFIXES, SourceFile, is_manifest, is_reviews, open_source
 from ansatz.items.reading.splits import families, leaks
 from ansatz.items.reading.validation import schema, validate
 from ansatz.items.reading.watching import watch
-from ansatz.items.reading.words import Fault, Path, did_you_mean, json_path, quote, show
+from ansatz.items.reading.words import Path, PathFault, did_you_mean, json_path, quote, show
 from ansatz.items.reading.writing import (
     item_to_yaml,
     items_to_jsonl,
@@ -36,10 +36,10 @@ __all__ = [
     "NOT_GOLD",
     "REVIEWS",
     "SUFFIXES",
-    "Fault",
+    "JsonScan",
     "Path",
-    "Scan",
-    "Source",
+    "PathFault",
+    "SourceFile",
     "YamlError",
     "check_run",
     "content_hash",

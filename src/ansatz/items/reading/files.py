@@ -21,10 +21,10 @@ from ansatz.items.reading.published import is_question, repeated, sealed_problem
 from ansatz.items.reading.run_checks import grade_problems, sample_problems, stranger_faults
 from ansatz.items.reading.runs import build_grade, build_grader, build_prediction, build_system
 from ansatz.items.reading.sets import Read, set_problems, set_warnings
-from ansatz.items.reading.source import SUFFIXES, Source, is_manifest, is_reviews, open_source
+from ansatz.items.reading.source import SUFFIXES, SourceFile, is_manifest, is_reviews, open_source
 from ansatz.items.reading.validation import validate
-from ansatz.items.reading.words import Fault, quote, show
 from ansatz.items.reading.words import Path as JsonPath
+from ansatz.items.reading.words import PathFault, quote, show
 
 
 @contextmanager
@@ -104,22 +104,22 @@ def read_context(path: str | Path) -> Context:
         if not source.problems:
             return build_context(value)
     elif not source.problems:
-        source.problems.append(source.problem(Fault((), f"{len(source.values)} values", "one context (an object)")))
+        source.problems.append(source.problem(PathFault((), f"{len(source.values)} values", "one context (an object)")))
     raise FormatError(_in_order(source.problems))
 
 
-def _values(source: Source, number: int, value: Any, problems: list[Problem]) -> Iterable[tuple[JsonPath, Any]]:
+def _values(source: SourceFile, number: int, value: Any, problems: list[Problem]) -> Iterable[tuple[JsonPath, Any]]:
     """The items in one value of a file: itself, or what it lists."""
     if not isinstance(value, list) or source.by_line:
         return [((), value)]
     if not value:
-        problems.append(source.problem(Fault((), "an empty list", "at least one item"), number))
+        problems.append(source.problem(PathFault((), "an empty list", "at least one item"), number))
     return [((place,), one) for place, one in enumerate(value)]
 
 
 def _read_item(
-    source: Source, number: int, value: Any, base: JsonPath, drafts: bool
-) -> tuple[Read | Question | None, list[Fault]]:
+    source: SourceFile, number: int, value: Any, base: JsonPath, drafts: bool
+) -> tuple[Read | Question | None, list[PathFault]]:
     part = "question" if is_question(value) else ""
     faults = _faults(value, "item", part, base)
     if source.unfilled:
@@ -132,7 +132,7 @@ def _read_item(
     item = build_item(value, source.file, _item_line(source, number, base))
     faults = [_moved(fault, base) for fault in item_faults(item, value)]
     if item.draft and not drafts and not is_signed(item):
-        faults.append(Fault((*base, "draft"), *_unsigned(item.draft)))
+        faults.append(PathFault((*base, "draft"), *_unsigned(item.draft)))
     return Read(item, value, source, number, base), faults
 
 
@@ -145,7 +145,7 @@ def _unsigned(draft: Draft) -> tuple[str, str]:
     return found, "a signature of what stands here: read it and `ansatz sign` again"
 
 
-def _item_line(source: Source, number: int, base: JsonPath) -> int:
+def _item_line(source: SourceFile, number: int, base: JsonPath) -> int:
     """Where an item begins, as far as it is known without a scan of the file; 0 in a list."""
     return source.lines[number] if source.by_line else 0 if base else 1
 
@@ -158,18 +158,18 @@ def _in_order(problems: Iterable[Problem]) -> list[Problem]:
     return [one for group in files.values() for one in sorted(group, key=lambda problem: problem.line)]
 
 
-def _faults(value: Any, schema: str, part: str, base: JsonPath) -> list[Fault]:
+def _faults(value: Any, schema: str, part: str, base: JsonPath) -> list[PathFault]:
     if not isinstance(value, dict):
         name = {"item": "an item"}.get(schema) or f"a {part or 'file of ' + schema}"
-        return [Fault(base, show(value), f"{name} (an object)")]
+        return [PathFault(base, show(value), f"{name} (an object)")]
     try:
         return [_moved(fault, base) for fault in validate(value, schema, part)]
     except RecursionError:
-        return [Fault(base, "a value that is nested too deeply", "what the format describes")]
+        return [PathFault(base, "a value that is nested too deeply", "what the format describes")]
 
 
-def _moved(fault: Fault, base: JsonPath) -> Fault:
-    return Fault(base + fault.path, fault.found, fault.expected, fault.key) if base else fault
+def _moved(fault: PathFault, base: JsonPath) -> PathFault:
+    return PathFault(base + fault.path, fault.found, fault.expected, fault.key) if base else fault
 
 
 def item_files(paths: Iterable[str | Path]) -> list[str]:
@@ -250,7 +250,7 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
     """
     graders: dict[str, Grader] = {}
     grades: list[Grade] = []
-    where: list[tuple[Source, _Place]] = []
+    where: list[tuple[SourceFile, _Place]] = []
     problems: list[Problem] = []
     for path in item_files([paths] if isinstance(paths, str | Path) else list(paths)):
         source = open_source(path)
@@ -262,7 +262,7 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
             grader = build_grader(data)
             known = graders.setdefault(grader.id, grader)
             if known != grader:
-                fault = Fault(("graders", number, "id"), f"another grader named {grader.id!r}", "one grader an id")
+                fault = PathFault(("graders", number, "id"), f"another grader named {grader.id!r}", "one grader an id")
                 problems.append(source.problem(fault))
         grades += map(build_grade, values)
         where += [(source, place) for place in places]
@@ -279,16 +279,16 @@ def read_grades(paths: str | Path | Iterable[str | Path]) -> Grades:
 _Place = tuple[int, JsonPath]
 
 
-def _located(source: Source, place: _Place, fault: Fault) -> Problem:
+def _located(source: SourceFile, place: _Place, fault: PathFault) -> Problem:
     number, base = place
     return source.problem(_moved(fault, base), number)
 
 
-def _line(source: Source, place: _Place) -> int:
+def _line(source: SourceFile, place: _Place) -> int:
     return source.line(place[1], place[0])
 
 
-def _parts(source: Source, schema: str, part: str) -> tuple[dict[str, Any], Sequence[Any], Sequence[_Place]]:
+def _parts(source: SourceFile, schema: str, part: str) -> tuple[dict[str, Any], Sequence[Any], Sequence[_Place]]:
     """The head of a file, its entries, and where each stands; problems go to the source."""
     if not source.values:
         return {}, (), ()

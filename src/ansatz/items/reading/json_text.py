@@ -11,7 +11,7 @@ import json
 import re
 from typing import Any, Final
 
-from ansatz.items.reading.words import Fault, Path, quote
+from ansatz.items.reading.words import Path, PathFault, quote
 
 NESTING: Final = 64
 DIGITS: Final = 1000  # of one whole number
@@ -28,7 +28,7 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _LITERALS: Final = {"true", "false", "null"}
 
 
-class _RefusedError(Exception):
+class _JsonRefusedError(Exception):
     """The text is not what the fast reader may return."""
 
 
@@ -41,7 +41,7 @@ def parse(text: str) -> Any:
     """
     try:
         value = _DECODER.decode(text)
-    except (RecursionError, _RefusedError) as error:
+    except (RecursionError, _JsonRefusedError) as error:
         raise ValueError("refused") from error
     if _LONE_SURROGATE.search(text) and _SURROGATE.search(json.dumps(value, ensure_ascii=False)):
         raise ValueError("lone surrogate")
@@ -51,32 +51,32 @@ def parse(text: str) -> Any:
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     value = dict(pairs)
     if len(value) != len(pairs):
-        raise _RefusedError
+        raise _JsonRefusedError
     return value
 
 
 def _float(text: str) -> float:
     value = float(text)
     if value in (_INFINITY, -_INFINITY):
-        raise _RefusedError
+        raise _JsonRefusedError
     return value
 
 
 def _int(text: str) -> int:
     if len(text) > DIGITS:
-        raise _RefusedError
+        raise _JsonRefusedError
     return int(text)
 
 
 def _refuse(_: str) -> Any:
-    raise _RefusedError
+    raise _JsonRefusedError
 
 
 _INFINITY: Final = float("inf")
 _DECODER: Final = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_float, parse_int=_int, parse_constant=_refuse)
 
 
-class Scan:
+class JsonScan:
     """Where everything stands in a JSON text, and what is wrong with it.
 
     Attributes:
@@ -86,7 +86,7 @@ class Scan:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.faults: list[tuple[int, Fault]] = []
+        self.faults: list[tuple[int, PathFault]] = []
         self._values: dict[Path, int] = {}
         self._keys: dict[Path, int] = {}
         self._run()
@@ -107,7 +107,7 @@ class Scan:
         return self.text.count("\n", 0, offset) + 1
 
     def _fault(self, offset: int, path: Path, found: str, expected: str) -> None:
-        self.faults.append((self._line_at(offset), Fault(path, found, expected)))
+        self.faults.append((self._line_at(offset), PathFault(path, found, expected)))
 
     def _run(self) -> None:  # noqa: C901 -- a scanner: one branch a character
         # An open container: (its path, its keys or None for a list, the number of its members).

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ansatz.items.reading.words import Fault, Path, quote
+from ansatz.items.reading.words import Path, PathFault, quote
 
 MARK: Final = "TODO:"
 EXPECTED: Final = "what it asks for, or no such field"
 
 
-def placeholder_faults(value: Any, base: Path = ()) -> list[Fault]:
+def placeholder_faults(value: Any, base: Path = ()) -> list[PathFault]:
     """Every text with a line that begins with the mark, in the order of the file."""
-    found: list[Fault] = []
+    found: list[PathFault] = []
     left: list[tuple[Path, Any]] = [(base, value)]
     while left:
         path, one = left.pop()
@@ -27,8 +27,8 @@ def placeholder_faults(value: Any, base: Path = ()) -> list[Fault]:
     return found
 
 
-def _fault(path: Path, text: str, *, key: bool = False) -> Fault:
-    return Fault(path, f"the placeholder {quote(_placeholder(text) or text)}", EXPECTED, key)
+def _fault(path: Path, text: str, *, key: bool = False) -> PathFault:
+    return PathFault(path, f"the placeholder {quote(_placeholder(text) or text)}", EXPECTED, key)
 
 
 def _placeholder(text: str) -> str | None:
@@ -37,7 +37,7 @@ def _placeholder(text: str) -> str | None:
     return next((line.strip() for line in text.splitlines() if line.lstrip().startswith(MARK)), None)
 
 
-def unless_placeholders(faults: list[Fault], placeholders: list[Fault]) -> list[Fault]:
+def unless_placeholders(faults: list[PathFault], placeholders: list[PathFault]) -> list[PathFault]:
     """The placeholders, and of other faults those that are not about one of them."""
     taken = {fault.path for fault in placeholders}
     return placeholders + [fault for fault in faults if fault.path not in taken]

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from ansatz.items.model import Grade, Prediction
-from ansatz.items.reading.words import Fault, did_you_mean, quote
+from ansatz.items.reading.words import PathFault, did_you_mean, quote
 
 LISTED: Final = 100  # predictions for no item that are told one by one
 
 
-def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int]) -> Iterator[tuple[int, Fault]]:
+def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int]) -> Iterator[tuple[int, PathFault]]:
     """Predictions of one item with the same sample number; ``line`` finds where the first one stands."""
     first: dict[tuple[str, int], int] = {}
     for index, prediction in enumerate(predictions):
@@ -20,48 +20,48 @@ def sample_problems(predictions: Sequence[Prediction], line: Callable[[int], int
         if other != index:
             name = quote(prediction.problem_id)
             found = f"sample {prediction.sample} of {name} again, as on line {line(other)}"
-            yield index, Fault(("problem_id",), found, "each sample of an item once")
+            yield index, PathFault(("problem_id",), found, "each sample of an item once")
 
 
-def stranger_faults(predictions: Sequence[Prediction], ids: Collection[str]) -> list[tuple[int, Fault]]:
+def stranger_faults(predictions: Sequence[Prediction], ids: Collection[str]) -> list[tuple[int, PathFault]]:
     """Predictions for ids that no item has."""
     known = set(ids)
     strangers = sum(prediction.problem_id not in known for prediction in predictions)
     guesses: dict[str, str] = {}
-    faults: list[tuple[int, Fault]] = []
+    faults: list[tuple[int, PathFault]] = []
     for index, prediction in enumerate(predictions):
         name = prediction.problem_id
         if name in known:
             continue
         if len(faults) == LISTED and strangers > LISTED + 1:
             found = f"{quote(name)} and {strangers - LISTED - 1} more that no item has"
-            faults.append((index, Fault(("problem_id",), found, f"ids of the {len(known)} items")))
+            faults.append((index, PathFault(("problem_id",), found, f"ids of the {len(known)} items")))
             break
         if name not in guesses:
             # The search is slow on a large set, and a run for another set has nothing but strangers.
             close = did_you_mean(name, known) if len(guesses) < 20 else None
             guesses[name] = f"; did you mean {close!r}?" if close else ""
         expected = f"the id of one of the {len(known)} items{guesses[name]}"
-        faults.append((index, Fault(("problem_id",), quote(name), expected)))
+        faults.append((index, PathFault(("problem_id",), quote(name), expected)))
     return faults
 
 
 def grade_problems(
     grades: Sequence[Grade], graders: Collection[str], line: Callable[[int], int]
-) -> Iterator[tuple[int, Fault]]:
+) -> Iterator[tuple[int, PathFault]]:
     """Grades by graders that are not listed, and the same thing graded twice by one grader."""
     first: dict[tuple[object, ...], int] = {}
     for index, grade in enumerate(grades):
         if graders and grade.grader not in graders:
             close = did_you_mean(grade.grader, graders)
             hint = f"; did you mean {close!r}?" if close else ""
-            yield index, Fault(("grader",), quote(grade.grader), f"one of the graders that are listed{hint}")
+            yield index, PathFault(("grader",), quote(grade.grader), f"one of the graders that are listed{hint}")
         for aspect in _aspects(grade):
             key = (grade.run_id, grade.problem_id, grade.sample, grade.grader, aspect)
             other = first.setdefault(key, index)
             if other != index:
                 found = f"{aspect} of this prediction by {grade.grader} again, as on line {line(other)}"
-                yield index, Fault((), found, "each verdict once")
+                yield index, PathFault((), found, "each verdict once")
                 break
 
 

@@ -13,7 +13,7 @@ from ansatz.items.jsonl import filled_lines
 from ansatz.items.reading import json_text, yaml_text
 from ansatz.items.reading.placeholders import MARK
 from ansatz.items.reading.text import decode
-from ansatz.items.reading.words import Fault, Path, json_path
+from ansatz.items.reading.words import Path, PathFault, json_path
 
 SUFFIXES: Final = (".yaml", ".yml", ".json", ".jsonl")
 CONFLICT: Final = "<<<<<<< "  # how git marks the first of two sides
@@ -33,7 +33,7 @@ def is_reviews(name: str) -> bool:
 
 
 @dataclass(slots=True)
-class Source:
+class SourceFile:
     """A file and the values in it.
 
     Attributes:
@@ -58,7 +58,7 @@ class Source:
         """Whether the file holds one value a line."""
         return self.file.endswith(".jsonl")
 
-    def problem(self, fault: Fault, number: int = 0) -> Problem:
+    def problem(self, fault: PathFault, number: int = 0) -> Problem:
         """A fault of one value, with its line."""
         line = self.line(fault.path, number, key=fault.key)
         return Problem(self.file, line, json_path(fault.path), fault.found, fault.expected)
@@ -73,7 +73,7 @@ class Source:
         return line
 
 
-def open_source(path: str | FilePath) -> Source:
+def open_source(path: str | FilePath) -> SourceFile:
     """Read and parse one file; what is wrong with it is in ``problems``.
 
     Raises:
@@ -91,7 +91,7 @@ def open_source(path: str | FilePath) -> Source:
     except OSError as error:
         raise UsageError(f"{file}: {error.strerror or error}") from None
     text = decode(data, file)
-    source = Source(file, "", hashlib.sha256(data).hexdigest())
+    source = SourceFile(file, "", hashlib.sha256(data).hexdigest())
     if isinstance(text, Problem):
         source.problems.append(text)
         return source
@@ -119,14 +119,14 @@ def _conflict(text: str) -> int:
     return text.count("\n", 0, place) + 2 if place >= 0 else 0
 
 
-def _read_json(source: Source) -> None:
+def _read_json(source: SourceFile) -> None:
     try:
         source.values.append(json_text.parse(source.text))
     except ValueError:
         source.problems += _json_problems(source.file, source.text, 0)
 
 
-def _read_lines(source: Source) -> None:
+def _read_lines(source: SourceFile) -> None:
     for number, line in filled_lines(source.text):
         try:
             value = json_text.parse(line)
@@ -143,13 +143,13 @@ def _json_problems(file: str, text: str, number: int) -> Sequence[Problem]:
     """Where a text is not JSON; ``number`` is the line when the text is one line of a file."""
     if not text.strip():
         return [Problem(file, 1, "$", "an empty file", "a JSON value")]
-    faults = json_text.Scan(text).faults
+    faults = json_text.JsonScan(text).faults
     if not faults:
-        faults = [(1, Fault((), "text that is not JSON", "a JSON value"))]
+        faults = [(1, PathFault((), "text that is not JSON", "a JSON value"))]
     return [Problem(file, number or line, json_path(fault.path), fault.found, fault.expected) for line, fault in faults]
 
 
-def _read_yaml(source: Source) -> None:
+def _read_yaml(source: SourceFile) -> None:
     try:
         source.values.append(yaml_text.parse(source.text))
     except yaml_text.YamlError as error:
@@ -157,9 +157,9 @@ def _read_yaml(source: Source) -> None:
         source.problems.append(Problem(source.file, error.line, json_path(fault.path), fault.found, fault.expected))
 
 
-def _index(source: Source) -> json_text.Scan | yaml_text.Lines:
+def _index(source: SourceFile) -> json_text.JsonScan | yaml_text.Lines:
     if source.file.endswith(".json"):
-        return json_text.Scan(source.text)
+        return json_text.JsonScan(source.text)
     lines = yaml_text.Lines()
     yaml_text.parse(source.text, lines)
     return lines

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.items.reading.words import Fault, quote
+from ansatz.items.reading.words import PathFault, quote
 
 SPLITS: Final = ("dev", "test")
 
 
-def leaks(items: Sequence[Item]) -> list[tuple[int, Fault]]:
+def leaks(items: Sequence[Item]) -> list[tuple[int, PathFault]]:
     """Items whose public answer would tell the answer of a test item: its translations, and parts of one problem.
 
     Returns:
@@ -24,12 +24,12 @@ def leaks(items: Sequence[Item]) -> list[tuple[int, Fault]]:
     for item in items:
         if item.split == "test":
             test.setdefault(group[item.id], item.id)
-    found: list[tuple[int, Fault]] = []
+    found: list[tuple[int, PathFault]] = []
     for position, item in enumerate(items):
         other = test.get(group[item.id])
         if item.split != "test" and other is not None:
             expected = f"test, as {quote(other)}: translations and the parts of one problem tell each other's answers"
-            found.append((position, Fault(("split",), quote(item.split) if item.split else "no split", expected)))
+            found.append((position, PathFault(("split",), quote(item.split) if item.split else "no split", expected)))
     return found
 
 

@@ -8,14 +8,14 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.items.reading.words import Fault, quote
+from ansatz.items.reading.words import PathFault, quote
 
 NEAR: Final = 0.9  # share of letters in common from which a tag is taken for a slip of another
 SHORT: Final = 5  # letters; of shorter words many differ in one letter and are two words
 COMPARED: Final = 300  # tags that begin alike
 
 
-def tag_faults(items: Sequence[Item]) -> Iterator[tuple[int, Fault]]:
+def tag_faults(items: Sequence[Item]) -> Iterator[tuple[int, PathFault]]:
     """Tags that are spelled nearly as a commoner one: the position of the item, and what was probably meant."""
     counts = Counter(tag for item in items for tag in item.tags)
     groups: dict[str, list[str]] = {}
@@ -33,7 +33,7 @@ def tag_faults(items: Sequence[Item]) -> Iterator[tuple[int, Fault]]:
         for place, tag in enumerate(item.tags):
             if tag in meant:
                 known = f"a known tag, or one of its own; did you mean {meant[tag]!r}?"
-                yield position, Fault(("tags", place), quote(tag), known)
+                yield position, PathFault(("tags", place), quote(tag), known)
 
 
 def _folded(tag: str) -> str:

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ansatz.items.reading.compiled import Check, compile_schema
-from ansatz.items.reading.words import Fault, Path, did_you_mean, one_of, quote, show
+from ansatz.items.reading.words import Path, PathFault, did_you_mean, one_of, quote, show
 
 _TYPE_NAMES: Final = {
     "string": "text", "number": "a number", "integer": "a whole number", "boolean": "true or false",
@@ -39,7 +39,7 @@ def _part(name: str, part: str) -> dict[str, Any]:
     return {"$schema": whole["$schema"], "$ref": f"#/$defs/{part}", "$defs": whole["$defs"]}
 
 
-def validate(value: Any, name: str, part: str = "") -> list[Fault]:
+def validate(value: Any, name: str, part: str = "") -> list[PathFault]:
     """Every problem that a value has with its schema, in the order of the paths; empty when it conforms.
 
     Raises:
@@ -51,7 +51,7 @@ def validate(value: Any, name: str, part: str = "") -> list[Fault]:
     from jsonschema import Draft202012Validator
 
     errors = sorted(Draft202012Validator(_part(name, part)).iter_errors(value), key=_order)
-    faults: list[Fault] = []
+    faults: list[PathFault] = []
     for error in errors:
         for fault in _faults(error):
             if fault not in faults:
@@ -63,7 +63,7 @@ def _order(error: Any) -> list[tuple[bool, int, str]]:
     return [(isinstance(step, str), step if isinstance(step, int) else 0, str(step)) for step in error.absolute_path]
 
 
-def _faults(error: Any) -> list[Fault]:
+def _faults(error: Any) -> list[PathFault]:
     path: Path = tuple(error.absolute_path)
     word = str(error.validator)
     if word in _WORDED:
@@ -71,19 +71,19 @@ def _faults(error: Any) -> list[Fault]:
     expected = error.schema.get("x-expected") if isinstance(error.schema, Mapping) else None
     limit = error.validator_value
     expected = expected or _LIMITS.get(word, "{0}: " + word).format(limit)
-    return [Fault(path, show(error.instance), expected)]
+    return [PathFault(path, show(error.instance), expected)]
 
 
-def _type(error: Any, path: Path) -> list[Fault]:
+def _type(error: Any, path: Path) -> list[PathFault]:
     wanted = error.validator_value
     names = [wanted] if isinstance(wanted, str) else list(wanted)
     expected = " or ".join(_TYPE_NAMES[name] for name in names)
     if "string" in names and isinstance(error.instance, int | float):
         expected += " (in quotes)"
-    return [Fault(path, show(error.instance), expected)]
+    return [PathFault(path, show(error.instance), expected)]
 
 
-def _required(error: Any, path: Path) -> list[Fault]:
+def _required(error: Any, path: Path) -> list[PathFault]:
     # jsonschema reports one error per missing field, but does not name it as data.
     fields = error.schema.get("properties", {})
     unknown = [name for name in error.instance if name not in fields] if _closed(error) else []
@@ -93,7 +93,7 @@ def _required(error: Any, path: Path) -> list[Fault]:
         if name in error.instance or any(did_you_mean(other, fields) == name for other in unknown):
             continue
         about = _described(fields.get(name, {}))
-        faults.append(Fault(path, f"no {quote(name)}", f"the field {quote(name)}{about}"))
+        faults.append(PathFault(path, f"no {quote(name)}", f"the field {quote(name)}{about}"))
     return faults
 
 
@@ -107,7 +107,7 @@ def _described(field: Mapping[str, Any]) -> str:
     return f" ({name})" if name else ""
 
 
-def _unknown(error: Any, path: Path) -> list[Fault]:
+def _unknown(error: Any, path: Path) -> list[PathFault]:
     fields = error.schema.get("properties", {})
     faults = []
     for name in error.instance:
@@ -115,15 +115,15 @@ def _unknown(error: Any, path: Path) -> list[Fault]:
             continue
         guess = did_you_mean(name, [field for field in fields if field not in error.instance])
         expected = f"a known field; did you mean {guess!r}?" if guess else one_of(fields)
-        faults.append(Fault((*path, name), f"an unknown field {quote(name)}", expected, key=True))
+        faults.append(PathFault((*path, name), f"an unknown field {quote(name)}", expected, key=True))
     return faults
 
 
-def _enum(error: Any, path: Path) -> list[Fault]:
+def _enum(error: Any, path: Path) -> list[PathFault]:
     word = error.instance if isinstance(error.instance, str) else ""
     if "type" in error.schema and not _is_of(error.schema["type"], error.instance):
         return []  # the type is the problem, and has been reported
-    return [Fault(path, show(error.instance), one_of(map(str, error.validator_value), word))]
+    return [PathFault(path, show(error.instance), one_of(map(str, error.validator_value), word))]
 
 
 def _is_of(kind: str, value: Any) -> bool:
@@ -132,7 +132,7 @@ def _is_of(kind: str, value: Any) -> bool:
     return isinstance(value, str)
 
 
-def _any_of(error: Any, path: Path) -> list[Fault]:
+def _any_of(error: Any, path: Path) -> list[PathFault]:
     # Of alternatives of one kind each, the one of the value's own kind says more than the list of all.
     if isinstance(error.instance, dict) and not all(set(part) == {"required"} for part in error.validator_value):
         own = [sub for sub in error.context or () if sub.schema_path and sub.validator != "type"]
@@ -140,20 +140,20 @@ def _any_of(error: Any, path: Path) -> list[Fault]:
             return [fault for sub in own for fault in _faults(sub)]
     expected = error.schema.get("x-expected", "another value")
     if isinstance(error.instance, dict):
-        return [Fault(path, "none", expected)]
+        return [PathFault(path, "none", expected)]
     guess = did_you_mean(error.instance, expected.split(", ")) if isinstance(error.instance, str) else None
-    return [Fault(path, show(error.instance), f"{expected}; did you mean {guess!r}?" if guess else expected)]
+    return [PathFault(path, show(error.instance), f"{expected}; did you mean {guess!r}?" if guess else expected)]
 
 
-def _together(error: Any, path: Path) -> list[Fault]:
+def _together(error: Any, path: Path) -> list[PathFault]:
     faults = []
     for name, needed in error.validator_value.items():
         missing = [other for other in needed if name in error.instance and other not in error.instance]
-        faults += [Fault(path, f"{quote(name)} without {quote(other)}", "both or neither") for other in missing]
+        faults += [PathFault(path, f"{quote(name)} without {quote(other)}", "both or neither") for other in missing]
     return faults
 
 
-def _size(error: Any, path: Path) -> list[Fault]:
+def _size(error: Any, path: Path) -> list[PathFault]:
     expected = error.schema.get("x-expected")
     limit = error.validator_value
     if not expected:
@@ -164,7 +164,7 @@ def _size(error: Any, path: Path) -> list[Fault]:
     found = f"{len(value)} characters" if error.validator == "maxLength" else show(value)
     if isinstance(value, dict) and value:
         found = "the fields " + ", ".join(map(quote, value))
-    return [Fault(path, found, expected)]
+    return [PathFault(path, found, expected)]
 
 
 _LIMITS: Final = {
@@ -174,7 +174,7 @@ _LIMITS: Final = {
     "minimum": "a number of at least {0}", "maximum": "a number of at most {0}",
     "exclusiveMinimum": "a number above {0}", "pattern": "text of the form {0}",
 }  # fmt: skip
-_WORDED: Final[dict[str, Callable[[Any, Path], list[Fault]]]] = {
+_WORDED: Final[dict[str, Callable[[Any, Path], list[PathFault]]]] = {
     "type": _type, "required": _required, "additionalProperties": _unknown, "enum": _enum, "anyOf": _any_of,
     "dependentRequired": _together, "minLength": _size, "maxLength": _size, "minItems": _size,
     "maxItems": _size, "minProperties": _size, "maxProperties": _size,

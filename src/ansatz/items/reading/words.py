@@ -16,7 +16,7 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z_0-9]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class PathFault:
     """Something wrong at a path of one document, not yet at a line; ``key`` points at the key itself."""
 
     path: Path

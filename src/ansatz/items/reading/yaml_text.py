@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from ansatz.items.reading.words import Fault, Path, quote
+from ansatz.items.reading.words import Path, PathFault, quote
 
 if TYPE_CHECKING:
     from yaml import Event
@@ -40,7 +40,7 @@ def means_other_than_text(word: str) -> bool:
 class YamlError(Exception):
     """The text is refused; carries the line and the fault."""
 
-    def __init__(self, line: int, fault: Fault) -> None:
+    def __init__(self, line: int, fault: PathFault) -> None:
         self.line = line
         self.fault = fault
         super().__init__(line, fault)
@@ -104,11 +104,11 @@ def parse(text: str, lines: Lines | None = None) -> Any:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         problem = " ".join(part for part in (error.context, error.problem) if part)
-        raise YamlError(mark.line + 1 if mark else 1, Fault(builder.path(), problem, "YAML")) from None
+        raise YamlError(mark.line + 1 if mark else 1, PathFault(builder.path(), problem, "YAML")) from None
     except yaml.YAMLError as error:
         raise _unreadable(text, error) from None
     if not builder.done:
-        raise YamlError(1, Fault((), "an empty file", "a YAML document"))
+        raise YamlError(1, PathFault((), "an empty file", "a YAML document"))
     return builder.result
 
 
@@ -117,9 +117,9 @@ def _unreadable(text: str, error: Exception) -> YamlError:
     bad = re.search("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]", text)
     if bad:
         found = f"the control character U+{ord(bad.group()):04X}"
-        return YamlError(text.count("\n", 0, bad.start()) + 1, Fault((), found, "printable text"))
+        return YamlError(text.count("\n", 0, bad.start()) + 1, PathFault((), found, "printable text"))
     line = text.count("\n", 0, position) + 1 if isinstance(position, int) else 1
-    return YamlError(line, Fault((), str(error).splitlines()[0], "YAML"))
+    return YamlError(line, PathFault((), str(error).splitlines()[0], "YAML"))
 
 
 def _line(event: Event) -> int:
@@ -167,7 +167,7 @@ class _Builder:
             raise self._error(event, "a second document", "one document a file")
 
     def _error(self, event: Event, found: str, expected: str) -> YamlError:
-        return YamlError(_line(event), Fault(self.path(), found, expected))
+        return YamlError(_line(event), PathFault(self.path(), found, expected))
 
     def scalar(self, event: Any) -> None:
         if event.tag is not None:
@@ -210,7 +210,7 @@ class _Builder:
         if event.tag is not None:
             raise self._error(event, f"the tag {quote(event.tag)}", "no tags")
         if len(self._stack) >= NESTING:
-            fault = Fault(self.path()[:3], f"values more than {NESTING} deep", f"at most {NESTING}")
+            fault = PathFault(self.path()[:3], f"values more than {NESTING} deep", f"at most {NESTING}")
             raise YamlError(_line(event), fault)
         top = self._stack[-1] if self._stack else None
         if top is not None and isinstance(top.value, dict) and top.key is None:

@@ -2,7 +2,7 @@
 
 from ansatz.items.reading import NOT_GOLD, field_hashes, item_hash, tidy
 from ansatz.items.release.changelog import entry, with_entry
-from ansatz.items.release.changes import Changes, Marks, between
+from ansatz.items.release.changes import ChangedIds, Marks, between
 from ansatz.items.release.hashing import fingerprint, whole_hash
 from ansatz.items.release.manifest import Manifest, ManifestEntry, made, own_sum, read_manifest, to_yaml
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
@@ -14,7 +14,7 @@ __all__ = [
     "LEVELS",
     "NOT_GOLD",
     "WHY",
-    "Changes",
+    "ChangedIds",
     "Manifest",
     "ManifestEntry",
     "Marks",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.appeals import Docket, listed
-from ansatz.items.release.changes import Changes
+from ansatz.items.release.changes import ChangedIds
 from ansatz.items.release.manifest import Manifest
 
 TITLE: Final = "# Changelog of the gold"
@@ -29,7 +29,7 @@ class Release:
     sha256: str = ""
 
 
-def entry(manifest: Manifest, changes: Changes, message: str, appeals: Docket | None = None) -> str:
+def entry(manifest: Manifest, changes: ChangedIds, message: str, appeals: Docket | None = None) -> str:
     """One entry: the message, the facts, what was added, changed and removed, the appeals that it answers."""
     count = len(manifest.items)
     lines = [

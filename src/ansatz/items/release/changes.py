@@ -16,7 +16,7 @@ LISTED: Final = 20  # items that a message names
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class ChangedIds:
     """Ids in order; ``changed`` with the fields that differ."""
 
     added: tuple[str, ...] = ()
@@ -60,17 +60,17 @@ class Changes:
         }
 
 
-NONE: Final = Changes()
+NONE: Final = ChangedIds()
 
 
-def between(old: Marks, new: Marks) -> Changes:
+def between(old: Marks, new: Marks) -> ChangedIds:
     """What is in ``new`` and was not, or was otherwise, in ``old``.
 
     Marks may be hashes or the beginnings of hashes; of two of different length the shorter counts.
     """
     both = sorted(old.keys() & new.keys())
     changed = [(name, _fields(old[name], new[name])) for name in both]
-    return Changes(
+    return ChangedIds(
         tuple(sorted(new.keys() - old.keys())),
         tuple(sorted(old.keys() - new.keys())),
         tuple((name, fields) for name, fields in changed if fields),

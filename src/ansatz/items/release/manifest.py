@@ -11,8 +11,8 @@ from typing import Final
 
 from ansatz.items.errors import FormatError, Problem
 from ansatz.items.model import Item
-from ansatz.items.reading import Fault, Source, field_hashes, item_hash, open_source, show, validate
-from ansatz.items.release.changes import Changes, Marks, between
+from ansatz.items.reading import PathFault, SourceFile, field_hashes, item_hash, open_source, show, validate
+from ansatz.items.release.changes import ChangedIds, Marks, between
 from ansatz.items.release.hashing import whole_hash
 from ansatz.items.release.policy import parsed
 
@@ -47,7 +47,7 @@ class Manifest:
         """The marks of every item."""
         return {name: entry.marks for name, entry in self.items.items()}
 
-    def changes(self, items: Iterable[Item]) -> Changes:
+    def changes(self, items: Iterable[Item]) -> ChangedIds:
         """What these items say otherwise than this release."""
         return between(self.marks, {item.id: field_hashes(item) for item in items})
 
@@ -98,7 +98,7 @@ def read_manifest(path: str | Path) -> Manifest:
     problems = list(source.problems)
     value = source.values[0] if source.values else None
     if not problems:
-        faults = validate(value, "release") if isinstance(value, dict) else [Fault((), show(value), "a manifest")]
+        faults = validate(value, "release") if isinstance(value, dict) else [PathFault((), show(value), "a manifest")]
         problems = [source.problem(fault) for fault in faults]
     if problems:
         raise FormatError(problems)
@@ -109,15 +109,15 @@ def read_manifest(path: str | Path) -> Manifest:
     }
     day = _day(source, value["date"])
     if parsed(value["version"]) is None:
-        raise FormatError([source.problem(Fault(("version",), show(value["version"]), "a version such as 1.2.0"))])
+        raise FormatError([source.problem(PathFault(("version",), show(value["version"]), "a version such as 1.2.0"))])
     return Manifest(value["version"], day, value["scoring_version"], value["sha256"], entries)
 
 
-def _day(source: Source, text: str) -> date:
+def _day(source: SourceFile, text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise FormatError([source.problem(Fault(("date",), show(text), "a day such as 2026-11-20"))]) from None
+        raise FormatError([source.problem(PathFault(("date",), show(text), "a day such as 2026-11-20"))]) from None
 
 
 def own_sum(manifest: Manifest) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.errors import UsageError
-from ansatz.items.release.changes import Changes, Level
+from ansatz.items.release.changes import ChangedIds, Level
 
 LEVELS: Final[tuple[Level, ...]] = ("major", "minor", "patch")
 FIRST: Final = "0.0.0"  # what the first release is a step from
@@ -38,7 +38,7 @@ def step(version: str, level: Level) -> str:
     return ".".join(map(str, following))
 
 
-def check_step(level: Level, changes: Changes, scoring_changed: bool) -> None:
+def check_step(level: Level, changes: ChangedIds, scoring_changed: bool) -> None:
     """Refuse a step without a change, and one that says less than the change is.
 
     Raises:

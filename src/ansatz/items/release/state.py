@@ -13,7 +13,7 @@ from ansatz.items.errors import FormatError
 from ansatz.items.model import Item
 from ansatz.items.reading import field_hashes
 from ansatz.items.release.changelog import Release, releases
-from ansatz.items.release.changes import NONE, Changes, between
+from ansatz.items.release.changes import NONE, ChangedIds, between
 from ansatz.items.release.hashing import sum_of
 from ansatz.items.release.manifest import Manifest, own_sum, read_manifest
 from ansatz.items.release.places import changelog_of, is_bank, manifest_of
@@ -36,7 +36,7 @@ class State:
 
     place: str
     version: str | None = None
-    changes: Changes = NONE
+    changes: ChangedIds = NONE
     faults: tuple[str, ...] = ()
     mend: str = ""
 

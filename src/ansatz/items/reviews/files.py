@@ -10,7 +10,7 @@ from typing import Any
 
 from ansatz.items.cases import BANK
 from ansatz.items.errors import FormatError, Problem, UsageError
-from ansatz.items.reading import REVIEWS, Fault, Source, is_reviews, open_source, show, validate
+from ansatz.items.reading import REVIEWS, PathFault, SourceFile, is_reviews, open_source, show, validate
 from ansatz.items.reviews.record import Review, to_line
 
 
@@ -79,19 +79,19 @@ def _files(place: Path) -> list[Path]:
     return [one for one in found if one.is_file()]
 
 
-def _review(source: Source, number: int, value: Any) -> tuple[Review | None, list[Fault]]:
+def _review(source: SourceFile, number: int, value: Any) -> tuple[Review | None, list[PathFault]]:
     if not isinstance(value, dict):
-        return None, [Fault((), show(value), "a review (an object)")]
+        return None, [PathFault((), show(value), "a review (an object)")]
     try:
         faults = validate(value, "reviews")
     except RecursionError:
-        faults = [Fault((), "a value that is nested too deeply", "what the format describes")]
+        faults = [PathFault((), "a value that is nested too deeply", "what the format describes")]
     if faults:
         return None, faults
     try:
         when = date.fromisoformat(value["date"])
     except ValueError:
-        return None, [Fault(("date",), show(value["date"]), "a day such as 2026-11-20")]
+        return None, [PathFault(("date",), show(value["date"]), "a day such as 2026-11-20")]
     points = tuple(value["points"].items())
     return Review(
         value["problem_id"], value["constraint"], value["reviewer"], when, value["content_sha256"], points,

@@ -3,15 +3,15 @@
 from ansatz.items.units.names import RATHER_LETTERS, Factors
 from ansatz.items.units.parsing import ParsedUnit, canonical_unit, known_unit, parse_unit
 from ansatz.items.units.physical import PHYSICAL
-from ansatz.items.units.scale import Ground, converted, ground
+from ansatz.items.units.scale import BaseUnits, converted, ground
 from ansatz.items.units.table import Dimension, scale_of
 
 __all__ = [
     "PHYSICAL",
     "RATHER_LETTERS",
+    "BaseUnits",
     "Dimension",
     "Factors",
-    "Ground",
     "ParsedUnit",
     "canonical_unit",
     "converted",

@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.items.language import TO_LATIN, UNIT_WORDS
 from ansatz.items.units.joining import NOTHING, joined, registered_word, run_together, times
-from ansatz.items.units.names import Meaning, meaning, russian_reading
+from ansatz.items.units.names import UnitWord, meaning, russian_reading
 from ansatz.items.units.spelling import DECIMAL_EXPONENT, UnitToken
 
 EXPONENT: Final = 60  # |exponent| of one unit
@@ -35,7 +35,7 @@ class UnitReading:
         self.doubts: set[str] = set()
         self.with_c = any(token.kind == "word" and _goes_with_c(token.text) for token in stream)
 
-    def read(self) -> Meaning | None:
+    def read(self) -> UnitWord | None:
         """The whole stream, or None when it is no unit; fills ``doubts`` with its ambiguities."""
         try:
             result = self._product(0)
@@ -53,7 +53,7 @@ class UnitReading:
             return None
         if len(factors) > 1 or any(exponent != 1 for _, exponent in factors):
             factors = tuple((_ABSOLUTE.get(name, name), exponent) for name, exponent in factors)
-        return Meaning(result.scale, factors)
+        return UnitWord(result.scale, factors)
 
     # -- grammar ----------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ class UnitReading:
         position = self.at + ahead
         return self.stream[position] if position < len(self.stream) else _END
 
-    def _product(self, depth: int) -> Meaning:
+    def _product(self, depth: int) -> UnitWord:
         if depth > _NESTING:
             raise _RefusedError
         scale = _ONE
@@ -99,7 +99,7 @@ class UnitReading:
             empty = False
         if empty:
             raise _RefusedError
-        return Meaning(scale, tuple(factors))
+        return UnitWord(scale, tuple(factors))
 
     def _slash(self, token: UnitToken) -> bool:
         if token.kind == "/":
@@ -107,7 +107,7 @@ class UnitReading:
         # "метр в секунду", "вольт на метр"; a capital В is a volt.
         return token.kind == "word" and (token.text.lower() == "per" or token.text in _PER)
 
-    def _factor(self, depth: int, first: bool) -> tuple[Meaning, bool]:
+    def _factor(self, depth: int, first: bool) -> tuple[UnitWord, bool]:
         """One unit with its power, and whether that power is negative."""
         token = self._peek()
         if depth > _NESTING:
@@ -122,10 +122,10 @@ class UnitReading:
             # "ms^{-1}": British texts leave no space between metre and second.
             self.doubts.add("millisecond")
             if self.flag != "millisecond":
-                head, part = Meaning(_ONE, ((_SPEEDS[token.text], _ONE),)), Meaning(_ONE, (("second", _ONE),))
+                head, part = UnitWord(_ONE, ((_SPEEDS[token.text], _ONE),)), UnitWord(_ONE, (("second", _ONE),))
         return times(head, _raise(part, exponent)), exponent < 0
 
-    def _base(self, depth: int, first: bool) -> tuple[Meaning, Meaning]:
+    def _base(self, depth: int, first: bool) -> tuple[UnitWord, UnitWord]:
         """What a power applies to, after what it does not: N and m of ``Nm^2``."""
         token = self._peek()
         self.at += 1
@@ -137,28 +137,28 @@ class UnitReading:
         if token.kind == "sqrt" and depth < _NESTING:
             return NOTHING, _raise(times(*self._base(depth + 1, first)), Fraction(1, 2))
         if token.kind == "number" and first and token.value > 0:
-            return NOTHING, Meaning(self._scale(token.value), ())
+            return NOTHING, UnitWord(self._scale(token.value), ())
         if token.kind == "word":
             return self._word(token.text)
         raise _RefusedError
 
-    def _group(self, depth: int) -> Meaning:
+    def _group(self, depth: int) -> UnitWord:
         inner = self._product(depth + 1)
         if self._peek().kind != ")":
             raise _RefusedError
         self.at += 1
         return inner
 
-    def _frac_part(self, depth: int) -> Meaning:
+    def _frac_part(self, depth: int) -> UnitWord:
         token = self._peek()
         self.at += 1
         if token.kind == "(":
             return self._group(depth)
         if token.kind == "number":
-            return Meaning(token.value, ()) if token.value else self._refuse()
+            return UnitWord(token.value, ()) if token.value else self._refuse()
         return times(*self._word(token.text)) if token.kind == "word" else self._refuse()
 
-    def _refuse(self) -> Meaning:
+    def _refuse(self) -> UnitWord:
         raise _RefusedError
 
     def _scale(self, value: Fraction) -> Fraction:
@@ -219,7 +219,7 @@ class UnitReading:
 
     # -- words ------------------------------------------------------------------------------------
 
-    def _word(self, text: str) -> tuple[Meaning, Meaning]:
+    def _word(self, text: str) -> tuple[UnitWord, UnitWord]:
         following = self._peek()
         if following.kind == "word" and (following.text == "Ω" or not meaning(text)):
             whole = joined(text, following.text)
@@ -227,9 +227,9 @@ class UnitReading:
                 self.at += 1
                 return NOTHING, whole
         if text.translate(TO_LATIN) == "c" and (self.with_c or (len(self.stream) == 1 and not self.russian)):
-            return NOTHING, Meaning(_ONE, (("speed_of_light", _ONE),))
+            return NOTHING, UnitWord(_ONE, (("speed_of_light", _ONE),))
         if text.startswith("degree") and text[6:7].isupper():
-            return NOTHING, Meaning(_ONE, (("degree_" + text[6:], _ONE),))
+            return NOTHING, UnitWord(_ONE, (("degree_" + text[6:], _ONE),))
         found = meaning(text)
         if self.russian and text.isascii():
             twin = russian_reading(text)
@@ -248,7 +248,7 @@ class UnitReading:
             if text in symbols:
                 self.doubts.add(doubt)
                 if self.flag == doubt:
-                    return NOTHING, Meaning(_ONE, ((other, _ONE),))
+                    return NOTHING, UnitWord(_ONE, ((other, _ONE),))
         return NOTHING, found
 
 
@@ -264,13 +264,13 @@ _AFTER: Final = {"squared": Fraction(2), "cubed": Fraction(3)}
 _BEFORE: Final = {"square": Fraction(2), "cubic": Fraction(3), "inverse": Fraction(-1)}
 
 
-def _raise(part: Meaning, exponent: Fraction) -> Meaning:
+def _raise(part: UnitWord, exponent: Fraction) -> UnitWord:
     if exponent == 1:
         return part
     if part.scale != 1 and (exponent.denominator != 1 or abs(exponent) > EXPONENT):
         raise _RefusedError
     scale = part.scale**exponent.numerator if part.scale != 1 else _ONE
-    return Meaning(scale, tuple((name, n * exponent) for name, n in part.factors))
+    return UnitWord(scale, tuple((name, n * exponent) for name, n in part.factors))
 
 
 def _power_of_ten(value: Fraction) -> bool:

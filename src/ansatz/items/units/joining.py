@@ -5,14 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.units.names import Meaning, meaning, vocabulary
+from ansatz.items.units.names import UnitWord, meaning, vocabulary
 from ansatz.items.units.table import registered
 
 _ONE: Final = Fraction(1)
-NOTHING: Final = Meaning(_ONE, ())
+NOTHING: Final = UnitWord(_ONE, ())
 
 
-def joined(prefix: str, unit: str) -> Meaning | None:
+def joined(prefix: str, unit: str) -> UnitWord | None:
     """A prefix written apart from its unit: ``\\mathrm{k}\\Omega``, ``\\kilo\\gram``, ``milli-ampere``."""
     table = vocabulary()
     symbols = table.prefixes | table.other_prefixes
@@ -26,7 +26,7 @@ _RUN: Final = ("mol", "kJ", "kN", "kW", "kg", "km", "cm", "mm", "eV", "Pa", "Wb"
 _RUN_FIRST: Final = frozenset(_RUN) - {"m", "s", "h", "g"}
 
 
-def run_together(word: str) -> tuple[Meaning, Meaning] | None:
+def run_together(word: str) -> tuple[UnitWord, UnitWord] | None:
     """A word of run-together symbols: the product of all but the last, and the last."""
     parts = _parts(word, _RUN_FIRST, 3) if 2 <= len(word) <= 8 else None
     if parts is None:
@@ -51,14 +51,14 @@ def _parts(word: str, allowed: frozenset[str], left: int) -> tuple[str, ...] | N
     return None
 
 
-def times(a: Meaning, b: Meaning) -> Meaning:
+def times(a: UnitWord, b: UnitWord) -> UnitWord:
     """The product of two."""
-    return Meaning(a.scale * b.scale, a.factors + b.factors)
+    return UnitWord(a.scale * b.scale, a.factors + b.factors)
 
 
-def registered_word(word: str) -> Meaning | None:
+def registered_word(word: str) -> UnitWord | None:
     """What a word of the registry means that no list of names here holds."""
     if not (word.isascii() and word.isalpha() and 2 <= len(word) <= 30):
         return None
     found = registered(word)
-    return Meaning(_ONE, (("".join(found), _ONE),)) if found else None
+    return UnitWord(_ONE, (("".join(found), _ONE),)) if found else None

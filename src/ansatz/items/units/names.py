@@ -14,7 +14,7 @@ Factors: TypeAlias = tuple[tuple[str, Fraction], ...]
 RATHER_LETTERS: Final = frozenset({"barn", "attobarn"})
 
 
-class Meaning(NamedTuple):
+class UnitWord(NamedTuple):
     """What one word stands for: a pure scale and pint names with exponents."""
 
     scale: Fraction
@@ -29,7 +29,7 @@ _ENDINGS: Final = UNIT_WORDS.languages["ru"].endings
 _ONE: Final = Fraction(1)
 
 
-class _Vocabulary(NamedTuple):
+class _UnitVocabulary(NamedTuple):
     symbols: dict[str, tuple[str, bool]]  # any script, case kept -> (name, takes prefixes)
     words: dict[str, tuple[str, bool]]  # lower-case names and Russian stems -> the same
     prefixes: dict[str, str]  # Latin symbol -> English name
@@ -40,7 +40,7 @@ class _Vocabulary(NamedTuple):
 
 
 @cache
-def vocabulary() -> _Vocabulary:
+def vocabulary() -> _UnitVocabulary:
     """The tables above as look-ups, made on first use."""
     symbols: dict[str, tuple[str, bool]] = {}
     words: dict[str, tuple[str, bool]] = {}
@@ -57,7 +57,7 @@ def vocabulary() -> _Vocabulary:
             words.update((word, entry) for word in one.names.get(name, "").split() if word not in words)
     official = {symbol: name for name, symbol, _ in PREFIXES}
     other = {symbol: name for one in languages for name, symbol in one.prefixes.items()}
-    return _Vocabulary(
+    return _UnitVocabulary(
         symbols,
         words,
         official | SLOPPY_PREFIXES,
@@ -68,7 +68,7 @@ def vocabulary() -> _Vocabulary:
     )
 
 
-def meaning(word: str) -> Meaning | None:
+def meaning(word: str) -> UnitWord | None:
     """What a single word or symbol stands for, prefixes and inflection included; None when unknown."""
     if len(word) > 40:
         return None
@@ -79,13 +79,13 @@ def meaning(word: str) -> Meaning | None:
     return _symbol(word.translate(TO_CYRILLIC)) or _symbol(word.translate(TO_LATIN))
 
 
-def russian_reading(word: str) -> Meaning | None:
+def russian_reading(word: str) -> UnitWord | None:
     """What a Latin look-alike of a Russian symbol means: H for newton, c for second."""
     twin = word.translate(TO_CYRILLIC)
     return _symbol(twin) if twin != word else None
 
 
-def _symbol(word: str) -> Meaning | None:
+def _symbol(word: str) -> UnitWord | None:
     table = vocabulary()
     if word in table.symbols:
         return _expand("", table.symbols[word][0])
@@ -103,7 +103,7 @@ def _same_script(prefix: str, unit: str) -> bool:
     return is_cyrillic(prefix) == is_cyrillic(unit)
 
 
-def _named(word: str) -> Meaning | None:
+def _named(word: str) -> UnitWord | None:
     table = vocabulary()
     word = word.casefold()
     for stem in _stems(word):
@@ -123,12 +123,12 @@ def _stems(word: str) -> list[str]:
     return [word, word.removesuffix("s")] if len(word) > 3 else [word]
 
 
-def _expand(prefix: str, name: str) -> Meaning:
+def _expand(prefix: str, name: str) -> UnitWord:
     if name in MEANINGS:
         scale, factors = MEANINGS[name]
         if prefix and factors and name.endswith("_hour"):
             # kWh, mAh: the prefix belongs to the first unit.
-            return Meaning(_ONE, ((prefix + factors[0][0], _ONE), (factors[1][0], _ONE)))
+            return UnitWord(_ONE, ((prefix + factors[0][0], _ONE), (factors[1][0], _ONE)))
         power = Fraction(10) ** vocabulary().powers[prefix] if prefix else _ONE
-        return Meaning(Fraction(scale) * power, tuple((unit, Fraction(n)) for unit, n in factors))
-    return Meaning(_ONE, ((prefix + name, _ONE),))
+        return UnitWord(Fraction(scale) * power, tuple((unit, Fraction(n)) for unit, n in factors))
+    return UnitWord(_ONE, ((prefix + name, _ONE),))

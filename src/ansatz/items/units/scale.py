@@ -20,7 +20,7 @@ PI: Final = Fraction("3.1415926535897932384626433832795028841971693993751")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class BaseUnits:
     """A unit in terms of base units.
 
     Attributes:
@@ -50,7 +50,7 @@ class Ground:
 
 
 @lru_cache(maxsize=4096)
-def ground(unit: ParsedUnit) -> Ground:
+def ground(unit: ParsedUnit) -> BaseUnits:
     """The common ground of a unit.
 
     Raises:
@@ -82,7 +82,7 @@ def ground(unit: ParsedUnit) -> Ground:
     offset = Fraction(0)
     if len(unit.factors) == 1 and unit.factors[0][1] == 1 and unit.scale == 1:
         offset = scale_of(unit.factors[0][0]).offset
-    return Ground(factor, bases, pi, offset, frequency)
+    return BaseUnits(factor, bases, pi, offset, frequency)
 
 
 def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference: bool = False) -> Fraction | None:

@@ -86,7 +86,7 @@ _YES: Final = frozenset(_words("yes"))
 _NO: Final = frozenset(_words("no"))
 
 
-class Mention(NamedTuple):
+class OptionMention(NamedTuple):
     """One place where an option is named: ``start`` and ``end`` count tokens."""
 
     option: str
@@ -236,9 +236,9 @@ def _stems(words: frozenset[str]) -> frozenset[str]:
     return frozenset(map(_stem, words))
 
 
-def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[Mention]:
+def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[OptionMention]:
     """Every phrase in the text; where two overlap only the longest stays."""
-    found: list[Mention] = []
+    found: list[OptionMention] = []
     starts: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
     for name, phrases in _phrases(options):
         for shown, phrase in phrases:
@@ -253,7 +253,7 @@ def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[Mention]:
         for name, shown, phrase in starts[token]:
             free = place + len(phrase)
             if tuple(tokens[place:free]) == phrase and not (_formal(phrase) and _inside(tokens, place, free)):
-                found.append(Mention(name, shown, place, free, _rejected(tokens, place)))
+                found.append(OptionMention(name, shown, place, free, _rejected(tokens, place)))
                 taken = free
                 break
     return found
@@ -297,7 +297,7 @@ def _rejected(words: list[str], place: int) -> bool:
     return negations % 2 == 1
 
 
-def _after_conclusion(tokens: list[str], mentions: list[Mention]) -> list[Mention]:
+def _after_conclusion(tokens: list[str], mentions: list[OptionMention]) -> list[OptionMention]:
     """Where options compete, what follows the last "therefore" decides."""
     if len({mention.option for mention in mentions if not mention.rejected}) < 2:
         return mentions

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.constraints.cases import Case, Law, Place, cases, laws, places_in, same_places
+from ansatz.scorers.constraints.cases import CaseFormula, Place, SpecialCase, cases, laws, places_in, same_places
 from ansatz.scorers.constraints.clauses import clauses, equation_of
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
@@ -41,8 +41,8 @@ def verified(document: Document, item: Item) -> Finding:
     """A boundary or limiting case that is put in, with a result that the solution really has there."""
     known = laws(document)
     gold = _gold_laws(document, item)
-    open_case: Case | None = None
-    shown: tuple[Case, Truth] | None = None
+    open_case: SpecialCase | None = None
+    shown: tuple[SpecialCase, Truth] | None = None
     for number, case in enumerate(cases(document, known)):
         if number >= SUBSTITUTIONS:
             break
@@ -76,7 +76,7 @@ def verified(document: Document, item: Item) -> Finding:
     return missing("no boundary or limiting case is put into the solution")
 
 
-def _of_problem(document: Document, case: Case) -> bool:
+def _of_problem(document: Document, case: SpecialCase) -> bool:
     """About the problem's own quantities, or those that the response derives."""
     if all(_is_given(document, place) for place in case.places):
         return False  # the problem's own values put in
@@ -85,7 +85,7 @@ def _of_problem(document: Document, case: Case) -> bool:
     return not names.isdisjoint(document.own) or not document.own
 
 
-def _recovered(document: Document, known: Sequence[Law]) -> Finding | None:
+def _recovered(document: Document, known: Sequence[CaseFormula]) -> Finding | None:
     """``As η → 0 we recover the earlier result``: the later formula becomes the earlier one there."""
     tried = 0
     for sentence in document.sentences:
@@ -111,7 +111,7 @@ def _recovered(document: Document, known: Sequence[Law]) -> Finding | None:
     return None
 
 
-def _is_evaluation(case: Case) -> bool:
+def _is_evaluation(case: SpecialCase) -> bool:
     """``at v = 20 m/s the height is 20 m``: a finite measured value, which is neither a boundary nor a limit."""
     return all(
         place.relation == "=" and contains(place.value, "unit") and not free_symbols(place.value)
@@ -119,7 +119,7 @@ def _is_evaluation(case: Case) -> bool:
     )
 
 
-def _says_so(document: Document, case: Case) -> bool:
+def _says_so(document: Document, case: SpecialCase) -> bool:
     sentence = document.sentence_at(case.start)
     return sentence is not None and _CONDITION.search(sentence.text) is not None
 
@@ -141,7 +141,7 @@ def _number(tree: Tree) -> Tree:
     return transform(tree, lambda node: ONE if node.kind == "unit" else None)
 
 
-def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Document) -> Truth:
+def _truth(case: SpecialCase, known: Sequence[CaseFormula], gold: Sequence[CaseFormula], document: Document) -> Truth:
     """By the formulas of the response; by those of the problem only where it has none."""
     own = [law for law in known if not (case.start <= law.start < case.end)]
     found = [check(case, law, document) for law in own]
@@ -159,7 +159,7 @@ def _truth(case: Case, known: Sequence[Law], gold: Sequence[Law], document: Docu
     return next((truth for truth in others if truth.holds), others[0] if others else Truth(None))
 
 
-def _implicit(document: Document, case: Case) -> bool:
+def _implicit(document: Document, case: SpecialCase) -> bool:
     """Whether an equation of the response that is solved for nothing holds with the place and the value put in."""
     values = {place.symbol: place.value for place in case.places if place.relation == "=" and place.value != INFINITY}
     if len(values) != len(case.places) or case.target in values:
@@ -177,13 +177,13 @@ def _implicit(document: Document, case: Case) -> bool:
     return False
 
 
-def _settled(document: Document, case: Case, own: Sequence[Law]) -> bool:
+def _settled(document: Document, case: SpecialCase, own: Sequence[CaseFormula]) -> bool:
     """No formula for the target holds letters that are still to be determined, as constants of integration are."""
     known = document.own | {law.target for law in own if law.target != case.target} | frozenset(CONSTANTS)
     return all(free_symbols(law.value) <= known for law in own if law.target == case.target)
 
 
-def _verifies(document: Document, case: Case, known: Sequence[Law], truth: Truth) -> bool:
+def _verifies(document: Document, case: SpecialCase, known: Sequence[CaseFormula], truth: Truth) -> bool:
     """A case that is worked out, and not the condition itself as it is given."""
     if len(case.members) > 1:
         return True
@@ -194,7 +194,7 @@ def _verifies(document: Document, case: Case, known: Sequence[Law], truth: Truth
     return (before and not case.applied) or ((bool(own) or truth.implicit) and told)
 
 
-def _gold_laws(document: Document, item: Item) -> list[Law]:
+def _gold_laws(document: Document, item: Item) -> list[CaseFormula]:
     texts = [formula_text(node.formula) for node in item.dag]
     texts += item.answer.formulas[:1]
     found = []
@@ -203,7 +203,9 @@ def _gold_laws(document: Document, item: Item) -> list[Law]:
             variable = clause.argument if clause.argument.isalpha() else ""
             if clause.target and clause.relation == "=":
                 found += [
-                    Law(clause.target, value, -1, variable) for value in clause.members[1:] if free_symbols(value)
+                    CaseFormula(clause.target, value, -1, variable)
+                    for value in clause.members[1:]
+                    if free_symbols(value)
                 ]
     return found
 
@@ -274,8 +276,8 @@ def gives(document: Document, at: str, given: str) -> Finding:
     wanted = list(clauses(document, Math(given, 0, len(given))))
     if not places or len(wanted) != 1:
         return _gives_words(document, at, given)
-    law = Law(wanted[0].target, wanted[0].value, -1, "")
-    refuted: Case | None = None
+    law = CaseFormula(wanted[0].target, wanted[0].value, -1, "")
+    refuted: SpecialCase | None = None
     for number, case in enumerate(cases(document, [*laws(document), law])):
         if number >= SUBSTITUTIONS:
             break
@@ -291,7 +293,7 @@ def gives(document: Document, at: str, given: str) -> Finding:
     return missing(f"{given} at {at} is not written")
 
 
-def check_given(case: Case, law: Law, document: Document) -> bool | None:
+def check_given(case: SpecialCase, law: CaseFormula, document: Document) -> bool | None:
     """Whether a case says what is wanted there."""
     found = [agrees(law.value, member, case.places, document) for member in case.members]
     if found and found[-1] is True:

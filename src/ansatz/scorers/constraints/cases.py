@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.constraints.clauses import Clause, clauses_of, equation_of
+from ansatz.scorers.constraints.clauses import RelationClause, clauses_of, equation_of
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, free_symbols, symbols
@@ -25,7 +25,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class SpecialCase:
     """One special case of the response.
 
     Attributes:
@@ -45,7 +45,7 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class CaseFormula:
     """A formula: ``target = value``.
 
     Attributes:
@@ -71,12 +71,12 @@ _NEAR: Final = 24  # characters between what is said and where: "$E = kQ/x^2$ fo
 _ORDERS: Final = frozenset({"=", "->", "<<", ">>"})
 
 
-def laws(document: Document) -> list[Law]:
+def laws(document: Document) -> list[CaseFormula]:
     """The formulas of the response with a symbol, or a function of one, alone on the left, in order."""
     return document.once(_laws)
 
 
-def _laws(document: Document) -> list[Law]:
+def _laws(document: Document) -> list[CaseFormula]:
     found = []
     for math in document.maths:
         if math.dimensional:
@@ -92,11 +92,11 @@ def _laws(document: Document) -> list[Law]:
             plain = clause.members[0].kind in ("symbol", "apply")
             for member in clause.members[1:]:
                 if free_symbols(member) and (not name or name in free_symbols(member)):
-                    found.append(Law(clause.target, member, clause.start, name, plain))
+                    found.append(CaseFormula(clause.target, member, clause.start, name, plain))
     return found
 
 
-def final_law(document: Document) -> Law | None:
+def final_law(document: Document) -> CaseFormula | None:
     """The result: the last formula for the target that is no special case; without one, the last formula at all."""
     known = [law for law in laws(document) if law.plain]
     # f(x) of a numerical method is no result: its argument is a dummy.
@@ -114,7 +114,7 @@ def final_law(document: Document) -> Law | None:
 _ASIDE = CHECKS.pattern(r"(?i)(?&set_aside)(?:,?\s{1,3}[^\W\d_]{1,14}){0,3}[\s,:*_$\\(]{0,8}\Z")
 
 
-def _is_aside(document: Document, law: Law) -> bool:
+def _is_aside(document: Document, law: CaseFormula) -> bool:
     """``where $k = \\sqrt{2mE}/\\hbar$``: what a letter of another formula is, and no result."""
     if document.text.rfind("\\boxed", max(0, law.start - 12), law.start) >= 0:
         return False
@@ -132,7 +132,7 @@ def _case_spans(document: Document) -> list[Span]:
     return found
 
 
-def cases(document: Document, known: list[Law]) -> Iterator[Case]:
+def cases(document: Document, known: list[CaseFormula]) -> Iterator[SpecialCase]:
     """All special cases in order; ``known`` are the laws of the response."""
     targets = {law.target for law in known} | ({document.target} if document.target else set())
     variables = {law.target: law.variable for law in reversed(known) if law.variable}
@@ -142,11 +142,11 @@ def cases(document: Document, known: list[Law]) -> Iterator[Case]:
 
 def _of_sentence(
     document: Document, sentence: Sentence, targets: set[str], variables: dict[str, str]
-) -> Iterator[Case]:
+) -> Iterator[SpecialCase]:
     places: list[Place] = []
     begun = sentence.start
     ended = sentence.start  # where the last place ends
-    claims: list[Clause] = []
+    claims: list[RelationClause] = []
     found = [
         clause for math in document.maths_in(sentence.start, sentence.end) if not math.dimensional
         for clause in clauses_of(document, math) if clause.whole
@@ -158,7 +158,7 @@ def _of_sentence(
                 one for one in clause.members[1:] if not (one.kind == "apply" and one.value == clause.target)
             )
             if members:
-                yield Case(own, clause.target, members, clause.start, clause.end, applied=True)
+                yield SpecialCase(own, clause.target, members, clause.start, clause.end, applied=True)
             continue
         place = _place(clause)
         again = bool(claims) and place is not None and place.symbol in {one.symbol for one in places} - targets
@@ -184,7 +184,9 @@ def _of_sentence(
         target = _named_target(document, sentence, places, targets)
         if target:
             end = sentence.start + zero.end()
-            yield Case(tuple(places), target, (ZERO,), min(begun, sentence.start + zero.start()), max(end, ended))
+            yield SpecialCase(
+                tuple(places), target, (ZERO,), min(begun, sentence.start + zero.start()), max(end, ended)
+            )
             return
     if _OPEN_END.search(document.text[ended : sentence.end]) or document.text[ended : sentence.end].strip() in (
         "",
@@ -193,7 +195,7 @@ def _of_sentence(
         yield from _of_next(document, sentence, places, begun)
 
 
-def _of_next(document: Document, sentence: Sentence, places: list[Place], begun: int) -> Iterator[Case]:
+def _of_next(document: Document, sentence: Sentence, places: list[Place], begun: int) -> Iterator[SpecialCase]:
     """What a sentence that ends with the place announces: the formula behind it."""
     after = document.around(sentence.start, 0, 1)[1:]
     for following in after:
@@ -202,7 +204,7 @@ def _of_next(document: Document, sentence: Sentence, places: list[Place], begun:
         yield from _made(places, claims, begun)
 
 
-def _made(places: list[Place], claims: list[Clause], begun: int) -> Iterator[Case]:
+def _made(places: list[Place], claims: list[RelationClause], begun: int) -> Iterator[SpecialCase]:
     held = {place.symbol for place in places}
     for claim in claims:
         # "v → 0 as h → 0" may come first, right before the place; a formula in h there says nothing of h = 0.
@@ -212,7 +214,7 @@ def _made(places: list[Place], claims: list[Clause], begun: int) -> Iterator[Cas
         )
         if claim.target and claim.target not in held and not general:
             span = min(begun, claim.start), max(claim.end, begun)
-            yield Case(tuple(places), claim.target, claim.members[1:], *span)
+            yield SpecialCase(tuple(places), claim.target, claim.members[1:], *span)
 
 
 def places_in(document: Document, sentence: Sentence) -> list[Place]:
@@ -226,7 +228,7 @@ def places_in(document: Document, sentence: Sentence) -> list[Place]:
     return [one for one in found if one is not None]
 
 
-def _own_places(document: Document, clause: Clause, variables: dict[str, str]) -> tuple[Place, ...]:
+def _own_places(document: Document, clause: RelationClause, variables: dict[str, str]) -> tuple[Place, ...]:
     """The place that a clause names itself: ``x(0)``, ``v(h = 0)``, ``E|_{r = R}``, ``\\lim_{h \\to 0} v``."""
     if clause.inside:
         return tuple(
@@ -248,7 +250,7 @@ def _own_places(document: Document, clause: Clause, variables: dict[str, str]) -
     return (Place(variable, tree),)
 
 
-def _place(clause: Clause) -> Place | None:
+def _place(clause: RelationClause) -> Place | None:
     """A clause as a place: a symbol, or a ratio of two, and something simple."""
     if clause.relation not in _ORDERS or len(clause.members) != 2 or clause.argument:
         return None
@@ -267,7 +269,13 @@ def _place(clause: Clause) -> Place | None:
 
 
 def _is_place(
-    document: Document, clause: Clause, place: Place, found: list[Clause], number: int, targets: set[str], ended: int
+    document: Document,
+    clause: RelationClause,
+    place: Place,
+    found: list[RelationClause],
+    number: int,
+    targets: set[str],
+    ended: int,
 ) -> bool:
     """Is the clause where the case is, or what is said of it? Words before it tell, else what stands around it."""
     if clause.relation in ("<<", ">>"):
@@ -293,7 +301,7 @@ _LEADS = CHECKS.pattern(
 )
 
 
-def _leads(document: Document, clause: Clause) -> bool:
+def _leads(document: Document, clause: RelationClause) -> bool:
     text = document.text
     if text[max(0, clause.start - 3) : clause.start].strip(" $\\").endswith("("):
         return True  # "far away (x → ∞) the field ..."

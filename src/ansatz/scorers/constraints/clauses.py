@@ -16,7 +16,7 @@ from ansatz.scorers.responses import members, symbol_name, tree_of
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class RelationClause:
     """One statement: ``left relation right relation ...``.
 
     Attributes:
@@ -70,16 +70,16 @@ _EQUAL = re.compile(r"≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _DECORATION: Final = " \t\n&.,$"
 
 
-def clauses_of(document: Document, math: Math) -> tuple[Clause, ...]:
+def clauses_of(document: Document, math: Math) -> tuple[RelationClause, ...]:
     """The clauses of one formula of the response, in order, read once."""
     return document.once(_all_clauses).get(math.start, ())
 
 
-def _all_clauses(document: Document) -> dict[int, tuple[Clause, ...]]:
+def _all_clauses(document: Document) -> dict[int, tuple[RelationClause, ...]]:
     return {math.start: tuple(clauses(document, math)) for math in document.maths if not math.dimensional}
 
 
-def clauses(document: Document, math: Math) -> Iterator[Clause]:
+def clauses(document: Document, math: Math) -> Iterator[RelationClause]:
     """The clauses of any formula, in order; what cannot be read is left out."""
     text = math.marked or math.text
     if len(text) > CLAUSE_CHARACTERS:
@@ -112,7 +112,7 @@ def _comma_cuts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield begun, end
 
 
-def _clause(document: Document, text: str, start: int, stop: int) -> Clause | None:
+def _clause(document: Document, text: str, start: int, stop: int) -> RelationClause | None:
     relation = _RELATION.search(text)
     inner = _first_outside(text)
     if relation is None or inner is None:
@@ -132,7 +132,7 @@ def _clause(document: Document, text: str, start: int, stop: int) -> Clause | No
         target = show(first)  # v^2 = 2 a s
     where = len(text) - len(text.lstrip(_DECORATION))
     end = min(stop, start + len(text.rstrip(_DECORATION)))  # a unit that was marked makes the text longer
-    return Clause(text.strip(_DECORATION), start + where, end, target, argument,
+    return RelationClause(text.strip(_DECORATION), start + where, end, target, argument,
                   (lead, *trees), sign, inside, rest[-1] is not None)  # fmt: skip
 
 

@@ -13,7 +13,7 @@ _VERDICTS: Final = frozenset(("YES", "NO", "UNDECIDED"))
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class PointGrade:
     """What one grader said of one point; ``quote`` is what convinced, where it is on record."""
 
     verdict: Answer
@@ -21,9 +21,9 @@ class Said:
     quote: str = ""
 
 
-def recorded(item: Item, sample: int, grades: Sequence[Grade]) -> dict[tuple[str, str], dict[str, Said]]:
+def recorded(item: Item, sample: int, grades: Sequence[Grade]) -> dict[tuple[str, str], dict[str, PointGrade]]:
     """By constraint and point: what each grader said. A grader's last word counts."""
-    found: dict[tuple[str, str], dict[str, Said]] = {}
+    found: dict[tuple[str, str], dict[str, PointGrade]] = {}
     for grade in grades:
         if grade.constraint is None or grade.problem_id != item.id or grade.sample != sample:
             continue
@@ -31,12 +31,12 @@ def recorded(item: Item, sample: int, grades: Sequence[Grade]) -> dict[tuple[str
         for point, verdict in grade.points:
             word = verdict.upper()
             if word in _VERDICTS:
-                said = Said(cast(Answer, word), grade.kind == "human", quotes.get(point, ""))
+                said = PointGrade(cast(Answer, word), grade.kind == "human", quotes.get(point, ""))
                 found.setdefault((grade.constraint, point), {})[grade.grader] = said
     return found
 
 
-def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVerdict:
+def settled(point: PointVerdict, said: Mapping[str, PointGrade], text: str) -> PointVerdict:
     """The verdict on a point with the graders' verdicts on record.
 
     People decide before rules, and rules before models. Models decide only what rules leave open:
@@ -64,7 +64,7 @@ def settled(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVe
     return decided if point.verdict == "YES" else _quoted(decided, deciding, text)
 
 
-def _together(said: Mapping[str, Said]) -> tuple[Answer, str]:
+def _together(said: Mapping[str, PointGrade]) -> tuple[Answer, str]:
     words = {one.verdict for one in said.values()}
     shown = ", ".join(f"{name} {said[name].verdict}" for name in sorted(said))
     if len(words) == 1:
@@ -72,7 +72,7 @@ def _together(said: Mapping[str, Said]) -> tuple[Answer, str]:
     return "UNDECIDED", f"graders differ: {shown}"
 
 
-def _quoted(point: PointVerdict, said: Mapping[str, Said], text: str) -> PointVerdict:
+def _quoted(point: PointVerdict, said: Mapping[str, PointGrade], text: str) -> PointVerdict:
     """With the words that convinced the first grader who quotes any; a quote that is not there is no evidence."""
     for name in sorted(said):
         quote = said[name].quote.strip()

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Final
 
 from ansatz.items.context import POSITIVE, Domain
-from ansatz.scorers.constraints.cases import Case, Law, Place
+from ansatz.scorers.constraints.cases import CaseFormula, Place, SpecialCase
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.derivations import numbers, values_at, without_units
 from ansatz.scorers.equivalence import compare_trees
@@ -41,7 +41,7 @@ class Truth:
     implicit: bool = False
 
 
-def check(case: Case, law: Law, document: Document) -> Truth:
+def check(case: SpecialCase, law: CaseFormula, document: Document) -> Truth:
     """Does the law give, at the places of the case, everything that the case says? ``None`` where it has no say."""
     names = {place.symbol for place in case.places}
     if law.target != case.target or not names & free_symbols(law.value) | (names & {law.variable}):

@@ -4,7 +4,7 @@ from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.gold import gold_problems
 from ansatz.scorers.derivations.grounding import formula_text, ground
 from ansatz.scorers.derivations.matching import Matching
-from ansatz.scorers.derivations.mistakes import WrongFormula, first_mistake
+from ansatz.scorers.derivations.mistakes import WrongStep, first_mistake
 from ansatz.scorers.derivations.scoring import grade, score_derivation
 from ansatz.scorers.derivations.solving import occurrences
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, numbers, without_units
@@ -13,7 +13,7 @@ from ansatz.scorers.derivations.vocabulary import definitions
 __all__ = [
     "CONSTANT_NAMES",
     "Matching",
-    "WrongFormula",
+    "WrongStep",
     "definitions",
     "first_mistake",
     "formula_text",

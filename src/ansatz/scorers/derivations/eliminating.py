@@ -47,7 +47,7 @@ def eliminate(matching: EliminationHost, plain: Sequence[Line]) -> None:
         return
     claims = [(line, matching.claim(line.tree, {})) for line in plain if is_equation(line.tree) and not line.doubtful]
     claims = [(line, one) for line, one in claims if one.solved and not _special(one, matching)]
-    work = _Work()
+    work = _EliminationWork()
     for place, number, tree in open_nodes:
         # What follows from a node is no way to it.
         later = _after(matching, matching.place.references[place].node.index)
@@ -65,7 +65,7 @@ def _special(one: Claim, matching: EliminationHost) -> bool:
     return any(found and found[0] == 0 for found in values)
 
 
-class _Work:
+class _EliminationWork:
     """What was tried for one response."""
 
     def __init__(self) -> None:
@@ -73,7 +73,12 @@ class _Work:
 
 
 def _from_two(
-    matching: EliminationHost, place: int, number: int, tree: Tree, said: Sequence[tuple[Line, Claim]], work: _Work
+    matching: EliminationHost,
+    place: int,
+    number: int,
+    tree: Tree,
+    said: Sequence[tuple[Line, Claim]],
+    work: _EliminationWork,
 ) -> None:
     gold, names = matching.claim(tree, {}, node=True), free_symbols(tree)
     for line, one in said:

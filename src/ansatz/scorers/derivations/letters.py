@@ -11,7 +11,7 @@ from ansatz.scorers.derivations.grounding import Ground, ways
 from ansatz.scorers.derivations.likeness import Likeness
 from ansatz.scorers.derivations.lines import Line
 from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
-from ansatz.scorers.derivations.renaming import Proposal, Said, Search
+from ansatz.scorers.derivations.renaming import Proposal, Search, SignedEquation
 from ansatz.scorers.derivations.values import agrees, numbers
 from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, moving_pairs, substitute, survey, symbol
 from ansatz.scorers.limits import NODES
@@ -67,14 +67,16 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
     unfolded = [fresh for line in lines if (fresh := line.under(words)).tree != line.tree] if words else []
     profiles: dict[Tree, Profile | None] = {}
     for _, values in ways(matching.place, [line.tree for line in lines]):
-        nodes: list[tuple[Said, Claim]] = []
+        nodes: list[tuple[SignedEquation, Claim]] = []
         for place, number, tree in matching.references():
             gold = matching.claim(tree, values, node=True)
             signature = _of_node(matching.place, gold.tree)
             if signature is not None:
-                nodes.append((Said(parts.setdefault((place, number), len(parts)), gold.tree, signature), gold))
+                nodes.append(
+                    (SignedEquation(parts.setdefault((place, number), len(parts)), gold.tree, signature), gold)
+                )
         sizes = {len(node.profile) for node, _ in nodes}
-        formulas: list[Said] = []
+        formulas: list[SignedEquation] = []
         for line in (*lines, *unfolded):
             if not is_equation(line.tree) or len(formulas) >= _PROPOSED:
                 continue
@@ -88,7 +90,7 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
                 profiles[made] = profile(made, matching.frame)
             found = profiles[made]
             if found is not None:
-                formulas.append(Said(line.formula, said, found))
+                formulas.append(SignedEquation(line.formula, said, found))
         proposals += search.proposals(nodes, formulas)
     return search.best(proposals)
 

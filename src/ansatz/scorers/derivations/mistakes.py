@@ -42,7 +42,7 @@ _AROUND = 250  # characters before and behind
 
 
 @dataclass(frozen=True, slots=True)
-class WrongFormula:
+class WrongStep:
     """A formula that is wrong, and how that shows.
 
     Attributes:
@@ -60,7 +60,7 @@ class WrongFormula:
     values: tuple[float, float] | None = None
 
 
-def first_mistake(question: str, response: str, names: Names = NO_NAMES) -> WrongFormula | None:
+def first_mistake(question: str, response: str, names: Names = NO_NAMES) -> WrongStep | None:
     """The first formula of a response that contradicts itself or what the response said before.
 
     Args:
@@ -73,7 +73,7 @@ def first_mistake(question: str, response: str, names: Names = NO_NAMES) -> Wron
 
 def mistakes(
     formulas: Sequence[Formula], text: str, frame: Frame, asked: Sequence[Formula] = (), question: str = ""
-) -> Iterator[WrongFormula]:
+) -> Iterator[WrongStep]:
     """All formulas that are wrong by what the text itself says, in its order; those that it takes back left out.
 
     Args:
@@ -90,7 +90,7 @@ def mistakes(
     stated = Stated(text, question)
     for n, formula in enumerate(formulas):
         for index, one, said in written.until(formulas, n):
-            yield WrongFormula(index, one.start, said, one.reason, one.values)
+            yield WrongStep(index, one.start, said, one.reason, one.values)
         left_out = given.issuperset(formula.trees) or _UNREAD.search(formula.text)
         if not left_out and not (text and taken_back(text, formula.start)):
             end = formula.start + len(formula.text)
@@ -103,14 +103,14 @@ def mistakes(
                 found = found or _misstated(formula, stated) or _faster(formula, text, frame)
             if found is not None:
                 reason, values = found
-                yield WrongFormula(n, formula.start, formula.text, reason, values)
+                yield WrongStep(n, formula.start, formula.text, reason, values)
         book.enter(n, formula)
         result = announced(text, formulas, n) if text and not supposed(text, formula.start) else None
         found = book.announced(formula, result.value) if result is not None else None
         if found is not None and result is not None:
-            yield WrongFormula(n, result.start, text[result.start : result.end], *found)
+            yield WrongStep(n, result.start, text[result.start : result.end], *found)
     for index, one, said in written.until(formulas, len(formulas)):
-        yield WrongFormula(index, one.start, said, one.reason, one.values)
+        yield WrongStep(index, one.start, said, one.reason, one.values)
 
 
 def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found | None:

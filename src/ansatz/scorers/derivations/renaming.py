@@ -34,7 +34,7 @@ Map = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SignedEquation:
     """An equation with its letters' signatures: part ``part`` of the graph, or formula ``part`` of the response."""
 
     part: int
@@ -82,7 +82,9 @@ class Search:
         self.likeness, self.known, self.used, self.keys, self.equated = likeness, known, used, keys, equated
         self.checks = 0
 
-    def proposals(self, nodes: Sequence[tuple[Said, Claim]], formulas: Sequence[Said]) -> list[Proposal]:
+    def proposals(
+        self, nodes: Sequence[tuple[SignedEquation, Claim]], formulas: Sequence[SignedEquation]
+    ) -> list[Proposal]:
         """Maps that make some formula say some node, a few for each part, most plausible first."""
         found: dict[int, dict[tuple[tuple[str, str], ...], Proposal]] = {}
         marks = [_mark(node.profile) for node, _ in nodes]
@@ -128,7 +130,7 @@ class Search:
                     found.append(Proposal(part, number, ordered, self._plausibility(ordered)))
         return found
 
-    def _as_it_stands(self, node: Said, gold: Claim, formula: Said) -> bool:
+    def _as_it_stands(self, node: SignedEquation, gold: Claim, formula: SignedEquation) -> bool:
         if node.profile.keys() != formula.profile.keys():
             return False
         return node.tree == formula.tree or self._holds(gold, formula.tree, {})

@@ -14,7 +14,7 @@ from ansatz.items.errors import UsageError
 from ansatz.items.model import Draft, Item
 from ansatz.items.reading import item_to_yaml, read_items
 from ansatz.scorers.drafting.checking import checked
-from ansatz.scorers.drafting.journal import NAME, Journal
+from ansatz.scorers.drafting.journal import NAME, ReplyJournal
 from ansatz.scorers.drafting.raw import Raw
 from ansatz.scorers.drafting.replies import Unusable, read_object
 from ansatz.scorers.drafting.stages import STAGES, Stage, answered, opening
@@ -43,7 +43,7 @@ class Drafted:
 
 
 @dataclass(slots=True)
-class Tally:
+class DraftTally:
     """What drafting took: answers asked for now, and their tokens."""
 
     asked: int = 0
@@ -70,7 +70,7 @@ def draft_all(
     *,
     rounds: int = ROUNDS,
     told: Callable[[int, int], None] = lambda done, total: None,
-) -> tuple[list[Drafted], Tally]:
+) -> tuple[list[Drafted], DraftTally]:
     """Draft an item of each raw problem into a file of its own, ``folder/ID.yaml``.
 
     A file that is there is left alone. Answers are kept in ``folder/.drafting.jsonl`` as they come, so that the same
@@ -88,7 +88,7 @@ def draft_all(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"{folder}: {error.strerror or error}") from None
-    journal, tally, done = Journal(folder / NAME), Tally(), 0
+    journal, tally, done = ReplyJournal(folder / NAME), DraftTally(), 0
 
     def one(raw: Raw) -> Drafted:
         nonlocal done
@@ -119,8 +119,8 @@ class _Drafting:
 
     raw: Raw
     client: Client
-    journal: Journal
-    tally: Tally
+    journal: ReplyJournal
+    tally: DraftTally
     rounds: int
 
     def run(self, path: Path) -> Drafted:

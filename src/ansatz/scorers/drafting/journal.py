@@ -16,7 +16,7 @@ NAME: Final = ".drafting.jsonl"  # hidden: no file of items
 _PARTS: Final = {"asked": str, "text": str, "prompt_tokens": int, "completion_tokens": int}
 
 
-class Journal:
+class ReplyJournal:
     """A file of answers by the hash of what was asked; may be used by several threads.
 
     Neither keys nor addresses are in it.

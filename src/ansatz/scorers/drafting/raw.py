@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ansatz.items.errors import FormatError, Problem, UsageError
-from ansatz.items.reading import Fault, open_source, quote, show
+from ansatz.items.reading import PathFault, open_source, quote, show
 
 LONGEST: Final = 20_000  # characters of a problem, and of a solution
 FIELDS: Final = ("problem", "solution", "answer", "id", "language", "topic", "source")
@@ -83,15 +83,15 @@ def _file(path: Path, defaults: dict[str, str]) -> Iterator[Raw | Problem]:
             name = f"{stem}-{number}" if several else stem
             raw = _object(one, name, defaults)
             yield (
-                source.problem(Fault((*base, *raw.path), raw.found, raw.expected), place)
-                if isinstance(raw, Fault)
+                source.problem(PathFault((*base, *raw.path), raw.found, raw.expected), place)
+                if isinstance(raw, PathFault)
                 else raw
             )
 
 
-def _object(value: Any, name: str, defaults: dict[str, str]) -> Raw | Fault:
+def _object(value: Any, name: str, defaults: dict[str, str]) -> Raw | PathFault:
     if not isinstance(value, dict):
-        return Fault((), show(value), "an object with problem and solution")
+        return PathFault((), show(value), "an object with problem and solution")
     said: dict[str, str] = {}
     for key, text in value.items():
         field = _ALSO.get(key, key)
@@ -100,11 +100,11 @@ def _object(value: Any, name: str, defaults: dict[str, str]) -> Raw | Fault:
         if field == "id" and isinstance(text, int) and not isinstance(text, bool):
             text = str(text)
         if not isinstance(text, str) or len(text) > LONGEST:
-            return Fault((key,), show(value[key]), f"a text of at most {LONGEST} characters")
+            return PathFault((key,), show(value[key]), f"a text of at most {LONGEST} characters")
         said[field] = text.strip()
     for field in ("problem", "solution"):
         if not said.get(field):
-            return Fault((), f"no {field}", f"a text {field}")
+            return PathFault((), f"no {field}", f"a text {field}")
     return _raw(said, name, defaults)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from ansatz.items.errors import FormatError, UsageError
 from ansatz.items.model import Item
 from ansatz.items.reading import Path as JsonPath
-from ansatz.items.reading import Source, content_hash, is_signed, open_source, quote, read_items
+from ansatz.items.reading import SourceFile, content_hash, is_signed, open_source, quote, read_items
 from ansatz.items.reviews import check_person
 from ansatz.scorers.drafting.checking import file_problems
 
@@ -72,7 +72,7 @@ def _add(path: Path, name: str) -> None:
         raise UsageError(f"{path}: would read otherwise with a line more; add signed_by to draft by hand")
 
 
-def _sign(lines: list[str], source: Source, draft: JsonPath, item: Item, name: str) -> None:
+def _sign(lines: list[str], source: SourceFile, draft: JsonPath, item: Item, name: str) -> None:
     """Write the signature of one item into the lines of its file, in place of the one that it had."""
     assert item.draft is not None
     at = source.line((*draft, "model"), key=True)

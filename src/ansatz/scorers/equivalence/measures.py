@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from ansatz.items.units import Ground, ParsedUnit, ground
+from ansatz.items.units import BaseUnits, ParsedUnit, ground
 from ansatz.scorers.equivalence.modular import rational
 from ansatz.scorers.formulas import ONE, PI, TWO, Tree, add, contains, div, fraction, mul, symbol, transform
 
@@ -36,7 +36,7 @@ def settled(gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
     return gold, answer
 
 
-def _each(tree: Tree, change: Callable[[Tree, Ground], Tree]) -> Tree:
+def _each(tree: Tree, change: Callable[[Tree, BaseUnits], Tree]) -> Tree:
     """Every measure of a statement changed."""
     if tree.kind in _STATEMENTS:
         return Tree(tree.kind, tree.value, tuple(_each(arg, change) for arg in tree.args))
@@ -44,7 +44,7 @@ def _each(tree: Tree, change: Callable[[Tree, Ground], Tree]) -> Tree:
     return tree if there is None else change(tree, there)
 
 
-def _ground(tree: Tree) -> Ground | None:
+def _ground(tree: Tree) -> BaseUnits | None:
     """The ground of a measure's unit; None for what is no measure."""
     factors = _unit(tree)
     if not factors:
@@ -85,13 +85,13 @@ def _number(measure: Tree) -> Tree:
     return transform(measure, lambda node: ONE if node.kind == "unit" else None)
 
 
-def _temperature(measure: Tree, there: Ground) -> Tree:
+def _temperature(measure: Tree, there: BaseUnits) -> Tree:
     if not there.offset:
         return measure
     return mul(add(_number(measure), fraction(there.offset)), fraction(there.rational), _KELVIN)
 
 
-def _difference(measure: Tree, there: Ground) -> Tree:
+def _difference(measure: Tree, there: BaseUnits) -> Tree:
     return mul(_number(measure), fraction(there.rational), _KELVIN) if there.offset else measure
 
 

@@ -4,7 +4,7 @@ from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manne
 from ansatz.scorers.judges.controller import judged
 from ansatz.scorers.judges.endpoint import Judge, Price, judges_of
 from ansatz.scorers.judges.prompts import PROMPT_VERSION, messages, question_hash
-from ansatz.scorers.judges.questions import Question, open_questions, questions_of
+from ansatz.scorers.judges.questions import JudgeQuestion, open_questions, questions_of
 from ansatz.scorers.judges.replies import ReplyReading, read_reply
 from ansatz.scorers.judges.session import Tally, ask_all
 
@@ -14,9 +14,9 @@ __all__ = [
     "Completion",
     "Judge",
     "JudgeFailure",
+    "JudgeQuestion",
     "Manner",
     "Price",
-    "Question",
     "ReplyReading",
     "Tally",
     "ask_all",

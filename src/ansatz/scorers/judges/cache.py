@@ -12,7 +12,7 @@ from ansatz.items.errors import UsageError
 from ansatz.items.model import Grader
 from ansatz.items.reading import read_grades
 from ansatz.scorers.judges.prompts import question_hash
-from ansatz.scorers.judges.questions import ANSWER, PROOF, Question
+from ansatz.scorers.judges.questions import ANSWER, PROOF, JudgeQuestion
 
 Line: TypeAlias = dict[str, Any]
 Place: TypeAlias = tuple[str, str, int, str, str]
@@ -58,7 +58,7 @@ class Cache:
         header, *self.lines = (json.loads(line) for line in whole.decode("utf-8-sig").splitlines() if line.strip())
         self.graders = {grader["id"]: grader for grader in header.get("graders", ())}
 
-    def find(self, grader: str, question: Question) -> Line | None:
+    def find(self, grader: str, question: JudgeQuestion) -> Line | None:
         """The line that this grader's verdict makes for the question, if it was asked before of the same answer."""
         line = self._known.get((grader, question_hash(question), question.answer_sha256))
         if line is None:
@@ -107,7 +107,7 @@ class Cache:
 
 
 def line_of(
-    grader: str, question: Question, verdict: str, quote: str, note: str, usage: Mapping[str, int], *, keep: bool
+    grader: str, question: JudgeQuestion, verdict: str, quote: str, note: str, usage: Mapping[str, int], *, keep: bool
 ) -> Line:
     """A verdict as a grade.
 

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ansatz.items.submissions import text_hash
-from ansatz.scorers.judges.questions import ANSWER, PROOF, Question
+from ansatz.scorers.judges.questions import ANSWER, PROOF, JudgeQuestion
 
 # Raised with every change of a word below: verdicts on record are then asked for again.
 PROMPT_VERSION: Final = "1"
@@ -69,14 +69,14 @@ _SPEAKERS: Final = re.compile(r"<(?=\|)|\|(?=>)|<(?=/?s>)|\[(?=/?INST\])|<(?=(?:
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 
 
-def question_hash(question: Question) -> str:
+def question_hash(question: JudgeQuestion) -> str:
     """SHA-256 (hex) of what is asked, whatever the answer: version, problem, point, reference."""
     return text_hash(
         PROMPT_VERSION, question.problem, question.subject, question.part, question.asked, question.reference
     )
 
 
-def ticket(question: Question) -> str:
+def ticket(question: JudgeQuestion) -> str:
     """A mark made from the whole question, answer included, that occurs nowhere in it.
 
     It closes the marked lines, so that nothing between them can; a reply must repeat it, so that an
@@ -91,7 +91,7 @@ def ticket(question: Question) -> str:
         number += 1
 
 
-def messages(question: Question) -> list[dict[str, str]]:
+def messages(question: JudgeQuestion) -> list[dict[str, str]]:
     """The messages of a chat that asks the question."""
     mark = ticket(question)
     proof = question.subject == PROOF
@@ -105,7 +105,7 @@ def messages(question: Question) -> list[dict[str, str]]:
     return [{"role": "system", "content": SYSTEM}, {"role": "user", "content": "\n".join(parts)}]
 
 
-def reply_schema(question: Question) -> dict[str, Any]:
+def reply_schema(question: JudgeQuestion) -> dict[str, Any]:
     """The JSON schema of a reply, for endpoints that can be held to one."""
     words = ["YES", "PARTLY", "NO", "UNDECIDED"] if question.subject == PROOF else ["YES", "NO", "UNDECIDED"]
     return {
@@ -120,7 +120,7 @@ def reply_schema(question: Question) -> dict[str, Any]:
     }
 
 
-def again(question: Question, said: str, problem: str) -> list[dict[str, str]]:
+def again(question: JudgeQuestion, said: str, problem: str) -> list[dict[str, str]]:
     """The same chat, after a reply that was of no use."""
     told = f"This was of no use: {problem}. " + REPLY.format(
         ticket=ticket(question), verdicts=VERDICTS[question.subject == PROOF]

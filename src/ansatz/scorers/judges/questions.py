@@ -27,7 +27,7 @@ CRITERIA: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class JudgeQuestion:
     """One thing that a judge is to decide.
 
     Attributes:
@@ -59,7 +59,7 @@ class Question:
         return (self.run_id, self.problem_id, self.sample, self.subject, self.part)
 
 
-def questions_of(bench: Bench, *, answers: bool = False) -> Iterator[Question]:
+def questions_of(bench: Bench, *, answers: bool = False) -> Iterator[JudgeQuestion]:
     """Everything that rules and people leave open in a session, in the order of its cases.
 
     Args:
@@ -74,7 +74,9 @@ def questions_of(bench: Bench, *, answers: bool = False) -> Iterator[Question]:
             yield from correctness_question(case.run.run_id, case.item, case.prediction)
 
 
-def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequence[Grade] = ()) -> Iterator[Question]:
+def open_questions(
+    run_id: str, item: Item, prediction: Prediction, grades: Sequence[Grade] = ()
+) -> Iterator[JudgeQuestion]:
     """What is open about one answer: points that no rule decides for good, and criteria that no person graded."""
     said = submission_text(prediction)
     if not said:
@@ -88,7 +90,9 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
         seen = {(grade.constraint, point) for grade in people for point, said in grade.points if said != "UNDECIDED"}
         for constraint, point, urgency in open_points(item, prediction):
             if (constraint, point.id) not in seen:
-                yield Question(*shared, constraint, point.id, item.question, _wanted(point), "", text, sha256, urgency)
+                yield JudgeQuestion(
+                    *shared, constraint, point.id, item.question, _wanted(point), "", text, sha256, urgency
+                )
     if item.answer.graded and not any(grade.score is not None for grade in people):
         graded = {criterion for grade in people for criterion, _ in grade.rubric}
         reference = _reference(item)
@@ -96,15 +100,15 @@ def open_questions(run_id: str, item: Item, prediction: Prediction, grades: Sequ
         for criterion in item.answer.rubric:
             if criterion.criterion not in graded:
                 asked = criterion.description or CRITERIA.get(criterion.criterion, criterion.criterion)
-                yield Question(*shared, PROOF, criterion.criterion, item.question, asked, reference, text, sha256)
+                yield JudgeQuestion(*shared, PROOF, criterion.criterion, item.question, asked, reference, text, sha256)
 
 
-def correctness_question(run_id: str, item: Item, prediction: Prediction) -> Iterator[Question]:
+def correctness_question(run_id: str, item: Item, prediction: Prediction) -> Iterator[JudgeQuestion]:
     """Whether an answer is right, asked with the right one at hand; of a proof its criteria are asked instead."""
     said = submission_text(prediction)
     if not said or item.answer.graded or not item.final_answer:
         return
-    yield Question(
+    yield JudgeQuestion(
         run_id, item.id, prediction.sample, ANSWER, ANSWER, item.question, "the final answer is right",
         item.final_answer, without_thoughts(said), submission_hash(prediction), _LAST,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ansatz.scorers.judges.prompts import ticket
-from ansatz.scorers.judges.questions import PROOF, Question
+from ansatz.scorers.judges.questions import PROOF, JudgeQuestion
 
 VERDICTS: Final = ("YES", "NO", "UNDECIDED")
 TRIED: Final = 40  # places where an object may begin
@@ -32,7 +32,7 @@ class ReplyReading:
     problem: str = ""
 
 
-def read_reply(question: Question, text: str) -> ReplyReading:
+def read_reply(question: JudgeQuestion, text: str) -> ReplyReading:
     """The verdict of the last object in the reply that bears the question's ticket.
 
     A judge may forget the ticket; that is passed over where the answer holds nothing that could be

@@ -13,7 +13,7 @@ from ansatz.scorers.judges.cache import Cache, Line, line_of
 from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manner
 from ansatz.scorers.judges.endpoint import Judge
 from ansatz.scorers.judges.prompts import again, messages, question_hash, reply_schema
-from ansatz.scorers.judges.questions import Question
+from ansatz.scorers.judges.questions import JudgeQuestion
 from ansatz.scorers.judges.replies import ReplyReading, read_reply
 from ansatz.scorers.limits import JUDGED_CHARACTERS
 
@@ -96,11 +96,11 @@ class _Task:
     """One question to one judge, and where else the same is asked of the same answer."""
 
     tally: Tally
-    questions: list[Question] = field(default_factory=list)
+    questions: list[JudgeQuestion] = field(default_factory=list)
 
 
 def ask_all(
-    questions: Iterable[Question],
+    questions: Iterable[JudgeQuestion],
     judges: Sequence[Judge],
     path: Path,
     manner: Manner,
@@ -139,7 +139,7 @@ def ask_all(
     return tallies
 
 
-def _tasks(tally: Tally, questions: Iterable[Question], cache: Cache, found: list[Line]) -> Iterable[_Task]:
+def _tasks(tally: Tally, questions: Iterable[JudgeQuestion], cache: Cache, found: list[Line]) -> Iterable[_Task]:
     """What one judge is to be asked; what is on record is added to ``found``."""
     tasks: dict[tuple[str, str], _Task] = {}
     for question in questions:
@@ -176,7 +176,9 @@ class Estimate:
         return f"judge {self.judge.id}: {', '.join(parts)}"
 
 
-def estimates(questions: Iterable[Question], judges: Sequence[Judge], path: Path, budget: int | None) -> list[Estimate]:
+def estimates(
+    questions: Iterable[JudgeQuestion], judges: Sequence[Judge], path: Path, budget: int | None
+) -> list[Estimate]:
     """What ``ask_all`` would do, without asking or writing anything."""
     cache = Cache(path)
     questions = list({question.place: question for question in questions}.values())
@@ -266,14 +268,14 @@ def _count(tally: Tally, answer: _Answer) -> None:
     tally.completion_tokens += answer.usage.get("completion_tokens", 0)
 
 
-def _answer(client: Client, question: Question) -> _Answer:
+def _answer(client: Client, question: JudgeQuestion) -> _Answer:
     try:
         return _ask(client, question)
     except Exception as error:  # the boundary of a judge: whatever fails there costs one verdict
         return _Answer("UNDECIDED", "", f"{type(error).__name__}: {str(error)[:200]}", {}, failed=True)
 
 
-def _ask(client: Client, question: Question) -> _Answer:
+def _ask(client: Client, question: JudgeQuestion) -> _Answer:
     """One verdict; a reply of no use is asked for once more."""
     if len(question.answer) > JUDGED_CHARACTERS:
         note = f"the answer is longer than {JUDGED_CHARACTERS} characters"
@@ -292,7 +294,7 @@ def _ask(client: Client, question: Question) -> _Answer:
 
 
 def _reading(
-    client: Client, question: Question, chat: Sequence[dict[str, str]], usage: dict[str, int]
+    client: Client, question: JudgeQuestion, chat: Sequence[dict[str, str]], usage: dict[str, int]
 ) -> tuple[ReplyReading, str]:
     completion: Completion = client.complete(chat, reply_schema(question))
     usage["prompt_tokens"] += completion.prompt_tokens

@@ -53,7 +53,7 @@ _MENDED: Final = {"masse": "mass", "los": "loss", "le": "less", "gase": "gas", "
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPhrase:
     """A phrase in a row of words: ``words[first:last]``."""
 
     phrase: str
@@ -61,7 +61,7 @@ class Found:
     last: int
 
 
-def occurrences(field: str, row: Sequence[Word]) -> Iterator[Found]:
+def occurrences(field: str, row: Sequence[Word]) -> Iterator[FoundPhrase]:
     """The phrases of one field that occur in a row of words, in its order; of several at one place the longest."""
     known = _known(field)
     for place, word in enumerate(row):
@@ -77,7 +77,7 @@ def occurrences(field: str, row: Sequence[Word]) -> Iterator[Found]:
         reached = [(end, phrase) for end, phrase in ends if end]
         if reached:
             end, phrase = max(reached)
-            yield Found(phrase, place, end)
+            yield FoundPhrase(phrase, place, end)
 
 
 def holds(field: str, row: Sequence[Word]) -> bool:

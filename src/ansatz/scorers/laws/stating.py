@@ -31,7 +31,7 @@ from ansatz.scorers.formulas import (
     transform,
     unit_dimension,
 )
-from ansatz.scorers.laws.table import Law, Letter, Table, laws
+from ansatz.scorers.laws.table import Law, LawTable, Letter, laws
 from ansatz.scorers.responses import Formula
 
 _BEFORE: Final = 160  # characters in which the words of a law are looked for
@@ -132,7 +132,7 @@ def misstated(text: str, formulas: Sequence[Formula], question: str = "") -> Ite
             yield n, found
 
 
-def _giving(table: Table, left: Tree) -> Iterator[Law]:
+def _giving(table: LawTable, left: Tree) -> Iterator[Law]:
     """The laws whose left side this is, perhaps with an index, in the order of the table's spellings."""
     exact = table.giving.get(left, ())
     yield from exact

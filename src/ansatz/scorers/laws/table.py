@@ -58,7 +58,7 @@ class Law:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LawTable:
     """All laws, also by what they give; the letters that they share; words that make another formula fit."""
 
     laws: tuple[Law, ...]
@@ -71,7 +71,7 @@ class Table:
 
 
 @lru_cache(maxsize=1)
-def laws() -> Table:
+def laws() -> LawTable:
     """The table that ships with the package."""
     text = files("ansatz.scorers.laws").joinpath("laws.yaml").read_text("utf-8")
     data = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 -- both are safe
@@ -83,7 +83,7 @@ def laws() -> Table:
     for law in every:
         for left in dict.fromkeys(law.gives):
             giving[left] = (*giving.get(left, ()), law)
-    return Table(every, letters, giving, natural=natural, **held)
+    return LawTable(every, letters, giving, natural=natural, **held)
 
 
 def _letters(said: Mapping[str, Any]) -> dict[str, Letter]:

@@ -28,7 +28,7 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.near_misses.edits import Residual
 from ansatz.scorers.near_misses.pairs import ExpressionPair
 from ansatz.scorers.near_misses.places import places
-from ansatz.scorers.near_misses.slips import Slip, slips
+from ansatz.scorers.near_misses.slips import FormulaEdit, slips
 from ansatz.scorers.near_misses.structure import atoms, same_symbols, stands, touches
 from ansatz.scorers.near_misses.thresholds import (
     CONFIRMED,
@@ -84,9 +84,9 @@ class Look:
                     return self._said(slip, on_gold)
         return None
 
-    def _slips(self, tree: Tree, other: Tree) -> list[Slip]:
+    def _slips(self, tree: Tree, other: Tree) -> list[FormulaEdit]:
         """What would turn ``tree`` into ``other``."""
-        found: list[Slip] = []
+        found: list[FormulaEdit] = []
         for points, wanted in self._grounds(tree, other):
             found.extend(slips(places(tree, points, wanted)))
         return found
@@ -129,7 +129,7 @@ class Look:
         points = Points(self.frame, good[:USED_POINTS])
         return points, wanted(points)
 
-    def _holds(self, slip: Slip, tree: Tree, other: Tree, on_gold: bool) -> bool:
+    def _holds(self, slip: FormulaEdit, tree: Tree, other: Tree, on_gold: bool) -> bool:
         """Is enough left of the formula, and does the engine say that the edit makes both equal?"""
         gone = slip.gone if on_gold else slip.gone & (self.known | free_symbols(other))
         if not stands(tree, slip.touched, one=slip.name == "coefficient") or not same_symbols(tree, other, gone):
@@ -145,7 +145,7 @@ class Look:
             return same_equation((gold, ZERO), (answer, ZERO), self.frame, None).equal is True
         return compare(gold, answer, self.frame).equal is True
 
-    def _said(self, slip: Slip, on_gold: bool) -> Residual:
+    def _said(self, slip: FormulaEdit, on_gold: bool) -> Residual:
         before, after = _text(slip.before), "" if slip.after is None else _text(_tidy(slip.after))
         gold, answer = (before, after) if on_gold else (after, before)
         name = slip.name

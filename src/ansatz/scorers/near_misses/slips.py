@@ -26,7 +26,7 @@ _PRODUCTS = frozenset({"mul", "div", "neg"})
 _NO_BASES = frozenset({"pow", "integer", "decimal", "constant"})
 
 
-class Slip(NamedTuple):
+class FormulaEdit(NamedTuple):
     """One edit of a formula.
 
     Attributes:
@@ -52,10 +52,10 @@ class Slip(NamedTuple):
         return NAMES.index(self.name), self.cost, self.path
 
 
-def slips(found: Iterable[Slot]) -> list[Slip]:
+def slips(found: Iterable[Slot]) -> list[FormulaEdit]:
     """All slips that explain the values needed, the plainest first."""
     scaled: dict[Path, int] = {}
-    made: list[Slip] = []
+    made: list[FormulaEdit] = []
     for place in found:
         if _constant(place, 1.0):
             continue  # nothing is to change here
@@ -79,11 +79,11 @@ def _passes_on(tree: Tree) -> bool:
     return tree.kind in _PRODUCTS or (tree.kind == "call" and tree.value in ("sqrt", "root"))
 
 
-def _at(place: Slot) -> Iterator[Slip]:
+def _at(place: Slot) -> Iterator[FormulaEdit]:
     path, node, parent, _, _, number = place
     for ratio in _ratios(place):
         if abs(ratio + 1) <= AGREEMENT:
-            yield Slip("sign", path, neg(node), node, neg(node), 0, frozenset(), (len(path), -sum(path[-1:])))
+            yield FormulaEdit("sign", path, neg(node), node, neg(node), 0, frozenset(), (len(path), -sum(path[-1:])))
         elif ratio > 0:
             factor = simple_factor(ratio)
             if factor is None and number:
@@ -95,17 +95,17 @@ def _at(place: Slot) -> Iterator[Slip]:
                 before, after = node, new
                 if number and parent is not None and parent.kind in ("mul", "div"):
                     before, after = parent, _with(parent, path[-1], new)
-                yield Slip("coefficient", path, new, before, after, touched, frozenset(), cost)
+                yield FormulaEdit("coefficient", path, new, before, after, touched, frozenset(), cost)
     if parent is not None and parent.kind == "add" and _nothing(place):
         rest = tuple(arg for at, arg in enumerate(parent.args) if at != path[-1])
         new = rest[0] if len(rest) == 1 else Tree("add", None, rest)
-        yield Slip("one_term", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
+        yield FormulaEdit("one_term", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
     if number:
         return
     alone = parent is not None and parent.kind in ("mul", "div") and node.kind not in _PRODUCTS
     if parent is not None and alone and not _is_unit_vector(node) and _constant_value(place):
         new = _without(parent, path[-1])
-        yield Slip("one_factor", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
+        yield FormulaEdit("one_factor", path[:-1], new, node, None, atoms(node), free_symbols(node), (atoms(node),))
     yield from _exponents(place)
 
 
@@ -124,7 +124,7 @@ def _without(parent: Tree, at: int) -> Tree:
     return div(ONE, parent.args[1]) if at == 0 else parent.args[0]
 
 
-def _exponents(place: Slot) -> Iterator[Slip]:
+def _exponents(place: Slot) -> Iterator[FormulaEdit]:
     """Another exponent of one symbol, bracket or function; that of a product is one of each of its factors."""
     path, node, parent, values, wanted, _ = place
     if parent is not None and path[-1] == 0:
@@ -159,7 +159,7 @@ def _exponents(place: Slot) -> Iterator[Slip]:
         if all(_alike(_raised(value, after / before), options) for value, options in zip(values, wanted, strict=True)):
             new = power(base, fraction(after)) if after != Fraction(1, 2) else Tree("call", "sqrt", (base,))
             cost = (int(abs(after - before).numerator + after.denominator), len(path))
-            yield Slip("exponent", path, new, node, new, touched, frozenset(), cost)
+            yield FormulaEdit("exponent", path, new, node, new, touched, frozenset(), cost)
 
 
 def _raised(value: Number, exponent: Fraction) -> float:

@@ -9,14 +9,14 @@ from ansatz.scorers.equivalence import compare, expand
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import Frame, NoValue, Number, Points, Tree, add, evaluate, free_symbols, neg
 from ansatz.scorers.near_misses.numbers import simple_factor, times
-from ansatz.scorers.near_misses.slips import Slip
+from ansatz.scorers.near_misses.slips import FormulaEdit
 from ansatz.scorers.near_misses.structure import atoms, coefficient_atoms
 from ansatz.scorers.near_misses.thresholds import AGREEMENT, POINTS, USED_POINTS
 
 _SMALL = 1e-9  # of the largest component: what is as small as this is zero
 
 
-def vector_slips(tree: Tree, other: Tree, frame: Frame) -> Iterator[Slip]:
+def vector_slips(tree: Tree, other: Tree, frame: Frame) -> Iterator[FormulaEdit]:
     """The slips that would turn one vector formula, multiplied out, into another: of the whole, or of one term.
 
     ``tree`` should be ``spread``.
@@ -33,15 +33,15 @@ def vector_slips(tree: Tree, other: Tree, frame: Frame) -> Iterator[Slip]:
         if share is None:
             continue
         if abs(share + 2) <= AGREEMENT:
-            yield Slip("sign", path, neg(part), part, neg(part), 0, frozenset(), ())
+            yield FormulaEdit("sign", path, neg(part), part, neg(part), 0, frozenset(), ())
         elif path and abs(share + 1) <= AGREEMENT:
             rest = add(*(term for at, term in enumerate(terms) if at != path[0]))
-            yield Slip("one_term", (), rest, part, None, atoms(part), free_symbols(part), ())
+            yield FormulaEdit("one_term", (), rest, part, None, atoms(part), free_symbols(part), ())
         elif share > -1:
             factor = simple_factor(share + 1)
             if factor is not None:
                 new = times(factor, part)
-                yield Slip("coefficient", path, new, part, new, coefficient_atoms(part), frozenset(), ())
+                yield FormulaEdit("coefficient", path, new, part, new, coefficient_atoms(part), frozenset(), ())
 
 
 def spread(tree: Tree) -> Tree:

@@ -13,7 +13,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import INFINITY, Tree, free_symbols, substitute
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import tree_of
-from ansatz.scorers.taxonomy.case import Side, Values, WrongAnswer, close, gold_side
+from ansatz.scorers.taxonomy.case import StatedSide, Values, WrongAnswer, close, gold_side
 from ansatz.scorers.taxonomy.tags import Diagnosis
 
 _LIMITS: Final = 12  # declared in one item
@@ -81,7 +81,7 @@ def declared_limit(case: WrongAnswer) -> Diagnosis | str | None:
     return f"boundary: the answer holds at the {held} declared limits" if held else None
 
 
-def _holds(case: WrongAnswer, side: Side, limit: Limit, wanted: Values) -> bool:
+def _holds(case: WrongAnswer, side: StatedSide, limit: Limit, wanted: Values) -> bool:
     fixed = {name: complex(value) for name, value in limit.at if isinstance(value, float)}
     formula = substitute(side.value, {name: value for name, value in limit.at if isinstance(value, Tree)})
     at = case.values(formula, fixed)
@@ -124,7 +124,7 @@ def _substitutions(item: Item) -> Iterator[Limit]:
                     yield Limit(places, value, f"{arguments[0]}: {arguments[1]}")
 
 
-def _values(item: Item, gold: Side) -> Iterator[Limit]:
+def _values(item: Item, gold: StatedSide) -> Iterator[Limit]:
     """``v(0) = v_0``: the quantity that is asked for at a number."""
     texts = [piece.text for piece in question_of(item).formulas] + [node.formula for node in item.dag]
     for text in texts[:60]:
@@ -141,7 +141,7 @@ def _values(item: Item, gold: Side) -> Iterator[Limit]:
                 yield Limit(((min(variable), value),), part.args[1], text.strip().strip("$"))
 
 
-def _variable(item: Item, gold: Side) -> frozenset[str]:
+def _variable(item: Item, gold: StatedSide) -> frozenset[str]:
     """What the gold is a function of: as its label says, or else time."""
     left = gold.tree.args[0] if gold.tree.args else gold.tree
     if left.kind == "apply" and len(left.args) == 1 and left.args[0].kind == "symbol":

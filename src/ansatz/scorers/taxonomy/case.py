@@ -21,7 +21,7 @@ POINTS: Final = (0, 1, 2, 3)  # where formulas are compared by value
 Values: TypeAlias = tuple[complex, ...]
 
 
-class Side(NamedTuple):
+class StatedSide(NamedTuple):
     """A final answer: ``label = value``, or ``label < value``; the label is empty where it has none.
 
     ``tree`` is the whole statement, ``kind`` what it is: expression, equation, inequality, tuple, interval ...
@@ -65,12 +65,12 @@ class WrongAnswer:
         return units_of(self.item.context, self.item.language)
 
     @cached_property
-    def gold(self) -> Side | None:
+    def gold(self) -> StatedSide | None:
         """The gold of a symbolic item; None for other types."""
         return gold_side(self.item)
 
     @cached_property
-    def answer(self) -> Side | None:
+    def answer(self) -> StatedSide | None:
         """The answer to a symbolic item; None where it cannot be read."""
         if not self.item.answer.expression or not self.text:
             return None
@@ -135,7 +135,7 @@ _COMPARED: Final = frozenset({"tolerance", "near_miss", "method"})
 
 
 @lru_cache(maxsize=1024)
-def gold_side(item: Item) -> Side | None:
+def gold_side(item: Item) -> StatedSide | None:
     """The gold of a symbolic item, read once an item."""
     return side(item.answer.expression, setting_of(item)) if item.answer.expression else None
 
@@ -145,7 +145,7 @@ def setting_of(item: Item) -> Setting:
     return settle(item.context, item.answer.rules, item.answer.relative_tolerance, item.language)
 
 
-def side(text: str, setting: Setting) -> Side | None:
+def side(text: str, setting: Setting) -> StatedSide | None:
     """A formula taken apart; None where it cannot be read."""
     try:
         tree = main_statement(tree_of(text, setting.names))
@@ -155,13 +155,13 @@ def side(text: str, setting: Setting) -> Side | None:
     if kind == "equation":
         label, value = definition(substitute(tree, setting.aliases))
         if label is not None:
-            return Side(tree, label_name(label) or "", value, kind)
+            return StatedSide(tree, label_name(label) or "", value, kind)
     whole = substitute(tree, setting.aliases)
     if kind == "inequality":
         for one, other in (whole.args, whole.args[::-1]):
             if one.kind == "symbol" and one.value not in free_symbols(other):
-                return Side(tree, str(one.value), other, kind)
-    return Side(tree, "", whole, kind)
+                return StatedSide(tree, str(one.value), other, kind)
+    return StatedSide(tree, "", whole, kind)
 
 
 def close(left: Values, right: Values, tolerance: float = 1e-7) -> bool:

@@ -9,7 +9,7 @@ from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.limits import EDIT_DIGITS
 
 
-class Cursor:
+class MarkCursor:
     """Marks with their offsets; ``at`` is the place of the next one."""
 
     def __init__(self, text: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ansatz.scorers.edit_distance.reference.cursor import Cursor
+from ansatz.scorers.edit_distance.reference.cursor import MarkCursor
 from ansatz.scorers.edit_distance.reference.words import ACCENTS, GREEK, LETTERS
 
 _CLOSING: Final = {"(": ")", "[": "]"}
@@ -18,7 +18,7 @@ _CLOSING: Final = {"(": ")", "[": "]"}
 class NameReader:
     """Reads names at a cursor; ``script`` reads what is raised."""
 
-    def __init__(self, cursor: Cursor, script: Callable[[], Any]) -> None:
+    def __init__(self, cursor: MarkCursor, script: Callable[[], Any]) -> None:
         self.cursor = cursor
         self.script = script
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ansatz.scorers.edit_distance.reference.cursor import Cursor
+from ansatz.scorers.edit_distance.reference.cursor import MarkCursor
 from ansatz.scorers.edit_distance.reference.naming import NameReader
 from ansatz.scorers.edit_distance.reference.words import FUNCTIONS, PRODUCTS, QUOTIENTS, STOPS, is_letter
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.limits import REFERENCE_NESTING
 
 
-class Reader(Cursor):
+class Reader(MarkCursor):
     """Reads one prepared text; raises ``NotationError`` or ``LimitError``."""
 
     def __init__(self, text: str) -> None:
