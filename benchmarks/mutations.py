@@ -38,7 +38,11 @@ SLOWER = 10.0  # times what the tests take without a fault: what takes longer do
 _STATISTICS = ("tests/reports/test_statistics.py",)
 _NUMBERS = ("tests/scorers/test_quantities.py", "tests/scorers/test_numeric.py::test_table")
 _EQUIVALENCE = ("tests/properties/test_equivalence.py::test_table",)
-_NOTATION = ("tests/scorers/test_notation.py::test_reads", "tests/scorers/test_notation_limits.py")
+_NOTATION = (
+    "tests/scorers/test_notation.py::test_reads",
+    "tests/scorers/test_notation.py::test_refuses",
+    "tests/scorers/test_notation_limits.py",
+)
 _DERIVATIONS = ("tests/scorers/test_derivations.py::test_table", "tests/scorers/test_wrong_steps.py")
 TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.items.dag": ("tests/items/test_dag.py",),
@@ -57,7 +61,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.scorers.near_misses.finding": ("tests/scorers/test_near_misses.py",),
     "ansatz.scorers.notation.grammar.brackets": _NOTATION,
     "ansatz.scorers.notation.grammar.numbers": _NOTATION,
-    "ansatz.scorers.notation.reader": _NOTATION,
+    "ansatz.scorers.notation.reader": ("tests/scorers/test_notation.py", "tests/scorers/test_notation_limits.py"),
     "ansatz.scorers.quantities.evaluate": _NUMBERS,
     "ansatz.scorers.quantities.numerals": _NUMBERS,
     "ansatz.scorers.quantities.place": _NUMBERS,

@@ -51,8 +51,13 @@ def judged(row):
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
 def test_table(row):
-    """``equal`` true or false is the verdict; null: never equal, different or undecided alike."""
+    """``equal`` true or false is the verdict; null: never equal, different or undecided alike.
+
+    ``method`` and a part of the ``detail`` where the row says them.
+    """
     verdict = judged(row)
+    assert verdict.method == row.get("method", verdict.method), verdict
+    assert row.get("detail", "") in verdict.detail, verdict
     if row["equal"] is None:
         assert verdict.equal is not True, verdict
     else:
@@ -61,7 +66,9 @@ def test_table(row):
 
 def test_the_table_is_large_and_has_no_row_twice():
     assert len(ROWS) >= 300
-    assert len({json.dumps([row[key] for key in row if key not in ("why", "equal")]) for row in ROWS}) == len(ROWS)
+    assert len(
+        {json.dumps([row[key] for key in row if key not in ("why", "equal", "method", "detail")]) for row in ROWS}
+    ) == len(ROWS)
 
 
 @given(strategies.expressions().flatmap(strategies.spellings))

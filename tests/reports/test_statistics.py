@@ -125,7 +125,9 @@ def test_a_single_value_has_no_width():
         assert median_interval(values) == (values[0], values[0])
 
 
-@pytest.mark.parametrize("empty", [lambda: Sample.of([]), lambda: Sample.by_cluster({}, {})])
+@pytest.mark.parametrize(
+    "empty", [lambda: Sample.of([]), lambda: Sample.by_cluster({}, {}), lambda: Sample.by_cluster({}, {"a": "b"})]
+)
 def test_no_value_is_an_error_that_says_so(empty):
     with pytest.raises(StatisticsError, match="found no value, expected at least one"):
         empty()
@@ -197,11 +199,17 @@ def test_the_mean_does_not_depend_on_order():
     assert mean(values) == mean(values[::-1]) == 2.0 / 13
 
 
+def test_the_mean_of_numbers_whose_sum_is_beyond_the_largest():
+    assert mean([1.5e308] * 3) == pytest.approx(1.5e308)
+
+
 # Problems, samples, clusters
 
 
 def test_samples_are_averaged_within_their_problem():
-    assert within_problems([("a", 1.0), ("b", 0.0), ("a", 0.0), ("a", 0.5)]) == {"a": 0.5, "b": 0.0}
+    pairs = [("a", 1.0), ("b", 0.0), ("a", 0.5), ("c", 1.0), ("a", 0.0), ("c", 0.5)]
+    assert within_problems(pairs) == {"a": 0.5, "b": 0.0, "c": 0.75}
+    assert within_problems(pairs[:2]) == {"a": 1.0, "b": 0.0}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from math import inf, isnan
 
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import Frame, NoValue, Points, Tree, evaluate, free_symbols, walk
@@ -22,7 +22,7 @@ def merged(tree: Tree) -> list[_Piece] | None:
             low, high = (evaluate(end, Points(Frame(), (0,)))[0] for end in part.args)
         except (NoValue, LimitError):
             return None
-        if not isinstance(low, float) or not isinstance(high, float):
+        if not isinstance(low, float) or not isinstance(high, float) or isnan(low) or isnan(high):
             return None
         pieces.append((low, part.value[0] == "[" or low == -inf, high, part.value[1] == "]" or high == inf))
     pieces.sort(key=lambda piece: (piece[0], not piece[1]))

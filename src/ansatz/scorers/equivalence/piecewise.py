@@ -68,10 +68,11 @@ def branch(gold: Tree, answer: Tree) -> tuple[Tree, Tree] | None:
 
     ``\\phi = R^3/r`` for ``r > R``, against ``\\phi(r) = R^3/r`` for ``r > R``, and another value for ``r < R``.
     """
-    stated = gold.args[0].args if gold.kind == "where" and gold.args[0].kind == "list" else gold.args
-    stated = tuple(one for one in (*stated, *gold.args[1:]) if one.kind not in ("text", "list"))
-    conditions = {one for one in stated if _is_condition(one)} if gold.kind in ("where", "list") else set()
-    values = {one for one in stated if not _is_condition(one)}
+    head, *remarks = gold.args if gold.kind == "where" else (gold,)
+    stated = [*(head.args if head.kind == "list" else (head,))]
+    stated += [one for one in remarks if one.kind not in ("text", "symbol", "list")]  # "where R is the radius"
+    conditions = {one for one in stated if _is_condition(one)}
+    values = {*stated} - conditions
     if len(conditions) != 1 or len(values) != 1:
         return None
     (condition,), (value,) = conditions, values
@@ -108,6 +109,15 @@ def by_step(tree: Tree) -> Tree | None:
     value = mul(*(arg for arg in factors if arg is not steps[0]))
     above, below = (Tree("relation", op, (inside, ZERO)) for op in (">", "<"))
     return Tree("cases", None, (value, above, ZERO, below))
+
+
+def each_with_label(tree: Tree, other: Tree) -> Tree:
+    """``E = cases(...)`` with its label at each value, where the other side's values have names of their own."""
+    label, cases = next(_by_cases(tree), (tree, tree))
+    if label == cases or other.kind != "cases" or not any(definition(value)[0] for value in other.args[::2]):
+        return tree
+    named = (Tree("relation", "=", (label, value)) for value in cases.args[::2])
+    return Tree("cases", None, tuple(half for pair in zip(named, cases.args[1::2], strict=True) for half in pair))
 
 
 def only_value(cases: Tree) -> Tree | None:

@@ -23,7 +23,7 @@ from ansatz.scorers.equivalence.labels import (
     sides,
 )
 from ansatz.scorers.equivalence.left_sides import foreign, may_label, upright
-from ansatz.scorers.equivalence.piecewise import by_step, only_value
+from ansatz.scorers.equivalence.piecewise import by_step, each_with_label, only_value
 from ansatz.scorers.equivalence.shapes import (
     about_target,
     between,
@@ -85,6 +85,7 @@ class Comparison:
         if gold == answer:
             return Verdict(True, "identical", "the same formula")
         if gold.kind == "cases" or answer.kind == "cases":
+            gold, answer = each_with_label(gold, answer), each_with_label(answer, gold)
             gold, answer = by_step(gold) or gold, by_step(answer) or answer
         if answer.kind == "cases" and "cases" not in survey(gold).kinds:
             answer = only_value(answer) or answer

@@ -19,12 +19,13 @@ _PLUS_MINUS = re.compile(r"\s*±\s*(?=[\d.])")
 _GOING_ON = re.compile(r"(?!\s10\s?\^)\s?[\d.,(]")
 _PARTS: Final = {"percent": Fraction(1, 100), "permille": Fraction(1, 1000), "ppm": Fraction(1, 10**6)}
 _PERCENT = re.compile(r"\s?%")
-_BRACKETED_UNIT = re.compile(r"\s*[(\[]\s*([^()\[\]]{1,60})\s*[)\]]")
+_SCALED_UNIT = re.compile(r"\s*[(\[]\s*((?:\*\s*)?10\s?\^[^()\[\]]{1,50})\s*[)\]]")  # 5 (10^3 m)
 _ANNOUNCED_UNIT = MEASURING.pattern(r"\s*[(\[]\s*(?&unit_leads)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
 _IMAGINARY = re.compile(r"\s*(?:[*+-]\s*)?(?:\d++\.?\d*+\s?\*?\s?)?[ij](?!\w)")
 # "3 m * 2", "1 - T/T_0": the value goes on where no literal does. After a number without a unit any symbol counts.
 _GOES_ON = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
 _GOES_ON_BARE = re.compile(r"\s*[*/+^]\s*(?=[^\s\W]|[(\\√])|\s+-\s+(?=[^\W\d_]{1,2}(?![^\W\d_])|[(\\√])")
+_FACTOR = re.compile(r"\s*\(\s*[-\d]")  # "2 (3 N)"
 # "2mgh", "0.5(1+x)", "3 x_0", "2 v": a symbol follows, not a noun that is counted.
 _SYMBOL = MEASURING.pattern(
     r"(?:[^\W\d_]{1,3}(?![^\W\d_])|\\[A-Za-z]|\((?:[^()]{0,40}[-+*/])?\s*[^\W\d_](?![^\W\d_]))"
@@ -68,6 +69,10 @@ def place_at(text: str, at: int, language: str, label_unit: ParsedUnit | None = 
     unit, end = _unit(text, value, language)
     unit_text = text[value.end : end].strip()
     unit = unit or label_unit
+    if unit is None and _FACTOR.match(text, end):
+        product = expression_at(text, at, language)
+        if product.unit is not None and product.unit.factors:
+            return product
     goes_on = _GOES_ON if unit is not None and unit.factors else _GOES_ON_BARE
     if goes_on.match(text, end):
         return expression_at(text, at, language)
@@ -137,20 +142,18 @@ def _toleranced(text: str, match: re.Match[str], language: str) -> Valued | None
 
 
 def _unit(text: str, value: Valued, language: str) -> tuple[ParsedUnit | None, int]:
-    """The unit after a value, also in brackets of its own."""
+    """The unit after a value, also announced in brackets: ``5 (in m/s)``."""
     if value.units:
         return ParsedUnit(value.units), value.end
     announced = _ANNOUNCED_UNIT.match(text, value.end)
     said = known(announced[1], language) if announced else None
     if announced and said is not None and said.factors:
         return said, announced.end()
-    unit, end = unit_at(text, value.end, language)
-    if unit is None:
-        bracketed = _BRACKETED_UNIT.match(text, value.end)
-        inside = known(bracketed[1], language) if bracketed else None
-        if bracketed and inside is not None and inside.factors:
-            return inside, bracketed.end()
-    return unit, end
+    scaled = _SCALED_UNIT.match(text, value.end)
+    inside = known(scaled[1], language) if scaled else None
+    if scaled and inside is not None and inside.factors:
+        return inside, scaled.end()
+    return unit_at(text, value.end, language)
 
 
 def expression_at(text: str, at: int, language: str) -> NumberPlace:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.notation import vocabulary as v
 from ansatz.scorers.notation.grammar.classes import VALUES
 from ansatz.scorers.notation.grammar.cursor import Cursor
@@ -14,7 +14,8 @@ from ansatz.scorers.notation.grammar.trees import EMPTY, node
 from ansatz.scorers.notation.tokens import PROSE, WORDS
 
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
-_FREE_ENDS = frozenset(["", ",", ";", "=", "\\in", "\\cup", "\\cap", "\\setminus", "\\\\", "\\subset", "("])
+_SETS = frozenset(["\\in", "\\cup", "\\cap"])
+_APART = frozenset(["", ",", ";", "=", "\\setminus", "\\\\", "\\subset"]) | _SETS
 _CONJUGATE = {"x": "p", "y": "p", "z": "p", "r": "p", "q": "p", "a": "a"}
 
 
@@ -106,7 +107,7 @@ class Brackets:
                     self.naming.subscript()
                     return node(("commutator", sign, (low, high)))
             before = toks[start - 1] if start else ""
-            if before not in ("\\in", "\\cup", "\\cap") and _operators(low, high):
+            if before not in _SETS and toks[cursor.i] not in _SETS and _operators(low, high):
                 return node(("commutator", "-", (low, high)))
         return node(("interval", _INTERVALS[opener, closer], (low, high)))
 
@@ -135,12 +136,12 @@ class Brackets:
         found = self.members.members("\\}")
         cursor.bars = bars
         cursor.depth -= 1
-        marked = any("\\hat{" in _name(f) or "^" in _name(f) for f in found)
-        if len(found) == 2 and marked and all(map(_operator, found)):
+        marked = len(found) == 2 and any("\\hat{" in _name(f) for f in found) and all(map(_operator, found))
+        if marked or (len(found) == 2 and any(map(_has_adjoint, found))):
             return node(("commutator", "+", found))
         if len(found) == 1:
             before = toks[start - 1] if start else ""
-            if not (before in _FREE_ENDS and toks[cursor.i] in _FREE_ENDS):
+            if not ((before in _APART or before == "(") and (toks[cursor.i] in _APART or toks[cursor.i] == ")")):
                 return found[0]
         return node(("set", None, found))
 
@@ -152,13 +153,12 @@ def _infinite(tree: Tree) -> bool:
 
 
 def _name(tree: Tree) -> str:
-    return (
-        tree.value
-        if tree.kind in ("symbol", "apply")
-        else "^"
-        if tree.kind == "call" and tree.value == "adjoint"
-        else ""
-    )
+    return tree.value if tree.kind in ("symbol", "apply") else ""
+
+
+def _has_adjoint(tree: Tree) -> bool:
+    """Whether there is an operator with a dagger in it: ``a^\\dagger a``."""
+    return any(one.kind == "call" and one.value == "adjoint" for one in walk(tree))
 
 
 def _operator(tree: Tree) -> bool:
@@ -177,6 +177,6 @@ def _operators(low: Tree, high: Tree) -> bool:
     first, second = _name(low), _name(high)
     if first[:1] in _CONJUGATE and second[:1] == _CONJUGATE[first[:1]] and second[:1] == "p":
         return True
-    return any(t.kind == "call" and t.value == "adjoint" for t in (low, high)) or (
-        low.kind in ("symbol",) and high.kind == "symbol" and (_operator(low) or _operator(high))
-    )
+    if _has_adjoint(low) or _has_adjoint(high):
+        return True
+    return low.kind == high.kind == "symbol" and (_operator(low) or _operator(high))
