@@ -10,7 +10,8 @@ from ansatz.scorers.derivations.lines import Line, in_numbers
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.values import node_tolerance, without_units
 from ansatz.scorers.derivations.wrong import denied_by_nodes
-from ansatz.scorers.formulas import Tree, contains, free_symbols, is_equation, substitute
+from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, is_equation, substitute
+from ansatz.scorers.problem import units_of
 
 _SAME: Final = 1e-8
 _DERIVED: Final = frozenset({"definitions", "elimination"})
@@ -57,6 +58,8 @@ def _last(matching: Matching, gold: Tree, after: int, numeric: bool, final: bool
         if is_equation(tree) and tree.args[0] == label and label not in (tree.args[1],):
             value = tree.args[1]
         elif tree.kind != "relation" and final and single and matching.formulas[line.formula].final:
+            if _of_another(matching, tree, label):
+                continue
             value = tree
         else:
             continue
@@ -75,10 +78,22 @@ def _denied(matching: Matching, gold: Tree) -> bool:
         return False
     tree = boxed[-1].tree
     if tree.kind != "relation":
+        if _of_another(matching, tree, label):
+            return False
         tree = Tree("relation", "=", (label, tree))
     if not is_equation(tree) or tree.args[0] != label or not free_symbols(tree.args[1]):
         return False
     return free_symbols(tree) <= matching.place.known | matching.defined.keys() and denied_by_nodes(matching, tree)
+
+
+def _of_another(matching: Matching, value: Tree, label: Tree) -> bool:
+    """Is a bare expression in a box what the response worked out for a letter of another dimension than ``label``?"""
+    named = {line.tree.args[0] for line in matching.lines if is_equation(line.tree) and line.tree.args[1] == value}
+    if not named or label in named:
+        return False
+    units = units_of(matching.item.context, matching.item.language)
+    own, wanted = dimension_of(value, units), dimension_of(label, units)
+    return isinstance(own, tuple) and isinstance(wanted, tuple) and own != wanted
 
 
 def _unfolds(matching: Matching, value: Tree, gold: Tree) -> bool:

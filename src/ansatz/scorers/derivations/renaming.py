@@ -314,7 +314,7 @@ def _foremost(states: dict[frozenset[tuple[str, str]], _State]) -> dict[frozense
 
 def _mark(profile: Profile) -> list[float]:
     """The first values of all signatures in order: what two profiles have in common when they pair off."""
-    return sorted(_NONE if value[0] is None else value[0] for value in profile.values())
+    return sorted(value[0] or _NONE for value in profile.values())
 
 
 def _alike(one: list[float], other: list[float]) -> bool:
@@ -322,7 +322,19 @@ def _alike(one: list[float], other: list[float]) -> bool:
 
 
 def _classes(gold: Profile, said: Profile) -> list[tuple[list[str], list[str]]] | None:
-    """Letters of both sides with like signatures; None where they do not pair off."""
+    """Letters of both sides with like signatures; None where they do not pair off.
+
+    With all letters alike ``z_2 - z_1`` vanishes, and how an equation is written decides whether a letter comes out as
+    nothing or as no value: where these do not pair off, both are one.
+    """
+    return _paired(gold, said) or _paired(_blurred(gold), _blurred(said))
+
+
+def _blurred(profile: Profile) -> Profile:
+    return {name: tuple(value or None for value in values) for name, values in profile.items()}
+
+
+def _paired(gold: Profile, said: Profile) -> list[tuple[list[str], list[str]]] | None:
     classes: list[tuple[list[str], list[str]]] = []
     rest = sorted(said)
     for owner in sorted(gold):
