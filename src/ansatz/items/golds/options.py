@@ -70,7 +70,7 @@ def listed_options(question: str) -> tuple[Option, ...]:
             continue
         ends = [mark.start() for mark in run[1:]] + [len(question)]
         texts = [question[mark.end() : end] for mark, end in zip(run, ends, strict=True)]
-        if not any(_is_request(text) for text in texts):
+        if _announced(question, run[0].start()) or not any(_is_request(text) for text in texts):
             return tuple(Option(_name(mark), _phrases(text)) for mark, text in zip(run, texts, strict=True))
     return ()
 
@@ -105,6 +105,15 @@ _REQUESTS: Final = re.compile(
 )
 _ASKING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('part_questions')})(?!\w)")
 _OPENERS: Final = re.compile(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")
+
+
+_ANNOUNCED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('option_lists')})")
+_STEM: Final = 600  # characters before a list in which it may be announced
+
+
+def _announced(question: str, start: int) -> bool:
+    """Whether a list is announced as one of options: "Options:\\nA: Use light of ..." asks nothing."""
+    return _ANNOUNCED.search(question, max(0, start - _STEM), start) is not None
 
 
 def _is_request(text: str) -> bool:

@@ -16,6 +16,7 @@ from typing import Final
 from ansatz.items.golds.asked import asked_unit, requests
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
+from ansatz.items.golds.counting import exact_count
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
@@ -40,8 +41,6 @@ QUESTION: Final = 12  # characters of a text that can be a question
 _LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 # A question for a number that has no unit.
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
-_COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
-_EXACT: Final = Tolerance(absolute=0.5)
 _RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
@@ -177,8 +176,8 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     unitless = parsed.unitless
     written = constant.literal.text if constant.literal else constant.text
-    if tolerance is None and unitless and constant.literal and constant.literal.integer and _counts(question):
-        tolerance = _EXACT
+    if tolerance is None and unitless and constant.literal:
+        tolerance = exact_count(constant.literal, question)
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
@@ -188,11 +187,6 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     return NumericAnswer(
         Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare
     )
-
-
-def _counts(question: str) -> bool:
-    """Whether a question asks how many there are of what is counted one by one: "in how many ways"."""
-    return any(_COUNTED.search(request) is not None for request in requests(question))
 
 
 def _asks_for_number(question: str) -> bool:

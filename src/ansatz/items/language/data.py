@@ -24,6 +24,9 @@ class Wording:
         no_units: words behind a prefix that are units in name and phrases in use.
         pure: say that a number without a unit is asked for: "ratio".
         countings: what is counted one by one, so that a number of it is exact: "how many ways".
+        many: ask for a number of things: "how many"; money: asks for an amount of money.
+        uncounted: things that nobody counts one by one: "molecules", "turns"; amounts: nor these: "heat".
+        estimating: ask for no exact number: "about".
         intervals: name an interval.
         rates: ask for that number per something, so that the answer may have a unit.
         part_requests: open a listed text that is a part of the question and no option.
@@ -32,6 +35,7 @@ class Wording:
         option_letters: letters of options beside the Latin ones, in their order.
         joining: words that may stand in a formula between its parts.
         options: nouns before an option's letter.
+        option_lists: announce a list of options, behind them or by a colon: "which of the following", "options:".
         conjunctions: "and".
         truths: "true", "false" as options.
         verdicts: a gold of one word that says yes or no.
@@ -68,6 +72,11 @@ class Wording:
     no_units: tuple[str, ...] = ()
     rates: tuple[str, ...] = ()
     countings: tuple[str, ...] = ()
+    many: tuple[str, ...] = ()
+    money: tuple[str, ...] = ()
+    uncounted: tuple[str, ...] = ()
+    amounts: tuple[str, ...] = ()
+    estimating: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()
     part_conditions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
@@ -77,6 +86,7 @@ class Wording:
     changing: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     option_letters: tuple[str, ...] = ()
+    option_lists: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
     request_verbs: tuple[str, ...] = ()  # end the words for a quantity as well: "what current does"

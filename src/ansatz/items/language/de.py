@@ -56,6 +56,7 @@ GERMAN: Final = Wording(
     parts=("teil", "teilaufgabe"),
     part_verbs=("beantworte*", "löse*"),
     options=("option", "möglichkeit"),
+    option_lists=("antwortmöglichkeiten:", "optionen:", "welche der folgenden", "welcher der folgenden", "welches der folgenden"),
     conjunctions=("und",),
     truths=("wahr", "falsch"),
     changing=("nicht", "kein*", "nie", "wenn", "falls", "nur", "oder"),

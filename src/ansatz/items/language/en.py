@@ -57,6 +57,17 @@ ENGLISH: Final = Wording(
         "how many", "number of", "ratio", "percent", "percentage", "fraction", "efficiency", "index",
         "probability", "factor", "times", "multiple", "dimensionless",
     ),
+    many=("how many", "how many more", "how many fewer", "how many total", "the total number of"),
+    money=("how much money", "how many dollars", "how much does it cost", "how much will it cost", "how much did", "how much does", "how much will", "dollars", "profit", "total cost"),
+    uncounted=(
+        "electron*", "proton*", "neutron*", "photon*", "phonon*", "atom*", "molecul*", "particle*", "ion*", "nucle*", "decay*",
+        "quant*", "turn*", "revolution*", "rotation*", "oscillation*", "vibration*", "cycle*", "wavelength*", "wave*", "fringe*", "line*",
+        "time*", "fold", "star*", "cell*", "degree*", "percent*", "unit*", "bit*", "byte*", "decibel*", "half-li*", "mole*", "count*", "gallon*", "dyne*", "erg*", "kw*",
+    ),
+    amounts=(
+        "weigh*", "mass*", "energy", "work", "heat", "force", "power", "pressure", "charge", "current", "volume", "distance", "speed", "area", "time", "water", "long*", "fast*", "far", "high*", "tall*", "deep*",
+    ),
+    estimating=("about", "approximately", "roughly", "nearly", "around", "estimate*", "order of magnitude", "nearest", "at least", "at most", "on average", "average"),
     intervals=("interval", "intervals", "range", "range of", "domain", "between",),
     rates=("per", "density", "rate",),
     part_requests=(
@@ -71,6 +82,10 @@ ENGLISH: Final = Wording(
     parts=("part", "subquestion", "sub-question", "item"),
     part_verbs=("answer", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
     options=("option", "choice"),
+    option_lists=(
+        "options:", "choices:", "which of the following", "which one of the following", "the following options",
+        "the following choices", "options below", "choices below",
+    ),
     joining=("and", "or", "with", "where", "for", "if"),
     conjunctions=("and",),
     truths=("true", "false"),

@@ -40,6 +40,7 @@ CHINESE: Final = Wording(
     parts=("问", "小题"),
     part_verbs=("回答", "只回答"),
     options=("选项",),
+    option_lists=("选项:", "选项：", "下列"),
     conjunctions=("和", "与", "及"),
     truths=("正确", "错误"),
     changing=("不", "没有", "如果", "若", "或", "或者", "只有"),
