@@ -1,4 +1,4 @@
-"""Backslashes that were escaped once more than they should be, as in answers that were copied out of JSON."""
+"""What tools leave in a text: backslashes escaped once more than they should be, and notes for a calculator."""
 
 from __future__ import annotations
 
@@ -31,3 +31,14 @@ def realigned(text: str) -> str:
     if _DOUBLED.search(text) and not _SINGLE.search(text):  # row breaks are doubled as well
         return _PAIRS.sub(lambda match: match[0][: len(match[0]) // 2].rjust(len(match[0])), text)
     return _MIXED.sub(r" \\", text)
+
+
+# "60 - 53 = <<60-53=7>>7 points": the calculation that a tool was called with, and what it returned.
+_CALCULATION = re.compile(r"([$€£]?)<<[^<>\n]{1,160}=[^<>\n]{0,60}>>")
+
+
+def uncalculated(text: str) -> str:
+    """A text with blanks for its notes to a calculator, so that every place in it stays where it was."""
+    if "<<" not in text:
+        return text
+    return _CALCULATION.sub(lambda match: match[1].rjust(len(match[0])), text)

@@ -330,10 +330,11 @@ def _tokens(text: str) -> list[str]:
     text = _SYMBOL.sub(lambda match: f" {_SYMBOLS[match[0]]} ", text)
     text = _HYPHEN.sub("", _MARKUP.sub(" ", text)).casefold()
     tokens: list[str] = []
-    for token in _TOKEN.findall(text):
+    found = _TOKEN.findall(text)
+    for token, following in zip(found, (*found[1:], ""), strict=False):
         word = _stem(token.replace("'", "").replace("’", ""))
-        # Alone, "(a)" is an option's letter.
-        if word in _ARTICLES and len(word) < len(text.strip(" .,:;()[]*")):
+        # Alone, "(a)" is an option's letter; "k [A]" ends in a symbol.
+        if word in _ARTICLES and (len(word) > 1 or len(following) > 1) and len(word) < len(text.strip(" .,:;()[]*")):
             continue
         if tokens and tokens[-1] in _PREFIXES - _NEGATORS and word.isalpha():
             tokens[-1] += word

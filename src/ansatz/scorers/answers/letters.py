@@ -13,7 +13,7 @@ LONGEST: Final = 400  # characters of an answer that is a list of letters or ope
 
 _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
-    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|[$*_`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
+    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|\\?_|[$*`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
 )
 _NUMBERED: Final = re.compile(
     rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{CHOOSING.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
@@ -68,9 +68,15 @@ def named_options(text: str, names: frozenset[str]) -> Named:
                 asserted.setdefault(one, plain[end:])
     for name in rejected:
         asserted.pop(name, None)
-    rest = next(iter(asserted.values())).strip(" .:,;)-—") if len(asserted) == 1 else ""
+    rest = _behind(next(iter(asserted.values()))) if len(asserted) == 1 else ""
     between = len(asserted) > 1 and _OR.search(plain) is not None
     return Named(tuple(asserted), tuple(rejected), between, False, rest)
+
+
+def _behind(text: str) -> str:
+    """What stands behind a name, without what parts both; a minus sign belongs to the content: "C: -36 m"."""
+    text = text.strip(" .:,;)—")
+    return text.removeprefix("-").strip(" .:,;)-—") if text[:2] in ("-", "- ") else text.rstrip("-")
 
 
 def without_markup(text: str) -> str:
@@ -146,17 +152,21 @@ def _settled(plain: str, letters: str) -> str:
     last = settling.last.search(plain)
     if last is not None:
         return str(last[1]).casefold()
+    concluded = {str(one).casefold() for one in settling.concluded.findall(plain)}
+    if len(concluded) == 1:
+        return concluded.pop()
     picked = settling.picked.findall(plain)
     return str(picked[0]).casefold() if len(picked) == 1 else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Settling:
-    """Patterns of a letter that is settled on: first, where others are set against it; last; behind a verb."""
+    """Patterns of a letter that is settled on: first, where others are set against it; last; behind a verb, or "is"."""
 
     first: re.Pattern[str]
     last: re.Pattern[str]
     picked: re.Pattern[str]
+    concluded: re.Pattern[str]
 
 
 @lru_cache(maxsize=64)
@@ -167,6 +177,10 @@ def _settling(letters: str) -> _Settling:
     return _Settling(
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
         last=re.compile(rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>)\s{{1,2}}\(?([{capitals}])\)?[\s.!]*\Z"),
+        concluded=re.compile(
+            rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"
+            rf"(?i:(?:{joined('options')})\s)?\(?([{capitals}])\)?(?=\s*(?:[.,:;!]|\Z))(?!\s?[,;:/&]\s?\(?[{capitals}]\b){joint}"
+        ),
         picked=re.compile(
             rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"
             rf"\(?([{letters}{capitals}])(?![^\W_]){joint}"

@@ -19,6 +19,11 @@ ENGLISH: Final = OptionWords(
     settling=("has to be", "must be", "should be", "would be", "will be", "yes,"),
     the=("the",),
     answers=("answer",),
+    verdicts=("correct", "right", "the correct|right|best one"),
+    concluding=(
+        "correct|best|right|final|only|closest answer|option|choice [here] is|must|would|should [be]",
+        "correct|best|right|final|only|closest answer|option|choice",
+    ),
     denied_nouns=("change", "force", "net"),
     both=("and",),
     only=("only",),

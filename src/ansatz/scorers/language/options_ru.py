@@ -7,5 +7,11 @@ from typing import Final
 from ansatz.scorers.language.options import OptionWords
 
 RUSSIAN: Final = OptionWords(
-    code="ru", nouns=("вариант",), choosing=("выбираю",), around=("ответ",), both=("и",), only=("только",)
+    code="ru",
+    nouns=("вариант",),
+    choosing=("выбираю",),
+    around=("ответ",),
+    concluding=("правильный|верный ответ|вариант",),
+    both=("и",),
+    only=("только",),
 )

@@ -31,6 +31,7 @@ class SentenceWords:
         said_alone: a yes or no that a text opens with; verdicts: a yes or no that is said of a claim.
         claims: what it is said of: "the statement is".
         restates_task: open a sentence that says what is to be done.
+        none_chosen: say of a list of options that it holds no answer: "none of the options"; nothing: the same as the whole answer: "none"; being: before it.
         placeholders: words of a template where an answer should stand.
         producing: verbs behind which a value begins: "gives".
         named_only: words of a clause that only names a result, whose formula follows: "that the result equals".
@@ -70,6 +71,9 @@ class SentenceWords:
     verdicts: tuple[str, ...] = ()
     claims: tuple[str, ...] = ()
     restates_task: tuple[str, ...] = ()
+    none_chosen: tuple[str, ...] = ()
+    nothing: tuple[str, ...] = ()
+    being: tuple[str, ...] = ()
     placeholders: tuple[str, ...] = ()
     producing: tuple[str, ...] = ()
     named_only: tuple[str, ...] = ()

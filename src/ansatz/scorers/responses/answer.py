@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.escapes import realigned
+from ansatz.scorers.escapes import realigned, uncalculated
 from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
@@ -81,11 +81,16 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
     found = _final(prediction, item, asked)
     if not found.text or not asked.formula:
         return found
-    text = realigned(spaced(prediction.response or prediction.reasoning or prediction.answer or ""))
+    text = _clean(prediction.response or prediction.reasoning or prediction.answer or "")
     if len(text) > RESPONSE_CHARACTERS:
         return found
     known = asked.known | asked.names | asked.stated
     return replace(found, definitions=definitions_of(read_response(text), found.text, known))
+
+
+def _clean(text: str) -> str:
+    """A text without what tools leave in it; every place stays where it was in any script with blanks."""
+    return uncalculated(realigned(spaced(text)))
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -94,7 +99,7 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
-        text = realigned(spaced(text))
+        text = _clean(text)
         value = item.answer.derived
         short = whole and len(text) <= SHORT_ANSWER
         brief = short or (whole and value and len(text) <= LONG_FORMULA)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +15,7 @@ from ansatz.scorers.responses.marks import bold_at_end
 from ansatz.scorers.responses.opening import concludes, opening
 from ansatz.scorers.responses.roles import breaks_off, role_of
 from ansatz.scorers.responses.roles import concludes as draws_conclusion
-from ansatz.scorers.responses.splitting import Span
+from ansatz.scorers.responses.splitting import Sentence, Span
 from ansatz.scorers.responses.tidy import last_line, tidy
 
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end
@@ -25,12 +26,17 @@ NOTHING: Final = Extraction("", "none")
 _RESTATES = PHRASING.pattern(
     r"(?i)\W*+(?:\d+[.)]\s*)?(?&restates_task)|\W*+(?:\d+[.)]\s)?\W*+\(?[a-hA-H]\)\s+\S+\s+\S+\s+\S+"
 )
+_ENDS_IN = re.compile(r"[)*_.\s]*\Z|[)*_]{0,3}\s?[:,]")  # what follows the letter says nothing else of it
+_LABELLED = re.compile(r"[\W_]*(?:[^\W\d_]+[ ]){0,2}[^\W\d_]*\s?:[\s*_$\\]*|[\W_]*")
+_NONE_CHOSEN = PHRASING.pattern(r"(?i)(?&none_chosen)|(?:[:：]|(?&being))\s(?&nothing)(?=\s*(?:[.(]|\Z))")
+_RIGHT = CHOOSING.pattern(r"(?i)\)?\s(?&stating)\s(?:(?&the)\s)?(?:(?&concluding|answers)|(?&verdicts))")
+_WORDS = re.compile(r"[^\W\d_]{3,}")
 _TICK = re.compile(r"[✓✔✅☑]")
 _SIGN = re.compile(r"[✓✔✅☑✗✘❌✖]")
 _ITEM = re.compile(rf"[\s*_|#>+•-]*(?:\(([A-Za-z{CYRILLIC}])\)|([A-Za-z{CYRILLIC}])\s?[.):|*])")
 _TAIL_LETTER = re.compile(r"[:：]\s[\s$*_\\\[(]{0,12}([A-Za-z])[\s$*_\\\]).]{0,12}\Z")
 _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
-_LETTER = re.compile(rf"\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CYRILLIC_CAPITALS}])(?=\s*[.):]|\s*\Z)")
+_LETTER = re.compile(rf"(?<![\w)\]])\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CYRILLIC_CAPITALS}])(?=\s*[.):]|\s*\Z)")
 
 
 def chosen(response: Response, span: Span, options: Answer, language: str) -> Extraction:
@@ -49,16 +55,22 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
     codes = spoken(text[-4_000:], language)
     named = _named(codes)
     left = LAST
-    for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
+    among = response.sentences_in(*span)[-SENTENCES:]
+    for place in range(len(among) - 1, -1, -1):
+        one = among[place]
         role = role_of(one.text, False, codes)
         if role in ("question", "chatter"):
             continue
         tail = _TAIL_LETTER.search(one.text)
         if tail and tail[1].casefold() in {option.name.casefold() for option in options.options}:
             return Extraction(tail[1], "last_line")  # "The most fitting choice is:\n\[ b \]"
+        if _NONE_CHOSEN.search(one.text) and not _names(one.text, options, named):
+            return Extraction(tidy(_STEM.sub("", one.text)), "last_line")  # "None of the options fits."
         draws = named.search(one.text) is not None or draws_conclusion(one.text, codes)
         if (left or draws) and not _RESTATES.match(one.text) and _names(one.text, options, named):
-            return Extraction(tidy(_STEM.sub("", one.text)), "last_line")
+            by_content = not draws and not _by_letter(one.text, options, named)
+            led = _concluded(among[: place + 1][-1 - LAST : -1], options, named) if by_content else None
+            return Extraction(tidy(_STEM.sub("", (led or one).text)), "last_line")
         if breaks_off(one.text, codes) and left == LAST:
             return NOTHING
         left = max(0, left - 1)
@@ -67,6 +79,38 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
         if role_of(sentence, False, codes) == "question"
         else Extraction(sentence, "last_line" if sentence else "none")
     )
+
+
+def _concluded(sentences: Sequence[Sentence], options: Answer, named: re.Pattern[str]) -> Sentence | None:
+    """The last of a few sentences that says which letter is right: "Option D is correct. The pressure falls"."""
+    letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
+    for one in reversed(sentences):
+        found = named.search(one.text)
+        if found and found[0][-1].casefold() in letters and _RIGHT.match(one.text, found.end()):
+            return one
+    return None
+
+
+def chosen_behind(response: Response, span: Span, said: str, options: Answer, language: str) -> Sentence | None:
+    """The last sentence that concludes on an option by its letter, behind a label that only says a value.
+
+    "The final result is 12. The option corresponding to 12 is C. So our selection is option C."
+    """
+    letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
+    if not letters or said.strip(" .()*").casefold() in letters:
+        return None
+    codes = spoken(response.text[span[0] : span[1]][-4_000:], language)
+    named = _named(codes)
+    if named.search(said) or any((one[1] or one[2]).casefold() in letters for one in _LETTER.finditer(said)):
+        return None
+    for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
+        found = named.search(one.text)
+        rest = one.text[found.end() :] if found else "-"
+        if not found or not _ENDS_IN.match(rest) or found[0][-1].casefold() not in letters:
+            continue
+        if draws_conclusion(one.text, codes) or _LABELLED.fullmatch(one.text[: found.start()]):
+            return one
+    return None
 
 
 def _ticked(text: str, options: Answer) -> str:
@@ -87,22 +131,32 @@ def _ticked(text: str, options: Answer) -> str:
 
 def _names(sentence: str, options: Answer, named: re.Pattern[str]) -> bool:
     """Whether a sentence names an option, by its letter or its words."""
+    if _by_letter(sentence, options, named):
+        return True
     folded = sentence.casefold()
-    if named.search(sentence):
-        return True
-    letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
-    if any((match[1] or match[2]).casefold() in letters for match in _LETTER.finditer(sentence)):
-        return True
     return any(
-        phrase.casefold() in folded
+        phrase.casefold() in folded and (_WORDS.search(phrase) is not None or _alone(phrase.casefold(), folded))
         for option in options.options
         for phrase in (option.name.replace("_", " "), *option.phrases)
         if len(phrase) > 1
     )
 
 
+def _by_letter(sentence: str, options: Answer, named: re.Pattern[str]) -> bool:
+    """Whether a sentence names an option by its letter."""
+    if named.search(sentence):
+        return True
+    letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
+    return any((match[1] or match[2]).casefold() in letters for match in _LETTER.finditer(sentence))
+
+
+def _alone(phrase: str, text: str) -> bool:
+    """Whether a number or a formula stands by itself in a text: no 31 in "on [0, 31]" or in "131"."""
+    return re.search(rf"(?<![\w.,\[(-]){re.escape(phrase)}(?![\w\])]|[.,]\d)", text) is not None
+
+
 @lru_cache(maxsize=16)
 def _named(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A noun for an option and its letter: "option B", "the answer is C"."""
-    is_called = rf"{whole_words(codes, 'options')}\s+(?:{CHOOSING.source('(?&verbs)')}\s+)?"
+    is_called = rf"{whole_words(codes, 'options')}[\s_\\]+(?:{CHOOSING.source('(?&verbs)')}\s+)?"
     return re.compile(rf"(?i){is_called}\(?[A-Za-z{CYRILLIC}]\b")

@@ -12,12 +12,13 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import asserted, lone, main_formula
 from ansatz.scorers.responses.boxes import Box, boxes, last_answer
 from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.chosen import chosen_behind
 from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
 from ansatz.scorers.responses.content import bold_part
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.governed import disowned
-from ansatz.scorers.responses.marks import Label, answer_object, keyed, labels, tagged, unit_of_object
+from ansatz.scorers.responses.marks import Label, answer_object, hashed, keyed, labels, tagged, unit_of_object
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.roles import announces, confirms, of_others, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
@@ -68,10 +69,14 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
         if later is not None:
             return Candidate(later.text, "label", start + place.end + later.start, start + place.end + later.end)
         return Candidate(unlabelled(boxed, asked), "boxed", start + place.start, start + place.end)
-    label = _label(text, asked)
-    if label is not None:
-        return Candidate(label.text, "label", start + label.start, start + label.end)
-    return None
+    label = hashed(text) or _label(text, asked)
+    if label is None:
+        return None
+    if asked.options is not None:
+        settled = chosen_behind(response, (start + label.end, end), label.text, asked.options, asked.language)
+        if settled is not None:
+            return Candidate(tidy(settled.text), "label", settled.start, settled.end)
+    return Candidate(label.text, "label", start + label.start, start + label.end)
 
 
 def _law_alone(boxed: str, rest: str, asked: Asked) -> bool:

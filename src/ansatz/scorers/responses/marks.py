@@ -53,6 +53,9 @@ _WHOLE = re.compile(r"\s*(?:```[a-z]*\s*)?(\{.{1,4000}\})\s*(?:```)?\s*", re.DOT
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
+_INITIAL = re.compile(r"(?:\A|\n)[ \t*]{0,3}A[ \t]?:[ \t*]{0,4}(?P<said>[-+−$\\]?\d[^\n]{0,120})\s*\Z")
+_OTHER_INITIAL = re.compile(r"(?m)^[ \t*]{0,3}[B-D][ \t]?[:.)]")
+_HASHED = re.compile(r"(?:\A|\s)####[ \t]+(?P<said>(?:[-+−]?[\d$\\.][^\n#]{0,120}|\(?[A-J]\)?))[\s.]*\Z")
 
 
 class Shown(NamedTuple):
@@ -81,6 +84,15 @@ def labels(text: str) -> list[Label]:
             at = text.find(content, match.end())
             found.append(Label(content, match.start(), (at if at >= 0 else match.end() + skipped) + len(content)))
     return found
+
+
+def hashed(text: str) -> Label | None:
+    """The value, or the letter of an option, behind "####" at the end of a text; a value behind "A:" there."""
+    start = max(0, len(text.rstrip()) - 160)
+    found = _HASHED.search(text, start)
+    if found is None and (initial := _INITIAL.search(text, start)) and not _OTHER_INITIAL.search(text):
+        found = initial
+    return Label(tidy(found["said"]), found.start(), len(text)) if found else None
 
 
 def unanswered(text: str) -> int:

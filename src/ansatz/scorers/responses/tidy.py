@@ -9,9 +9,9 @@ from ansatz.scorers.language import CYRILLIC_CAPITALS, PHRASING, alternatives
 
 # What a template leaves behind where an answer should stand.
 PLACEHOLDER: Final = re.compile(
-    r"(?i)[\s\\{}$<>\[\]().…*_?\-]*"
-    rf"(?:(?:d?frac|boxed|text|mathrm|textbf|ldots|dots|cdots|{alternatives(PHRASING.phrases('placeholders'))})"
-    r"[\s\\{}$<>\[\]().…*_?:\-]*)*"
+    r"(?i)[\s\\{}$<>\[\]().…*_?~\-]*"
+    rf"(?:(?:d?frac|boxed|text|mathrm|textbf|textbackslash|textasciitilde|overset|q?quad|ldots|dots|cdots|{alternatives(PHRASING.phrases('placeholders'))})"
+    r"[\s\\{}$<>\[\]().…*_?:~\-]*)*"
 )
 
 _THOUGHT = re.compile(
