@@ -11,6 +11,7 @@ import yaml  # noqa: F401
 from loopback import Endpoint, completion, cut, raw, status
 
 from ansatz.cli import main
+from ansatz.items.model import Usage
 from ansatz.items.reading import read_run
 
 KEY = "sk-very-secret-0123456789"
@@ -78,6 +79,29 @@ def test_what_an_endpoint_does_wrong_costs_its_answer_alone(ask, capsys):
     code, _, out = ask(lambda asked, number: bad[number - 1] if number <= 3 else "x", "--concurrency", "1")
     assert (code, len(read_run(out).predictions)) == (1, 1)
     assert "no chat completion" in capsys.readouterr().err
+
+
+def events(*pieces, end="stop"):
+    """A stream of server-sent events, as some servers send it whatever they are asked."""
+    told = [{"choices": [{"index": 0, "delta": {"role": "assistant"}}]},
+            *({"choices": [{"index": 0, "delta": {"content": piece}}]} for piece in pieces),
+            {"choices": [{"index": 0, "delta": {}, "finish_reason": end}], "usage": None},
+            {"choices": [], "usage": {"prompt_tokens": 7, "completion_tokens": 3}}]  # fmt: skip
+    lines = [f"data: {json.dumps(one, ensure_ascii=False)}\n\n" for one in told if end or "usage" not in one]
+    return raw("".join([*lines, "data: [DONE]\n\n"]).encode())
+
+
+def test_a_stream_that_was_not_asked_for_is_put_together(ask, capsys):
+    said = [events("\\boxed{14 ", "m/s} é\u2028"), events("long", end="length"), events("broken", end=None),
+            raw(b"data: {}\n\n")]  # fmt: skip
+    code, _, out = ask(lambda asked, number: said[number - 1], "--concurrency", "1")
+    found = read_run(out).predictions
+    assert (code, [one.response for one in found]) == (1, ["\\boxed{14 m/s} é\u2028", "long"])
+    assert found[0].usage == Usage(7, 3)
+    told = capsys.readouterr().err
+    assert "a stream that was broken off" in told
+    assert "no chat completion" in told
+    assert "1 ended because they were long enough" in told
 
 
 def test_an_endpoint_that_refuses_is_asked_no_more(ask):

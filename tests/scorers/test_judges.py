@@ -48,7 +48,8 @@ from ansatz.scorers.judges import (
     read_reply,
 )
 from ansatz.scorers.judges import prompts as prompts_module
-from ansatz.scorers.judges.client import LONGEST, Client, JudgeFailure, asked_for
+from ansatz.scorers.judges.client import LONGEST, Client, asked_for
+from ansatz.scorers.judges.completions import JudgeFailure
 from ansatz.scorers.judges.recording import Record
 from ansatz.scorers.judges.secrecy import redacted
 from ansatz.scorers.judges.session import GIVE_UP, estimates

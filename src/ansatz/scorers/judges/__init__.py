@@ -1,6 +1,7 @@
 """Graders that are models: what rules leave open is asked of them, and what they say becomes a grades file."""
 
-from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manner
+from ansatz.scorers.judges.client import Client, Manner
+from ansatz.scorers.judges.completions import Completion, JudgeFailure
 from ansatz.scorers.judges.controller import judged
 from ansatz.scorers.judges.endpoint import Judge, Price, judges_of
 from ansatz.scorers.judges.prompts import PROMPT_VERSION, messages, question_hash

@@ -6,13 +6,14 @@ import json
 import re
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
 from ansatz.items.errors import UsageError
+from ansatz.scorers.judges.completions import Completion, JudgeFailure, completion_of
 from ansatz.scorers.judges.endpoint import Judge
 from ansatz.scorers.judges.recording import Record
 from ansatz.scorers.judges.secrecy import redacted
@@ -22,18 +23,6 @@ LONGEST: Final = 60.0  # seconds between two attempts, whatever the endpoint ask
 AGAIN: Final = frozenset({408, 409, 425, 429})  # and every 5xx
 HOPELESS: Final = frozenset({401, 402, 403, 404})  # no other question will fare better
 _REFUSES_FORM: Final = re.compile(rb"response_format|json_schema|structured|schema", re.IGNORECASE)
-TOKENS: Final = 10**9  # that one answer can say it took
-
-
-class JudgeFailure(Exception):
-    """An endpoint gave no answer; ``final``: nor will it to another question."""
-
-    def __init__(self, reason: str, final: bool = False) -> None:
-        self.reason, self.final = reason, final
-        super().__init__(reason, final)
-
-    def __str__(self) -> str:
-        return self.reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +48,6 @@ class Manner:
     per_minute: float | None = None
     structured: bool = True
     record: Record | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Completion:
-    """What a model said, and what this took.
-
-    Attributes:
-        seconds: of the attempt that gave it, without pauses and earlier ones.
-        cut: it ended because it was long enough, as the endpoint says.
-    """
-
-    text: str
-    prompt_tokens: int = 0
-    completion_tokens: int = 0
-    seconds: float = 0.0
-    cut: bool = False
 
 
 @dataclass(slots=True)
@@ -150,7 +123,7 @@ class Client:
                 reason = failure.reason
             else:
                 if status == 200:
-                    said = _completion(body)
+                    said = completion_of(body)
                     seconds = time.monotonic() - start
                     return replace(said, text=redacted(said.text, self.judge.key), seconds=seconds)
                 # Models that think allow no temperature but their own.
@@ -246,30 +219,6 @@ def _body(response: Any, end: float) -> bytes:
             raise JudgeFailure("an answer that did not end in time")
         parts.append(part)
     return b"".join(parts)
-
-
-def _completion(body: bytes) -> Completion:
-    """The first choice's text; an answer of another form fails, as one does that never came."""
-    try:
-        value = json.loads(body)
-        choice = value["choices"][0]
-        content, cut = choice["message"]["content"], choice.get("finish_reason") == "length"
-    except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
-        raise JudgeFailure("an answer that is no chat completion") from None
-    if isinstance(content, list):
-        texts = [part.get("text") for part in content if isinstance(part, dict)]
-        content = "".join(text for text in texts if isinstance(text, str))
-    if content is None:
-        content = ""
-    if not isinstance(content, str):
-        raise JudgeFailure("an answer that is no chat completion")
-    usage = value.get("usage")
-    count: Callable[[str], int] = lambda name: _count(usage.get(name)) if isinstance(usage, dict) else 0  # noqa: E731
-    return Completion(content, count("prompt_tokens"), count("completion_tokens"), cut=cut)
-
-
-def _count(value: Any) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= TOKENS else 0
 
 
 def asked_for(text: str) -> float:

@@ -10,7 +10,8 @@ from threading import Thread
 from typing import Final
 
 from ansatz.scorers.judges.cache import Cache, Line, line_of
-from ansatz.scorers.judges.client import Client, Completion, JudgeFailure, Manner
+from ansatz.scorers.judges.client import Client, Manner
+from ansatz.scorers.judges.completions import Completion, JudgeFailure
 from ansatz.scorers.judges.endpoint import Judge
 from ansatz.scorers.judges.prompts import again, messages, question_hash, reply_schema
 from ansatz.scorers.judges.questions import JudgeQuestion
