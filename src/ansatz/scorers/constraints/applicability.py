@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.scorers.constraints.cases import final_law
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.failing import FAILS, failure
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
@@ -41,7 +42,7 @@ class _Ranges:
 
     ordered: Span | None = None  # an inequality under which a result is said to hold
     worded: Span | None = None  # a regime under which it is
-    justified: Span | None = None  # what an approximation takes for small
+    justified: Span | None = None  # what an approximation takes for small, or the result is given for
     refused: Span | None = None  # said not to exist
     plain: Span | None = None  # a condition in words alone, under which a result is said to hold
     unclear: Span | None = None  # a condition of something
@@ -89,7 +90,8 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
         if states_range(document, sentence) and not any(is_case(document, sentence, order) for order in ordered):
             found.ordered = span
             return ""
-        if any(order.value in ("<<", ">>") for order in ordered) and _approximates(document, sentence):
+        far = any(order.value in ("<<", ">>") for order in ordered)
+        if far and (_approximates(document, sentence) or _holds_the_result(document, sentence)):
             found.justified = found.justified or span
         found.unclear = found.unclear or span
     worded = WORDED.search(sentence.text) and VALID.search(sentence.text) and about(document, sentence)
@@ -107,6 +109,12 @@ def _mentioned(document: Document) -> Finding:
         if FAILS.search(sentence.text) and about(document, sentence) and _SAID.search(sentence.text):
             return undecided("words about validity without a bound", (sentence.start, sentence.end))
     return missing("no range of validity is given")
+
+
+def _holds_the_result(document: Document, sentence: Sentence) -> bool:
+    """``For small angles ($\\varphi \\ll 1$) the force is linear, and $T = ...$``: the result stands under it."""
+    law = final_law(document)
+    return law is not None and sentence.start <= law.start < sentence.end
 
 
 def _approximates(document: Document, sentence: Sentence) -> bool:

@@ -71,11 +71,22 @@ def _found(document: Document) -> Iterator[Assumption]:
         if cue is None and not in_list:
             continue
         start, end = cue or (sentence.start, sentence.end)
+        if cue is not None and _is_told_of_others(document, sentence, row, cue):
+            continue
         if document.stance(start, end) not in ("said", "listed" if in_list else "said"):
             continue
         participle = cue is not None and _OPENS.match(document.masked, sentence.start, sentence.start + 40) is not None
         reason = cue is not None and _is_reason(row, start)
         yield Assumption(sentence, place, _grounded(document, sentence, row), participle, end, reason)
+
+
+def _is_told_of_others(document: Document, sentence: Sentence, row: Sequence[Word], cue: Span) -> bool:
+    """``The previous answer is mostly correct, but it assumes $E > 0$``: what another answer assumed."""
+    if not any(found.first <= len(row) and row[found.first].start <= cue[0] < row[found.last - 1].end
+               for found in occurrences("told_of_others", row)):  # fmt: skip
+        return False
+    before = [one for one in document.around(sentence.start, 1, 0) if one.block == sentence.block]
+    return any(holds("earlier_answers", document.row(one.start, one.end)) for one in before)
 
 
 def _is_reason(row: Sequence[Word], start: int) -> bool:

@@ -114,6 +114,18 @@ def final_law(document: Document) -> CaseFormula | None:
 _ASIDE = CHECKS.pattern(r"(?i)(?&set_aside)(?:,?\s{1,3}[^\W\d_]{1,14}){0,3}[\s,:*_$\\(]{0,8}\Z")
 
 
+_RECALLED = CHECKS.pattern(r"(?i)\W{0,6}(?&recalling)(?!\w)")
+
+
+def is_recalled(document: Document, law: CaseFormula) -> bool:
+    """``Remember that $a = \\omega^2 r$``: known beforehand, and neither what is asked for nor gone on with."""
+    sentence = document.sentence_at(law.start)
+    if law.target == document.target or sentence is None or not _RECALLED.match(document.masked, sentence.start):
+        return False
+    later = (tree for math, tree in document.claims() if math.start > sentence.end)
+    return not any(law.target in symbols(tree) for tree in later)
+
+
 def _is_aside(document: Document, law: CaseFormula) -> bool:
     """``where $k = \\sqrt{2mE}/\\hbar$``: what a letter of another formula is, and no result."""
     if document.text.rfind("\\boxed", max(0, law.start - 12), law.start) >= 0:

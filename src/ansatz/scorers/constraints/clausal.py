@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.terms import Term, besides
-from ansatz.scorers.language import EXPLAINING, Word, cyrillic, holds, occurrences, written
+from ansatz.scorers.language import EXPLAINING, NAMING, Word, cyrillic, holds, occurrences, written
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _LONGEST: Final = 5  # words of a term
@@ -26,6 +26,7 @@ _POINTING: Final = frozenset(("that", "those", "one"))
 # What may stand between a subject and its verb: its letter, in brackets, between commas or bare.
 _APPOSED: Final = re.compile(rf"[\s*_`'\"”»]*(?:\(?{FORMULA}*\)?|\([^()\n]{{1,60}}\)|,\s?{FORMULA}+\s?,)[\s*_`]*")
 _PARTED: Final = re.compile(rf"[,;:.(]|{FORMULA}")
+_ATTACHING: Final = NAMING.words("attaching") - {"of", "as"}
 _PARTICIPLE: Final = EXPLAINING.pattern("(?&participles)")
 _BRACKETS: Final = re.compile(r"\([^()\n]{1,60}\)")
 
@@ -40,11 +41,11 @@ def clausal(document: Document) -> Iterator[Term]:
             yield found
 
 
-def _headed(document: Document, sentence: Sentence, place: int) -> Term | None:
+def _headed(document: Document, whole: Sequence[Word], sentence: Sentence, place: int) -> Term | None:
     """``Half-life: the time in which half of the nuclei decay``: a name, a colon, a thing of a kind."""
     colon = document.masked.find(":", sentence.start, min(sentence.end, sentence.start + 60))
-    named = document.row(sentence.start, colon) if colon > 0 else ()
-    rest = document.row(colon + 1, sentence.end) if named else ()
+    named = [word for word in whole if word.end <= colon]
+    rest = _behind_pronoun([word for word in whole if word.start > colon]) if named else ()
     if (
         not 0 < len(named) <= 3
         or not rest
@@ -54,7 +55,15 @@ def _headed(document: Document, sentence: Sentence, place: int) -> Term | None:
         return None
     if len(named[-1].text) < 4 or named[-1].text in written("idle") or named[-1].lemma in written("verbs"):
         return None
-    return _term(document, named, colon + 1, sentence, place, start=named[0].start)
+    return _term(document, named, rest[0].start, sentence, place, start=named[0].start)
+
+
+def _behind_pronoun(row: Sequence[Word]) -> Sequence[Word]:
+    """``Fission rate: this refers to the number of ...``: what the pronoun under a heading is said to be."""
+    if row and row[0].text in written("pronouns"):
+        verb = next((found for found in occurrences("defines", row[1:3]) if found.first == 0), None)
+        return row[1 + verb.last :] if verb is not None else row
+    return row
 
 
 def _conditional(document: Document, row: Sequence[Word], sentence: Sentence, place: int) -> Term | None:
@@ -81,14 +90,14 @@ def _conditional(document: Document, row: Sequence[Word], sentence: Sentence, pl
 
 
 def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | None:
-    headed = _headed(document, sentence, place)
-    if headed is not None:
-        return headed
     end = min(sentence.end, sentence.start + _SENTENCE)
     hidden = [(sentence.start + m.start(), sentence.start + m.end()) for m in _BRACKETS.finditer(sentence.text)]
     row = [
         word for word in document.row(sentence.start, end) if not any(a <= word.start < b for a, b in hidden)
     ]  # "heat capacity (c) is": the aside is no part of the subject
+    headed = _headed(document, row, sentence, place)
+    if headed is not None:
+        return headed
     conditional = _conditional(document, row, sentence, place)
     if conditional is not None:
         return conditional
@@ -139,6 +148,8 @@ def _subject(document: Document, before: Sequence[Word], verb: int) -> list[Word
         if re.search(r"[,;:.!?\n]", gap) or len(kept) > _LONGEST:
             break
         if word.text in written("determiners") or word.text in written("openers"):
+            if _governed(before[: before.index(word) + 1]):
+                return []  # "the limiting ray for total reflection is": it is the ray that is said to be something
             break
         kept.insert(0, word)
         following = word
@@ -148,6 +159,16 @@ def _subject(document: Document, before: Sequence[Word], verb: int) -> list[Word
     if not plain or len(plain) > _LONGEST or len(plain[-1].text) < 3 or plain[-1].text in written("idle"):
         return []
     return plain
+
+
+def _governed(before: Sequence[Word]) -> bool:
+    """Whether a row of words ends in a preposition, or one with an article, that another noun stands in front of."""
+    row = before[:-1] if before[-1].text in written("determiners") else before
+    if len(row) < 2 or row[-1].text not in _ATTACHING:
+        return False
+    noun = row[-2]
+    closed = written("determiners") | written("openers") | written("prepositions") | written("verbs")
+    return not {noun.text, noun.lemma} & closed
 
 
 def _predicate(document: Document, rest: Sequence[Word]) -> list[Word]:

@@ -246,14 +246,22 @@ def _criteria(document: Document, one: Definition) -> Iterator[tuple[Math, Tree]
     yield from _in_words_equal(document, one)
     announced = False  # "**Formal criterion.**" alone speaks of the sentence behind it
     for following in document.sentences[place + 1 : place + 1 + _REACH]:
-        cued = CRITERION.search(following.text) is not None or akin(stems(one.term.word), stems(following.text))
+        cue = CRITERION.search(following.text)
+        own = akin(stems(one.term.word), stems(following.text))
+        cued = own or (cue is not None and not _of_another_thing(document, one, following, cue))
         cued, announced = cued or announced, cued
         if not cued:
             continue
         for math in document.maths_in(following.start, following.end):
             for tree in math.trees:
-                if _is_criterion(tree) and (_NAMED.search(following.text) or not _of_another(document, one, tree)):
+                called = _NAMED.search(following.text) is not None
+                if (_is_criterion(tree) or (called and _vanishes(tree))) and (
+                    called or not _of_another(document, one, tree)
+                ):
                     yield math, tree
+        for math, tree in _announced(document, following):
+            if not _of_another(document, one, tree):
+                yield math, tree
     named = document.introduced
     for math in document.maths_in(sentence.end, len(document.text)):
         for tree in math.trees:
@@ -285,6 +293,15 @@ def _in_words_equal(document: Document, one: Definition) -> Iterator[tuple[Math,
 _NAMED = EXPLAINING.pattern("(?i)(?&criterion_names)")
 
 
+def _of_another_thing(document: Document, one: Definition, sentence: Sentence, cue: re.Match[str]) -> bool:
+    """``The efficiency of the engine is equal to``: what equals something is another quantity than the term."""
+    if _NAMED.search(sentence.text):
+        return False
+    subject = document.masked[sentence.start : sentence.start + cue.start()]
+    said = stems(one.term.word) | stems(one.term.meaning)
+    return names_quantity(subject) and not akin(stems(subject), said)
+
+
 def _of_another(document: Document, one: Definition, tree: Tree) -> bool:
     """The formula is for a quantity that has a name, and it is not that of the term, nor does its definition hold it."""  # noqa: E501
     label = document.alias(_label(tree))
@@ -308,6 +325,11 @@ def _is_criterion(tree: Tree) -> bool:
     if not symbols(left) or len(symbols(tree)) < 2:
         return bool(symbols(left)) and right == ZERO and left.kind not in ("symbol", "apply")
     return bool(symbols(right)) or left.kind not in ("symbol", "apply") or bool(right.args)
+
+
+def _vanishes(tree: Tree) -> bool:
+    """``\\Delta S = 0``: a quantity is zero, which is a criterion where it is called one."""
+    return tree.kind == "relation" and tree.value == "=" and tree.args[1] == ZERO and bool(symbols(tree.args[0]))
 
 
 def _label(tree: Tree) -> str:

@@ -42,6 +42,7 @@ class Checks:
         zeros: zero in words.
         gives: end a text behind which a result stands.
         set_aside: before a formula say that it is only one that is used.
+        recalling: open a sentence with what is known anyway.
         then: behind a comma open what follows from a case.
         implies: do so by a verb.
         dimensions: speak of dimensions, and of units where there is no doubt.
@@ -100,6 +101,7 @@ class Checks:
     zeros: tuple[str, ...] = ()
     gives: tuple[str, ...] = ()
     set_aside: tuple[str, ...] = ()
+    recalling: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
     implies: tuple[str, ...] = ()
     dimensions: tuple[str, ...] = ()

@@ -66,6 +66,7 @@ ENGLISH: Final = Checks(
     zeros=("zero",),
     gives=("give", "gives", "yield", "yields", "get", "obtain", "becomes"),
     set_aside=("where", "with", "here", "since", "recall*3", "using"),
+    recalling=("remember*3", "recall*3", "as we know", "it is [well] known"),
     then=("we", "then", "so"),
     implies=("give", "gives", "yield", "yields", "implies", "means", "leads", "results"),
     dimensions=("dimension", "dimensions", "dimensional", "dimensionally"),

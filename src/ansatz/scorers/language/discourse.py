@@ -27,6 +27,8 @@ class Discourse:
         habits: how often something is done: "the approximation is often used".
         mistakes: what is assumed is called wrong.
         explains: open a sentence that gives the cause of what was said.
+        earlier_answers: another answer than this one, which is told of.
+        told_of_others: what such an answer assumed.
         effects: say what an assumption does, or what would be without it.
         laws: name a law or a step that could rest on an assumption.
         idle: words about nothing in particular: without others, a clause names no thing.
@@ -97,6 +99,8 @@ class Discourse:
     habits: tuple[str, ...]
     mistakes: tuple[str, ...]
     explains: tuple[str, ...]
+    earlier_answers: tuple[str, ...]
+    told_of_others: tuple[str, ...]
     effects: tuple[str, ...]
     laws: tuple[str, ...]
     idle: tuple[str, ...]

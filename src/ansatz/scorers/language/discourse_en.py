@@ -71,6 +71,13 @@ ENGLISH: Final = Discourse(
     habits=("often", "commonly", "usually", "sometimes", "frequently", "widely", "typically", "generally"),
     mistakes=("mistake", "error", "wrong", "incorrect", "incorrectly", "mistakenly", "erroneous", "fallacy", "flaw"),
     explains=("this is because", "that is because", "it is because", "the reason is", "which is because", "happens because"),
+    earlier_answers=(
+        "previous answer", "previous solution", "previous response", "previous derivation", "previous explanation", "previous calculation",
+        "previous attempt", "previous analysis", "earlier answer", "earlier solution", "earlier response", "earlier derivation", "earlier attempt",
+        "original answer", "original solution", "original response", "initial answer", "initial solution", "initial response", "your answer",
+        "your solution", "your derivation", "your reasoning", "the student", "the proposed solution", "the given solution",
+    ),
+    told_of_others=("assumes", "assumed", "neglects", "neglected", "ignores", "ignored", "supposes", "supposed", "treats", "treated"),
     effects=(
         "otherwise", "without this", "without it", "without that", "without the assumption", "without this assumption",
         "if this were", "if ~ were", "if ~ was", "if ~ is not", "if ~ are not", "if ~ did not", "if ~ had", "would",
@@ -155,7 +162,7 @@ ENGLISH: Final = Discourse(
     ),
     relational=(
         "measure", "ratio", "rate", "fraction", "share", "percentage", "proportion", "product", "sum", "difference", "derivative",
-        "change", "reciprocal", "square", "mean", "average", "magnitude", "degree", "extent", "probability", "projection",
+        "change", "reciprocal", "square", "mean", "average", "magnitude", "degree", "extent", "probability", "projection", "number",
     ),
     formalizes=(
         "formally", "mathematically", "quantitatively", "symbolically", "algebraically", "formal", "in formulas", "in formula",

@@ -16,6 +16,7 @@ class SymbolWords:
         modifiers: belong to the name behind them: "initial".
         dependent: nouns whose "of" names nothing: "a function of T".
         governing: in front of a bare noun that is the name of the letter behind it: "over bandwidth B".
+        agents: a link only behind a word for naming: "denoted by", and not "divided by".
         attaching: tie a name to another thing, which the letter is then not: "turned into heat is P".
         naming: between a name and its letter: "is denoted by"; naming_aside: the same behind a comma: "usually labelled".
         given_openers: may stand before a sentence that ends in a formula for what it names: "thus".
@@ -54,6 +55,7 @@ class SymbolWords:
     dependent: tuple[str, ...] = ()
     governing: tuple[str, ...] = ()
     attaching: tuple[str, ...] = ()
+    agents: tuple[str, ...] = ()
     naming: tuple[str, ...] = ()
     naming_aside: tuple[str, ...] = ()
     given_openers: tuple[str, ...] = ()

@@ -27,6 +27,7 @@ ENGLISH: Final = SymbolWords(
         "function", "functions", "power", "powers", "multiple", "product", "sum", "ratio", "square", "root", "derivative",
     ),
     governing=("over", "of", "under", "through", "across", "per"),
+    agents=("by",),
     attaching=("into", "in", "at", "from", "on", "by", "for", "with", "of", "as", "to"),
     naming=("is|are|equals [denoted|labelled|labeled|called|written] [by] [as]",),
     naming_aside=(

@@ -9,7 +9,8 @@ from typing import Final
 from ansatz.scorers.language import CYRILLIC, MEASURING, PHRASING, cyrillic
 from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
-LINE: Final = 600  # a line of prose is longer than any formula in it
+LINE: Final = 600  # characters of a line before a sign that are looked at
+PARAGRAPH: Final = 6_000  # a line without any break that is longer is no text
 
 _RAISED = re.compile("[⁰¹²³⁴-⁹₀-₉½¼¾⅓⅔]+")
 _RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
@@ -38,7 +39,7 @@ def plain_formulas(text: str, start: int, end: int) -> Iterator[tuple[int, int]]
     while at < end:
         stop = text.find("\n", at, end)
         stop = end if stop < 0 else stop
-        if stop - at <= LINE and _RELATION.search(text, at, stop):
+        if stop - at <= PARAGRAPH and _RELATION.search(text, at, stop):
             yield from _in_line(text, at, stop)
         at = stop + 1
 
@@ -92,6 +93,8 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     while end > start and text[end - 1] in _TRAILING + " —–":
         end -= 1
     end = _unfinished(text, start, _unnumbered(text, start, end))
+    if text[start:end].count("|") % 2 and text[end : end + 1] == "|":
+        end += 1  # the second of two bars, as in |v|
     piece = text[start:end]
     found = _RELATION.search(piece)
     if found is None or not piece[found.end() :].strip():

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from ansatz.scorers.language import CYRILLIC, PHRASING, joined, spoken
+from ansatz.scorers.language import CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken
 
 Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
 
@@ -43,7 +43,11 @@ _HEADING_LINE = re.compile(
     r"[ \t>]{0,3}(?:```[ \t]*(?:\n|\Z)|#{1,6}[ \t]|"
     r"(?:\*\*|__)[^*\n]{1,120}(?:\*\*|__):?[ \t]*\r?(?:\n|\Z))"
 )
-_STOP = re.compile(r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)")
+# A display that ends with a full stop in front of a new line of words ends the sentence.
+_STOP = re.compile(
+    rf"(?P<display>[.!?][ \t]*(?:\$\$|\\\])[ \t]*\r?\n)(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])|"
+    r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)"
+)
 _ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
 _EDGE: Final = " \t\r\n"
@@ -58,7 +62,7 @@ def sentences(text: str, maths: Sequence[tuple[int, int]]) -> Iterator[Sentence]
     for number, (start, end) in enumerate(_blocks(text, maths, starts)):
         begun = start
         for stop in _STOP.finditer(text, start, end):
-            if _inside(stop.start(), maths, starts) or not _ends(text, begun, stop):
+            if _inside(stop.start(), maths, starts) != (stop["display"] is not None) or not _ends(text, begun, stop):
                 continue
             yield from _trimmed(text, begun, stop.end(), number)
             begun = stop.end()

@@ -32,7 +32,7 @@ _BARE = re.compile(
     r"[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
 )
 _LEFT = re.compile(
-    r"\s*((?:\\?[^\W\d_]+|\\(?:mathrm|text|mathit|rm)\{[^{}\n]{1,12}\})"
+    r"\s*((?:\\Delta\s{1,2})?(?:\\?[^\W\d_]+|\\(?:mathrm|text|mathit|rm)\{[^{}\n]{1,12}\})"
     r"(?:_(?:\{(?:[^{}\n]|\{[^{}\n]{0,24}\}){1,32}\}|\w{1,6}))?'?|[A-Za-z][₀-₉ₐ-ₜ]{1,3})\s*(?:=|≈|\\approx|:=|\\equiv)"
 )
 _UNIT_BEFORE = MEASURING.pattern(r"(?:\d\s?|(?&unit_leads)\s|[/·*]\s?)\Z")

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import NAMELESS, PREDICATE, Word, cyrillic, names_quantity, written
+from ansatz.scorers.language import NAMELESS, NAMING, PREDICATE, Word, cyrillic, names_quantity, written
 from ansatz.scorers.responses.symbols.in_front import DEPENDENT
 from ansatz.scorers.responses.symbols.view import Text
 
 Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it names ends, and the name
 
+_BY: Final = NAMING.words("agents")
 _LONGEST: Final = 9  # words of a noun phrase
 BETWEEN = re.compile(r"(?!\s*\n\s*\n)[\s*_`]{0,6}")
 _PARTED = re.compile(r"[,;:!?]|\.\s|\n\s*\n")
@@ -69,7 +70,10 @@ def subject(
     if named and named[-1].lemma in written("nameless"):
         # "the formula for the energy": what the formula is for
         return phrase(response, clause, end, strong=True) if head < len(clause) else None
-    return _said(response, named, end, strong=strong or any(word.text == "of" for word in named[1:]))
+    said = _said(response, named, end, strong=strong or any(word.text == "of" for word in named[1:]))
+    if said is None and not any(word.text in written("determiners") for word in clause[head:]):
+        return phrase(response, clause, end, strong=False)  # "the 2P to 1S transition energy"
+    return said
 
 
 def opening(response: Text, row: Sequence[Word], *, linked: bool, copula: bool = False) -> Found | None:
@@ -94,12 +98,22 @@ def opening(response: Text, row: Sequence[Word], *, linked: bool, copula: bool =
 def unlink(row: list[Word]) -> bool:
     """Take the link off the end of a row: ``is given by the formula``; whether there was one."""
     linked = False
+    if row and row[-1].text in _BY and not _names(row):
+        return False  # "divided by $m$"
     while row and (
         {row[-1].text, row[-1].lemma} & written("copulas") or (linked and row[-1].text in written("determiners"))
     ):
         row.pop()
         linked = True
     return linked
+
+
+def _names(row: Sequence[Word]) -> bool:
+    """``is given by``, ``we denote the speed by``: an agent that a verb for naming comes before."""
+    before = row[-2:-1]
+    if any({word.text, word.lemma} & written("copulas") for word in before):
+        return True
+    return any(word.lemma in written("definers") for word in row[:-1])
 
 
 def _denies(word: Word) -> bool:
