@@ -63,10 +63,11 @@ ENGLISH: Final = UnitWords(
         "square": (r"\bsq(?:uare)?\b\.?",),
         "cubic": (r"\bcu(?:bic)?\b\.?",),
         "inverse": (r"\b(?:inverse|reciprocal)\b",),
+        "per": (r"\b(?:in )?(?:each|every) (?=(?:second|minute|hour|day|week|month|year|cycle|revolution)\b)",),
     },
     triggers=(
         "hg", "of", r"h_?\(?2", "h₂", "volt", "y(?:ea)?r", "unit", r"a\s*\.", "mil", "foot", "feet", "ft", "force",
         "lb", "pound", "deg", "celsius", "centi", "fahr", "rankine", "ton", "kilo", "mega", "giga", "tera", "milli",
-        "micro", "nano", "pico", "femto", "sq", "cu", "inv", "recip",
+        "micro", "nano", "pico", "femto", "sq", "cu", "inv", "recip", "each", "every",
     ),
 )  # fmt: skip

@@ -108,7 +108,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
         (_said("tonne"), " tonne "),
         (_said("ton"), " ton "),
         (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
-        *((_said(name), f" {name} ") for name in ("squared", "cubed", "square", "cubic", "inverse")),
+        *((_said(name), f" {name} ") for name in ("squared", "cubed", "square", "cubic", "inverse", "per")),
     ]
     return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in rows)
 

@@ -93,7 +93,8 @@ ENGLISH: Final = Language(
     ),
     withdrawals=(
         *(f"{said} {fault}" for said in _SAID for fault in _FAULTS),
-        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the"
+        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the",
+        "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
     ),
     corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
     confirmations=(
@@ -180,7 +181,7 @@ ENGLISH: Final = Language(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
         "what fraction", "how does",
     ),
-    answer_keys=("answer", "final answer", "final_answer", "result"),
+    answer_keys=("answer", "final answer", "final_answer", "final", "result", "solution"),
     unit_keys=("unit", "units"),
     value_keys=("value", "number", "magnitude", "numerical_value"),
     announces_unit=("in", "in units of", "measured in", "expressed in", "given in"),

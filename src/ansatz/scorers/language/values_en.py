@@ -13,6 +13,7 @@ ENGLISH: Final = ValueWords(
     zero_points=("absolute",),
     before_number=("is", "are", "be", "about", "approximately", "of"),
     unit_leads=("in",),
+    between_units=("each",),
     unit_stops=(
         "a", "an", "the", "at", "in", "as", "is", "are", "of", "or", "and", "to", "if", "for", "with", "from", "when", "where",
         "on", "by", "after", "before", "above", "below", "each",
