@@ -74,6 +74,12 @@ THEORY = [
     {"problem_id": "2", "domain": "QM", "problem": "Find $y$.",
      "answer": "The final answer is\n$$y = \\frac{a}{b}$$\nfor all."},
     {"problem_id": "3", "problem": "Find $z$."},
+    # As the published rows have it: an equation in a display, a label, and what the symbols mean behind the answer.
+    {"problem_id": "Two Springs", "domain": "HET", "problem": "Find $S$.",
+     "answer": "$$\n\\begin{equation}\nS = \\boxed{\\ln \\frac{\\omega_{2}}{\\omega_{1}}}\\label{eq:S}\n\\end{equation}\n"
+               "$$\nwhere\n$$\n\\begin{equation}\n\\boxed{\\omega_{1}=\\sqrt{k/m}}.\n\\end{equation}\n$$"},
+    {"problem_id": "5", "domain": "Stat Mech", "problem": "Find $u$.",
+     "answer": "First $$v = 2 a$$ and therefore\n\\[u = 4 a^2\\]"},
 ]  # fmt: skip
 
 
@@ -87,11 +93,17 @@ def test_tpbench(tmp_path: Path, suffix: str) -> None:
         write(path, THEORY)
     conversion = tpbench.convert([tmp_path])
     assert [(one.id, one.topic, one.tags) for one in conversion.items] == [
-        ("tpbench/1", "astrophysics/cosmology", ("level 5",)), ("tpbench/2", "physics/general", ()),
+        ("tpbench/1", "astrophysics/cosmology", ("level 5",)), ("tpbench/2", "quantum/other", ()),
+        ("tpbench/Two-Springs", "particle/interactions", ()), ("tpbench/5", "thermodynamics/statistical", ()),
     ]  # fmt: skip
-    assert conversion.items[1].final_answer == "y = \\frac{a}{b}"
-    assert own_golds(conversion) == [1.0, 1.0]
-    assert reasons(conversion) == [("2", "guessed", LAST_FORMULA), ("3", "skipped", "no final answer")]
+    assert [one.final_answer for one in conversion.items[1:]] == [
+        "y = \\frac{a}{b}", "S = \\boxed{\\ln \\frac{\\omega_{2}}{\\omega_{1}}}", "u = 4 a^2"
+    ]  # fmt: skip
+    assert own_golds(conversion) == [1.0] * 4
+    assert reasons(conversion) == [
+        ("2", "guessed", LAST_FORMULA), ("3", "skipped", "no final answer"),
+        ("Two-Springs", "guessed", LAST_FORMULA), ("5", "guessed", LAST_FORMULA),
+    ]  # fmt: skip
 
 
 def test_a_table_that_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,6 +227,12 @@ def test_physreason(tmp_path: Path) -> None:
     assert [reason for _, _, reason in reasons(conversion)] == [
         "2 subquestions and 1 answers", "question_structure and answer are no object and no list"
     ]  # fmt: skip
+    # A few of the published problems have the caption's name in the singular, and an answer that is no list.
+    one = {"question_structure": {"sub_question_1": "How high?"}, "answer": "5 m", "image_caption": ["A ball."],
+           "question_image_list": ["images/1.jpg"]}  # fmt: skip
+    write(tmp_path / "odd" / "p4" / "problem.json", one)
+    (odd,) = physreason.convert([tmp_path / "odd"]).items
+    assert (odd.question, odd.part_of, odd.tags) == ("In the figure: A ball.\n\nHow high?", None, ("figure",))
     said = tmp_path / "data" / "p 1" / "result" / "r1.txt"
     said.parent.mkdir()
     said.write_text("sub_question_1_answer: 5 m", "utf-8")

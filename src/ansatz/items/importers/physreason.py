@@ -1,8 +1,9 @@
 """PhysReason (Zhang et al. 2025): problems with subquestions and steps; items, and the published outputs of systems.
 
 A folder a problem with ``problem.json``: ``question_structure`` (``context``, ``sub_question_1`` ...), ``answer`` (a
-list, one a subquestion), ``explanation_steps``, ``difficulty``, ``image_captions``. Each subquestion is an item, asked
-behind the context and the captions of the figures. Outputs: ``result/<system>.txt`` in the folder of the problem.
+list, one a subquestion, or the text of the only one), ``explanation_steps``, ``difficulty``, ``question_image_list``
+and ``image_captions`` (in some ``image_caption``; a text or a list). Each subquestion is an item, asked behind the
+context and the captions of the figures. Outputs: ``result/<system>.txt`` in the folder of the problem.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ RESPONSE_FILES: Final = "*.txt"
 SOURCE: Final = "PhysReason (Zhang et al. 2025), MIT licence"
 NO_ITEM: Final = "no item was made of this problem"
 _CHINESE: Final = re.compile(r"[\u4e00-\u9fff]")
+_FIGURES: Final = ("question_image_list", "image_list", "images")
 LONGEST: Final = 4 << 20  # bytes of one output
 
 
@@ -39,6 +41,7 @@ def _problem(folder: str, path: Path) -> Iterator[Row]:
     name = f"physreason/{'-'.join(folder.split())}"
     row = read_object(path)
     structure, answers = row.get("question_structure"), row.get("answer")
+    answers = [answers] if isinstance(answers, str) else answers
     if not isinstance(structure, Mapping) or not isinstance(answers, list):
         yield name, None, "question_structure and answer are no object and no list"
         return
@@ -74,14 +77,14 @@ def _item(name: str, whole: str | None, question: str, row: records.Row, number:
         solution_outline="\n\n".join(_texts(own)) or None,
         tags=(
             *((level.strip(),) if level else ()),
-            *(("figure",) if row.get("image_list") or row.get("images") else ()),
+            *(("figure",) if any(row.get(name) for name in _FIGURES) else ()),
         ),
     )
 
 
 def _captions(row: records.Row) -> str | None:
     """What the figures show, in words: a text, or one a figure."""
-    found = _texts(row.get("image_captions"))
+    found = _texts(row.get("image_captions")) or _texts(row.get("image_caption"))
     return "In the figure: " + "\n".join(found) if found else None
 
 

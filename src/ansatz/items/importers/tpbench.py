@@ -18,6 +18,7 @@ from ansatz.items.importers.choices import bare_item
 from ansatz.items.importers.conversion import LAST_FORMULA, Conversion, Row, collect
 from ansatz.items.importers.records import find_files, read_rows, text_of
 from ansatz.items.importers.several import Published, items_of
+from ansatz.items.language import GOLD_WORDS
 
 HELP: Final = "TPBench: problems of theoretical physics"
 PROBLEM_FILES: Final = "*"
@@ -31,14 +32,20 @@ TOPICS: Final = {
     "general relativity": "relativity/general",
     "high energy theory": "particle/interactions",
     "hep": "particle/interactions",
+    "het": "particle/interactions",
+    "qm": "quantum/other",
     "quantum mechanics": "quantum/other",
     "statistical mechanics": "thermodynamics/statistical",
     "stat mech": "thermodynamics/statistical",
 }
 _FORMULA: Final = re.compile(
-    r"\\boxed\s*\{|\$\$(.+?)\$\$|\\\[(.+?)\\\]|\\begin\{(?:equation|align)\*?\}(.+?)\\end\{(?:equation|align)\*?\}",
+    r"\\boxed\s*\{|\$\$(.+?)\$\$|\\\[(.+?)\\\]|\\begin\{(?P<name>(?:equation|align)\*?)\}(.+?)\\end\{(?P=name)\}",
     re.DOTALL,
 )
+_LABEL: Final = re.compile(r"\\label\s*\{[^{}]*\}")
+# "where", behind a formula and before the next one: that one says what a symbol of the first means.
+_DEFINES: Final = GOLD_WORDS.pattern(r"(?is)\W*(?:(?&defining))\b.*")
+_NESTED: Final = 3  # an equation in a display in a display
 
 
 def convert(paths: Iterable[Path]) -> Conversion:
@@ -71,10 +78,17 @@ def _row(place: int, row: records.Row) -> Iterator[Row]:
 
 
 def _formula(gold: str) -> tuple[str, bool]:
-    """The formula of an answer, and whether it stands in a text of which it is the last."""
-    found = list(_FORMULA.finditer(gold))
-    if not found or found[-1][0].startswith("\\boxed"):
-        return gold, False  # the reader of golds opens boxes
-    text = next(part for part in found[-1].groups() if part)
-    rest = (gold[: found[-1].start()] + gold[found[-1].end() :]).strip(" .\n")
-    return text.strip(), bool(rest)
+    """The formula of an answer, and whether it stands in a text, of which it is the last that is no definition."""
+    text, guessed = _LABEL.sub("", gold), False
+    for _ in range(_NESTED):
+        found = list(_FORMULA.finditer(text))
+        if not found or found[0][0].startswith("\\boxed"):
+            break  # the reader of golds opens boxes
+        last = found[0]
+        for one in found[1:]:
+            if _DEFINES.match(text[last.end() : one.start()]):
+                break
+            last = one
+        guessed = guessed or bool((text[: last.start()] + text[last.end() :]).strip(" .\n"))
+        text = next(part for part in (last[1], last[2], last[4]) if part).strip()
+    return text, guessed

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoldWords:
-    """Words of golds that are none. No text is cut up by these.
+    """Words of golds that are none, and of what stands beside a gold. No text is cut up by these.
 
     Attributes:
         code: BCP 47 primary code.
         omitted: say that the gold is not there, and nothing else.
         omitted_here: the same, with words behind them.
+        defining: lead to what the symbols of the gold mean, behind the gold.
     """
 
     code: str
     omitted: tuple[str, ...] = ()
     omitted_here: tuple[str, ...] = ()
+    defining: tuple[str, ...] = ()

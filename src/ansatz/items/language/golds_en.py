@@ -14,4 +14,5 @@ ENGLISH: Final = GoldWords(
         "proof|derivation|answer omitted", "omitted", "none", "n/a", "na", "see [the] solution|figure|text",
     ),
     omitted_here=("[the] proof*1|derivation*1|solution*1|answer*1|explanation*1 is|are left",),
+    defining=("where", "with", "here", "wherein", "in which", "given that"),
 )  # fmt: skip
