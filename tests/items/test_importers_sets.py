@@ -76,8 +76,8 @@ THEORY = [
     {"problem_id": "3", "problem": "Find $z$."},
     # As the published rows have it: an equation in a display, a label, and what the symbols mean behind the answer.
     {"problem_id": "Two Springs", "domain": "HET", "problem": "Find $S$.",
-     "answer": "$$\n\\begin{equation}\nS = \\boxed{\\ln \\frac{\\omega_{2}}{\\omega_{1}}}\\label{eq:S}\n\\end{equation}\n"
-               "$$\nwhere\n$$\n\\begin{equation}\n\\boxed{\\omega_{1}=\\sqrt{k/m}}.\n\\end{equation}\n$$"},
+     "answer": "$$\n\\begin{equation}\nS = \\boxed{\\ln \\frac{\\omega_{2}}{\\omega_{1}}}\\label{eq:S}\n"
+               "\\end{equation}\n$$\nwhere\n$$\n\\begin{equation}\n\\boxed{\\omega_{1}=\\sqrt{k/m}}.\n\\end{equation}\n$$"},
     {"problem_id": "5", "domain": "Stat Mech", "problem": "Find $u$.",
      "answer": "First $$v = 2 a$$ and therefore\n\\[u = 4 a^2\\]"},
 ]  # fmt: skip
