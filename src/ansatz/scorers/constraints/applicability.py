@@ -81,7 +81,7 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
     span = sentence.start, sentence.end
     ordered = list(orders(document, sentence))
     if denied(document, sentence):
-        found.refused = found.refused or (span if ordered or VALID.search(sentence.text) else None)
+        found.refused = found.refused or (span if ordered or document.says(VALID, sentence) else None)
         return ""
     against = _wrong_way(sentence, ordered) if ordered else ""
     if against:
@@ -94,7 +94,7 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
         if far and (_approximates(document, sentence) or _holds_the_result(document, sentence)):
             found.justified = found.justified or span
         found.unclear = found.unclear or span
-    worded = WORDED.search(sentence.text) and VALID.search(sentence.text) and about(document, sentence)
+    worded = document.says(WORDED, sentence) and document.says(VALID, sentence) and about(document, sentence)
     if worded and found.worded is None:
         if states_range(document, sentence):
             found.worded = span
@@ -106,7 +106,7 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
 
 def _mentioned(document: Document) -> Finding:
     for sentence in document.sentences:
-        if FAILS.search(sentence.text) and about(document, sentence) and _SAID.search(sentence.text):
+        if document.says(FAILS, sentence) and about(document, sentence) and _SAID.search(sentence.text):
             return undecided("words about validity without a bound", (sentence.start, sentence.end))
     return missing("no range of validity is given")
 
@@ -135,7 +135,7 @@ def _is_cued(document: Document, sentence: Sentence) -> bool:
             continue
         words = document.masked[max(sentence.start, math.start - _NEAR) : min(sentence.end, math.end + _NEAR)]
         if VALID.search(words) or (
-            math.start - sentence.start < _NEAR and any(VALID.search(one.text) for one in before)
+            math.start - sentence.start < _NEAR and any(document.says(VALID, one) for one in before)
         ):
             return True
         if signs & {"<<", ">>"} and _BECAUSE.search(words):

@@ -98,6 +98,10 @@ def _laws(document: Document) -> list[CaseFormula]:
 
 def final_law(document: Document) -> CaseFormula | None:
     """The result: the last formula for the target that is no special case; without one, the last formula at all."""
+    return document.once(_final_law)
+
+
+def _final_law(document: Document) -> CaseFormula | None:
     known = [law for law in laws(document) if law.plain]
     # f(x) of a numerical method is no result: its argument is a dummy.
     known = [

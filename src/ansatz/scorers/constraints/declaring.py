@@ -54,6 +54,10 @@ _INSTRUMENTAL = EXPLAINING.pattern("(?i)(?&instrumental)")
 
 def declared(document: Document) -> list[Declared]:
     """Everything that is declared of single symbols, in the order of the text."""
+    return document.once(_sorted)
+
+
+def _sorted(document: Document) -> list[Declared]:
     return sorted(_declared(document), key=lambda one: (one.start, one.end, one.symbol))
 
 

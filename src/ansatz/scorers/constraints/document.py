@@ -56,7 +56,7 @@ class Document:
         self.place = self.problem.place
         self.setting = self.problem.setting
         self._views: dict[Callable[[Document], Any], Any] = {}
-        self._said: dict[tuple[re.Pattern[str], int], re.Match[str] | None] = {}
+        self._said: dict[tuple[int, int], re.Match[str] | None] = {}
 
     # The response, as every scorer reads it
 
@@ -107,7 +107,7 @@ class Document:
 
     def says(self, pattern: re.Pattern[str], sentence: Sentence) -> re.Match[str] | None:
         """The pattern in a sentence, looked for once: many formulas may stand in one sentence."""
-        key = pattern, sentence.start
+        key = id(pattern), sentence.start  # a pattern hashes by its whole code, each time
         if key not in self._said:
             self._said[key] = pattern.search(sentence.text)
         return self._said[key]

@@ -50,6 +50,15 @@ def assignments(document: Document) -> Iterator[tuple[str, Tree, Math]]:
             yield str(tree.args[0].value), tree.args[1], math
 
 
+def measures(document: Document) -> list[tuple[str, Tree, Math, Dimension | None]]:
+    """The assignments, each with what its right side measures where it is a number with a unit."""
+    return document.once(_measures)
+
+
+def _measures(document: Document) -> list[tuple[str, Tree, Math, Dimension | None]]:
+    return [(name, right, math, measured(right)) for name, right, math in assignments(document)]
+
+
 def measured(tree: Tree) -> Dimension | None:
     if not is_numeric(tree) or not any(node.kind == "unit" for node in walk(tree)):
         return None
@@ -144,14 +153,13 @@ def renamed(document: Document) -> Finding | None:
     formulas: dict[Tree, str] = {}
     values: list[tuple[str, float, Dimension]] = []
     solved = {name for name, right, _ in assignments(document) if symbols(right)}
-    for name, right, math in assignments(document):
+    for name, right, math, dimension in measures(document):
         if symbols(right) and right.kind != "symbol" and len(symbols(right)) > 1:
             before = formulas.setdefault(right, name)
             if before == name or _linked(together, before, name) or _apart(before, name):
                 continue
             if len({before, name} - document.own - said) == 1:
                 return wrong((math.start, math.end), f"{before} before and {name} here are the same formula")
-        dimension = measured(right)
         amount = value(without_units(right)) if dimension else None
         if dimension is None or not amount:
             continue

@@ -68,7 +68,7 @@ def failure(document: Document, item: Item) -> Finding:
     """How the result fails outside of the range, and in which direction."""
     near: Span | None = None
     for place, sentence in enumerate(document.sentences):
-        fails = FAILS.search(sentence.text)
+        fails = document.says(FAILS, sentence)
         if fails and len(sentence.text) > LONGEST:
             continue  # no sentence: nobody can tell what in it belongs together
         if fails and (denied(document, sentence) or is_heading(document, sentence)):
@@ -105,7 +105,7 @@ def _beyond(document: Document, place: int) -> bool:
     """What happens outside of a range that one of the sentences before states."""
     before = document.sentences[max(0, place - LISTED) : place + 1]
     return any(
-        states_range(document, one) and (any(orders(document, one)) or WORDED.search(one.text)) for one in before
+        states_range(document, one) and (any(orders(document, one)) or document.says(WORDED, one)) for one in before
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 from math import log10
 from typing import Final
@@ -13,7 +14,7 @@ from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
 from ansatz.scorers.constraints.cases import final_law, laws
 from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.drift import assignments, letter, mark, measured, orphans, renamed, twins
+from ansatz.scorers.constraints.drift import letter, mark, measures, orphans, renamed, twins
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
@@ -27,7 +28,7 @@ _WORDS: Final = 3  # that two declarations of one letter must share
 
 def one_symbol(document: Document, item: Item) -> Finding:
     """No quantity goes by two names."""
-    used = _kept(document)
+    used = document.once(_kept)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
     looks = (_two_names, _introduced_twice, _same_again, _new_name, twins, orphans, renamed)
@@ -37,7 +38,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
 
 def one_meaning(document: Document, item: Item) -> Finding:
     """No symbol stands for two quantities."""
-    used = _kept(document)
+    used = document.once(_kept)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that meanings are kept")
     by_symbol: dict[str, list[tuple[Declared, Dimension]]] = {}
@@ -64,7 +65,7 @@ def one_meaning(document: Document, item: Item) -> Finding:
 
 def one_unit(document: Document, item: Item) -> Finding:
     """No symbol changes its unit without a conversion that is right."""
-    used = _kept(document)
+    used = document.once(_kept)
     if used is None:
         return missing("no symbol of the problem is used more than once")
     clash = _units_clash(document) or _false_conversion(document)
@@ -248,6 +249,7 @@ def _described(document: Document) -> dict[str, frozenset[str]]:
     }
 
 
+@lru_cache(maxsize=1 << 12)
 def _lemmas(text: str) -> frozenset[str]:
     return frozenset(word.lemma for word in words(text) if len(word.lemma) > 2 and word.lemma not in _LITTLE)
 
@@ -339,8 +341,7 @@ def _interchangeable(one: Dimension, two: Dimension) -> bool:
 def _units_clash(document: Document) -> Finding | None:
     """``T = 2`` s and later ``T = 50`` N."""
     seen: dict[str, Dimension] = {}
-    for name, right, math in assignments(document):
-        dimension = measured(right)
+    for name, right, math, dimension in measures(document):
         if dimension is None or not is_literal(right) or (len(letter(name)) > 1 and not name.startswith("\\")):
             continue
         before = seen.setdefault(name, dimension)
@@ -352,8 +353,8 @@ def _units_clash(document: Document) -> Finding | None:
 def _false_conversion(document: Document) -> Finding | None:
     """The same digits with another power of ten: ``d = 0.250`` mm and ``d = 0.250`` m."""
     seen: dict[str, list[tuple[float, float]]] = {}
-    for name, right, math in assignments(document):
-        if measured(right) is None or not is_literal(right):
+    for name, right, math, dimension in measures(document):
+        if dimension is None or not is_literal(right):
             continue
         si = value(without_units(right))
         if not si:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.constraints.document import Document
@@ -52,11 +53,16 @@ def about(document: Document, sentence: Sentence) -> bool:
         return True
     if stems(sentence.text) & document.own_stems or named_model(sentence) is not None:
         return True
-    return WORDED.search(sentence.text) is not None and names_quantity(sentence.text)
+    return document.says(WORDED, sentence) is not None and names_quantity(sentence.text)
 
 
 def named_model(sentence: Sentence) -> re.Match[str] | None:
-    for match in MODEL.finditer(sentence.text):
+    return _named_model(sentence.text)
+
+
+@lru_cache(maxsize=1 << 12)
+def _named_model(text: str) -> re.Match[str] | None:
+    for match in MODEL.finditer(text):
         if match["name"] is None:
             return match
         words = [word for word in re.findall(r"[\w'’-]{3,}", match["name"].casefold()) if word not in EMPTY]

@@ -113,8 +113,9 @@ def symbols(tree: Tree) -> set[str]:
         tree
     ]  # in the manner of ``walk``, in any order: formulas are asked for their symbols more than for all else
     while stack:
-        node = stack.pop()
-        if node.kind == "symbol":
-            found.add(node.value)
-        stack.extend(node.args)
+        kind, value, args = stack.pop()
+        if kind == "symbol":
+            found.add(value)
+        elif args:
+            stack.extend(args)
     return found

@@ -19,6 +19,7 @@ class ValueWords:
         unit_stops: end the words of a unit.
         spelled_as_units: words that are written as units are, where prose follows: "at", "a".
         rarely_units: the same of a word behind a number, full stop included, as the letters stand.
+        never_in_units: words that the name of no unit holds.
         no_units: such words with which no unit of a formula is complete.
         unit_symbols: symbols of units in a script of its own, as the letters stand.
         no_symbols: short words behind a number that are no letters of a formula.
@@ -41,6 +42,7 @@ class ValueWords:
     unit_stops: tuple[str, ...] = ()
     spelled_as_units: tuple[str, ...] = ()
     rarely_units: tuple[str, ...] = ()
+    never_in_units: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     unit_symbols: tuple[str, ...] = ()
     no_symbols: tuple[str, ...] = ()

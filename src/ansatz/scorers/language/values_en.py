@@ -20,6 +20,11 @@ ENGLISH: Final = ValueWords(
     ),
     spelled_as_units=("in", "at", "a", "as", "am", "are"),
     rarely_units=("a", "A", "at", "as", "in", "I", "am", "are", "is", "s.", "t", "h"),
+    never_in_units=(
+        "the", "and", "is", "this", "that", "these", "from", "we", "it", "so", "then", "where", "which", "with", "if", "when", "for",
+        "between", "because", "since", "into", "on", "by", "or", "but", "now", "was", "were", "has", "have", "can", "will", "thus",
+        "therefore", "after", "before", "while", "there", "given", "using", "find", "get",
+    ),
     no_units=("a", "at", "in", "is", "as", "s.", "A", "I"),
     no_symbols=("in", "at", "to", "of", "is", "as", "by", "on", "or", "no", "so", "if", "we", "it"),
     quantity_ends=("and", "to", "is", "are", "from", "at", "with"),

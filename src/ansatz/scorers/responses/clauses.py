@@ -68,17 +68,17 @@ def parted(text: str, start: int, end: int) -> Iterator[Span]:
         yield at, end
 
 
-def stance(text: str, sentence: Sentence, start: int, end: int) -> Stance:
+def stance(text: str, sentence: Sentence, start: int, end: int, whole: Sequence[Word]) -> Stance:
     """How the words ``text[start:end]`` of a sentence are meant.
 
     Args:
         text: masked, see ``masked``.
+        whole: the words of the sentence.
 
     Returns:
         "denied": somebody says that it is not so, not needed or not believed; "announced": it is promised;
         "listed": it stands in a row of keywords without a verb; else "said".
     """
-    whole = words(text[sentence.start : sentence.end], sentence.start)
     first, last = clause_span(text, sentence, start)
     row = [word for word in whole if first <= word.start < max(last, end)]
     refusals = [found for found in occurrences("refusals", row) if row[found.first].start < end]

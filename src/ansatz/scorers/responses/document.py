@@ -172,7 +172,9 @@ class Response:
     def stance(self, start: int, end: int) -> Stance:
         """Whether the words of a span are said, denied, only announced or a row of keywords."""
         sentence = self.sentence_at(start)
-        return "said" if sentence is None else stance(self.masked, sentence, start, end)
+        if sentence is None:
+            return "said"
+        return stance(self.masked, sentence, start, end, self.row(sentence.start, sentence.end))
 
     def heading_at(self, offset: int) -> Heading | None:
         """The last heading before an offset."""

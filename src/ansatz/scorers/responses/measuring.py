@@ -43,6 +43,7 @@ _TOKEN = re.compile(
 )
 _TOKENS: Final = 14
 _LITTLE: Final = MEASURING.words("rarely_units")
+_NEVER: Final = MEASURING.words("never_in_units")
 _WORD_AFTER = re.compile(r"\s?[^\W\d_]{2,}")
 
 
@@ -87,6 +88,8 @@ def unit_after(text: str, at: int, language: str) -> tuple[ParsedUnit | None, in
     while len(ends) < _TOKENS:
         token = _TOKEN.match(text, place)
         if token is None or token.end() == place:
+            break
+        if token[0].casefold() in _NEVER:
             break
         place = token.end()
         ends.append(place)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.scorers.language import CYRILLIC, NAMING, cyrillic, names_quantity
 
+_MOST: Final = 6  # words of the next pattern
 _BEFORE = re.compile(r"(?:[^\W\d_]+(?:[-'’][^\W\d_]+)*[\s*]{1,3}){1,6}\Z")
 FUNCTION_WORDS: Final = NAMING.words("function_words")
 _TURNED = NAMING.pattern(r"(?:\(|:\s?|(?&naming)\s|,?\s(?&naming_aside)\s)\Z")
@@ -47,13 +48,21 @@ def words_before(text: str, at: int, *, value: bool = False) -> tuple[str, int]:
         turning = _TURNED.search(window)
         turned = turning is not None and turning[0].strip()[:1] not in ("(", ":")
         window = _TURNED.sub(" ", window)
-    before = _BEFORE.search(window)
+    before = _BEFORE.search(window, _last_words(window))
     words = _named(before[0]) if before else ""
     if before and not words and turning_bracket(text, at):
         words = _apposed(before[0])
     if words and turned and _OF_ANOTHER.search(window[: window.rfind(words.split()[0])]):
         return "", at  # "the power that is turned into heat is $P$": heat is not what P is
     return words, max(0, at - 80) + window.rfind(words.split()[0]) if words else at
+
+
+def _last_words(text: str) -> int:
+    """Where the last words of a text begin; its end where none can: the pattern is tried from every sign of it."""
+    if text[-1:] != "*" and not text[-1:].isspace():
+        return len(text)
+    parts = text.rsplit(None, _MOST)
+    return len(parts[0]) if len(parts) > _MOST else 0
 
 
 def turning_bracket(text: str, at: int) -> bool:

@@ -107,12 +107,24 @@ def _is_led(text: str, mark: Mention) -> bool:
 def tabled(text: str, language: str) -> Iterator[Saying]:
     """What rows of tables say, and words inside of formulas."""
     yield from _rows(text, language)
-    for said in _TEXT_BEHIND.finditer(text):
+    for said in _texts_behind(text):
         if names_quantity(said["words"]):
             for name in filter(None, (symbol_name(said["name"]), symbol_name(said["other"] or ""))):
                 yield Saying(name, said.start(), said.end(), said["words"].strip(" ()"))
 
 
+def _texts_behind(text: str) -> Iterator[re.Match[str]]:
+    """Symbols with words of a formula behind them; looked for only in front of such words."""
+    at = 0
+    for words in _TEXT.finditer(text):
+        said = _TEXT_BEHIND.search(text, max(at, words.start() - _BEFORE_TEXT), words.end() + _BEFORE_TEXT)
+        if said is not None and said.start() < words.start() < said.end():
+            at = said.end()
+            yield said
+
+
+_TEXT = re.compile(r"\\text(?:rm|it)?\{")
+_BEFORE_TEXT: Final = 96  # more than a symbol, or two that are equal, can take
 # Words inside of a formula: ``n_1 = n_b (\text{refractive index of the bead})``.
 _TEXT_BEHIND = re.compile(
     r"(?P<name>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s{0,4}(?:=\s{0,4}(?P<other>\\?[A-Za-zα-ω]{1,12}(?:_(?:\w|\{\w{1,12}\}))?)\s{0,4})?"
