@@ -139,9 +139,9 @@ def alternatives(phrases: Iterable[str]) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def spelled(phrase: str) -> str:
-    """One phrase as a regular expression; a letter alone is no word where it has an index or is one."""
+    """One phrase as a regular expression; a letter alone is no word with an index, as one, or as a mark: "a)"."""
     if len(phrase) == 1 and phrase.isalpha():
-        return f"(?<!_){_one_of(phrase)}(?!_)"
+        return f"(?<!_){_one_of(phrase)}(?![_)])"
     parts: list[str] = []
     between = ""  # what stands between the words before and the next one
     for token in phrase.split():

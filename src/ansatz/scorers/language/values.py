@@ -27,7 +27,8 @@ class ValueWords:
         continuing: behind a number they go on with it: "or", "million"; parts: make a part of it: "per".
         rounding: open a remark on how a value is rounded: "rounded to"; rounding_counts: say to how many
             ``figures``, which may be ``figure_nouns``, and ``figure_places``: "three significant figures after the decimal point".
-        tens, hundreds: words for them, and their values; parts_of_one: behind a number they add a part of one to it.
+        tens, hundreds: words for them, and their values; parts_of_one: behind a number they add a part of one to it;
+            fractions: before a unit they are a part of one.
         joining: a unit ends in none of them: "of".
         departing: open a range that is a change from one value to another: "from".
     """
@@ -57,5 +58,6 @@ class ValueWords:
     joining: tuple[str, ...] = ()
     tens: Mapping[str, int] = field(default_factory=dict)
     hundreds: Mapping[str, int] = field(default_factory=dict)
+    fractions: Mapping[str, str] = field(default_factory=dict)
     parts_of_one: Mapping[str, str] = field(default_factory=dict)
     departing: tuple[str, ...] = ()

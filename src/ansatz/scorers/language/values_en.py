@@ -42,6 +42,11 @@ ENGLISH: Final = ValueWords(
         "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
     },
     hundreds={"hundred": 100},
+    fractions={
+        "half a": "0.5", "half an": "0.5", "one half of a": "0.5", "one half of an": "0.5", "a quarter of a": "0.25",
+        "a quarter of an": "0.25", "one quarter of a": "0.25", "one quarter of an": "0.25", "three quarters of a": "0.75",
+        "three quarters of an": "0.75", "a tenth of a": "0.1", "one tenth of a": "0.1", "a third of a": "(1/3)", "one third of a": "(1/3)",
+    },
     parts_of_one={"and a half": "1/2", "and one half": "1/2", "and a quarter": "1/4", "and three quarters": "3/4"},
     departing=("from",),
 )  # fmt: skip

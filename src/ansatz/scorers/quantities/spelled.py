@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, FOLDED, LANGUAGES, MEASURING, alternatives
+from ansatz.scorers.language import ANSWERING, FOLDED, LANGUAGES, MEASURING, alternatives, cyrillic
 
 _FOLD: Final = str.maketrans(FOLDED)
 
@@ -21,6 +21,9 @@ _TENS: Final = {_key(word): value for one in MEASURING.languages.values() for wo
 _HUNDREDS: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.hundreds.items()}
 _PARTS: Final = {
     _key(phrase): Fraction(value) for one in MEASURING.languages.values() for phrase, value in one.parts_of_one.items()
+}
+_FRACTIONS: Final = {
+    _key(phrase): value for one in MEASURING.languages.values() for phrase, value in one.fractions.items()
 }
 _JOINT: Final = rf"(?:\s?[-‑]\s?|\s{{1,3}}(?:(?:{alternatives(ANSWERING.phrases('conjunctions'))})\s{{1,3}})?)"
 
@@ -38,25 +41,37 @@ _NUMBER: Final = re.compile(
     rf"(?:{_JOINT}{_upto_hundred('more_')}(?![\w-]))?|{_upto_hundred('')})"
     rf"(?:\s{{1,3}}(?P<part>{alternatives(_PARTS)}))?(?![\w-])"
 )
+_FRACTION: Final = re.compile(
+    rf"(?i)(?<![^\W_])(?P<said>{alternatives(_FRACTIONS)})\s{{1,3}}(?P<unit>[^\W\d_]{{2,16}})(?![^\W_])"
+)
 _DIGIT = re.compile(r"\d")
-_MEASURED = ANSWERING.pattern(r"(?i)\s{1,3}(?P<unit>[^\W\d_]{3,12}),?\s{1,3}(?:(?&conjunctions)\s{1,3})?(?=\d)")
+_MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
 
 
 def with_digits(text: str) -> str:
     """``two metres``: a number in words, where it is the only one and no digit says otherwise.
 
-    Beside digits only one with a unit of its own right before them is a number: ``four weeks and 4 days``.
+    Beside digits only one with a unit of its own is a number: ``four weeks and 4 days``, ``2 A more make six amperes``.
     """
     if _DIGIT.search(text):
         return _NUMBER.sub(_before_digits, text)
+    text = _FRACTION.sub(_fraction, text)
+    if _DIGIT.search(text):
+        return text
     found = list(_NUMBER.finditer(text))
     return f"{text[: found[0].start()]}{_value(found[0])}{text[found[0].end() :]}" if len(found) == 1 else text
 
 
+def _fraction(said: re.Match[str]) -> str:
+    unit = parse_unit(said["unit"], "ru" if cyrillic(said["unit"]) else "en")
+    return f"{_FRACTIONS[_key(said['said'])]} {said['unit']}" if unit is not None and unit.factors else said[0]
+
+
 def _before_digits(number: re.Match[str]) -> str:
     measured = _MEASURED.match(number.string, number.end())
-    unit = parse_unit(measured["unit"]) if measured else None
-    return _value(number) if unit is not None and unit.factors else number[0]
+    unit = parse_unit(measured["unit"], "ru" if cyrillic(measured["unit"]) else "en") if measured else None
+    value = _value(number)
+    return value if unit is not None and unit.factors and value != "1" else number[0]
 
 
 def _value(number: re.Match[str]) -> str:

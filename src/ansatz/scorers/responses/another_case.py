@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import PHRASING, joined, language, whole_words
+from ansatz.scorers.language import ANSWERING, PHRASING, language
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.governed import given_up, instead_of
-from ansatz.scorers.responses.roles import patterns
+from ansatz.scorers.responses.governed import given_up, instead_of, multiplies
+from ansatz.scorers.responses.roles import Role, patterns
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
@@ -59,34 +59,27 @@ class _Words:
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
+
     return _Words(
-        here=re.compile(
-            rf"(?i)\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}{whole_words(codes, 'in_this_case')}"
-        ),
-        unreal=re.compile(rf"(?i){whole_words(codes, 'unreal')}"),
+        here=of(r"\W*(?:(?&fillers)\W{1,3}){0,2}(?&in_this_case)"),
+        unreal=of("(?&unreal)"),
         # "if the spring were twice as stiff": a condition, up to a comma or the verb.
-        condition=re.compile(rf"(?i){whole_words(codes, 'conditions')}(?P<said>[^,;:]{{1,120}})"),
-        anything=re.compile(
-            rf"(?i)\A\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
-            rf"(?:{joined('anything', *codes)})\s(?P<said>[^,;:]{{1,60}})"
-        ),
-        inverted=re.compile(rf"(?i){whole_words(codes, 'inversions')}"),
-        supposing=re.compile(rf"(?i)\A[\W\d_]*{whole_words(codes, 'supposed_questions')}"),
+        condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
+        anything=of(r"\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&anything)\s(?P<said>[^,;:]{1,60})"),
+        inverted=of("(?&inversions)"),
+        supposing=of(r"\A[\W\d_]*(?&supposed_questions)"),
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
-        result=re.compile(rf"(?i)[,:;—–]\s(?!(?:{joined('clauses', *codes)})(?!\w))[^\ue000]{{0,80}}\ue000"),
-        seeks=re.compile(rf"(?i){whole_words(codes, 'needing')}\s(?:[^\W\d_]+\s)?{whole_words(codes, 'seeking')}"),
-        refuting=re.compile(rf"(?i)\s*(?:[^\s,;.]+\s){{0,4}}?{whole_words(codes, 'refuting')}"),
-        claimed=re.compile(
-            rf"(?i)(?:\A\W*|[,;:]\s|\s[—–-]\s){whole_words(codes, 'claimants')}"
-            rf"(?:\s[^\W\d_]+){{0,3}}?\s{whole_words(codes, 'claiming')}"
-        ),
-        changing=re.compile(rf"(?i){whole_words(codes, 'changing_by')}\s(?:[^\W\d_]+\s){{0,2}}?[$\\(]{{0,2}}[-−+]?\d"),
-        asks_change=re.compile(rf"(?i){whole_words(codes, 'changes_asked')}"),
+        result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
+        seeks=of(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)"),
+        refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
+        claimed=of(r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)"),
+        changing=of(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d"),
+        asks_change=of("(?&changes_asked)"),
         # "rises by 0.39 Ω to 2.39 Ω", "falls by 3 K, so it is 290 K"
-        to_value=re.compile(
-            rf"(?i)(?:{whole_words(codes, 'until', 'conclusions', 'equals')}|[=≈])\s(?P<said>[^.;]{{0,40}}?\d)"
-        ),
-        rest=re.compile(rf"(?i)\A\W*{whole_words(codes, 'what_is_left')}"),
+        to_value=of(r"(?:(?&until|conclusions|equals)|[=≈])\s(?P<said>[^.;]{0,40}?\d)"),
+        rest=of(r"\A\W*(?&what_is_left)"),
     )
 
 
@@ -114,28 +107,32 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if one.role not in ("answer", "given"):
         return one
     change = _of_a_change(sentence, asked, codes) if asked.number else None
-    if change == "":
-        return replace(one, role="comparison")
     if change:
         one = replace(one, text=change)
-    if _supposed(response, one, codes):
-        return replace(one, role="conditional")
+    role = "comparison" if change == "" else _role(response, one, asked, codes)
+    if role is not None:
+        return replace(one, role=role)
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes):
-        return replace(one, role="remark")
-    if given_up(sentence, codes):
-        return replace(one, role="remark")
-    if _sought(response, one, said, codes):
-        return replace(one, role="announcement")
     if one.concludes and not _words(codes).inverted.search(said):
         return one
     if _words(codes).rest.search(said):
         return replace(one, role="remark")
     if _strange(response, one, asked, codes):
         one = replace(one, strange=True)
-    if imagined(response.text[one.start : min(one.end, one.start + LONGEST)], said, asked, codes):
-        return replace(one, role="conditional")
-    return one
+    return replace(one, role="conditional") if imagined(sentence, said, asked, codes) else one
+
+
+def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Role | None:
+    """What a statement is, if anything, whatever is concluded in it: of another case, of others, a step on the way."""
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if _supposed(response, one, codes):
+        return "conditional"
+    if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes) or given_up(sentence, codes):
+        return "remark"
+    if not asked.factor and multiplies(sentence, codes):
+        return "other"
+    return "announcement" if _sought(response, one, said, codes) else None
 
 
 def _of_its_letter(one: Candidate, asked: Asked) -> bool:

@@ -8,22 +8,21 @@ from typing import Final
 
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.escapes import realigned, uncalculated
+from ansatz.scorers.escapes import uncalculated
 from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.boxes import half_written
-from ansatz.scorers.responses.brief import PROSE, itemized, spoken_of, taken_whole
+from ansatz.scorers.responses.brief import PROSE, taken_whole, tells
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
-from ansatz.scorers.responses.governed import denied_outright, disowned
+from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
@@ -32,7 +31,7 @@ from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of
 from ansatz.scorers.responses.part_asked import of_the_part
 from ansatz.scorers.responses.parts import asked_part
-from ansatz.scorers.responses.picking import picked, the_one_asked
+from ansatz.scorers.responses.picking import picked, said_before, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
@@ -57,7 +56,6 @@ _MARKED = re.compile(
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
-_PARAGRAPHS = re.compile(r"\n[ \t]*\n")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -90,7 +88,7 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 
 def _clean(text: str) -> str:
     """A text without what tools leave in it; every place stays where it was in any script with blanks."""
-    return uncalculated(realigned(spaced(text)))
+    return uncalculated(spaced(text))  # a response realigns itself
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -99,34 +97,34 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
-        text = _clean(text)
-        value = item.answer.derived
-        short = whole and len(text) <= SHORT_ANSWER
-        brief = short or (whole and value and len(text) <= LONG_FORMULA)
-        if brief and value and PROSE.search(text) and denied_outright(text, spoken(text, item.language)):
-            return replace(_NONE, others=(RunnerUp(text.strip(), "answer", "remark"),))
-        told = brief and value and spoken_of(text) and not listed_values(text, item.language)
-        if brief and _PARTED.search(text) and (part := asked_part(text.strip(), asked)):
-            return Extraction(part, "answer")
-        if brief and not told and not _MARKED.search(text):
-            return Extraction(text.strip(), "answer")
-        part = asked_part(text.strip(), asked) if brief or whole else ""
-        if part:
-            return Extraction(part, "answer")
-        found = _search(text, asked, complete=whole and PROSE.search(text) is None)
-        asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
-        response = read_response(text)
-        whole_text = response.body[1] == len(text) and not asks and response.segments[0].kind != "code"
-        if short and found.method not in _EXPLICIT and whole_text:
-            several = asked.number and asked.single and (itemized(text) or _PARAGRAPHS.search(text.strip()) is not None)
-            return taken_whole(text, found, told or several)
-        return found
+        response = read_response(_clean(text))
+        return _answered(response, item, asked) if whole else _search(response, asked, complete=False)
     return _NONE
 
 
-def _search(text: str, asked: Asked, *, complete: bool) -> Extraction:
+def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
+    """The final answer of an ``answer``: as it stands where it states one thing without prose, else as in any text."""
+    text = response.text
+    said = text.strip()
+    short = len(text) <= SHORT_ANSWER
+    brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
+    told = brief and tells(response, item, asked)
+    alone = brief and not told and not _MARKED.search(text)
+    if (not alone or _PARTED.search(text)) and (part := asked_part(said, asked)):
+        return Extraction(part, "answer")
+    if alone:
+        return Extraction(narrowed(said, asked), "answer")
+    found = _search(response, asked, complete=PROSE.search(text) is None)
+    asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
+    in_body = response.body[1] == len(text) and not asks and response.segments[0].kind != "code"
+    if short and found.method not in _EXPLICIT and in_body:
+        return taken_whole(text, found, told)
+    return found
+
+
+def _search(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     """The final answer of a whole text; one that is ``complete`` is an answer without prose, and never cut off."""
-    response = read_response(text)
+    text = response.text
     start, end = response.body
     half = start + min(half_written(text[start:end]), unanswered(text[start:end]))
     if half < end:
@@ -207,7 +205,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
-    candidates = [of_the_one_asked(one, asked, codes) for one in candidates]
+    candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
-from ansatz.scorers.language import MEASURING, PHRASING, alternatives, joined, whole_words
+from ansatz.scorers.language import LISTED, MEASURING, PHRASING, alternatives, joined, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
@@ -15,7 +15,7 @@ LONGEST: Final = 1_200  # characters of a sentence that are taken apart
 
 _STEP = PHRASING.pattern(
     r"(?i)^[\s#>*_•–—-]{0,8}(?:\(?(?&steps)\s{1,3}\(?[\divxa-h]{1,3}\)?[.):]?\s{1,4}|"
-    r"\(?\d{1,2}[.)]\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*)|\(?[a-h]\)\s{1,4}(?=[^\W\d_]{2}|\$|\\|\*))"
+    rf"\(?\d{{1,2}}[.)]\s{{1,4}}(?=[^\W\d_]{{2}}|\$|\\|\*)|\(?[{LISTED}]\)\s{{1,4}}(?=[^\W\d_]{{2}}|\$|\\|\*))"
 )
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")

@@ -6,9 +6,14 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from ansatz.scorers.language import FRAMING
+from ansatz.items.model import Item
+from ansatz.scorers.language import FRAMING, spoken
 from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.alignment import concluding_row
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.roles import concludes
 from ansatz.scorers.responses.tidy import tidy
 
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
@@ -20,10 +25,28 @@ _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
+# A paragraph, or a sentence that ends in a value and one behind it that states another.
+_SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;]\s+(?=[^\d\s][^=]{0,60}=)")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 
 
-def spoken_of(text: str) -> bool:
+def tells(response: Response, item: Item, asked: Asked) -> bool:
+    """Whether a brief text tells its answer among other things, so that it has to be found as in a long one.
+
+    It has words in a row, or it states several things where one number is asked for: lines, sentences. A statement
+    in words and a list of values are taken as they stand.
+    """
+    text = response.text
+    if item.answer.derived and _spoken(text):
+        codes = spoken(text, item.language)
+        if concludes(text, codes) or not listed_values(text, item.language):
+            return True
+    if not asked.number or not asked.single:
+        return False
+    return _itemized(text) or _SEVERAL.search(text.strip()) is not None
+
+
+def _spoken(text: str) -> bool:
     """Whether a brief text has sentences in it: words in a row, or words between delimited formulas."""
     if PROSE.search(text):
         return True
@@ -32,7 +55,7 @@ def spoken_of(text: str) -> bool:
     return _WORD.search(_MATHS.sub(" ", text)) is not None
 
 
-def itemized(text: str) -> bool:
+def _itemized(text: str) -> bool:
     """Whether each of several lines says what its value is: "Time up: 1.5 s", a row of a table."""
     lines = [line for line in text.splitlines() if line.strip()]
     return len(lines) > 1 and all(map(_ITEM.match, lines))

@@ -10,6 +10,7 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
+from ansatz.scorers.language import LISTED as LISTED_LETTERS
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone
 from ansatz.scorers.responses.content import UNIT, content, left_side, prose, states, states_number
 from ansatz.scorers.responses.document import Response
@@ -38,8 +39,9 @@ _STATED = re.compile(
 )
 # "Braking distance: 40 m": what a value is called.
 _LEAD = re.compile(
-    r"(?:\(?(?:[a-h]|[ivx]{1,4}|\d{1,2})[.)]\s{1,4})?[*_\s]*"
-    r"([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4} ?)(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
+    rf"(?:\(?(?:[{LISTED_LETTERS}]|[ivx]{{1,4}}|\d{{1,2}})[.)]\s{{1,4}})?[*_\s]*"
+    r"([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4}(?: \d{1,2})? ?)"
+    r"(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
 )
 _BALANCE = re.compile(r"[\w})]\s?[+−-]\s?[\\A-Za-z\d]")
 _SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
@@ -134,10 +136,7 @@ def unmarked(
 
 
 def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
-    """A sentence cut behind its displays, where no words about the display follow: many end without a stop.
-
-    Lines that each say what their value is ("Time up: 1.5 s") are cut apart as well.
-    """
+    """A sentence cut where it states another thing: behind a display, at "whereas for", in lines "Time up: 1.5 s"."""
     if "\n" in sentence.text and all(map(_LEAD.match, filter(str.strip, sentence.text.splitlines()))):
         at = sentence.start
         for line in response.text[sentence.start : sentence.end].splitlines(keepends=True):
@@ -145,6 +144,28 @@ def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> It
                 yield Sentence(line.strip(), at, at + len(line), sentence.block)
             at += len(line)
         return
+    for clause in _set_apart(response, sentence, codes):
+        yield from _cut_behind_displays(response, clause, codes)
+
+
+def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """The clauses of a sentence about things that it sets apart: "for A it is 1, whereas for B it is 2"."""
+    begun = sentence.start
+    for match in _against(codes).finditer(response.masked, sentence.start, sentence.end):
+        if not states(response.text[begun : match.start()]) or not states(response.text[match.end() : sentence.end]):
+            continue
+        yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
+        begun = match.end()
+    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
+
+
+@lru_cache(maxsize=16)
+def _against(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i),\s(?&set_against)\s(?=(?&about)\s[^\W\d_])", *codes)
+
+
+def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """A sentence cut behind its displays, where no words about the display follow: many end without a stop."""
     goes_on = _goes_on(codes)
     text, begun = response.text, sentence.start
     for shown in response.formulas_in(sentence.start, sentence.end)[-SENTENCES:]:

@@ -6,28 +6,32 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import PHRASING, whole_words
+from ansatz.scorers.language import ANSWERING, PHRASING
 
 LONGEST: Final = 400  # characters of a sentence in front of its first value
 BEHIND: Final = 24  # characters behind a value that may say that it goes on
 
-_VALUE = re.compile(r"(?<![\w^_{.,])[-+−]?\d|\$|\\[(\[]|\\(?:frac|sqrt|boxed)(?![a-z])")
+_VALUE = re.compile(
+    r"(?<![\w^_{.,])[-+−]?\d|(?<![\w\\])[^\W\d_](?:_\w{1,8}|[₀-₉]{1,2})?\s?[=≈]|\$|\\[(\[]|\\(?:frac|sqrt|boxed)(?![a-z])"
+)
 
 
-_FURTHER = re.compile(r"[.;!?]\s+\S|\n|,\s")
-_MINUS = re.compile(rf"(?i){whole_words((), 'minus')}\s\Z")
+_POINTING: Final = PHRASING.source("(?&pointing_at)")
+_VALUE_OF: Final = PHRASING.source("(?&value_of)")
+_MINUS = ANSWERING.pattern(r"(?i)(?&minus)\s\Z")
 
 
 @lru_cache(maxsize=16)
-def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
+
     return (
-        re.compile(rf"(?i){whole_words(codes, 'disclaiming')}(?:\s[^\W\d_]+){{0,4}}[\s*_]*\Z"),
-        re.compile(
-            rf"(?i){whole_words(codes, 'measured_by')}\s"
-            rf"(?:{PHRASING.source('(?&pointing_at)')}\s)?(?:{PHRASING.source('(?&value_of)')}\s)?[\s*_]*\Z"
-        ),
-        re.compile(rf"(?i){whole_words(codes, 'conclusions', 'restating', 'contrasts', 'second_thoughts')}|[=≈:—–]"),
-        re.compile(rf"(?i){whole_words(codes, 'earlier')}[^.;]{{0,40}}\Z"),
+        of(r"(?&disclaiming)(?:\s[^\W\d_]+){0,4}[\s*_]*\Z"),
+        of(rf"(?&measured_by)\s(?:{_POINTING}\s)?(?:{_VALUE_OF}\s)?[\s*_]*\Z"),
+        of("(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]"),
+        of(r"(?&earlier)[^.;]{0,40}\Z"),
+        of(r"(?&multiplying)[\s*_]*\Z"),
     )
 
 
@@ -45,23 +49,13 @@ def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     value = _VALUE.search(sentence)
     if value is None:
         return None
-    disclaiming, measured, going_on, _ = _patterns(codes)
+    disclaiming, measured, going_on, *_ = _patterns(codes)
     before = sentence[max(0, value.start() - LONGEST) : value.start()]
     # "minus 5 J" is a number, "minus $mgh$" is another formula.
     minus = value[0] in ("$", "\\(", "\\[") and _MINUS.search(before)
     if not minus and not disclaiming.search(before) and not measured.search(before):
         return None
     return _rest(sentence, value, going_on)
-
-
-def denied_outright(text: str, codes: tuple[str, ...]) -> bool:
-    """Whether a text is one sentence that opens with words that deny or suppose: "It is false that v = 3 m/s."."""
-    return _opening(codes).match(text) is not None and _FURTHER.search(text) is None
-
-
-@lru_cache(maxsize=16)
-def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i)\W*{whole_words(codes, 'disclaiming')}")
 
 
 def given_up(sentence: str, codes: tuple[str, ...]) -> bool:
@@ -71,6 +65,17 @@ def given_up(sentence: str, codes: tuple[str, ...]) -> bool:
         return False
     before = sentence[max(0, value.start() - LONGEST) : value.start()]
     return _patterns(codes)[3].search(before) is not None
+
+
+def multiplies(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether the value of a sentence is only a factor of the answer: "one has to multiply by 1.2"."""
+    value = _VALUE.search(sentence)
+    while value is not None:
+        before = sentence[max(0, value.start() - LONGEST) : value.start()]
+        if _patterns(codes)[4].search(before):
+            return not _rest(sentence, value, _patterns(codes)[2])
+        value = _VALUE.search(sentence, value.end() + 1)
+    return False
 
 
 def _rest(sentence: str, value: re.Match[str], going_on: re.Pattern[str]) -> str:

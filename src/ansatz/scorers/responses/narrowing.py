@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import PARTICIPLE, joined, spoken
+from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
 from ansatz.scorers.quantities import plain_name, read_answer, with_digits
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import lone
@@ -22,6 +22,11 @@ LONGEST: Final = 600  # characters of a sentence that is taken apart
 _TIMES = re.compile(
     r"(?:(?:[^\W\d_]{2,}\s){1,8})?[\s$]*(?P<letter>[A-Za-z]|\\[a-z]+)[₀-₉'_{}\w]{0,12}\s*[=≈]\s*(?P<factor>[\d.,/]{1,12})\s*(?:\\cdot|\\,|·|×|\*)?\s*"
     r"(?P=letter)[₀-₉'_{}\w]{0,12}[\s$.]*"
+)
+# "I = I_0/4" says a quarter.
+_OVER = re.compile(
+    r"(?:(?:[^\W\d_]{2,}\s){1,8})?[\s$]*(?P<letter>[A-Za-z]|\\[a-z]+)[₀-₉'_{}\w]{0,12}\s*[=≈]\s*(?:\\[dt]?frac\s?\{)?"
+    r"(?P=letter)[₀-₉'_{}\w]{0,12}?\s*(?:/\s*|\}\s?\{)(?P<part>\d{1,6})\}?[\s$.]*"
 )
 _BRACKETS = re.compile(r"\([^()]{1,80}\)")
 _COMMA = re.compile(r"(?<!\\),\s")
@@ -46,15 +51,17 @@ def narrowed(text: str, asked: Asked) -> str:
 
 
 def _narrowed(text: str, asked: Asked) -> str:
+    text = _restated(_without_parts(text, asked), asked)
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
     text = _behind_verb(text, asked, codes)
     named = _by_name(text, asked, codes)
     if named:
         return named
-    times = _TIMES.fullmatch(text) if asked.factor else None
-    if times is not None:
+    if asked.factor and (times := _TIMES.fullmatch(text)):
         return times["factor"].strip()
+    if asked.factor and (over := _OVER.fullmatch(text)):
+        return f"1/{over['part']}"
     if asked.unit is None or not asked.unit.factors:
         return _pure(text, asked, codes)
     relative, joint = _patterns(codes)
@@ -78,8 +85,35 @@ def _narrowed(text: str, asked: Asked) -> str:
     return text
 
 
+def _without_parts(text: str, asked: Asked) -> str:
+    """``I = 6 A (2 A through the one and 4 A through the other)`` says 6 A: the bracket tells what it is made of."""
+    bracket = _BRACKETS.search(text)
+    if bracket is None or len(_DIGIT.findall(bracket[0])) < 2 or len(_kinds(bracket[0][1:-1], asked.language)) < 2:
+        return text
+    rest = text[: bracket.start()] + text[bracket.end() :]
+    return rest if _measuring(rest, asked) and not _DIGIT.search(text, bracket.end()) else text
+
+
+def _restated(text: str, asked: Asked) -> str:
+    """``from 2.0 m/s to -1.6 m/s, i.e. by 3.6 m/s`` says 3.6 m/s: what cannot be read is said again as one value."""
+    said = _again(spoken(text, asked.language)).split(text)
+    if len(said) != 2 or _kinds(said[0], asked.language) or not _DIGIT.search(said[0]):
+        return text
+    return said[1].strip(" .,;") if _measuring(said[1], asked) else text
+
+
+@lru_cache(maxsize=16)
+def _again(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)[,;—–]\s(?:(?&restating)),?\s", *codes)
+
+
 def _behind_verb(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
     """``the concentration of H⁺ that keeps ZnS in solution is 0.20 M``: where the whole cannot be read, its end."""
+    yields = list(_yields(codes).finditer(text))
+    if yields and "=" not in text and asked.unit is not None and asked.unit.factors:
+        after = text[yields[-1].end() :].strip(" .,;")
+        if _NUMBER.match(after) and _kinds(after, asked.language) == ("stated",) and _last_alike(after, asked):
+            return after  # "adding the other 2 A yields 6 A"
     verbs = list(_verb(codes).finditer(text))
     if not verbs or _kinds(text, asked.language) or "=" in text:
         return text
@@ -157,6 +191,7 @@ def _by_name(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return ""  # "The roots are $x_1 = 3$ and $x_2 = 2$"
     single = [part for part in parts if lone(left_side(part))]
     chosen = [part for part in single if plain_name(left_side(part)) in asked.names] if asked.names else single
+    chosen = [part for part in chosen if _kinds(part, asked.language)]
     return chosen[0].strip(" .,;") if len(chosen) == 1 else ""
 
 
@@ -178,7 +213,12 @@ def _pure(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=16)
 def _verb(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i)\s(?:{joined('equals', *codes)}|{joined('purposes', *codes)})\s")
+    return ANSWERING.pattern(r"(?i)\s(?&equals|purposes|producing)\s", *codes)
+
+
+@lru_cache(maxsize=16)
+def _yields(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)\s(?&purposes|producing)\s", *codes)
 
 
 def _alike_in(text: str, asked: Asked) -> bool:

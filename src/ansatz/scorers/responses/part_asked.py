@@ -9,13 +9,14 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.language import joined
+from ansatz.scorers.language import LISTED
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
 
 _MARK = re.compile(
     rf"(?im)^[ \t*_#>-]{{0,8}}(?:(?:{joined('parts')})\s{{1,2}})?"
-    r"(?:\((?P<round>[a-h]|[ivx]{1,4}|\d)\)|(?P<bare>[a-h]|[ivx]{1,4}|\d)[).:])(?=[\s*_:.])"
+    rf"(?:\((?P<round>[{LISTED}]|[ivx]{{1,4}}|\d)\)|(?P<bare>[{LISTED}]|[ivx]{{1,4}}|\d)[).:])(?=[\s*_:.])"
 )
 MOST: Final = 24  # parts
 

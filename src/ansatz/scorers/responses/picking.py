@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import values_in, whole_words
+from ansatz.scorers.language import ANSWERING, values_in
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
@@ -18,6 +18,7 @@ from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.splitting import Sentence
+from ansatz.scorers.responses.which_box import measures
 
 LONGEST: Final = 600  # characters of a sentence that is looked at
 FOLLOWING: Final = 2  # sentences that may say which of two is right
@@ -27,7 +28,7 @@ _BRACKET = re.compile(r"\s?\(([^()]{1,120})\)")
 
 @lru_cache(maxsize=16)
 def _keeps(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i){whole_words(codes, 'keeps')}")
+    return ANSWERING.pattern("(?i)(?&keeps)", *codes)
 
 
 def picked(
@@ -42,6 +43,23 @@ def picked(
             which = set(values_in("roots", sentence.text, codes)) & {"1", "2"}
             return stating[-2:][int(which.pop()) - 1] if len(which) == 1 else taken
     return taken
+
+
+def said_before(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
+    """Of a sentence that concludes something of another kind what stands before: "9.8 m/s², so the error is 1 %"."""
+    if not one.concludes or not asked.number or one.method == "bold" or len(one.sentence) > LONGEST:
+        return one
+    at = one.sentence.rfind(one.text.strip("$ ."))
+    if at <= 0 or measures(one.text, asked) is not False:
+        return one
+    before = asserted(_drawn(codes).sub("", one.sentence[:at].rstrip(" $\\(*")), codes)
+    said = narrowed(before, asked)
+    return replace(one, text=said) if measures(said, asked) else one
+
+
+@lru_cache(maxsize=16)
+def _drawn(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)[,;.]?\s+(?:(?&conjunctions)\s)?(?&conclusions)[\s,:]*\Z", *codes)
 
 
 def the_one_asked(taken: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:

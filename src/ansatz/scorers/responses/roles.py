@@ -31,7 +31,10 @@ _LIMIT_SIGN = (
     r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
 )
 _CASE = PHRASING.pattern(rf"(?i)^\W{{0,8}}(?:(?&joining|pointing),?\s)?(?&cases)[^,.;]{{0,60}}?{_LIMIT_SIGN}")
-_SPECIAL = PHRASING.pattern(r"(?i)^\W{0,8}(?:(?&joining),?\s)?(?&special_cases)[^,.;]{0,40}?=\s?[-\d]")
+_SPECIAL = PHRASING.pattern(
+    r"(?i)^\W{0,8}(?:(?&joining),?\s)?(?&special_cases)[^,.;]{0,40}?"
+    r"=\s?[-−]?\d[\d.,]*(?:e[-+]?\d+)?(?![\d.,]|\s?\\[a-z]|[A-Za-z(^_√π])"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import ANSWERING, joined
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
@@ -20,6 +21,7 @@ from ansatz.scorers.responses.qualifiers import of_another
 from ansatz.scorers.responses.ranking import alike, bounds
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
+NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
 OPENING: Final = 80  # characters of the phrase in which a sentence names its thing
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
@@ -29,6 +31,9 @@ _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 @dataclass(frozen=True, slots=True)
 class _Words:
     again: re.Pattern[str]
+    against: re.Pattern[str]
+    here: re.Pattern[str]
+    thing: re.Pattern[str]
     topic: re.Pattern[str]
     case: re.Pattern[str]
     either: re.Pattern[str]
@@ -48,7 +53,7 @@ def _words(codes: tuple[str, ...]) -> _Words:
     return _Words(
         # "This is 8 minutes and 20 seconds", "in degrees this is 0.29°"
         again=re.compile(
-            rf"(?i)\A[\W_]*(?:(?:{joined('announces_unit', *codes)})\s[^\W\d_]+,?\s)?"
+            rf"(?i)\A[\W_]*(?:(?:{joined('announces_unit', *codes)})\s(?P<unit>[^\W\d_]+),?\s)?"
             rf"(?:{joined('again', *codes)})(?![^\W_])"
         ),
         # "For Mars they are 5.0 km/s", "on a screen 2 m away ...": the thing, up to a comma, a verb or a formula
@@ -56,6 +61,12 @@ def _words(codes: tuple[str, ...]) -> _Words:
             rf"(?i)\A[\W_]*{fillers}(?:{joined('topics', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
             rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
         ),
+        thing=re.compile(
+            rf"(?i)\A[\W_]*{fillers}(?:{joined('about', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
+            rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
+        ),
+        against=ANSWERING.pattern(r"(?i),\s(?&set_against)\s\Z", *codes),
+        here=ANSWERING.pattern("(?i)(?&in_this_case)", *codes),
         either=re.compile(
             rf"(?i)(?<![^\W_])(?:{joined('open_choices', *codes)})\s"
             rf"(?P<first>[^.;!?\n]{{0,40}}?\d(?:[^,;!?\n]|,\d){{0,40}}?),?\s"
@@ -106,7 +117,38 @@ def turned(
         if not weaker and not (asked.number and bounds(one)) and _answering(one, asked):
             answered = one
         found.append(one)
+    return _of_other_things(response, found, asked, codes)
+
+
+def _of_other_things(
+    response: Response, candidates: list[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """Of statements each about a thing of its own those marked that the question does not know, where it knows another.
+
+    "For a proton it is 1 m/s, whereas for an electron it is 2 m/s": a clause that is set against another is marked
+    unless it is the one that the question knows.
+    """
+    about = [_known_thing(response, one, asked, codes) for one in candidates]
+    answered = any(
+        known and one.role == "answer" and _answering(one, asked) for known, one in zip(about, candidates, strict=True)
+    )
+    against = _words(codes).against
+    found = []
+    for known, one in zip(about, candidates, strict=True):
+        apart = against.search(response.text[max(0, one.start - NEAR) : one.start]) is not None
+        other = (known is False and answered) or (apart and not known and one is not candidates[0])
+        found.append(replace(one, turns=True) if other and one.role == "answer" and not one.concludes else one)
     return found
+
+
+def _known_thing(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool | None:
+    """Whether the thing that a statement begins with is one of the question's; None where it begins with none."""
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if _words(codes).here.search(said):
+        return True
+    thing = _words(codes).thing.match(said)
+    named = beginnings(thing["said"]) - idle(codes) if thing else frozenset()
+    return not named - asked.stems if named and asked.stems else None
 
 
 def _turns(
@@ -120,11 +162,22 @@ def _turns(
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if one.strange and _measured(answered, asked):
         return True
-    if follows and asked.number and _words(codes).again.match(said):
+    if _words(codes).here.search(said):
+        return False  # "whereas for a plane, which is what we have here, ..."
+    if follows and asked.number and _said_again(said, asked, codes):
         return True  # "This is 8 minutes and 20 seconds."
     return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
         response, answered, said, asked, codes
     )
+
+
+def _said_again(said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence opens by saying a value again: "in degrees this is"; not so "in total that is"."""
+    again = _words(codes).again.match(said)
+    if again is None or again["unit"] is None:
+        return again is not None
+    unit = parse_unit(again["unit"], asked.language)
+    return unit is not None and bool(unit.factors or unit.scale != 1)
 
 
 def _stronger(first: Candidate, second: Candidate) -> bool:

@@ -44,7 +44,7 @@ def measuring(text: str, asked: Asked) -> str:
         return ""
     ends = [*(mark.start() for mark in marks[1:]), len(text)]
     parts = [text[mark.end() : end].strip(" \t\n.,;$") for mark, end in zip(marks, ends, strict=True)]
-    chosen = [part for part in parts if _measures(part, asked)]
+    chosen = [part for part in parts if measures(part, asked)]
     return chosen[0] if len(chosen) == 1 else ""
 
 
@@ -56,7 +56,7 @@ def _elsewhere(box: Box, asked: Asked) -> bool:
     name = _name(content)
     if asked.names and name:
         return name not in asked.names
-    return asked.number and _measures(content, asked) is False
+    return asked.number and measures(content, asked) is False
 
 
 def _answers(box: Box, asked: Asked) -> bool:
@@ -68,7 +68,7 @@ def _answers(box: Box, asked: Asked) -> bool:
     if asked.names and name:
         return name in asked.names
     if asked.number:
-        return _measures(content, asked) is True
+        return measures(content, asked) is True
     return not asked.names and bool(name or left_side(content))
 
 
@@ -78,7 +78,7 @@ def _name(content: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def _measures(content: str, asked: Asked) -> bool | None:
+def measures(content: str, asked: Asked) -> bool | None:
     """Whether a number with a unit measures what is asked; None where it has no unit, or none is asked for."""
     if asked.unit is None or not asked.unit.factors:
         return None
