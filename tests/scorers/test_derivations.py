@@ -116,6 +116,36 @@ def test_a_problem_of_two_questions_is_right_when_both_are_answered():
     assert score(two, Prediction(two.id, response=withdrawn)).dag.matched == (2,)
 
 
+SPHERE = item_of(
+    {
+        "nodes": [
+            ["\\frac{1}{2} m v^2 = m g R (1 - \\cos\\theta)", []],
+            ["N = m g \\cos\\theta - \\frac{m v^2}{R}", []],
+            ["\\cos\\theta = \\frac{2}{3}", [1, 2]],
+            ["v = 0.816 \\sqrt{g R}", [3]],
+        ],
+        "question": "A mass $m$ slides from the top of a sphere of radius $R$; $N$ is the force of the sphere, $v$ the "
+        "speed, $\\theta$ the angle, $g$ the acceleration. Where does it leave the sphere?",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("so $$m g \\cos\\theta + \\frac{m v^2}{R} = N$$", True),
+        ("so $$m g \\cos\\theta - \\frac{m v^2}{R} = N$$", False),
+        ("so $$\\cos\\theta = \\frac{v^2}{2 g R}$$", True),
+        ("so $$N = 0.5 m g \\cos\\theta - 0.333 m g + 0 R$$", False),  # rounded, as numbers on the way are
+        ("with the time $$\\tau = \\frac{R}{v}$$", False),  # it only says more
+        ("For $g \\to 0$ we have $$N = \\frac{m v^2}{R}$$", False),  # of another case
+    ],
+)
+def test_a_graph_whose_numbers_come_last_contradicts_as_well(said, blamed):
+    found = grade(SPHERE, said).get("first_wrong", {}).get("formula")
+    assert (found is not None and found["contradicts"]) == blamed
+
+
 def test_a_formula_that_contradicts_the_nodes_is_named():
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")

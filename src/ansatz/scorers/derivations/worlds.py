@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from math import isfinite
 from typing import Final
 
 from ansatz.items.model import Domain
 from ansatz.scorers.derivations.claims import Claim
+from ansatz.scorers.derivations.solving import Solved, occurrences, solve
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import (
     Frame,
@@ -15,6 +17,7 @@ from ansatz.scorers.formulas import (
     Number,
     Points,
     Tree,
+    contains,
     evaluate,
     free_symbols,
     is_equation,
@@ -27,17 +30,27 @@ World = dict[str, Number]
 _ENOUGH: Final = 3
 _TRIES: Final = 12
 _CLOSE: Final = 1e-7
+_ROUNDED: Final = 0.03  # where a formula has numbers that were worked out on the way
 
 
 def worlds(conditions: Sequence[Claim], frame: Frame) -> list[World]:
     """Up to three assignments of values under which all equations hold; none where they are not found so simply.
 
-    In order, each equation decides a symbol that no earlier one has touched; the
-    others are drawn. An equation with nothing left to decide must hold by itself.
+    In order, or the one with fewest open symbols first, each equation decides one of these; the others are drawn. An
+    equation with nothing left to decide must hold by itself.
     """
+    equations = [claim for claim in conditions if is_equation(claim.tree)]
+    found = _drawn(equations, frame, sort=False)
+    if not found and not any(name.count("|") for claim in equations for name in free_symbols(claim.tree)):
+        # Derivatives are drawn as letters of their own: what holds of these need not hold of any function.
+        found = _drawn(equations, frame, sort=True)
+    return found
+
+
+def _drawn(equations: Sequence[Claim], frame: Frame, *, sort: bool) -> list[World]:
     found: list[World] = []
     for index in range(_TRIES):
-        world = _world(conditions, frame, index)
+        world = _world(equations, frame, index, sort=sort)
         if world is not None:
             found.append(world)
             if len(found) == _ENOUGH:
@@ -45,21 +58,32 @@ def worlds(conditions: Sequence[Claim], frame: Frame) -> list[World]:
     return found
 
 
-def _world(conditions: Sequence[Claim], frame: Frame, index: int) -> World | None:
+def consistent(conditions: Sequence[Claim], claim: Claim, frame: Frame) -> bool:
+    """Is there an assignment without zeros under which an equation holds besides all others: does it only say more?"""
+    equations = [one for one in (*conditions, claim) if is_equation(one.tree)]
+    worlds_with = (_world(equations, frame, index, sort=True) for index in range(_ENOUGH))
+    return any(world is not None and 0 not in world.values() for world in worlds_with)
+
+
+def _world(equations: Sequence[Claim], frame: Frame, index: int, *, sort: bool) -> World | None:
     world: World = {}
 
     def draw(tree: Tree) -> None:
         for name in free_symbols(tree):
             world.setdefault(name, samples(name, frame.domain(name))[index])
 
-    for claim in conditions:
-        if not is_equation(claim.tree):
-            continue
+    waiting = list(equations)
+    while waiting:
+        # What leaves least open comes first: cos(x) = 2/3 decides x before anything else takes a value for it.
+        claim = min(waiting, key=lambda one: len(free_symbols(one.tree) - world.keys())) if sort else waiting[0]
+        waiting.remove(claim)
         free = free_symbols(claim.tree) - world.keys()
-        open_to = [name for name in claim.solved if name in free]
-        if claim.label in open_to:
-            open_to = [claim.label]
-        if not _decided(claim, open_to, world, frame, index, draw):
+        forms = {name: form for name, form in claim.solved.items() if name in free}
+        if claim.label in forms:
+            forms = {claim.label: forms[claim.label]}
+        if sort and not forms:
+            forms = _inverted(claim.tree, free, frame)
+        if not _decided(claim, forms, world, frame, index, draw):
             draw(claim.tree)
             if holds(claim.tree, [world], frame) != [True]:
                 return None
@@ -67,12 +91,12 @@ def _world(conditions: Sequence[Claim], frame: Frame, index: int) -> World | Non
 
 
 def _decided(
-    claim: Claim, names: Sequence[str], world: World, frame: Frame, index: int, draw: Callable[[Tree], None]
+    claim: Claim, forms: Mapping[str, Solved], world: World, frame: Frame, index: int, draw: Callable[[Tree], None]
 ) -> bool:
     """Gives one of the symbols the value that the equation asks for, in its domain if one of them can be there."""
     spare: tuple[str, World, float] | None = None
-    for name in names:
-        value = claim.solved[name].value
+    for name, form in forms.items():
+        value = form.value
         inside = {other: samples(other, frame.domain(other))[index] for other in free_symbols(value) - world.keys()}
         number = _value(value, {**world, **inside}, frame)
         if number is None or not isfinite(number.real) or abs(number.imag) > 1e-12 * abs(number.real):
@@ -91,6 +115,18 @@ def _decided(
     world[spare[0]] = spare[2]
     draw(claim.tree)
     return True
+
+
+def _inverted(tree: Tree, free: AbstractSet[str], frame: Frame) -> dict[str, Solved]:
+    """One of the solutions of ``cos(x) = 2/3``: at one place where it holds as good as any."""
+    left, right = tree.args
+    counts = occurrences(left), occurrences(right)
+    for name in sorted(free):
+        if counts[0][name] + counts[1][name] == 1:
+            form = solve(left, right, name, frame) if counts[0][name] else solve(right, left, name, frame)
+            if form is not None:
+                return {name: form}
+    return {}
 
 
 def _within(number: float, domain: Domain) -> bool:
@@ -113,13 +149,14 @@ def _value(tree: Tree, world: World, frame: Frame) -> Number | None:
 def holds(tree: Tree, found: Sequence[World], frame: Frame) -> list[bool | None]:
     """Is the equation true in each world? None where it has no value there."""
     result: list[bool | None] = []
+    near = _ROUNDED if contains(tree, "decimal") else _CLOSE
     for world in found:
         left, right = (_value(side, world, frame) for side in tree.args)
         if left is None or right is None or not isfinite(abs(left)) or not isfinite(abs(right)):
             result.append(None)
         else:
             scale = max(abs(left), abs(right), _scale(tree, world, frame))
-            result.append(abs(left - right) <= _CLOSE * scale)
+            result.append(abs(left - right) <= near * scale)
     return result
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,8 +11,18 @@ from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.grounding import readings
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
-from ansatz.scorers.derivations.worlds import World, holds, worlds
-from ansatz.scorers.formulas import Tree, contains, free_symbols, integer, is_equation, letter_of, substitute, survey
+from ansatz.scorers.derivations.worlds import World, consistent, holds, worlds
+from ansatz.scorers.formulas import (
+    Tree,
+    contains,
+    free_symbols,
+    integer,
+    is_equation,
+    letter_of,
+    substitute,
+    survey,
+    walk,
+)
 from ansatz.scorers.language import WRITING
 from ansatz.scorers.outcome import LostNode, WrongFormula
 from ansatz.scorers.problem import question_of
@@ -19,6 +30,7 @@ from ansatz.scorers.responses import Formula, read_response
 
 _LOOK_BACK: Final = 200
 _LIMIT = WRITING.pattern("(?i)(?&limits)")
+_FAR = re.compile(r"\\(?:ll|gg)(?![A-Za-z])|[≪≫]|(?:\\(?:to|rightarrow)(?![A-Za-z])|→)\s{0,2}(?:0|\\infty|∞)")
 _CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
 _STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
@@ -84,11 +96,17 @@ def _asked(matching: Matching) -> frozenset[Tree]:
 
 
 def _worlds(matching: Matching) -> list[World]:
+    return worlds(_conditions(matching), matching.frame)
+
+
+def _conditions(matching: Matching) -> list[Claim]:
+    """What holds by the item: its nodes, and what its context gives."""
     setting = matching.place.setting
     given = [(name, tree) for name, tree in setting.constants.items() if not contains(tree, "unit")]
     relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations)]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
-    return worlds([matching.claim(tree, {}, node=True) for tree in (*relations, *nodes)], matching.frame)
+    exact = [tree for tree in (*relations, *nodes) if not contains(tree, "decimal")]  # a rounded number holds nowhere
+    return [matching.claim(tree, {}, node=True) for tree in exact]
 
 
 def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[World]) -> str:
@@ -107,7 +125,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
-        if _valued(tree):
+        if _valued(tree) or _held(tree):
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
@@ -141,7 +159,7 @@ def _special_case(matching: Matching, n: int) -> bool:
     start = matching.formulas[n].start
     response = read_response(matching.text)
     sentence = response.before(start, _LOOK_BACK, colon=True)
-    if _LIMIT.search(sentence):
+    if _LIMIT.search(sentence) or _FAR.search(sentence + response.behind(start, _LOOK_BACK)):
         return True
     before = matching.formulas[n - 1] if n else None
     if before is None or start - before.start > len(sentence) or before.final:
@@ -157,6 +175,11 @@ def _valued(tree: Tree) -> bool:
     """``V_1 - V_2 = 1.9 l``: true of the values of the problem, and of no other; zero is what a law says as well."""
     numbers = [side for side in tree.args if not free_symbols(side)]
     return len(numbers) == 1 and numbers[0] != integer(0)
+
+
+def _held(tree: Tree) -> bool:
+    """``(dh/dT)_P``: what is held constant is not part of the letter that a derivative is at a point."""
+    return any(node.kind == "derivative" and "_" in str(node.value) for node in walk(tree))
 
 
 def _definition(found: Claim, matching: Matching) -> bool:
@@ -181,4 +204,6 @@ def _against(matching: Matching, found: Claim, where: Sequence[World]) -> str:
         return "open"
     if all(outcomes):
         return "follows"
-    return "open" if any(outcomes) else "contradicts"
+    if any(outcomes) or consistent(_conditions(matching), found, matching.frame):
+        return "open"
+    return "contradicts"
