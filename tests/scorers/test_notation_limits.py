@@ -44,7 +44,12 @@ def test_the_largest_exponent_reads_and_a_longer_one_is_not_made_a_number():
 
 def test_nodes():
     assert limit_of("+".join("x" * (NODES + 1))) == "NODES"
-    assert size(read("+".join("x" * 1000))) == 1001
+    assert size(read("+".join("x" * (NODES - 1)))) == NODES
+
+
+def test_nesting_without_brackets():
+    assert limit_of("a/" * (4 * NESTING) + "b") == "NESTING"
+    assert size(read("a/" * (4 * NESTING - 1) + "b")) == 8 * NESTING - 1
 
 
 @pytest.mark.parametrize(

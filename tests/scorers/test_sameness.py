@@ -16,6 +16,7 @@ from ansatz.items.model import (
     SymbolicAnswer,
     Tolerance,
 )
+from ansatz.scorers.answers import TYPES
 from ansatz.scorers.sameness import same_answer
 
 
@@ -68,7 +69,17 @@ def test_what_is_the_same(asked, first, second, expected):
     assert same_answer(asked, second, first) is expected
 
 
+@pytest.mark.filterwarnings("error")
 @given(st.sampled_from([SPEED, RATIO, FORMULA, CHOICE, PROOF]), st.text(max_size=40), st.text(max_size=40))
 def test_no_text_raises(asked, first, second):
     assert same_answer(asked, first, first)
     assert same_answer(asked, first, second) in (True, False)
+
+
+def test_a_fault_of_a_scorer_is_no_equality_and_warned_of(monkeypatch):
+    def fails(*_):
+        raise KeyError("a fault")
+
+    monkeypatch.setattr(type(TYPES["numeric"]), "same", fails)
+    with pytest.warns(RuntimeWarning, match="KeyError: 'a fault'"):
+        assert same_answer(SPEED, "1 m/s", "2 m/s") is False

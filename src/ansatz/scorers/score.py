@@ -43,7 +43,7 @@ def score(
     for name, part in parts:
         try:
             scored = part(item, prediction or Prediction(item.id), grades, scored)
-        except Exception as error:
+        except Exception as error:  # a fault in one part costs that part alone, and the score says so
             note = f"{name}: {type(error).__name__}: {str(error)[:200]}"
             scored = replace(scored, notes=(*scored.notes, note))
     return scored

@@ -104,7 +104,7 @@ def draft_all(
             futures = [threads.submit(one, raw) for raw in raws]
             try:
                 return [future.result() for future in futures], tally
-            except BaseException:
+            except BaseException:  # an interrupt as well: the threads are told, and it goes on
                 client.stopped.set()  # whoever waits between two attempts waits no longer
                 for future in futures:
                     future.cancel()

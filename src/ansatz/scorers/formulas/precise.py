@@ -59,7 +59,7 @@ class Precise:
             return self.value(tree)
         except (ScorersError, RecursionError, MemoryError, ZeroDivisionError):
             raise
-        except Exception as error:  # the library fails in many ways on far-fetched arguments
+        except Exception as error:  # mpmath names no base class of what it raises; the verdict names it
             raise NoValue(f"no value: {type(error).__name__}") from None
 
     def _exact(self, value: complex | float) -> Any:

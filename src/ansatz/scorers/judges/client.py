@@ -186,7 +186,7 @@ class Client:
                 return response.status_code, dict(response.headers), _body(response, end)
         except JudgeFailure:
             raise
-        except Exception as error:
+        except Exception as error:  # the boundary to the network: every fault there is a JudgeFailure
             late = isinstance(error, httpx.TimeoutException) or time.monotonic() >= end
             if late:
                 raise JudgeFailure(f"no answer within {self.manner.timeout:g} s") from None

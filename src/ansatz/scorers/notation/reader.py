@@ -97,9 +97,6 @@ def canonical_name(text: str) -> str:
     grammar = _taken()
     try:
         grammar.begin(stripped, names)
-        token, following = grammar.cursor.toks[:2]
-        if following == "" and token in ("e", "i", "\\pi"):
-            return token
         tree = grammar.whole()
     finally:
         _IDLE.append(grammar)
