@@ -44,6 +44,7 @@ _NOTATION = (
     "tests/scorers/test_notation_limits.py",
 )
 _DERIVATIONS = ("tests/scorers/test_derivations.py::test_table", "tests/scorers/test_wrong_steps.py")
+_SLOW = "reaches_its_own or hostile_responses or passing_a_limit or fails_the_session or evaluates_each"
 TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.items.dag": ("tests/items/test_dag.py",),
     "ansatz.reports.metrics.passk": ("tests/reports/test_statistics_passk.py",),
@@ -53,8 +54,8 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.scorers.answers.choice": ("tests/scorers/test_choice.py",),
     "ansatz.scorers.answers.pairing": ("tests/scorers/test_grade.py::test_table",),
     "ansatz.scorers.derivations.following": _DERIVATIONS,
-    "ansatz.scorers.derivations.linking": _DERIVATIONS,
-    "ansatz.scorers.derivations.scoring": _DERIVATIONS,
+    "ansatz.scorers.derivations.linking": ("tests/scorers/test_linking.py", *_DERIVATIONS),
+    "ansatz.scorers.derivations.scoring": ("tests/scorers/test_derivations.py", "-k", f"not ({_SLOW})"),
     "ansatz.scorers.equivalence.collections": _EQUIVALENCE,
     "ansatz.scorers.equivalence.intervals": _EQUIVALENCE,
     "ansatz.scorers.equivalence.piecewise": _EQUIVALENCE,

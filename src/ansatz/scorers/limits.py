@@ -20,6 +20,7 @@ GAMMA_ARGUMENT: Final = 100_000  # of gamma functions, factorials and binomials
 ERROR_ARGUMENT: Final = 1_000  # of error functions; beyond it they are 0, 1 or 2 to all digits
 WORK: Final = 2_500_000  # evaluations of a node at a point for one comparison
 PRECISION_DIGITS: Final = 2_000  # highest working precision
+SPECIAL_DIGITS: Final = 250  # the same for gamma and zeta functions, whose tables take seconds beyond
 MEMBERS: Final = 64  # of one set, tuple or list
 # Edit distance
 EDIT_NODES: Final = 600  # of one side, in canonical form

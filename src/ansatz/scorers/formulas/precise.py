@@ -17,7 +17,14 @@ from ansatz.scorers.formulas.sifting import Sifted, has_delta, sifted
 from ansatz.scorers.formulas.surveying import survey
 from ansatz.scorers.formulas.tree import Tree
 from ansatz.scorers.formulas.unit_factors import unit_factor
-from ansatz.scorers.limits import ARGUMENT_BITS, ERROR_ARGUMENT, GAMMA_ARGUMENT, PRECISION_DIGITS, SUM_TERMS
+from ansatz.scorers.limits import (
+    ARGUMENT_BITS,
+    ERROR_ARGUMENT,
+    GAMMA_ARGUMENT,
+    PRECISION_DIGITS,
+    SPECIAL_DIGITS,
+    SUM_TERMS,
+)
 
 # A number with more digits than this before the point is a limit, not a value: nothing in physics has it.
 _LARGEST_BITS: Final = 4_000_000
@@ -165,6 +172,7 @@ class Precise:
         if name == "binomial" and len(inner) == 2:
             for x in inner:
                 self._bounded_argument("gamma", x)
+            self._paid("gamma")
             return self.mp.binomial(*inner)
         if name in ("max", "min"):
             return max(inner) if name == "max" else min(inner)
@@ -189,6 +197,8 @@ class Precise:
         function = getattr(self.mp, own, None) if name in _NAMES else None
         if function is None:
             return self._unknown(name, (x,))
+        if name in _COSTLY and not self.mp.isint(x):
+            self._paid(name)
         result = function(x)
         if isinstance(result, self.mp.mpc) and not isinstance(x, self.mp.mpc):
             if result.imag == 0:
@@ -220,6 +230,16 @@ class Precise:
         if self._bits(x) > ARGUMENT_BITS:
             raise LimitError("ARGUMENT_BITS", ARGUMENT_BITS, ARGUMENT_BITS + 1)
         return None
+
+    def _paid(self, name: str) -> None:
+        """Pays for one value of a function whose work grows with the digits much faster than that of a product.
+
+        Raises:
+            LimitError: the digits are beyond those of such functions, or the work is beyond the comparison's.
+        """
+        if self.digits > SPECIAL_DIGITS:
+            raise LimitError("SPECIAL_DIGITS", SPECIAL_DIGITS, self.digits)
+        self.frame.budget.spend(self.digits**2 // _COSTLY[name])
 
     def _bits(self, x: Any) -> int:
         """How many bits stand before the point; 0 for what is not finite."""
@@ -358,6 +378,8 @@ _NAMES["heaviside"] = "sign"
 _EXPONENTIAL: Final = frozenset({"exp", "sinh", "cosh"})
 _GAMMAS: Final = frozenset({"gamma", "factorial", "factorial2"})
 _ERRORS: Final = frozenset({"erf", "erfc"})
+# One part of the digits' square is what they cost; the first value at a precision needs a table as well.
+_COSTLY: Final = {**dict.fromkeys(_GAMMAS, 16), "zeta": 1}
 # Functions that cost no more for a huge argument than for a small one.
 _ANY_SIZE: Final = frozenset(
     {"abs", "norm", "sqrt", "ln", "sign", "heaviside", "re", "im", "conj", "arg", "tanh", "coth"}

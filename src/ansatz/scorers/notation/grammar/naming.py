@@ -232,7 +232,7 @@ def _fractions(inner: list[str]) -> list[str]:
     while at < len(inner):
         if inner[at] == "\\frac":
             numbers = [token for token in inner[at + 1 : at + 7] if token.isdecimal()]
-            if inner[at + 1 : at + 2] == numbers[:1] and len(numbers[0]) == 2:
+            if numbers and inner[at + 1 : at + 2] == numbers[:1] and len(numbers[0]) == 2:
                 out += (numbers[0][0], "/", numbers[0][1])  # \frac12
                 at += 2
                 continue
