@@ -13,7 +13,7 @@ from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
-from ansatz.scorers.answers import read_statement
+from ansatz.scorers.answers import points_along, read_statement
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
@@ -113,7 +113,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     except GoldError as error:
         return str(error)
     answer = found.answer
-    if answer.expression and _states(gold, language):
+    if answer.expression and (_states(gold, language) or points_along(gold, language)):
         answer = WordsAnswer(strip_wrappers(gold))
     elif answer.expression and not _readable(answer.expression, language):
         answer = WordsAnswer(found.text)

@@ -2,6 +2,7 @@
 
 from ansatz.scorers.answers.golds import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
+from ansatz.scorers.answers.propositions import points_along
 from ansatz.scorers.answers.protocol import MistakeKind, Submission
 from ansatz.scorers.answers.registry import TYPES, gold_of
 from ansatz.scorers.answers.statement import read_statement
@@ -12,6 +13,7 @@ __all__ = [
     "MistakeKind",
     "Submission",
     "gold_of",
+    "points_along",
     "prepared",
     "read_statement",
     "sheets_of",

@@ -29,7 +29,7 @@ def told(text: str) -> Told | None:
     """A text of words with letters among them, taken apart; None where a formula is more than a letter."""
     words: list[str] = []
     letters: list[str] = []
-    for piece, formula in _pieces(text):
+    for piece, formula in pieces(text):
         if not formula:
             words.append(piece)
             continue
@@ -42,7 +42,7 @@ def told(text: str) -> Told | None:
     return Told(" ".join(words), tuple(letters)) if 0 < len(letters) <= LETTERS else None
 
 
-def _pieces(text: str) -> list[tuple[str, bool]]:
+def pieces(text: str) -> list[tuple[str, bool]]:
     r"""The pieces of a text, and whether each is a formula: what stands outside of ``\text`` where there is one."""
     found: list[tuple[str, bool]] = []
     at = 0
@@ -59,6 +59,11 @@ def _pieces(text: str) -> list[tuple[str, bool]]:
     if rest.strip(" .}"):
         found.extend([(rest, True)] if outside and not _PLAIN.search(_STYLE.sub("", rest)) else _inline(rest))
     return found
+
+
+def unstyled(formula: str) -> str:
+    """A formula without blanks and without the commands that only set its letters."""
+    return _STYLE.sub("", _SPACE.sub("", formula))
 
 
 def _inline(text: str) -> list[tuple[str, bool]]:
@@ -94,8 +99,8 @@ def lists_letters(gold: str, answer: str) -> bool:
     own = told(gold)
     if own is None or len(own.letters) < 2 or "\\text" in answer or len(answer) > LETTERS * LETTERS * LETTERS:
         return False
-    pieces = [formula for piece, formula in _pieces(gold) if _STYLE.sub("", piece).strip(" .")]
-    if pieces[:1] == [True] or pieces[-1:] != [True]:
+    formulas = [formula for piece, formula in pieces(gold) if _STYLE.sub("", piece).strip(" .")]
+    if formulas[:1] == [True] or formulas[-1:] != [True]:
         return False  # "a and b are equal" says more than what the letters are
     said = told(f"${answer.strip().strip('$').strip('(){}')}$")
     return said is not None and not said.words.strip() and set(said.letters) == set(own.letters)

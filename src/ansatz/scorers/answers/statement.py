@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, LANGUAGES, inflections, known, spoken, whole_words
+from ansatz.scorers.language import ANSWERING, LANGUAGES, SCALES, inflections, known, spoken, whole_words
 
 _COMMANDS: Final = re.compile(
     r"\\(?:text|textbf|textit|mathrm|mathbf|mbox|boxed|emph|begin|end|left|right|quad|[,;:! ])(?![A-Za-z])"
@@ -23,6 +23,8 @@ _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
 _CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
 _FIRST: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _ASKS_ELSE: Final = ANSWERING.words("asks_else")
+_WHETHER: Final = SCALES.pattern(r"(?i)(?&whether)")
+_OR_NOT: Final = next(iter(SCALES.phrases("whether", "en")))
 _SHORTEST: Final = 4  # letters that a stem keeps
 
 
@@ -170,7 +172,11 @@ def asks_yes_or_no(question: str, code: str = "en", *, alone: bool = True) -> st
     openers = frozenset(
         opener for one in spoken(question, code if known(code) else "en") for opener in LANGUAGES[one].asks_yes_or_no
     )
-    asked = [sentence for sentence in _SENTENCE.split(question[-4_000:]) if sentence.rstrip().endswith("?")]
+    asked = [
+        _WHETHER.sub(_OR_NOT, sentence)
+        for sentence in _SENTENCE.split(question[-4_000:])
+        if sentence.rstrip().endswith("?") or _WHETHER.search(sentence)
+    ]
     alternatives = _vocabulary(spoken(question, code if known(code) else "en")).hedges
     closed = [
         sentence
@@ -182,6 +188,8 @@ def asks_yes_or_no(question: str, code: str = "en", *, alone: bool = True) -> st
 
 
 def _closed(sentence: str, openers: frozenset[str]) -> bool:
+    if _OR_NOT in sentence and not sentence.rstrip().endswith("?"):
+        return True  # "Determine whether the charge is conserved."
     firsts = [first[0].casefold() for first in map(_FIRST.search, sentence.split(",")) if first is not None]
     if firsts and (firsts[0] in openers or (openers.intersection(firsts) and firsts[0] not in _ASKS_ELSE)):
         return True  # "In particular, could it be used?"

@@ -5,7 +5,9 @@ what the gold denies and nothing else; or where a question of yes or no is answe
 gold says no more. It says **wrong** where the question of yes or no is answered the other way, or where the answer
 puts the opposite of the gold's one term ("increases", "decreases") in its place. All else is ``ungraded``. What a
 statement claims (``claims``), which of two things it says is more and what it leaves to the question (``key_terms``),
-its letters (``inline``) and the sides of yes and no (``sides``) are read in modules of their own.
+its letters (``inline``) and the sides of yes and no (``sides``) are read in modules of their own. What these leave
+open is read as propositions (``propositions``): values on scales, each of a thing; they also object to an answer that
+has the words of the gold and does not make its claims.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from ansatz.scorers.answers.alternatives import among_alternatives, by_alternati
 from ansatz.scorers.answers.claims import by_claim, first_claim
 from ansatz.scorers.answers.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
+from ansatz.scorers.answers.propositions import by_propositions, objection, say_factors
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.several import differs
@@ -64,6 +67,17 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     """Whether two statements say the same, as answers to a question; ``equal`` is None where no rule tells."""
     if len(answer) > WORDS_CHARACTERS:
         return left_open(f"the answer has more than {WORDS_CHARACTERS} characters")
+    verdict = _by_words(gold, answer, question, language)
+    # Another number may be the same factor: "drops by 50 %", "decreases by a factor of 2".
+    if verdict.equal is None or (verdict.method == "members" and say_factors(gold, answer)):
+        return by_propositions(gold, answer, question, language) or verdict
+    if verdict.equal and verdict.method != "identical":
+        against = objection(gold, answer, question, language, closed=verdict.method == "polarity")
+        return left_open(f"the answer {against}") if against else verdict
+    return verdict
+
+
+def _by_words(gold: str, answer: str, question: str, language: str) -> Verdict:
     gold, answer = said_of_reaction(gold, answer) or (gold, _identified(gold, answer))
     inline = told(gold), told(answer)
     if any(inline) and same_letters(*inline, question):

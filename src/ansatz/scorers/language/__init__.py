@@ -46,6 +46,7 @@ from ansatz.scorers.language.subjects import (
     PROCEDURES,
     QUANTITIES,
     REPLIES,
+    SCALES,
     VALIDITY,
     WRITING,
 )
@@ -79,6 +80,7 @@ __all__ = [
     "PROMPTS",
     "QUANTITIES",
     "REPLIES",
+    "SCALES",
     "TO_LATIN",
     "UMLAUTS",
     "VALIDITY",

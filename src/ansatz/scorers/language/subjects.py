@@ -25,6 +25,7 @@ from ansatz.scorers.language import (
     replies_en,
     replies_ru,
     results_en,
+    scales_en,
     sentences_en,
     sentences_ru,
     symbols_en,
@@ -45,6 +46,7 @@ from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.quantities import QuantityWords
 from ansatz.scorers.language.replies import Replies
 from ansatz.scorers.language.results import ResultWords
+from ansatz.scorers.language.scales import ScaleWords
 from ansatz.scorers.language.sentences import SentenceWords
 from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
@@ -63,4 +65,5 @@ CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
 WRITING: Final[Lexicon[FormulaWords]] = Lexicon(formulas_en.ENGLISH, formulas_ru.RUSSIAN)
 EXPLAINING: Final[Lexicon[Explaining]] = Lexicon(explaining_en.ENGLISH, explaining_ru.RUSSIAN)
 QUANTITIES: Final[Lexicon[QuantityWords]] = Lexicon(quantities_en.ENGLISH, quantities_ru.RUSSIAN)
+SCALES: Final[Lexicon[ScaleWords]] = Lexicon(scales_en.ENGLISH)
 REPLIES: Final[Lexicon[Replies]] = Lexicon(replies_en.ENGLISH, replies_ru.RUSSIAN)
