@@ -176,7 +176,8 @@ def _values() -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
     for phrase, key in said:
         for letter in sorted(_first_letters(phrase)):
             by_letter.setdefault(letter, []).append((phrase, key))
-    groups, keys = [], []
+    groups: list[str] = []
+    keys: list[tuple[str, str]] = []
     for letter, pairs in sorted(by_letter.items()):
         groups.append(f"(?={re.escape(letter)})(?:{'|'.join(f'({spelled(phrase)})' for phrase, _ in pairs)})")
         keys.extend((key.split(":")[0], key.split(":")[1]) for _, key in pairs)
