@@ -1,8 +1,9 @@
-"""Golds that are exact: what is counted one by one, and amounts of money, as an integer; a near miss is a miss."""
+"""Golds that a near miss misses: what is counted, money, arithmetic, and one of two numbers that lie close together."""
 
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Final
 
 from ansatz.items.golds.asked import requests
@@ -11,7 +12,10 @@ from ansatz.items.language import joined
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Tolerance
 
 EXACT: Final = Tolerance(absolute=0.5)
-LARGEST: Final = 10**6  # what is larger is estimated, not counted
+ARITHMETIC: Final = 1e-9  # relative, of what is only to be worked out
+LARGEST: Final = 10**7  # what is larger is estimated, not counted
+SHORT: Final = 300  # characters of a request that is only to be worked out
+NUMBERS: Final = 40  # of a question that are looked at
 
 _COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
 _THINGS: Final = re.compile(
@@ -20,6 +24,14 @@ _THINGS: Final = re.compile(
 _MONEY: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('money')})(?!\w)")
 _MASS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('amounts')})(?!\w)")
 _ROUGH: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates', 'estimating')})(?!\w)")
+# "Compute $49{,}994\\div 7 + 20{,}006\\div 7$." and nothing else; "Round 6287215 to the nearest ten thousand".
+_OPERATION: Final = re.compile(r"\\(?:[dt]?frac|cdot|times|div|left|right|[,;!])(?![A-Za-z])|\{,\}")
+_ARITHMETIC: Final = re.compile(
+    rf"(?i)\s*(?:{joined('requests')})(?:\s+(?:{joined('articles')}))?(?:\s+(?:{joined('request_skips')}))*"
+    r"[\s:$(\\\[]+(?=[^.]*\d[^.\d]+\d)[\d\s$+\-−*/×÷()\[\]{}^!=|]+\\?[)\]]?[\s.?$]*"
+)
+_ROUND: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('roundings')})\s\$?-?\d")
+_NUMBER: Final = re.compile(r"(?<![\w.,^_{])[-−]?\d+(?:,\d{3})*(?:\.\d+)?(?![\d^]|[.,]\d)")
 _BEFORE: Final = 30  # characters before a request in which it is said to be a rough one
 
 
@@ -29,15 +41,33 @@ def exact_count(literal: Literal, question: str) -> Tolerance | None:
     "How many seats will she need?" is answered by 319 and not by 318; of molecules, turns and all that is asked
     for "about" or "per" something, the last figure says nothing.
     """
-    if not literal.integer:
+    if literal.value.denominator != 1:
         return None
     asked = list(requests(question))
+    short = [_OPERATION.sub(" ", one) for one in asked if len(one) <= SHORT]
+    if abs(literal.value) <= LARGEST and any(map(_ARITHMETIC.fullmatch, short)):
+        return Tolerance(relative=ARITHMETIC)
     if any(_COUNTED.search(request) for request in asked):
         return EXACT
     hundredth = abs(literal.value) * DEFAULT_RELATIVE_TOLERANCE
     if not EXACT.absolute or not EXACT.absolute < hundredth or abs(literal.value) > LARGEST:
         return None
+    if _ROUND.search(question):
+        return EXACT
     return EXACT if any(_exactly(request, question) for request in asked) else None
+
+
+def apart(literal: Literal, question: str) -> float | None:
+    """Half the distance to the nearest other number of the question, where it has the gold's and one within a hundredth.
+
+    "Which is smaller: -97190 or -97212?" is answered by one of both only.
+    """
+    given = {Fraction(one[0].replace(",", "").replace("−", "-")) for one in list(_NUMBER.finditer(question))[-NUMBERS:]}
+    if literal.value not in given:
+        return None
+    distances = [abs(one - literal.value) for one in given if one != literal.value]
+    nearest = min(distances, default=abs(literal.value))
+    return float(nearest / 2) if nearest < abs(literal.value) / 100 else None
 
 
 def _exactly(request: str, question: str) -> bool:

@@ -26,7 +26,8 @@ _LETTERS: Final = (
     re.compile(r"(?<![\w$\\])(?P<name>[A-J])\)(?=\s)"),
     re.compile(rf"(?<![\w\\])\$?\[\s?(?:{_UPRIGHT})?(?P<name>[A-J])\s?\}}?\s?\]"),
     re.compile(rf"(?<![\w\\])\$?\(\s?{_UPRIGHT}(?P<name>[A-Ja-j])\s?\}}?\s?\)"),
-    re.compile(r"(?<![\w$\\.])(?P<name>[A-J])(?:[.:]\s|[．、])"),
+    re.compile(r"(?m)^[ \t>*-]{0,6}(?P<name>[A-J])[.．、](?=[^\s.])"),
+    re.compile(r"(?<![A-Za-z\d_$\\.])(?P<name>[A-J])(?:[.:]\s|[．、]|\.(?=[‘“①-⑳一-鿿]))"),
     re.compile(r"(?<![\w$\\(])(?P<name>[a-j])\)(?=\s)"),
 )
 _NUMBERS: Final = (
@@ -38,7 +39,7 @@ _LETTER: Final = f"[{_CYRILLIC}{_CYRILLIC.upper()}]"
 _CYRILLIC_LETTERS: Final = re.compile(
     rf"(?<![\w$\\])\(\s?(?P<name>{_LETTER})\s?\)|(?m:^)[ \t]{{0,6}}(?P<cyrillic>{_LETTER})\s?[).](?=\s)"
 )
-_IN_LINE: Final = 3  # options that letters with a full stop inside of a line must at least be
+_IN_LINE: Final = 3  # options that letters with a full stop inside of a line, or without a blank, must at least be
 
 
 def lettered_options(question: str) -> tuple[Option, ...]:
@@ -64,7 +65,7 @@ def listed_options(question: str) -> tuple[Option, ...]:
     "A. (a) 3 m, (b) 4 m", are no list of their own.
     """
     runs = [_run(list(style.finditer(question))) for style in _LETTERS]
-    runs[-2:] = [run if len(run) >= _IN_LINE else [] for run in runs[-2:]]
+    runs[-3:] = [run if len(run) >= _IN_LINE else [] for run in runs[-3:]]
     for run in (*sorted(runs, key=len, reverse=True), *_other_runs(question)):
         if len(run) < 2:
             continue

@@ -16,7 +16,7 @@ from typing import Final
 from ansatz.items.golds.asked import asked_unit, requests
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
-from ansatz.items.golds.counting import exact_count
+from ansatz.items.golds.counting import apart, exact_count
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
@@ -49,6 +49,9 @@ EMPTY: Final = "the gold is empty"
 _WRAPPERS: Final = (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)"), ("\\boxed{", "}"))
 # "1.5 x 1017 m": a published power of ten that has lost its mark.
 _LOST_CARET: Final = re.compile(r"(?P<head>(?<![\d.])[1-9](?:\.\d+)?\s?[x×]\s?)10(?P<power>[1-9]\d)(?![\d.,^])")
+# "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
+_GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
+_LOST_ROW: Final = re.compile(r"(?<!\\)\\(?=-?\d)")
 _LEADING_SPACE: Final = re.compile(rf"^{SPACE}+")
 _ANGSTROM: Final = re.compile(
     r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
@@ -112,6 +115,7 @@ def read_gold(
         GoldError: the gold is empty, or its braces are unbalanced.
     """
     bare = _LOST_CARET.sub(r"\g<head>10^{\g<power>}", stated(strip_wrappers(text)))
+    bare = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), bare)
     if not bare:
         raise GoldError(EMPTY)
     if not _balanced(bare):
@@ -176,8 +180,10 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     unitless = parsed.unitless
     written = constant.literal.text if constant.literal else constant.text
-    if tolerance is None and unitless and constant.literal:
-        tolerance = exact_count(constant.literal, question)
+    if tolerance is None and constant.literal:
+        distance = apart(constant.literal, question)
+        tolerance = exact_count(constant.literal, question) if unitless else None
+        tolerance = Tolerance(absolute=distance) if distance is not None else tolerance
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless

@@ -26,6 +26,7 @@ class Wording:
         countings: what is counted one by one, so that a number of it is exact: "how many ways".
         many: ask for a number of things: "how many"; money: asks for an amount of money.
         uncounted: things that nobody counts one by one: "molecules", "turns"; amounts: nor these: "heat".
+        roundings: ask for a number that is to be rounded: "round 6287215".
         estimating: ask for no exact number: "about".
         intervals: name an interval.
         rates: ask for that number per something, so that the answer may have a unit.
@@ -77,6 +78,7 @@ class Wording:
     uncounted: tuple[str, ...] = ()
     amounts: tuple[str, ...] = ()
     estimating: tuple[str, ...] = ()
+    roundings: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()
     part_conditions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()

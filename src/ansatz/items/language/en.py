@@ -42,7 +42,7 @@ ENGLISH: Final = Wording(
     percents=(
         "what percent", "which percent", "what percentage", "which percentage", "what per cent", "which per cent",
         "as a percentage", "in percent", "the percentage change", "the percentage increase", "the percentage decrease",
-        "the percentage error", "the percent change", "the percent error", "the percentage chance",
+        "the percentage error", "the percent change", "the percent error", "the percent increase", "the percent decrease", "what is the percent", "find the percent", "the percentage chance",
         "what is the percentage", "what's the percentage", "find the percentage", "calculate the percentage",
         "determine the percentage", "compute the percentage",
     ),
@@ -67,6 +67,7 @@ ENGLISH: Final = Wording(
     amounts=(
         "weigh*", "mass*", "energy", "work", "heat", "force", "power", "pressure", "charge", "current", "volume", "distance", "speed", "area", "time", "water", "long*", "fast*", "far", "high*", "tall*", "deep*",
     ),
+    roundings=("round", "round off"),
     estimating=("about", "approximately", "roughly", "nearly", "around", "estimate*", "order of magnitude", "nearest", "at least", "at most", "on average", "average"),
     intervals=("interval", "intervals", "range", "range of", "domain", "between",),
     rates=("per", "density", "rate",),
