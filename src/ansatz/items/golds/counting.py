@@ -58,7 +58,7 @@ def exact_count(literal: Literal, question: str) -> Tolerance | None:
 
 
 def apart(literal: Literal, question: str) -> float | None:
-    """Half the distance to the nearest other number of the question, where it has the gold's and one within a hundredth.
+    """Half the distance to the nearest other number of a question that has the gold's and one within a hundredth.
 
     "Which is smaller: -97190 or -97212?" is answered by one of both only.
     """

@@ -12,6 +12,7 @@ from ansatz.items.model import ChoiceAnswer, Item, Option
 from ansatz.items.units import known_unit
 from ansatz.scorers.answers.contents import named_by_content
 from ansatz.scorers.answers.letters import named_options
+from ansatz.scorers.answers.own_contents import says_yes_or_no, with_bare_letters
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import (
     CHOOSING,
@@ -108,6 +109,7 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     if listed is not None:
         return listed
     asserted, rejected, evidence = conclusions(extraction.text[-CHOICE_CHARACTERS:], answer.options)
+    asserted, rejected = _unless_denied(asserted, rejected, extraction, answer)
     if not asserted and len(answer.options) == 2 and len(rejected) == 1:
         asserted = {option.name for option in answer.options} - rejected
     evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
@@ -134,8 +136,8 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
     names = frozenset(option.name for option in answer.options)
     if len(names) < 2 or not all(len(name) == 1 and name.isalnum() and name == name.casefold() for name in names):
         return None
-    text = extraction.text[-CHOICE_CHARACTERS:]
-    found = named_options(text, names)
+    text = with_bare_letters(extraction.text[-CHOICE_CHARACTERS:], answer.options)
+    found = named_options(text, names, judged=not says_yes_or_no(answer.options))
     asserted, rest = set(found.asserted), found.rest
     contents: set[str] = set()
     if not found.whole and (rest or not asserted):
@@ -160,6 +162,18 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
         detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _unless_denied(
+    asserted: set[str], rejected: set[str], extraction: Extraction, answer: ChoiceAnswer
+) -> tuple[set[str], set[str]]:
+    """What is asserted and what rejected, with each option rejected whose letter is: "(a) no" asserts nothing."""
+    names = frozenset(option.name for option in answer.options if len(option.name) == 1 and option.name.isalnum())
+    if not asserted or len(names) < len(answer.options):
+        return asserted, rejected
+    found = named_options(extraction.text[-CHOICE_CHARACTERS:], names, judged=not says_yes_or_no(answer.options))
+    denied = set(found.rejected) - set(found.asserted)
+    return asserted - denied, rejected | denied
 
 
 def _said(names: Iterable[str]) -> str:

@@ -40,8 +40,12 @@ class Named:
     rest: str = ""
 
 
-def named_options(text: str, names: frozenset[str]) -> Named:
-    """What a text names of the options ``names`` (one letter or digit each, lower case)."""
+def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> Named:
+    """What a text names of the options ``names`` (one letter or digit each, lower case).
+
+    Args:
+        judged: a "no" behind a letter denies it; False where it may be what an option says.
+    """
     plain = without_markup(text)
     if _latin(names) and not plain.isascii():
         plain = _ALONE.sub(lambda match: match[0].translate(TO_LATIN), plain)
@@ -61,7 +65,7 @@ def named_options(text: str, names: frozenset[str]) -> Named:
         if name not in names or (match.lastgroup == "closed" and _opened(plain, match.start())):
             continue
         found, end = _named_with(plain, match, letters)
-        if _denied(plain, match.start(), end):
+        if _denied(plain, match.start(), end, judged):
             rejected.update(dict.fromkeys(found))
         else:
             for one in found:
@@ -136,6 +140,7 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:{CHOOSING.source('(?&stating)')}|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
         rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
+        rf"|\A\W{{0,3}}(?P<glossed>[{letters.upper()}])(?=\s?\([^()]{{2,80}}\)\W*\Z)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
         rf"|(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
         rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:{CHOOSING.source('(?&the)')}\s)?(?i:{joined('yes')}|{CHOOSING.source('(?&answers)')})(?!\w))"
@@ -214,9 +219,11 @@ def _further(letters: str) -> re.Pattern[str]:
     )
 
 
-def _denied(plain: str, start: int, end: int) -> bool:
+def _denied(plain: str, start: int, end: int, judged: bool) -> bool:
     """Whether the words around names reject them: "not (b)", "(b) is false"."""
-    return _before().search(plain, max(0, start - 30), start) is not None or _after().match(plain, end) is not None
+    if _before().search(plain, max(0, start - 30), start) is not None:
+        return True
+    return _after(judged).match(plain, end) is not None
 
 
 @lru_cache(maxsize=1)
@@ -225,9 +232,10 @@ def _before() -> re.Pattern[str]:
     return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
 
 
-@lru_cache(maxsize=1)
-def _after() -> re.Pattern[str]:
+@lru_cache(maxsize=2)
+def _after(judged: bool) -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
+    verb = f"(?:{CHOOSING.source('(?&stating|verbs)')}\\s){'?' if judged else ''}"
     return re.compile(
-        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}(?:{CHOOSING.source('(?&stating|verbs)')}\s)?\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
+        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
     )

@@ -18,6 +18,11 @@ ENGLISH: Final = ValueWords(
         "a", "an", "the", "at", "in", "as", "is", "are", "of", "or", "and", "to", "if", "for", "with", "from", "when", "where",
         "on", "by", "after", "before", "above", "below", "each",
     ),
+    pointing=(
+        "smallest", "largest", "lowest", "highest", "biggest", "greatest", "shortest", "longest", "fastest", "slowest", "best",
+        "worst", "nearest", "closest", "correct", "right", "wrong", "next", "previous", "last", "first", "second", "third",
+        "other", "another", "same", "this", "that", "each", "every", "any", "which", "former", "latter", "new", "old",
+    ),
     spelled_as_units=("in", "at", "a", "as", "am", "are"),
     rarely_units=("a", "A", "at", "as", "in", "I", "am", "are", "is", "s.", "t", "h"),
     never_in_units=(

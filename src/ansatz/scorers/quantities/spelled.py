@@ -44,6 +44,7 @@ _NUMBER: Final = re.compile(
 _FRACTION: Final = re.compile(
     rf"(?i)(?<![^\W_])(?P<said>{alternatives(_FRACTIONS)})\s{{1,3}}(?P<unit>[^\W\d_]{{2,16}})(?![^\W_])"
 )
+_PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
 _DIGIT = re.compile(r"\d")
 _MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
 
@@ -58,13 +59,18 @@ def with_digits(text: str) -> str:
     text = _FRACTION.sub(_fraction, text)
     if _DIGIT.search(text):
         return text
-    found = list(_NUMBER.finditer(text))
+    found = [one for one in _NUMBER.finditer(text) if not _stands_for_a_thing(one)]
     return f"{text[: found[0].start()]}{_value(found[0])}{text[found[0].end() :]}" if len(found) == 1 else text
 
 
 def _fraction(said: re.Match[str]) -> str:
     unit = parse_unit(said["unit"], "ru" if cyrillic(said["unit"]) else "en")
     return f"{_FRACTIONS[_key(said['said'])]} {said['unit']}" if unit is not None and unit.factors else said[0]
+
+
+def _stands_for_a_thing(number: re.Match[str]) -> bool:
+    """Whether a "one" is no number: "identify the smallest one"."""
+    return _value(number) == "1" and _PRONOUN.search(number.string[: number.start()]) is not None
 
 
 def _before_digits(number: re.Match[str]) -> str:

@@ -27,6 +27,9 @@ _STOPPERS: Final = MEASURING.words("unit_stops")
 _BETWEEN: Final = MEASURING.words("between_units")
 # Units that are also little words; they count only where nothing but a sign or the end follows.
 _LITTLE: Final = MEASURING.words("spelled_as_units")
+_LEAD = MEASURING.pattern(r"\s*(?&unit_leads)\s+(?=[^\W\d_])")
+_OF_INCHES = re.compile(r"(?:lbf?s?|oz)(?![^\W\d_])")
+_COMPOUND = re.compile(r"-([^\W\d_]{2,})")  # "6 t-shirts"
 _WORD = re.compile(r"\s*([^\W\d_]+)")
 
 
@@ -36,6 +39,11 @@ def known(text: str, language: str) -> ParsedUnit | None:
     text = text.strip()
     if not text or len(text) > CHARACTERS:
         return ParsedUnit() if not text else None
+    lead = _LEAD.match(text)
+    if lead is not None and not _OF_INCHES.match(text, lead.end()):  # "30 in metres": no inch
+        behind = parse_unit(text[lead.end() :], language)
+        if behind is not None and behind.factors:
+            return behind
     return parse_unit(text, language)
 
 
@@ -69,7 +77,7 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
     for end in reversed(ends):
         found = known(text[at:end], language)
         if found is not None and (found.factors or found.scale != 1 or _says_unitless(text[at:end])):
-            if _is_little_word(text, at, end) or text.startswith("_", end):
+            if _is_little_word(text, at, end) or text.startswith("_", end) or _names_a_thing(text, end):
                 continue
             return found, end
         tries += 1
@@ -91,6 +99,12 @@ def _is_little_word(text: str, at: int, end: int) -> bool:
     """Whether the unit is a preposition or article of the prose that follows it."""
     word = text[at:end].strip()
     return word.casefold() in _LITTLE and word != word.upper() and bool(_WORD.match(text, end)) and len(word) <= 3
+
+
+def _names_a_thing(text: str, end: int) -> bool:
+    """Whether the letters before ``end`` are the first part of a word: "6 t-shirts"."""
+    rest = _COMPOUND.match(text, end)
+    return rest is not None and parse_unit(rest[1]) is None
 
 
 def unit_prefix(text: str, language: str) -> str:
