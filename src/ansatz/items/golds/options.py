@@ -27,7 +27,7 @@ _LETTERS: Final = (
     re.compile(rf"(?<![\w\\])\$?\[\s?(?:{_UPRIGHT})?(?P<name>[A-J])\s?\}}?\s?\]"),
     re.compile(rf"(?<![\w\\])\$?\(\s?{_UPRIGHT}(?P<name>[A-Ja-j])\s?\}}?\s?\)"),
     re.compile(r"(?m)^[ \t>*-]{0,6}(?P<name>[A-J])[.．、](?=[^\s.])"),
-    re.compile(r"(?<![A-Za-z\d_$\\.])(?P<name>[A-J])(?:[.:]\s|[．、]|\.(?=[‘“①-⑳一-鿿]))"),
+    re.compile(r"(?<![A-Za-z\d_$\\.])(?P<name>[A-J])(?:[.:]\s|[．、]|\.(?=[\u2018\u201c\u2460-\u2473\u4e00-\u9fff]))"),
     re.compile(r"(?<![\w$\\(])(?P<name>[a-j])\)(?=\s)"),
 )
 _NUMBERS: Final = (

@@ -13,7 +13,7 @@ from ansatz.scorers.language import joined
 
 LONGEST: Final = 80  # characters of a content that is looked for
 
-_DENIES: Final = re.compile(rf"(?i)(?:{joined('no')}|{joined('yes')}|{joined('negators')})(?!\w)")
+_DENIES: Final = re.compile(rf"(?i)(?:{joined('no')}|{joined('yes')}|{joined('negators')})(?=[\s\W]*\Z|[,;:.—])")
 
 
 def with_bare_letters(text: str, options: Iterable[Option]) -> str:
@@ -25,7 +25,7 @@ def with_bare_letters(text: str, options: Iterable[Option]) -> str:
     bare = plain
     for option in options:
         pattern = _with_content(option)
-        bare = pattern.sub(f"({option.name})", bare) if pattern is not None else bare
+        bare = pattern.sub(f"({option.name.upper()})", bare) if pattern is not None else bare
     return bare if bare != plain else text
 
 
