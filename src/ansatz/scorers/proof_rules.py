@@ -14,6 +14,7 @@ from ansatz.scorers.derivations import grade, ground
 from ansatz.scorers.language import REPLIES, holds, names_quantity, names_thing, occurrences, words, written
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
+from ansatz.scorers.proof_fallacies import fallacy
 from ansatz.scorers.responses import (
     FORMULA,
     Sentence,
@@ -58,7 +59,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
     if dag is not None:
         dag = _not_the_goal(item, goals, text, dag)
     found: dict[str, CriterionGrade] = {}
-    begged = _begs(item, goals, text)
+    begged = "what is to be shown is supposed" if _begs(item, goals, text) else fallacy(item, text)
     for criterion in answer.rubric:
         name = criterion.criterion
         if name == "goal":
@@ -72,7 +73,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
         else:
             found[name] = CriterionGrade(None, "not for rules")
         if begged and name in ("logical_flow", "conclusion"):
-            found[name] = CriterionGrade(0.0, "what is to be shown is supposed")
+            found[name] = CriterionGrade(0.0, begged)
     return found
 
 
@@ -170,7 +171,8 @@ _REASON_ENDS: Final = re.compile(r"[,;]|:(?!=)")
 
 def _follows(said: str) -> bool:
     """Whether words between two formulas say that the later one follows: a bare list of formulas is no argument."""
-    return holds("links", words(said))
+    row = words(said)
+    return holds("links", row) or holds("moves", row)
 
 
 def unfinished(said: str) -> bool:

@@ -79,6 +79,8 @@ class Discourse:
         sources: where a value is from: a table, a standard, the problem.
         supposes: takes something for true before it is shown.
         withdrawals: what stands before is taken back.
+        fallacies: conclude from what says nothing of the matter, as that two units are the same.
+        moves: do to a formula what leads to the next one.
         unfinished: a proof stops short of its goal.
         reasons: open a clause that gives a reason.
         apart: set one meaning apart from another.
@@ -152,6 +154,8 @@ class Discourse:
     sources: tuple[str, ...]
     supposes: tuple[str, ...]
     withdrawals: tuple[str, ...]
+    fallacies: tuple[str, ...]
+    moves: tuple[str, ...]
     unfinished: tuple[str, ...]
     reasons: tuple[str, ...]
     apart: tuple[str, ...]

@@ -337,7 +337,7 @@ ENGLISH: Final = Discourse(
         "it would be wrong", "one might think", "tempting", "never true", "not hold that", "in a dream", "fairy tale", "guess that", "a guess",
         "cannot be right", "can not be right", "fails in general", "fails to hold", "does not hold in general", "neither ~ holds", "neither ~ is true",
         "neither ~ is right", "neither ~ is correct", "i doubt",
-        "told me", "tell us that", "chatbot", "chatbots", "it answered", "it replied", "oracle", "people think", "people believe", "people say", "people agree",
+        "textbooks print", "textbooks say", "textbooks write", "books print", "books say", "books write", "most books", "most textbooks", "told me", "tell us that", "chatbot", "chatbots", "it answered", "it replied", "oracle", "people think", "people believe", "people say", "people agree",
         "students think", "students believe", "students say", "students write", "everybody knows", "everyone knows", "everyone agrees", "asked ~ think", "survey", "poll", "majority of people", "majority of students", "majority thinks", "majority believes",
         "most think", "most believe", "of opinion", "vote", "voted", "sounds convincing", "sounded convincing", "sounded confident",
         "will be shown elsewhere", "later paper", "later chapter", "another paper", "future paper", "future work", "forthcoming", "next lecture", "will be published", "will follow",
@@ -363,6 +363,15 @@ ENGLISH: Final = Discourse(
         "ignore the above", "this is all wrong", "all of this is wrong", "all of the above is wrong", "not a proof", "is no proof", "cannot fly", "i give up", "could not prove", "forget the above", "only joking", "just kidding",
         "all of that ~ nonsense", "all of that ~ wrong", "all of this ~ nonsense", "all this is nonsense", "everything above is wrong",
         "the above is wrong", "the above is nonsense", "nothing follows from", "argument is circular", "reasoning is circular", "proof is circular", "this is nonsense", "that is nonsense",
+    ),
+    fallacies=(
+        "same unit ~ equal", "same units ~ equal", "same dimension ~ equal", "same dimensions ~ equal", "dimensions agree ~ equal",
+        "units agree ~ equal", "zero equals zero", "infinity equals infinity", "zero is zero", "true for one ~ true for all",
+        "follows from it is true", "what follows is true", "consequence is true", "conclusion is true so",
+    ),
+    moves=(
+        "multiply", "divide", "substitute", "insert", "integrate", "differentiate", "add", "subtract", "square", "eliminate", "combine",
+        "solve", "plug", "rearrange", "expand", "sum up",
     ),
     unfinished=(
         "not finish", "unable to finish", "not complete the proof", "not complete the argument", "unable to complete", "ran out of time", "run out of time",

@@ -23,4 +23,10 @@ ENGLISH: Final = Replies(
         "therefore", "hence", "thus", "so", "consequently", "conclude", "conclusion", "follows", "proves", "proved",
         "proven", "shown", "shows", "required", "qed", "q.e.d", "finally", "which was to be",
     ),
+    scaling=("multipl*6", "scal*4", "rais*4"),
+    dividing=("divid*4", "division", "cancel*6"),
+    scaled_by=("by", "with", "to the power", "to the power of"),
+    the_number=("the number", "the power"),
+    noughts=("zero", "nothing", "nought", "infinity"),
+    sides=("side", "sides", "equation*1", "equality", "equalities", "identity", "relation*1"),
 )  # fmt: skip
