@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from answer_cases import extracted, one_of_each_type
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Prediction
 from ansatz.scorers.responses import read_response
+from ansatz.scorers.responses.enumerating import enumerated
 
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
@@ -90,3 +93,19 @@ def test_an_invented_next_question_is_beyond_the_answer(text, more):
     before = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n"), ITEMS["symbolic"])
     after = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n\n{more}"), ITEMS["symbolic"])
     assert after == before
+
+
+@given(
+    st.lists(st.integers(1, 99), min_size=2, max_size=5, unique=True),
+    st.sampled_from(["$t={}$ s", "t = {} s", "{} s", "$t = {}\\,\\text{{s}}$"]),
+    st.sampled_from(["We get ", "Solving $t^2 - 4t + 3 = 0$ gives ", "The times are ", "Sie sind "]),
+    st.sampled_from(["", " (going up)"]),
+)
+def test_values_that_a_sentence_lists_are_its_list_and_a_denial_makes_it_none(values, form, lead, aside):
+    said = [form.format(value) for value in values]
+    listed = ", ".join(one + aside for one in said[:-1]) + " and " + said[-1]
+    found = enumerated(f"{lead}{listed}.")
+    assert [int(number) for number in re.findall(r"\d+", found)] == values
+    assert found.count("s}") == len(values)
+    assert enumerated(f"{lead}not {listed}.") == ""
+    assert enumerated(f"{lead}{said[0]}.") == ""

@@ -40,6 +40,7 @@ class SentenceWords:
         pointing_at: before a value: "the", "this"; value_of: "value of".
         short_words: of up to three letters, in running text: no letters of a formula.
         farewells: open a last sentence to the reader: "let me know".
+        repeating: stand in front of a further value of the same: "again after".
     """
 
     code: str
@@ -83,3 +84,4 @@ class SentenceWords:
     value_of: tuple[str, ...] = ()
     short_words: tuple[str, ...] = ()
     farewells: tuple[str, ...] = ()
+    repeating: tuple[str, ...] = ()

@@ -8,7 +8,9 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import read_in, valued, whole_words, without_case
+from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
@@ -17,6 +19,7 @@ from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lo
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
+_LISTS: Final = re.compile(r"[,;]|\\q?quad|\\text")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
@@ -64,6 +67,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         options,
         factor=_asks_factor(item.language).search(item.question) is not None,
         single=answer.expression.count("=") <= 1,
+        several=_lists(answer.expression),
         stated=_stated(answer.expression),
         usual=frozenset() if problem.symbols else _usual(problem.quantity, item.language),
         bound=_ORDER.search(answer.expression) is not None,
@@ -72,6 +76,16 @@ def _made(item: Item, problem: Problem) -> Asked:
         told_unit=bool(problem.unit),
         request=asked_sentences(item.question),
     )
+
+
+def _lists(gold: str) -> bool:
+    """Whether a gold is a list of values or equations."""
+    if not _LISTS.search(gold):
+        return False
+    try:
+        return read(gold).kind in ("list", "set")
+    except ScorersError:
+        return False
 
 
 def _stated(gold: str) -> frozenset[str]:

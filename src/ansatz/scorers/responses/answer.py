@@ -21,6 +21,7 @@ from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.enumerating import enumerated
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
@@ -112,6 +113,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     alone = brief and not told and not _MARKED.search(text)
     if (not alone or _PARTED.search(text)) and (part := asked_part(said, asked)):
         return Extraction(part, "answer")
+    if brief and asked.several and PROSE.search(text) and (listed := _several(text, item.language)):
+        return Extraction(listed, "answer")
     if alone:
         return Extraction(narrowed(said, asked), "answer")
     found = _search(response, asked, complete=PROSE.search(text) is None)
@@ -120,6 +123,13 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     if short and found.method not in _EXPLICIT and in_body:
         return taken_whole(text, found, told)
     return found
+
+
+def _several(text: str, language: str) -> str:
+    """The list of values that a short answer in words ends in, without those that it leaves out."""
+    codes = spoken(text, language)
+    listed = enumerated(text)
+    return kept_root(listed, text, [], codes) if listed and role_of(text, True, codes) == "answer" else ""
 
 
 def _search(response: Response, asked: Asked, *, complete: bool) -> Extraction:
@@ -226,6 +236,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if taken is not None:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), codes)
         taken = the_one_asked(taken, asked, codes)
+        if asked.several and taken.role == "answer":
+            taken = replace(taken, text=enumerated(taken.sentence) or taken.text)
     if taken is not None:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end

@@ -30,6 +30,7 @@ class Asked:
         options: a choice's options.
         factor: whether the question asks by what factor something changes.
         single: whether one value or statement is asked for, not a list of them.
+        several: whether a list of values is.
         stated: plain left sides of all that the gold states, however they are made up.
         bound: whether an inequality is asked for.
         usual: letters that the quantity usually has, where the question gives it none.
@@ -50,6 +51,7 @@ class Asked:
     options: Answer | None = None
     factor: bool = False
     single: bool = True
+    several: bool = False
     stated: frozenset[str] = frozenset()
     bound: bool = False
     usual: frozenset[str] = frozenset()

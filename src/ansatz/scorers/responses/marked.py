@@ -16,6 +16,7 @@ from ansatz.scorers.responses.chosen import chosen_behind
 from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
 from ansatz.scorers.responses.content import bold_part
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.enumerating import enumerated
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.marks import Label, answer_object, hashed, keyed, labels, tagged, unit_of_object
@@ -170,6 +171,8 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return measuring(said, asked) or tidy(said) or content
     if not asked.formula:
         return content
+    if asked.several and (listed := enumerated(said)):
+        return listed
     whole = concluded(said)
     inside = fragments(said)[0]
     if joined_inline(said) or not any(not lone(one.text.strip()) for one in inside):

@@ -66,7 +66,7 @@ def kept_root(text: str, sentence: str, following: list[str], codes: tuple[str, 
         out = [bool(discards.search(part)) for part in said]
         if sum(out) == 1:
             return parts[out.index(False)]
-    for other in following[:FOLLOWING]:
+    for other in near:
         out_at = discards.search(other)
         if out_at is None:
             continue

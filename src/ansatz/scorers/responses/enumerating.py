@@ -1,0 +1,95 @@
+"""Several values that a sentence ends in, as one list: "so $t=1$ s (going up) and $t=3$ s" says ``t=1 s, t=3 s``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import ANSWERING, PHRASING, whole_words
+
+LONGEST: Final = 600  # characters of a sentence with several values
+MOST: Final = 12  # values of one list
+
+_NUMBER: Final = r"[-−+]?\d+(?:[.,]\d+)?(?:\s?(?:[×x*·]|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d{1,3}\}?|[eE][-+]?\d{1,3})?(?:\s?/\s?\d+)?"
+_ITEM = re.compile(
+    r"\$(?P<inline>[^$\n]{1,200})\$|\\\((?P<bracketed>(?:[^\\\n]|\\[^()\n]){1,200})\\\)"
+    rf"|(?<![\w.,^_\\])(?P<plain>(?:(?P<name>[^\W\d_](?:_\w{{1,8}}|[₀-₉\d])?)\s?[=≈]\s?)?{_NUMBER})(?![\w^])"
+)
+_STATES = re.compile(r"\d|[=≈]")
+_ASIDE = re.compile(r"\s*\([^()$\d=]{1,60}\)")
+_UNIT = re.compile(r"\s?(?P<unit>[^\s,;()$\d][^,;()$=\n]{0,24}?)(?=\s*(?:[,;().]|\Z)|\s)")
+_JOINT = ANSWERING.pattern(
+    rf"\s*(?:[,;]\s*(?:(?&conjunctions|alternatives)\s+)?|(?&conjunctions|alternatives)\s+)"
+    rf"(?:{PHRASING.source('(?&repeating)')}\s+){{0,3}}"
+)
+# What is denied, left out or only supposed is no list of answers.
+_UNSAID = re.compile(rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'impossible')}")
+BACK: Final = 80  # characters before the list in which a denial counts
+# Nothing more is stated behind the last value.
+_END = re.compile(r"\s*(?:[.!]|[,;—–(-][^$\d=]{0,200}|\Z)[^$\d=]*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """A value, and where what belongs to it begins and ends."""
+
+    text: str
+    name: str
+    unit: str
+    start: int
+    end: int
+
+
+def enumerated(sentence: str) -> str:
+    """The values that a sentence ends in, a comma between them; empty where it ends in one or in something else.
+
+    All have one name or none ("t = 1 s and t = 3 s", "1 s and 3 s"), or each has its own.
+    """
+    text = sentence.strip()
+    if len(text) > LONGEST:
+        return ""
+    found = [item for match in _ITEM.finditer(text) if (item := _item(text, match)) is not None]
+    if len(found) < 2 or not _END.fullmatch(text, found[-1].end):
+        return ""
+    run = [found[-1]]
+    for before, after in list(pairwise(found))[::-1]:
+        if not _JOINT.fullmatch(text, before.end, after.start):
+            break
+        run.insert(0, before)
+    if _UNSAID.search(text, max(0, run[0].start - BACK), run[0].start) or _UNSAID.search(text, run[-1].end):
+        return ""
+    names = [item.name for item in run if item.name]
+    alike = len(set(names)) <= 1 or len(set(names)) == len(run)
+    if not 2 <= len(run) <= MOST or not alike:
+        return ""
+    last = run[-1].unit if len(set(names)) <= 1 else ""  # "1 and 3 s"; not so "x = 3 and y = 4 m"
+    return ", ".join(item.text + _dressed(item.unit or (last if not _has_unit(item.text) else "")) for item in run)
+
+
+def _item(text: str, match: re.Match[str]) -> _Item | None:
+    said = (match["inline"] or match["bracketed"] or match["plain"]).strip(" .,;")
+    if not _STATES.search(said):
+        return None
+    name = match["name"] or (said.partition("=")[0].strip() if "=" in said else "")
+    end, unit = match.end(), ""
+    for found in _UNIT.finditer(text, end, end + 32):
+        if found.start() != end:
+            break
+        words = text[end : found.end()].strip()
+        read = parse_unit(words)
+        if read is not None and read.factors:
+            end, unit = found.end(), words
+        break
+    aside = _ASIDE.match(text, end)
+    return _Item(said, name, unit, match.start(), aside.end() if aside else end)
+
+
+def _has_unit(text: str) -> bool:
+    return "\\text" in text or "\\mathrm" in text or "\\," in text
+
+
+def _dressed(unit: str) -> str:
+    return f"\\,\\text{{{unit}}}" if unit else ""
