@@ -13,7 +13,8 @@ from ansatz.scorers.language import ANSWERING, PHRASING, whole_words
 LONGEST: Final = 600  # characters of a sentence with several values
 MOST: Final = 12  # values of one list
 
-_NUMBER: Final = r"[-−+]?\d+(?:[.,]\d+)?(?:\s?(?:[×x*·]|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d{1,3}\}?|[eE][-+]?\d{1,3})?(?:\s?/\s?\d+)?"
+_POWER: Final = r"(?:\s?(?:[×x*·]|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d{1,3}\}?|[eE][-+]?\d{1,3})?"
+_NUMBER: Final = rf"[-−+]?\d+(?:[.,]\d+)?{_POWER}(?:\s?/\s?\d+)?"
 _ITEM = re.compile(
     r"\$(?P<inline>[^$\n]{1,200})\$|\\\((?P<bracketed>(?:[^\\\n]|\\[^()\n]){1,200})\\\)"
     rf"|(?<![\w.,^_\\])(?P<plain>(?:(?P<name>[^\W\d_](?:_\w{{1,8}}|[₀-₉\d])?)\s?[=≈]\s?)?{_NUMBER})(?![\w^])"
