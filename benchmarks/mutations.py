@@ -52,7 +52,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.reports.statistics.samples": _STATISTICS,
     "ansatz.reports.statistics.significance": _STATISTICS,
     "ansatz.scorers.answers.choice": ("tests/scorers/test_choice.py",),
-    "ansatz.scorers.answers.pairing": ("tests/scorers/test_grade.py::test_table",),
+    "ansatz.scorers.answers.pairing": ("tests/scorers/test_pairing.py", "tests/scorers/test_grade.py::test_table"),
     "ansatz.scorers.derivations.following": _DERIVATIONS,
     "ansatz.scorers.derivations.linking": ("tests/scorers/test_linking.py", *_DERIVATIONS),
     "ansatz.scorers.derivations.scoring": ("tests/scorers/test_derivations.py", "-k", f"not ({_SLOW})"),

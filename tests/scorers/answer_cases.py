@@ -82,7 +82,7 @@ def numeric(gold: str, unit: str = "", **fields: Any) -> Item:
 
 def choice_item(row: dict[str, Any]) -> Item:
     options = tuple(Option(name, tuple(phrases)) for name, phrases in row["options"].items())
-    answer = ChoiceAnswer(row["correct"], options)
+    answer = ChoiceAnswer(row["correct"], options, more=tuple(row.get("more", ())))
     return Item("C-1", "choice", row.get("language", "en"), "mechanics/newtonian", "?", answer)
 
 

@@ -17,6 +17,7 @@ def test_table(row):
     result = score(item, Prediction(item.id, answer=row["text"]))
     assert result.score == row["score"], result.verdict
     assert result.status == row.get("status", "correct" if row["score"] else result.status)
+    assert result.verdict.method == row.get("method", result.verdict.method), result.verdict
     assert result.status != "undecided", result.notes
 
 

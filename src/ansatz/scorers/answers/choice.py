@@ -79,6 +79,7 @@ def _words(field: str) -> tuple[str, ...]:
 _ARTICLES: Final = frozenset(_words("articles"))
 _NEGATORS: Final = frozenset(_words("negators"))
 _REVERSALS: Final = tuple(tuple(phrase.split()) for phrase in _words("reversals"))
+_CONTRARIES: Final = tuple(tuple(phrase.split()) for phrase in _words("contraries"))  # right before what they reject
 _CONTRASTS: Final = frozenset(_words("contrasts"))
 _PREFIXES: Final = frozenset(_words("prefixes"))
 _CONCLUDING: Final = frozenset(_words("therefore"))
@@ -304,6 +305,8 @@ def _rejected(words: list[str], place: int) -> bool:
     for back in range(place - 1, max(-1, place - 6), -1):
         word = words[back]
         if word == "nor" or any(tuple(words[back : back + len(said)]) == said for said in _REVERSALS):
+            return True
+        if back == place - 1 and any(tuple(words[max(0, place - len(said)) : place]) == said for said in _CONTRARIES):
             return True
         if word in _BOUNDARIES or word in _CONTRASTS:
             break

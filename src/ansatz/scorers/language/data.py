@@ -56,7 +56,7 @@ class Language:
         announces_unit: stands between a label and a unit that is announced: "in".
         verbs: stand before the value that a sentence states: "is", "equals".
         percent: percent in words.
-        yes, no: answers to a question of truth. negators, reversals, contrasts, prefixes: see ``answers.choice``.
+        yes, no: answers to a question of truth. negators, reversals, contraries, contrasts, prefixes: see ``answers.choice``.
         articles: words that say nothing; endings: that a stem loses.
         options: nouns before an option's letter.
         usual_letters: words for a quantity and the letters that it usually has, by their plain names.
@@ -127,6 +127,7 @@ class Language:
     no: tuple[str, ...]
     negators: tuple[str, ...]
     reversals: tuple[str, ...]
+    contraries: tuple[str, ...]
     contrasts: tuple[str, ...]
     prefixes: tuple[str, ...]
     articles: tuple[str, ...]

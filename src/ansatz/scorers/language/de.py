@@ -121,6 +121,7 @@ GERMAN: Final = Language(
     no=("nein", "falsch", "unrichtig", "unwahr"),
     negators=("nicht", "kein", "keine", "keinen", "keiner", "niemals", "nie", "weder", "noch", "ohne", "kaum"),
     reversals=("statt", "anstatt", "anstelle von"),
+    contraries=("alles andere als", "gegenteil von"),
     contrasts=("aber", "sondern", "jedoch", "weil", "denn"),
     prefixes=("un", "nicht"),
     articles=("der", "die", "das", "den", "dem", "ein", "eine"),

@@ -192,6 +192,7 @@ ENGLISH: Final = Language(
     negators=("not", "no", "never", "neither", "nor", "cannot", "without", "isnt", "arent", "doesnt", "dont", "cant",
               "wont", "wasnt", "werent", "hardly"),
     reversals=("rather than", "instead of", "as opposed to"),
+    contraries=("far from", "far from being", "anything but", "opposite of", "contrary of"),
     contrasts=("but", "however", "because", "since", "hence", "so", "thus"),
     prefixes=("non", "counter", "anti", "un", "semi", "quasi", "meta"),
     articles=("a", "an", "the"),
