@@ -146,6 +146,21 @@ def test_a_graph_whose_numbers_come_last_contradicts_as_well(said, blamed):
     assert (found is not None and found["contradicts"]) == blamed
 
 
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("$$T = W$$ Then the friction is $$f = 2 \\mu W$$", "f = 2 \\mu W"),
+        ("We have $$T = W$$ as a special case. Then the friction is $$f = 2 \\mu W$$", "f = 2 \\mu W"),
+        ("$$T = W$$ Then the friction is $$f = \\mu W$$", None),
+        ("$$T = W$$ Then the friction is $$f = 2 \\mu F$$", None),  # of another letter, which may be anything
+    ],
+)
+def test_a_formula_in_the_letters_of_a_node_that_is_not_the_node_is_named(said, blamed):
+    belt = item_of({"nodes": [["T = W", []], ["f = \\mu W", [1]], ["a = g - \\frac{f}{m}", [2]]]})
+    found = grade(belt, said).get("first_wrong", {}).get("formula")
+    assert (found and found["text"]) == blamed
+
+
 def test_a_formula_that_contradicts_the_nodes_is_named():
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")

@@ -5,15 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from ansatz.scorers.derivations.chains import Slip, slips
-from ansatz.scorers.derivations.comparing import differ, fits, off_root, one_number
+from ansatz.scorers.derivations.comparing import differ, fits, off_root, one_number, unbalanced
 from ansatz.scorers.derivations.following import implied, inconsistent, independent, without_common_solution
-from ansatz.scorers.derivations.linking import another_case, follows, put_in, supposed, worked_on
-from ansatz.scorers.derivations.shapes import charged, results, with_unit
+from ansatz.scorers.derivations.linking import (
+    another_case,
+    concluded,
+    conditional,
+    follows,
+    put_in,
+    supposed,
+    worked_on,
+)
+from ansatz.scorers.derivations.shapes import Equation, charged, logarithmic, results, solved_from, with_unit
 from ansatz.scorers.derivations.slopes import UNCERTAIN, Slopes
 from ansatz.scorers.formulas import (
     Frame,
@@ -31,11 +38,13 @@ from ansatz.scorers.responses import Formula
 Found = tuple[str, tuple[float, float] | None]
 
 _RECENT: Final = 4  # formulas that an equation stays in force for the values that are worked out from it
+_NEAR: Final = 2  # formulas that a conclusion stands behind what it repeats, letters between them counted
 _LOOKED_AT: Final = 12  # equations before, of which another may follow
 # d(3/5) = 1/3: a function at a number, which reads as a product.
 _APPLIED = re.compile(r"(?<![A-Za-z\\])[A-Za-z]\s?(?:\\left)?\(\s*-?[\d/.,\s]{1,12}(?:\\right)?\)\s*=")
 _LARGE: Final = 120  # nodes of a value that is worked out
 _SEGMENT = re.compile(r"(?<![A-Za-z\\])[A-Z]{2}\s?\^")  # CN^2: of a triangle, by its corners
+_BLANKS: Final = 8
 _BEHIND: Final = 60
 _KEPT: Final = 40  # equations that are remembered
 # 3 / 2 \times 150: does the stroke reach the 150?
@@ -44,16 +53,6 @@ _STROKES = re.compile(
 )
 _RARE: Final = frozenset({"Zeta", "zeta", "\\zeta", "Gamma", "beta", "erf"})  # their letters may be quantities
 _CONSTANTS: Final = {"c": Tree("unit", "speed_of_light")}  # E = m c^2 in units of c
-
-
-@dataclass(frozen=True, slots=True)
-class _Equation:
-    """An equation with the number of its formula and where that ends in the text; the question's are number -1."""
-
-    number: int
-    end: int
-    tree: Tree
-    new: bool = False  # a condition, "let x + y = kp": it is not what is worked on later
 
 
 class Book:
@@ -73,7 +72,7 @@ class Book:
         self.numbered: set[str] = set()
         self.worked: dict[str, Tree] = {}  # what equations make of values, for letters that get no number
         self.unsteady: set[str] = set(self._tried(formulas))
-        self.equations: list[_Equation] = []
+        self.equations: list[Equation] = []
         self.slopes = Slopes()
 
     def _tried(self, formulas: Sequence[Formula]) -> Iterator[str]:
@@ -98,7 +97,7 @@ class Book:
 
     def enter(self, n: int, formula: Formula) -> None:
         """Takes down what a formula says, for those that follow."""
-        end = formula.start + len(formula.text) if n >= 0 else 0
+        end = self._end(formula) if n >= 0 else 0
         for tree in formula.trees:
             if is_equation(tree):
                 self.slopes.enter(tree)
@@ -112,12 +111,17 @@ class Book:
                 self.in_si.discard(name)
             elif _APPLIED.search(formula.text) or with_unit(tree):
                 continue
-            elif free_symbols(tree) and not _logarithmic(tree) and any(side.kind != "symbol" for side in tree.args):
+            elif free_symbols(tree) and not logarithmic(tree) and any(side.kind != "symbol" for side in tree.args):
                 new = n >= 0 and (supposed(self.text, formula.start) or put_in(self.text, formula.start))
-                self.equations.append(_Equation(n, end, tree, new))
+                self.equations.append(Equation(n, end, tree, new))
                 if not new:
                     self._work_out(tree)
         del self.equations[:-_KEPT]
+
+    def _end(self, formula: Formula) -> int:
+        """Where it ends in the text; blanks before it count to it."""
+        at = self.text.find(formula.text, formula.start, formula.start + len(formula.text) + _BLANKS)
+        return max(at, formula.start) + len(formula.text)
 
     def _work_out(self, tree: Tree) -> None:
         """``p = m v`` with the values of m and v: p, where the text gives it no number."""
@@ -173,9 +177,12 @@ class Book:
         if charged(equation) or charged(value):
             return None
         put = {other: values[other] for other in names - {name}}
-        return differ(
-            equation.args[0], equation.args[1], {**put, name: value}, self.frame, in_si=bool(self.in_si & put.keys())
-        ) or (None if put else off_root(equation, name, value, self.frame))
+        said = {**put, name: value}
+        left, right = equation.args
+        found = differ(left, right, said, self.frame, in_si=bool(self.in_si & put.keys()))
+        if found is not None or not put:
+            return found or off_root(equation, name, value, self.frame)
+        return unbalanced(left, right, said, self.frame)
 
     def reworked(self, n: int, formula: Formula) -> Found | None:
         """An equation that is said to be the one before, worked on, and has no solution in common with it."""
@@ -183,19 +190,22 @@ class Book:
         if tree is None or not is_equation(tree) or survey(tree).kinds & UNCERTAIN or survey(tree).applied:
             return None
         names = free_symbols(tree)
-        if _logarithmic(tree) or _APPLIED.search(formula.text) or _SEGMENT.search(self.text, *self._from(formula)):
+        if logarithmic(tree) or _APPLIED.search(formula.text) or _SEGMENT.search(self.text, *self._from(formula)):
             return None
         if not names or (tree.args[0].kind == "symbol" and not free_symbols(tree.args[1])):
             return None
         before = next((one for one in reversed(self.equations) if free_symbols(one.tree) == names), None)
         if before is None or before.new or contains(tree, "unit") != contains(before.tree, "unit"):
             return None  # a letter that was read as a unit in one of them
-        if before.tree == tree:
-            return None  # said again
+        if before.tree == tree or conditional(formula.text):
+            return None  # said again, or of one case
         between = self.text[before.end : formula.start]
         if before.number >= 0 and n - before.number > (2 if worked_on(between) else 1):
             return None
-        if not (follows(between) or (not between.strip(" \t\r\n\\&$[]") and before.tree.args[0] == tree.args[0])):
+        blank = not between.strip(" \t\r\n\\&$[]")
+        if not (
+            follows(between) or (blank and (before.tree.args[0] == tree.args[0] or solved_from(tree, before.tree)))
+        ):
             return None
         frame = self.frame.fresh()
         reason = self._at_odds(before, tree, frame, alone=n - before.number == 1 and worked_on(between))
@@ -209,7 +219,7 @@ class Book:
         last = self.equations[-1].end if self.equations else formula.start
         return max(0, last - _BEHIND), formula.start + len(formula.text)
 
-    def _at_odds(self, before: _Equation, tree: Tree, frame: Frame, *, alone: bool) -> str:
+    def _at_odds(self, before: Equation, tree: Tree, frame: Frame, *, alone: bool) -> str:
         """Why an equation does not follow from the one before; empty where it may; ``alone``: from that one only."""
         if inconsistent(before.tree, tree, frame):
             return f"{show(before.tree)} and {show(tree)} cannot both hold"
@@ -278,10 +288,12 @@ class Book:
         """A result that was simplified into another one: the same letter, by the same letters, and not the same."""
         tree = formula.trees[0] if formula.trees else None
         last = self.equations[-1] if self.equations else None
-        if tree is None or last is None or last.number != n - 1 or not is_equation(tree) or survey(tree).applied:
+        if tree is None or last is None or not is_equation(tree) or survey(tree).applied:
             return None
         between = self.text[last.end : formula.start]
-        if not follows(between) or another_case(between):
+        if another_case(between) or not (
+            (last.number == n - 1 and follows(between)) or (n - last.number <= _NEAR and concluded(between))
+        ):
             return None
         (label, value), (other, earlier) = tree.args, last.tree.args
         if label.kind != "symbol" or label != other or survey(tree).kinds & UNCERTAIN:
@@ -289,8 +301,3 @@ class Book:
         for slip in slips(Tree("chain", ("=",), (earlier, value)), self.frame) if free_symbols(value) else ():
             return f"{show(label)} was {show(slip.before)}, which is not {show(slip.after)}", None
         return None
-
-
-def _logarithmic(tree: Tree) -> bool:
-    """A logarithm may be to any base."""
-    return any(node.kind == "call" and node.value == "log" for node in walk(tree))

@@ -26,6 +26,7 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.notation import read
 
 _WORKED: Final = 0.05  # relative: a value this close was worked out from the equation, rounded on the way
+_EXACT, _FAR = 1e-6, 0.25  # of the largest term, what is left where nothing should be
 _NEARBY: Final = 0.06  # relative: around a value, for a root
 
 
@@ -56,6 +57,26 @@ def differ(
             return None  # a prefix of a unit
         found = x, y
     return found
+
+
+def unbalanced(left: Tree, right: Tree, put: Mapping[str, Tree], frame: Frame) -> tuple[float, float] | None:
+    """``x + 2 y - 1 = 0`` with values put in: what the terms come to, where that is far from nothing; else None."""
+    if ZERO not in (left, right) or any(contains(tree, "unit") for tree in (left, right, *put.values())):
+        return None
+    tree = substitute(left if right == ZERO else right, put)
+    values = values_at(tree, frame, (0,))
+    terms = [values_at(term, frame, (0,)) for term in (tree.args if tree.kind == "add" else ())]
+    if (
+        len(values) != 1
+        or len(terms) < 2
+        or not all(len(one) == 1 and isfinite(abs(one[0])) for one in (values, *terms))
+    ):
+        return None
+    largest = max(abs(one[0]) for one in terms)
+    (rest,) = values
+    exact = not any(contains(one, "decimal", "call") for one in (tree, *put.values()))
+    far = abs(rest) > (_EXACT if exact else _FAR) * largest
+    return (rest.real, 0.0) if far and not rest.imag else None
 
 
 def off_root(equation: Tree, name: str, value: Tree, frame: Frame) -> tuple[float, float] | None:

@@ -76,6 +76,18 @@ def worked_on(between: str) -> bool:
     return bool(_pattern("rearranging").search(said)) and not _handled(said) and not _pattern("combining").search(said)
 
 
+def conditional(formula: str) -> bool:
+    """``(a/p) = -1 \\text{ if } ...``: does a formula itself say when it holds?"""
+    return bool(_pattern("supposing").search(formula))
+
+
+def concluded(between: str) -> bool:
+    """``Thus, the resistance $R$ is``: do the words before a formula conclude, and name nothing new?"""
+    said = last_sentence(between[-_BACK:]).strip(_MARKS)
+    found = _pattern("therefore").match(said)
+    return found is not None and not _pattern("bringing_in").search(said) and not _pattern("combining").search(said)
+
+
 def put_to_the_test(text: str, at: int) -> bool:
     """Do the words before an equation put values into one that is given, to see whether it holds?"""
     return bool(_pattern("testing").search(text[max(0, at - _BACK) : at]))

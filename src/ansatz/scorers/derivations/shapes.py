@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.derivations.slopes import UNCERTAIN
@@ -10,6 +11,7 @@ from ansatz.scorers.formulas import EULER, Tree, free_symbols, is_equation, surv
 from ansatz.scorers.responses import Formula
 
 _UNITS: Final = frozenset("gmsNJWVACFTKhL")
+_LETTERS: Final = 3  # with so many an equation below another one is no system of two
 
 
 def results(formula: Formula) -> Iterator[tuple[str, Tree]]:
@@ -35,3 +37,26 @@ def with_unit(tree: Tree) -> bool:
 def charged(tree: Tree) -> bool:
     """``(4e)(234e)``: the base of logarithms stands there for a charge."""
     return any(node.kind == "mul" and EULER in node.args for node in walk(tree))
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """An equation with the number of its formula and where that ends in the text; the question's are number -1."""
+
+    number: int
+    end: int
+    tree: Tree
+    new: bool = False  # a condition, "let x + y = kp": it is not what is worked on later
+
+
+def solved_from(tree: Tree, before: Tree) -> bool:
+    """``N = ...`` right below ``N - m g = ...`` in the same letters: that one solved, where it has several."""
+    label = tree.args[0]
+    if label.kind != "symbol" or label.value in free_symbols(tree.args[1]) or before.args[0].kind == "symbol":
+        return False
+    return len(free_symbols(before)) >= _LETTERS and label.value in free_symbols(before)
+
+
+def logarithmic(tree: Tree) -> bool:
+    """A logarithm may be to any base."""
+    return any(node.kind == "call" and node.value == "log" for node in walk(tree))

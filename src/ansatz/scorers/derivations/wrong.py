@@ -32,6 +32,7 @@ _LOOK_BACK: Final = 200
 _LIMIT = WRITING.pattern("(?i)(?&limits)")
 _FAR = re.compile(r"\\(?:ll|gg)(?![A-Za-z])|[≪≫]|(?:\\(?:to|rightarrow)(?![A-Za-z])|→)\s{0,2}(?:0|\\infty|∞)")
 _CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
+_SURELY: Final = 3  # letters that a formula shares with a node, so that they mean what they mean there
 _STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
 
@@ -131,7 +132,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         found = matching.claim(said, {})
         if _condition(matching, formula, found):
             continue
-        if any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys()):
+        unknown = any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys())
+        if unknown and not _in_the_letters_of_a_node(matching, said):
             continue  # a letter that the response may use for something else
         if _definition(found, matching) or _given(found):
             continue
@@ -143,6 +145,20 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _in_the_letters_of_a_node(matching: Matching, said: Tree) -> bool:
+    """``f = 2 \\mu W`` beside the node ``f = \\mu W``: one letter by the same letters, which mean the same there."""
+    names = free_symbols(said)
+    label = said.args[0]
+    return (
+        label.kind == "symbol"
+        and len(names) >= _SURELY
+        and any(
+            is_equation(tree) and tree.args[0] == label and free_symbols(tree) == names
+            for _, _, tree in matching.references()
+        )
+    )
 
 
 def _condition(matching: Matching, formula: Formula, found: Claim) -> bool:
