@@ -81,7 +81,7 @@ ENGLISH: Final = Wording(
     ),
     part_conditions=("when", "if", "for", "using", "in which", "is", "are", "does", "do", "can"),
     parts=("part", "subquestion", "sub-question", "item"),
-    part_verbs=("answer", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
+    part_verbs=("answer", "answer to", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
     options=("option", "choice"),
     option_lists=(
         "options:", "choices:", "which of the following", "which one of the following", "the following options",

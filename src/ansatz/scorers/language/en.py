@@ -68,7 +68,7 @@ ENGLISH: Final = Language(
     clauses=("where", "with", "for", "if", "when", "in which"),
     definitions=("where", "with", "in which"),
     asides=(
-        "while", "whereas", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at", "smaller than", "larger than", "greater than", "less than", "bigger than", "slower than", "faster than", "higher than", "lower than", "more than", "as opposed to", "not to be confused with", "similar to", "comparable to", "close to", "twice the", "half the", "half of", "three times the",
+        "while", "whereas", "of which", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at", "smaller than", "larger than", "greater than", "less than", "bigger than", "slower than", "faster than", "higher than", "lower than", "more than", "as opposed to", "not to be confused with", "similar to", "comparable to", "close to", "twice the", "half the", "half of", "three times the",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),
     conclusions=(
@@ -77,7 +77,7 @@ ENGLISH: Final = Language(
     final=("final", "correct", "numerical", "closing", "right", "corrected", "required",),
     answer_labels=("answer", "answers",),
     results=("result", "value", "expression", "formula", "solution",),
-    equals=("is", "are", "equals",),
+    equals=("is", "are", "equals", "comes out as", "comes out at", "works out as", "works out at"),
     next_questions=(
         "question", "problem", "q", "user", "human", "exercise", "example", "instruction", "input", "task", "subproblem",
         "new question", "next question", "next problem", "another problem", "new problem",
@@ -185,7 +185,10 @@ ENGLISH: Final = Language(
     unit_keys=("unit", "units"),
     value_keys=("value", "number", "magnitude", "numerical_value"),
     announces_unit=("in", "in units of", "measured in", "expressed in", "given in"),
-    verbs=("is", "are", "be", "equals", "equal to", "becomes", "gives", "yields", "get", "obtain", "have", "by", "of", "to"),
+    verbs=(
+        "is", "are", "be", "equals", "equal to", "becomes", "gives", "yields", "get", "obtain", "have", "by", "of", "to",
+        "comes out as", "comes out at", "works out as", "works out at",
+    ),
     percent=("percent", "per cent", "pct"),
     yes=("true", "yes", "correct", "right"),
     no=("false", "no", "incorrect", "wrong"),

@@ -26,6 +26,9 @@ _NUMBER: Final = (
     r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)"
 )
 _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
+_LINE = re.compile(
+    rf"(?im)^[\s*_#-]{{0,8}}(?:{joined('unit_keys')})[*_]{{0,3}}\s?[:=][\s*_$]{{0,4}}([^\n:=]{{1,30}}?)[\s.*_$]*$"
+)
 _BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
 
 
@@ -74,6 +77,9 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
         read = parse_unit(unit, language) if unit else None
         if read is not None and alike(read, wanted):
             units.add(unit)
+    units = units or {
+        unit for unit in _LINE.findall(text) if (read := parse_unit(unit, language)) and alike(read, wanted)
+    }
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))

@@ -26,6 +26,7 @@ _ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[â‡’âŸ
 _DEFINED = ANSWERING.pattern(r"(?i)(?:\s|\$\$|\\\]|[,;.])*(?&definitions)\s")
 _SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
 _DIGIT = re.compile(r"\d")
+_ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
 
 
 def content(
@@ -74,13 +75,19 @@ def _formula(
             and not _STEM.search(text, last.end)
             and _LEADS.search(text, max(0, last.start - 60), last.start)
         )
-        main = concluding_row(last.text.strip() if led else main_formula(text, formulas, codes, known))
+        main = concluding_row(last.text.strip()) if led else _with_row(main_formula(text, formulas, codes, known))
         method = "bold" if bold else "display" if last.display else "last_line" if last.plain else "inline"
         return main, method, names
     said = concluded(text)
     if said != text.strip() and _DIGIT.search(said):
         return said, "bold" if bold else "last_line", names
     return (said, "last_line", names) if not formulas and _DIGIT.search(said) else None
+
+
+def _with_row(main: str) -> str:
+    """What a formula states; of rows that definitions follow, the last: they are no members of one list."""
+    rows = _ROWS.fullmatch(main)
+    return f"{concluding_row(rows['rows'])}{rows['defined']}" if rows else concluding_row(main)
 
 
 def _drawn(formula: Fragment) -> Fragment:

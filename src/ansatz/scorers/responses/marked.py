@@ -39,6 +39,7 @@ _PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 _EMPTY_ROOT = re.compile(r"\\sqrt\s?\[\s*\]")
 _SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
+_HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals')}[^.\n;:]{{0,24}}\Z")
 _BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
 _VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
 _WORDY = re.compile(
@@ -115,7 +116,10 @@ def _by_key(text: str, asked: Asked) -> str:
         if plain_name(key) in asked.names or any(word in key.casefold().replace("_", " ") for word in asked.words)
     ]
     said = said or [value for _, value in pairs if len(pairs) == 1]
-    return tidy(said[0]) if len(said) == 1 else ""
+    if len(said) != 1:
+        return ""
+    unit = unit_of_object(text) if asked.number and _PLAIN_NUMBER.fullmatch(said[0]) else ""
+    return f"{tidy(said[0])} {unit}".strip()
 
 
 def _finally_said(rest: str, asked: Asked) -> Label | None:
@@ -135,6 +139,8 @@ def _label(text: str, asked: Asked) -> Label | None:
         content = label.text
         if _SUPPOSED.search(text[max(0, label.start - 30) : label.start]):
             continue  # "Assume the answer is 7 s."
+        if _HYPOTHETICAL.search(text[max(0, label.start - 60) : label.start]):
+            continue  # "One might think that the answer is 7 s."
         if of_others(text[max(0, label.start - 30) : label.start], codes):
             continue  # "The textbook answer is 7 s."
         if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
