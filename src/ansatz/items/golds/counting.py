@@ -13,6 +13,7 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Tolerance
 
 EXACT: Final = Tolerance(absolute=0.5)
 ARITHMETIC: Final = 1e-9  # relative, of what is only to be worked out
+CALENDAR: Final = range(1000, 2200)  # years that are meant by their numbers
 LARGEST: Final = 10**7  # what is larger is estimated, not counted
 SHORT: Final = 300  # characters of a request that is only to be worked out
 NUMBERS: Final = 40  # of a question that are looked at
@@ -30,6 +31,7 @@ _ARITHMETIC: Final = re.compile(
     rf"(?i)\s*(?:{joined('requests')})(?:\s+(?:{joined('articles')}))?(?:\s+(?:{joined('request_skips')}))*"
     r"[\s:$(\\\[]+(?=[^.]*\d[^.\d]+\d)[\d\s$+\-−*/×÷()\[\]{}^!=|]+\\?[)\]]?[\s.?$]*"
 )
+_YEARS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('which_year')})(?!\w)")
 _ROUND: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('roundings')})\s\$?-?\d")
 _NUMBER: Final = re.compile(r"(?<![\w.,^_{])[-−]?\d+(?:,\d{3})*(?:\.\d+)?(?![\d^]|[.,]\d)")
 _BEFORE: Final = 30  # characters before a request in which it is said to be a rough one
@@ -47,7 +49,7 @@ def exact_count(literal: Literal, question: str) -> Tolerance | None:
     short = [_OPERATION.sub(" ", one) for one in asked if len(one) <= SHORT]
     if abs(literal.value) <= LARGEST and any(map(_ARITHMETIC.fullmatch, short)):
         return Tolerance(relative=ARITHMETIC)
-    if any(_COUNTED.search(request) for request in asked):
+    if any(_COUNTED.search(request) for request in asked) or (_YEARS.search(question) and literal.value in CALENDAR):
         return EXACT
     hundredth = abs(literal.value) * DEFAULT_RELATIVE_TOLERANCE
     if not EXACT.absolute or not EXACT.absolute < hundredth or abs(literal.value) > LARGEST:

@@ -27,6 +27,7 @@ class Wording:
         many: ask for a number of things: "how many"; money: asks for an amount of money.
         uncounted: things that nobody counts one by one: "molecules", "turns"; amounts: nor these: "heat".
         roundings: ask for a number that is to be rounded: "round 6287215".
+        which_year: asks for a year of the calendar.
         estimating: ask for no exact number: "about".
         intervals: name an interval.
         rates: ask for that number per something, so that the answer may have a unit.
@@ -78,6 +79,7 @@ class Wording:
     uncounted: tuple[str, ...] = ()
     amounts: tuple[str, ...] = ()
     estimating: tuple[str, ...] = ()
+    which_year: tuple[str, ...] = ()
     roundings: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()
     part_conditions: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ class ValueWords:
         unit_leads: right before a unit: "in".
         between_units: join two units, where the same word else ends one: "метр в секунду".
         unit_stops: end the words of a unit.
-        pointing: before a "one" that is no number: "the smallest".
+        pointing: before a "one" that is no number: "the smallest"; pointing_at_several: before any: "the two".
         spelled_as_units: words that are written as units are, where prose follows: "at", "a".
         rarely_units: the same of a word behind a number, full stop included, as the letters stand.
         never_in_units: words that the name of no unit holds.
@@ -43,6 +43,7 @@ class ValueWords:
     between_units: tuple[str, ...] = ()
     unit_stops: tuple[str, ...] = ()
     pointing: tuple[str, ...] = ()
+    pointing_at_several: tuple[str, ...] = ()
     spelled_as_units: tuple[str, ...] = ()
     rarely_units: tuple[str, ...] = ()
     never_in_units: tuple[str, ...] = ()

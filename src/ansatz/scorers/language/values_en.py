@@ -18,6 +18,7 @@ ENGLISH: Final = ValueWords(
         "a", "an", "the", "at", "in", "as", "is", "are", "of", "or", "and", "to", "if", "for", "with", "from", "when", "where",
         "on", "by", "after", "before", "above", "below", "each",
     ),
+    pointing_at_several=("the", "these", "those", "their", "our", "its", "both of the"),
     pointing=(
         "smallest", "largest", "lowest", "highest", "biggest", "greatest", "shortest", "longest", "fastest", "slowest", "best",
         "worst", "nearest", "closest", "correct", "right", "wrong", "next", "previous", "last", "first", "second", "third",

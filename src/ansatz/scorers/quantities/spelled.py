@@ -45,6 +45,7 @@ _FRACTION: Final = re.compile(
     rf"(?i)(?<![^\W_])(?P<said>{alternatives(_FRACTIONS)})\s{{1,3}}(?P<unit>[^\W\d_]{{2,16}})(?![^\W_])"
 )
 _PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
+_ARTICLE = MEASURING.pattern(r"(?i)(?&pointing_at_several)\s{1,3}\Z")
 _DIGIT = re.compile(r"\d")
 _MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
 
@@ -69,8 +70,9 @@ def _fraction(said: re.Match[str]) -> str:
 
 
 def _stands_for_a_thing(number: re.Match[str]) -> bool:
-    """Whether a "one" is no number: "identify the smallest one"."""
-    return _value(number) == "1" and _PRONOUN.search(number.string[: number.start()]) is not None
+    """Whether a word is no number of its own: "identify the smallest one", "between the two companies"."""
+    before = number.string[: number.start()]
+    return _ARTICLE.search(before) is not None or (_value(number) == "1" and _PRONOUN.search(before) is not None)
 
 
 def _before_digits(number: re.Match[str]) -> str:

@@ -20,6 +20,7 @@ from ansatz.scorers.responses.tidy import last_line, tidy
 
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end
 LAST: Final = 2  # of them that state a choice without a word of conclusion
+SEVERAL: Final = 2  # cases
 NOTHING: Final = Extraction("", "none")
 
 # "To determine which of (a), (b) or (c)": what is to be done, not what is found.
@@ -55,7 +56,9 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
     codes = spoken(text[-4_000:], language)
     named = _named(codes)
     left = LAST
-    among = response.sentences_in(*span)[-SENTENCES:]
+    last = response.sentences_in(*span)[-SENTENCES:]
+    among = _apart_from_cases(last, options, named, codes)
+    apart = len(among) < len(last)
     for place in range(len(among) - 1, -1, -1):
         one = among[place]
         role = role_of(one.text, False, codes)
@@ -76,9 +79,27 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
         left = max(0, left - 1)
     return (
         NOTHING
-        if role_of(sentence, False, codes) == "question"
+        if role_of(sentence, False, codes) in ("question", "conditional" if apart else "question")
         else Extraction(sentence, "last_line" if sentence else "none")
     )
+
+
+def _apart_from_cases(
+    sentences: Sequence[Sentence], options: Answer, named: re.Pattern[str], codes: tuple[str, ...]
+) -> Sequence[Sentence]:
+    """Without what each of several cases would make the answer: "If it is more, the answer is A. If less, B"."""
+    cases = [one for one in sentences if role_of(one.text, False, codes) == "conditional"]
+    if sum(_by_letter(one.text, options, named) for one in cases) < SEVERAL:
+        return sentences
+    return [one for one in sentences if one not in cases]
+
+
+def in_case(response: Response, start: int, end: int, language: str) -> bool:
+    """Whether a mark stands in a sentence that only says what follows in one case, beside another such sentence."""
+    codes = spoken(response.text[max(0, start - 400) : end], language)
+    around = response.sentences_in(max(0, start - 400), end)
+    cases = [one for one in around if role_of(one.text, False, codes) == "conditional"]
+    return len(cases) >= SEVERAL and any(one.start <= start < one.end for one in cases)
 
 
 def _concluded(sentences: Sequence[Sentence], options: Answer, named: re.Pattern[str]) -> Sentence | None:

@@ -12,7 +12,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import asserted, lone, main_formula
 from ansatz.scorers.responses.boxes import Box, boxes, last_answer
 from ansatz.scorers.responses.candidates import Candidate
-from ansatz.scorers.responses.chosen import chosen_behind
+from ansatz.scorers.responses.chosen import chosen_behind, in_case
 from ansatz.scorers.responses.conclusion import concluded, joined_inline, without_currency
 from ansatz.scorers.responses.content import bold_part
 from ansatz.scorers.responses.document import Response
@@ -75,6 +75,8 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
     if label is None:
         return None
     if asked.options is not None:
+        if in_case(response, start + label.start, start + label.end, asked.language):
+            return None
         settled = chosen_behind(response, (start + label.end, end), label.text, asked.options, asked.language)
         if settled is not None:
             return Candidate(tidy(settled.text), "label", settled.start, settled.end)
