@@ -13,7 +13,7 @@ from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
-from ansatz.scorers.answers import points_along, read_statement
+from ansatz.scorers.answers import points_along, ranks_names, read_statement
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
@@ -57,6 +57,9 @@ _ENDING: Final = re.compile(r"\\text\s?\{[^{}]*[^\W\d_]{4}[^{}]*\}\s*\.?\s*\Z")
 _RELATION: Final = re.compile(
     r"[=<>≤≥≈→∝]|\\(?:approx|propto|to|rightarrow|sim|simeq|leq?|geq?|neq?|ll|gg|lesssim|gtrsim|equiv)(?![A-Za-z])"
 )
+# What is said to do something, behind the words: a molecule, a letter.
+_OBJECT: Final = re.compile(r"\s*(?:\\mathrm\s?\{)?(?:[A-Z][a-z]?(?:_\{?\d\}?)?){1,4}\}?\s*\.?\s*")
+_CASE: Final = re.compile(r"[A-Za-z](?:_\{?\w{1,3}\}?)?\s*=\s*-?\d(?:/\d)?")
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(f"[{CYRILLIC}]{{2}}")
@@ -113,7 +116,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     except GoldError as error:
         return str(error)
     answer = found.answer
-    if answer.expression and (_states(gold, language) or points_along(gold, language)):
+    if answer.expression and (_states(gold, language) or _in_words(gold, question, language)):
         answer = WordsAnswer(strip_wrappers(gold))
     elif answer.expression and not _readable(answer.expression, language):
         answer = WordsAnswer(found.text)
@@ -206,6 +209,11 @@ def _readable(gold: str, language: str) -> bool:
     return (not words or len(values) + words <= REMARK) and not any(map(said.opposites, said.terms))
 
 
+def _in_words(gold: str, question: str, language: str) -> bool:
+    """Whether a gold of letters is read as words: "-z direction", or ``C > A > B`` where an order is asked for."""
+    return points_along(gold, language) or ranks_names(gold, question, language)
+
+
 def _states(gold: str, language: str) -> bool:
     r"""Whether a gold is a sentence with formulas in it: ``\text{$A$ is observable because ...}``."""
     prose = " ".join(_TEXT.findall(_INLINE.sub(" ", gold)))
@@ -214,12 +222,26 @@ def _states(gold: str, language: str) -> bool:
         return len(words) > REMARK
     said = read_statement(prose, language)
     outside = _TEXT.sub(" ", gold)
+    if len(words) >= REMARK and _OBJECT.fullmatch(outside):
+        return True  # "Strongly absorbed by CO2"
     if len(words) > SENTENCE and _ENDING.search(gold) and not _RELATION.search(outside):
         return True  # "Sound ..., leading to a 1/R decrease of intensity"
     if said.denials and said.restricted and len(words) > REMARK:
         return True  # "No common eigenstates unless q = 0"
     verbs = {verb for code in said.languages for verb in LANGUAGES[code].asks_yes_or_no}
+    if len(words) > REMARK and _told_of_cases(gold, verbs):
+        return True  # "triplet F = 1 is an excited state and singlet F = 0 is the ground state"
     return bool(words) and not _RELATION.search(outside) and not verbs.isdisjoint(prose.casefold().split())
+
+
+def _told_of_cases(gold: str, verbs: set[str]) -> bool:
+    """Whether a gold begins in words, its formulas only name two cases, and something is said of them."""
+    first, *cases = _TEXT.split(gold.strip())[::2]
+    told = _TEXT.findall(gold)
+    if first.strip() or sum(map(bool, map(str.strip, cases))) < REMARK:
+        return False
+    named = all(_CASE.fullmatch(one.strip(" .,")) for one in cases if one.strip(" .,"))
+    return named and not verbs.isdisjoint(" ".join(told).casefold().split())
 
 
 def _language(gold: str, question: str) -> str:

@@ -2,7 +2,7 @@
 
 from ansatz.scorers.answers.golds import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
-from ansatz.scorers.answers.propositions import points_along
+from ansatz.scorers.answers.propositions import points_along, ranks_names
 from ansatz.scorers.answers.protocol import MistakeKind, Submission
 from ansatz.scorers.answers.registry import TYPES, gold_of
 from ansatz.scorers.answers.statement import read_statement
@@ -15,6 +15,7 @@ __all__ = [
     "gold_of",
     "points_along",
     "prepared",
+    "ranks_names",
     "read_statement",
     "sheets_of",
     "third_due",

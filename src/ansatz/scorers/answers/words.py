@@ -73,7 +73,10 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         return by_propositions(gold, answer, question, language) or verdict
     if verdict.equal and verdict.method != "identical":
         against = objection(gold, answer, question, language, closed=verdict.method == "polarity")
-        return left_open(f"the answer {against}") if against else verdict
+        if not against:
+            return verdict
+        refused = by_propositions(gold, answer, question, language)
+        return refused if refused is not None and refused.equal is False else left_open(f"the answer {against}")
     return verdict
 
 

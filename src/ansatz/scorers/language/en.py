@@ -223,6 +223,7 @@ ENGLISH: Final = Language(
         "unequal=equal", "irreversible=reversible", "invisible=visible", "incorrect=correct", "insufficient=sufficient",
         "improbable=probable", "unlikely=likely", "implausible=plausible", "infeasible=feasible", "unfeasible=feasible",
         "unreadable=readable", "inconsistent=consistent", "forbidden=allowed", "prohibited=allowed", "unsuitable=suitable",
+        "undeviated=deviated", "undeflected=deflected", "unpolarized=polarized", "unpolarised=polarised", "undamped=damped", "undisturbed=disturbed",
         "lacks=has", "lack=have", "lacking=having",
     ),
     no_denials=(
@@ -281,7 +282,7 @@ ENGLISH: Final = Language(
         "conduct|conduction", "attract|attraction|attractive", "repel|repulsion|repulsive", "interfere|interference",
         "depend|dependence|dependency|dependent", "exist|existence", "precess|precession", "nucleus|nuclei|nuclear", "atom|atomic",
         "molecule|molecular", "electron|electronic", "spectrum|spectra|spectral", "momentum|momenta", "axis|axes", "gas|gases|gaseous",
-        "lens|lenses", "equilibrium|equilibria", "coherent|coherence", "tune|tunable|tunability", "twinkle|twinkling|twinkles",
+        "tangent|tangential", "lens|lenses", "equilibrium|equilibria", "coherent|coherence", "tune|tunable|tunability", "twinkle|twinkling|twinkles",
         "prefer|preferred|preferable", "couple|coupling|coupled", "equator|equatorial", "observe|observation", "form|formation",
         "produce|production", "stable|stability", "stabilize|stabilise|stabilization", "instability|unstability", "degenerate|degeneracy",
         "transmit|transmission", "dissipate|dissipation", "converge|convergence", "diverge|divergence", "annihilate|annihilation",

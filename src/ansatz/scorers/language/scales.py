@@ -31,6 +31,10 @@ class ScaleWords:
         first, next_in_order, last: say the place of a thing in an order.
         order_ends: scales of an order from its beginning: "in decreasing order" is "-".
         by_letter: verbs right behind a capital letter that is a name, not an article.
+        quarters: words for the quarters of the compass, and their angles from the east, to the left.
+        degrees, toward, from_quarter: between an angle and the quarters that it lies between: "30 degrees north of east".
+        ranks: ask for an order.
+        rises, sinks, stays: what a change by a sign says in words.
         singular: nouns that end as a verb in the third person does: "gas".
         asking: verbs that open a sentence which asks for something: "determine".
         whether: open in it what is yes or no.
@@ -78,3 +82,11 @@ class ScaleWords:
     moving: tuple[str, ...] = ()
     goes_on: tuple[str, ...] = ()
     singular: tuple[str, ...] = ()
+    quarters: Mapping[str, str] = field(default_factory=dict)
+    degrees: tuple[str, ...] = ()
+    toward: tuple[str, ...] = ()
+    from_quarter: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+    rises: tuple[str, ...] = ()
+    sinks: tuple[str, ...] = ()
+    stays: tuple[str, ...] = ()

@@ -18,6 +18,9 @@ _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
 _PART: Final = re.compile(r"\A\W*(?:\(?[a-h\d]\s?\)|\d\.)\s*")
 _ASKING: Final = SCALES.pattern(r"(?i)\A\W*(?:\w+,\s)?(?:and\s)?(?&asking)|,\s(?&asking)")
 _WHY: Final = SCALES.pattern(r"(?i)\A\W*(?:\w+,\s)?(?&why)|(?&cause)")
+_RANKS: Final = SCALES.pattern(r"(?i)(?&ranks)")
+_END: Final = SCALES.pattern(r"(?i)(?&order_ends)")
+_ENDS: Final = SCALES.valued("order_ends")
 _WHICH: Final = SCALES.pattern(r"(?i)(?&which)")
 _NOUN: Final = re.compile(rf"(?<!\w)([^\W\d_]{{3,}})\s({NAMED}\w+|[b-hj-z])(?!\w)")
 
@@ -46,6 +49,8 @@ class Asked:
         parts: how many of them there are.
         restricted: its words that set a condition.
         which: it asks which of several things something is true of.
+        either: it sets one thing against another: "positive or negative".
+        ranks: it asks for an order; order: the end from which it asks for one, as ``order_ends`` has it.
         nouns: names and letters, each with the noun right before it where that noun has no other: "a solution psi".
     """
 
@@ -56,6 +61,9 @@ class Asked:
     parts: int
     restricted: frozenset[str]
     which: bool
+    either: bool
+    ranks: bool
+    order: str
     nouns: tuple[tuple[str, frozenset[str]], ...]
 
 
@@ -74,8 +82,16 @@ def asked_of(question: str, code: str) -> Asked:
         max(1, len(asking)),
         read_statement(question, code).restricted,
         any(_WHICH.search(one) for one in asking),
+        read_statement(" ".join(asking), code).hedged,
+        any(_RANKS.search(one) for one in asking),
+        _order(question),
         _nouns(question, code),
     )
+
+
+def _order(question: str) -> str:
+    found = {_ENDS[" ".join(one[0].casefold().split())] for one in _END.finditer(question)}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _nouns(question: str, code: str) -> tuple[tuple[str, frozenset[str]], ...]:

@@ -34,6 +34,19 @@ _CAPITAL: Final = re.compile(
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_])[-‑–](?=[^\W\d_])")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _ARROW: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|→")
+_INDEXED: Final = re.compile(r"(?<!\w)([A-Za-z])_\{?([A-Za-z0-9])\}?(?!\w)")
+_COMPASS: Final = re.compile(r"(?<!\w)([NSEW])\s?(\d{1,2}(?:\.\d+)?\s?°?)\s?([NSEW])(?!\w)")
+_MORE: Final = re.compile(r">|\\gt(?![A-Za-z])")
+_LESS: Final = re.compile(r"<|\\lt(?![A-Za-z])")
+# "\\Delta S > 0", "A \\uparrow": a change by a sign.
+_CHANGE: Final = re.compile(
+    r"\\Delta(?P<of>[^<>=]{1,20}?)(?P<sign>[<>=])0|(?P<name>[^<>=\\]{1,20}?)(?P<arrow>\\uparrow|\\downarrow|↑|↓)"
+)
+_SAYS: Final = {
+    sign: next(iter(SCALES.phrases(field)))
+    for field, signs in (("rises", (">", "\\uparrow", "↑")), ("sinks", ("<", "\\downarrow", "↓")), ("stays", ("=",)))
+    for sign in signs
+}
 _IS: Final = re.compile(r"(?<!\w)(it|that|there|he|she|what|here|this)'s(?!\w)")
 _SIGNS: Final = re.compile(r"[=<>^\\|≤≥≈∝]")
 _ARTICLE: Final = "A"
@@ -62,12 +75,15 @@ def readable(text: str) -> bool:
 def _of_words(text: str) -> str:
     text = text.replace("{", " ").replace("}", " ").replace("$", " ")
     text = _GREEK.sub(r" \1 ", text)
+    text = _COMPASS.sub(lambda found: " ".join(map(str.casefold, found.groups())), text)
+    text = _INDEXED.sub(lambda found: _word_for(found[1], found[2]), text)
     text = _CAPITAL.sub(_name_or_word, text)
     return _IS.sub(r"\1 is", _HYPHEN.sub(" ", text.casefold().replace("’", "'")))
 
 
 def _name_or_word(found: re.Match[str]) -> str:
-    letter, behind = found["letter"], _WORD.findall(found["behind"])
+    letter = found["letter"]
+    behind = _WORD.findall(found["behind"]) if found["behind"][:1].isspace() else []
     if letter in (_ARTICLE, _I) and not found["index"] and behind and not _is_verb(behind[0]):
         return letter
     return _word_for(letter, found["index"])
@@ -84,10 +100,10 @@ def _word_for(letter: str, index: str) -> str:
 
 
 def lettered(term: str) -> str:
-    """The letter that a word stands for, if it stands for one; any other word as it is."""
+    """The letter that a word stands for, without its index, if it stands for one; any other word as it is."""
     if not term.startswith(NAMED) or term[-1:] not in ("u", "l"):
         return term
-    letter = term[len(NAMED) : -1]
+    letter = term[-2:-1]
     return letter.upper() if term.endswith("u") else letter
 
 
@@ -97,7 +113,7 @@ def _of_formula(piece: str) -> str:
 
 
 def _of_part(part: str) -> str:
-    raw = _ROOT.sub(r"√\1", _FRACTION.sub(r"\1/\2", re.sub(r"\s|\\[,;:! ]", "", part))).strip(".")
+    raw = _ROOT.sub(r"√\1", _FRACTION.sub(r"\1/\2", re.sub(r"\s|\\[,;:! ]", "", part))).strip(".").rstrip("-")
     if not raw:
         return " "
     if _NUMBER.fullmatch(raw) or _ROOTS.fullmatch(raw):
@@ -105,7 +121,14 @@ def _of_part(part: str) -> str:
     axis = _AXIS.fullmatch(raw)
     if axis is not None and (axis["sign"] or "hat" in raw):
         return f" {axis['sign'] or '+'}{axis['axis']} "
+    change = _CHANGE.fullmatch(raw)
+    if change is not None:
+        return f"{_of_part(change['of'] or change['name'])}{_SAYS[change['sign'] or change['arrow']]} "
     bare = _ARROW.sub(r"\\to", unstyled(raw))
+    for sign, pattern in ((" > ", _MORE), (" < ", _LESS)):
+        row = pattern.split(bare)
+        if len(row) > 1 and all(_NAME.fullmatch(one) for one in row):
+            return sign.join(map(_of_part, row))
     name = _NAME.fullmatch(bare)
     if name is not None:
         if name["letter"].islower() and not name["index"]:

@@ -33,6 +33,8 @@ def judged(claim: Proposition, one: Proposition, asked: Asked, others: frozenset
         return None
     if _against(claim, one):
         return False
+    if any(value.against(other) for value in claim.values for other in one.values - claim.values):
+        return None  # both of two that exclude each other
     if claim.restricted - asked.restricted != one.restricted - asked.restricted:
         return None
     if not holds(_asked_for(claim, asked), one.values) or not holds(one.values - asked.asking.values, claim.values):
@@ -77,7 +79,9 @@ def holds(values: frozenset[SaidValue], others: frozenset[SaidValue]) -> bool:
 
 def _asked_for(claim: Proposition, asked: Asked) -> frozenset[SaidValue]:
     """The values of a claim without those that only say of which thing it is: "the field in the conductor is zero"."""
+    scales = [value.scale for value in claim.values]
     known = claim.values & asked.asking.values
+    known |= frozenset(value for value in claim.values & asked.whole.values if scales.count(value.scale) > 1)
     naming = frozenset(value for value in known if value.scale in NAMING and not value.denied)
     return claim.values - naming or claim.values
 
@@ -90,14 +94,14 @@ def _same_thing(
     False where only the question tells that they are.
     """
     hollow = hollow_words(frozenset(value.scale for value in (*claim.values, *one.values)), code)
-    here = hollow.out_of(spelled_out(claim.terms, one.terms, asked.nouns, code))
-    there = hollow.out_of(spelled_out(one.terms, claim.terms, asked.nouns, code))
+    here = hollow.out_of(spelled_out(claim.terms, one.terms | asked.asking.terms, asked.nouns, code))
+    there = hollow.out_of(spelled_out(one.terms, claim.terms | asked.asking.terms, asked.nouns, code))
     only_gold, only_answer = here - there, there - here
     if only_gold and only_answer and not _subjects_left_out(claim, one, only_gold, only_answer, hollow):
         return None
     if only_gold - asked.whole.terms or only_answer - asked.asking.terms:
         return None
-    if (only_gold and claim.pieces > 1) or (only_answer and one.pieces > 1):
+    if _lists(claim, only_gold) or _lists(one, only_answer):
         return None  # "energy and charge" for "energy"
     if not claim.values and only_gold and not here - asked.whole.terms:
         return None  # of a claim that the question says as a whole, all
@@ -108,9 +112,16 @@ def _same_thing(
     return bool(here & there)
 
 
+def _lists(claim: Proposition, terms: frozenset[str]) -> bool:
+    """Whether a claim is put together of parts, and one of them is made of these terms alone."""
+    return len(claim.parts) > 1 and any(part <= terms for part in claim.parts)
+
+
 def _against(claim: Proposition, one: Proposition) -> bool:
     for value in claim.values:
-        others = [other for other in one.values if value.against(other)]
+        others = [
+            other for other in one.values if value.against(other) and not holds(frozenset((other,)), claim.values)
+        ]
         if others and not holds(frozenset((value,)), one.values):
             return True
     for frame in _FRAMES:
@@ -130,7 +141,7 @@ def _in_order(claim: Proposition, one: Proposition) -> bool:
     here, there = ([term for term in side.order if term in shared] for side in (left, right))
     if left.turned_against(right):
         return False
-    if claim.pieces == one.pieces > 1 and claim.terms == one.terms and len(here) <= TWO * claim.pieces:
+    if len(claim.parts) > 1 and set(claim.parts) == set(one.parts) and not any(term[0].isdigit() for term in shared):
         return True  # the names of a list, in any order
     if len(here) == TWO and (_PASSIVE.search(claim.words) is None) is not (_PASSIVE.search(one.words) is None):
         return here == there[::-1]  # "emits a photon", "a photon is emitted"

@@ -10,7 +10,7 @@ from ansatz.scorers.answers.propositions.folding import folded
 from ansatz.scorers.answers.propositions.judging import holds, judged
 from ansatz.scorers.answers.propositions.orders import by_order
 from ansatz.scorers.answers.propositions.reading import Proposition, SaidText, said_text
-from ansatz.scorers.answers.propositions.values import FACTOR, NAMING, SaidValue, marked
+from ansatz.scorers.answers.propositions.values import BEARING, FACTOR, NAMING, SaidValue, marked
 from ansatz.scorers.answers.propositions.wording import hollow_words
 from ansatz.scorers.outcome import Verdict
 
@@ -60,8 +60,9 @@ def by_propositions(gold: str, answer: str, question: str, language: str) -> Ver
 
 
 def say_factors(gold: str, answer: str) -> bool:
-    """Whether both say by what factor something changes, however they say it."""
-    return all(any(scale == FACTOR for scale, _ in marked(folded(text)).values) for text in (gold, answer))
+    """Whether both say by what factor something changes, or where something lies, however they say it."""
+    scales = [{scale for scale, _ in marked(folded(text)).values} for text in (gold, answer)]
+    return any(all(one in found for found in scales) for one in (FACTOR, BEARING))
 
 
 def objection(gold: str, answer: str, question: str, language: str, *, closed: bool) -> str:
@@ -96,14 +97,14 @@ def objection(gold: str, answer: str, question: str, language: str, *, closed: b
         closed
         and not several
         and first.values
-        and first.pieces > 1
+        and len(first.parts) > 1
         and last.terms & first.terms
         and first.terms - last.terms
     ):
         return "does not name all that the gold does"
     if first.denied or last.denied:
         return ""
-    if not several and not first.values and first.pieces > 1 and last.pieces > first.pieces:
+    if not several and not first.values and len(first.parts) > 1 and len(last.parts) > len(first.parts):
         return "lists more than the gold"
     return ""
 
@@ -175,6 +176,7 @@ def _tells(claim: Proposition, asked: Asked) -> bool:
         return True
     return any(
         value not in asked.whole.values
+        or (asked.either and value in asked.asking.values)
         or (value.scale not in NAMING and not asked.only_why)
         or any(other.scale == value.scale and other != value for other in asked.whole.values)
         for value in claim.values

@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.answers.propositions.asked import Asked
-from ansatz.scorers.answers.propositions.folding import folded
+from ansatz.scorers.answers.propositions.asked import Asked, asked_of
+from ansatz.scorers.answers.propositions.folding import NAMED, folded
 from ansatz.scorers.answers.statement import read_statement
 from ansatz.scorers.language import ANSWERING, SCALES
 from ansatz.scorers.outcome import Verdict
 
+DOWNWARD: Final = "-"  # the end from which "A > B > C" begins: the greatest comes first
 THINGS: Final = 8  # in one order
 WORDS: Final = 8  # of one of them
 TWO: Final = 2
@@ -23,6 +24,7 @@ _END: Final = SCALES.pattern(r"(?&order_ends)")
 _ENDS: Final = SCALES.valued("order_ends")
 _CUT: Final = ANSWERING.pattern(r"\s*(?:[,;>]|(?&conjunctions))\s*")
 _THEN: Final = SCALES.pattern(r"\s*(?:[,;>]\s*)?(?&next_in_order)\s*")
+_INDEXED: Final = re.compile(rf"{NAMED}(?P<index>[a-z]|d[a-j])(?P<letter>[a-z][ul])")
 _TURNED: Final = re.compile(r"\s<\s")
 
 
@@ -46,7 +48,7 @@ def by_order(gold: str, answer: str, asked: Asked, language: str) -> Verdict | N
     places = _places(own.things, said.things, asked)
     if places is None:
         return None
-    if own.end and said.end and own.end != said.end:
+    if (own.end or asked.order) and (said.end or asked.order or own.end) != (own.end or asked.order):
         places = places[::-1]
     if places == sorted(places):
         return Verdict(True, "order", "the same things in the same order")
@@ -58,7 +60,8 @@ def things_in_order(text: str, language: str) -> ThingsInOrder | None:
     plain = folded(text).strip(" .")
     if _TURNED.search(plain) and ">" not in plain:
         plain = " > ".join(reversed(_TURNED.split(plain)))
-    ends = {_ENDS[" ".join(found[0].split())] for found in _END.finditer(plain)}
+    signs = {DOWNWARD} if ">" in plain else set()
+    ends = signs | {_ENDS[" ".join(found[0].split())] for found in _END.finditer(plain)}
     plain = _END.sub(" ", plain).strip(" :,.")
     pieces = [piece for part in _THEN.split(plain) for piece in _CUT.split(part) if piece.strip()]
     if not TWO <= len(pieces) <= THINGS or len(ends) > 1:
@@ -71,8 +74,24 @@ def things_in_order(text: str, language: str) -> ThingsInOrder | None:
         if not read.terms or len(read.terms) > WORDS or read.denials or read.hedged:
             return None
         things.append(read.terms)
-    told = ">" in plain or len(_PLACES.findall(plain)) >= TWO
-    return ThingsInOrder(tuple(things), told, next(iter(ends), ""))
+    told = bool(signs) or len(_PLACES.findall(plain)) >= TWO
+    return ThingsInOrder(_by_index(things), told, next(iter(ends), ""))
+
+
+def _by_index(things: list[frozenset[str]]) -> tuple[frozenset[str], ...]:
+    """Things by their indices where they are all one letter: "P_A > P_B" is an order of A and B."""
+    found = [_INDEXED.fullmatch(next(iter(thing))) if len(thing) == 1 else None for thing in things]
+    if any(one is None for one in found) or len({one["letter"] for one in found if one is not None}) > 1:
+        return tuple(things)
+    return tuple(frozenset((f"{NAMED}{one['index']}u",)) for one in found if one is not None)
+
+
+def ranks_names(gold: str, question: str, language: str) -> bool:
+    """Whether a gold puts names in an order by signs, as the question asks: ``C > A > B``."""
+    if not asked_of(question, language).ranks or (">" not in folded(gold) and "<" not in folded(gold)):
+        return False
+    found = things_in_order(gold, language)
+    return found is not None and all(len(one) == 1 and next(iter(one)).startswith(NAMED) for one in found.things)
 
 
 def _places(own: tuple[frozenset[str], ...], said: tuple[frozenset[str], ...], asked: Asked) -> list[int] | None:

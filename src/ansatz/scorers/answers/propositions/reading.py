@@ -16,6 +16,7 @@ from ansatz.scorers.answers.propositions.values import (
     marked,
     marks,
     naming_terms,
+    said_value,
     values_of,
     without_values,
 )
@@ -41,6 +42,7 @@ _NEITHER: Final = SCALES.pattern(r"(?P<first>(?&neither))(?P<between>[^.;]{1,80}
 _GOES_ON: Final = SCALES.pattern(r"\W*(?&goes_on)")
 _OPEN_DENIAL: Final = re.compile(rf"(?:{whole_words((), 'negators')}|n't)\s*\Z")  # "is not due to ..."
 _LEFT_OUT: Final = frozenset(("than", "more", "less"))
+_WORD: Final = re.compile(r"\w|\ue000")
 _MOVING: Final = read_statement(" ".join(phrase for phrase in SCALES.phrases("moving"))).terms
 _STOP: Final = re.compile(r"\s*[.?!;](?=\s|$)\s*")
 _COLON: Final = re.compile(r"\s*:(?=\s)\s*")
@@ -62,7 +64,7 @@ class Proposition:
         words: its words, without its values.
         sentence: the place of its sentence in the text.
         named: it is a cause that is named, not told: "due to friction".
-        pieces: how many it is put together of: "energy and charge".
+        parts: the terms of each part that it is put together of: "energy and charge".
     """
 
     values: frozenset[SaidValue]
@@ -76,7 +78,7 @@ class Proposition:
     words: str = ""
     sentence: int = 0
     named: bool = False
-    pieces: int = 1
+    parts: tuple[frozenset[str], ...] = ()
 
     @property
     def names(self) -> frozenset[str]:
@@ -123,7 +125,7 @@ def said_text(text: str, code: str = "en") -> SaidText | None:
         return None
     return SaidText(
         tuple(claims),
-        tuple(_beside(part, whole, code) for part in beside),
+        tuple(_beside(part, whole, code) for part in beside if _WORD.search(part)),
         tuple(_proposition(part, whole, code) for part in conditions),
         said,
     )
@@ -170,25 +172,36 @@ def _claims(parts: list[str], beside: list[str], whole: MarkedText, code: str) -
         if explained and (whole.at(head) or read_statement(head, code).denials):
             beside.extend(explained)
             part = head
-        at: list[str] = []
-        counts: list[int] = []
+        at: list[list[str]] = []
         for piece in filter(None, map(str.strip, _CUT.split(part))):
             one = _proposition(piece, whole, code)
             if not (one.values or one.terms or one.denied):
                 continue
-            if at and not _of_its_own(_proposition(at[-1], whole, code), one):
-                at[-1] = f"{at[-1]} {piece}"
-                counts[-1] += bool(one.terms)
+            if at and not _of_its_own(_proposition(" ".join(at[-1]), whole, code), one):
+                at[-1].append(piece)
             else:
-                at.append(piece)
-                counts.append(1)
-        counted = zip(at, counts, strict=True)
-        found.extend(replace(_proposition(piece, whole, code), pieces=count) for piece, count in counted)
+                at.append([piece])
+        for row in at:
+            said = _proposition(" ".join(row), whole, code)
+            parts_of = tuple(filter(None, (_proposition(piece, whole, code).terms for piece in row)))
+            found.append(_left_out(replace(said, parts=parts_of), found[-1:]))
     return tuple(found)
+
+
+def _left_out(one: Proposition, before: list[Proposition]) -> Proposition:
+    """A claim that ends in a denial, with what the claim before says: "energy is conserved but momentum is not"."""
+    if not before or one.values or not _OPEN_DENIAL.search(one.words) or len(before[0].values) != 1:
+        return one
+    (value,) = before[0].values
+    return replace(
+        one, values=frozenset((said_value(value.scale, value.value, denied=True),)), denied=False, mixed=False
+    )
 
 
 def _of_its_own(before: Proposition, one: Proposition) -> bool:
     """Whether a piece says something of something else than the piece before it."""
+    if before.values and one.subject and _OPEN_DENIAL.search(one.words) is not None:
+        return True
     return bool(before.values and one.values and one.subject - _MOVING)
 
 

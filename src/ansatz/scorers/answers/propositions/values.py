@@ -14,6 +14,7 @@ from ansatz.scorers.language import ANSWERING, SCALES
 
 FACTOR: Final = "factor"
 AXIS: Final = "axis"
+BEARING: Final = "bearing"
 # One thing in two wordings: what stays the same is equal to what it was, what comes to be more has grown.
 _SAME: Final = {
     ("depend", "none"): ("change", "none"),
@@ -44,9 +45,9 @@ _EITHER: Final = {
 # A value that holds of a thing together with none of another scale: what is zero has no direction.
 _NONE_WITH: Final = {
     ("amount", "none"): frozenset(
-        ("pull", "vertical", "lateral", "page", AXIS, "sign", "turn", "radial", "north", "east", "along")
+        ("pull", "vertical", "lateral", "page", AXIS, "sign", "turn", "radial", BEARING, "along")
     ),
-    ("motion", "rest"): frozenset(("vertical", "lateral", AXIS, "shape", "north", "east")),
+    ("motion", "rest"): frozenset(("vertical", "lateral", AXIS, "shape", BEARING)),
     ("change", "none"): frozenset((FACTOR, "depend")),
 }
 # Values of one scale that may hold together.
@@ -155,6 +156,7 @@ def marked(text: str) -> MarkedText:
 
     for pattern, read in _factors() if _may_hold_factor(text) else ():
         text = pattern.sub(lambda found, read=read: mark((FACTOR, read(found))), text)  # type: ignore[misc]
+    text = _bearings().sub(lambda found: mark((BEARING, _bearing(found))) if _bearing(found) else found[0], text)
     text = _axes().sub(lambda found: mark((AXIS, _axis(found))), text)
     pattern, keys = _values()
 
@@ -206,6 +208,30 @@ def _axis(found: re.Match[str]) -> str:
     letter = found["letter"] or found["other"] or found["third"]
     sign = "-" if found["down"] or found["down2"] or found["down3"] else "+"
     return sign + {"i": "x", "j": "y", "k": "z"}.get(letter, letter)
+
+
+@lru_cache(maxsize=1)
+def _quarters() -> dict[str, int]:
+    """The words for the quarters, and their angles from the east, to the left."""
+    return {word: int(angle) for word, angle in SCALES.valued("quarters").items()}
+
+
+@lru_cache(maxsize=1)
+def _bearings() -> re.Pattern[str]:
+    words = "|".join(sorted(_quarters(), key=lambda word: (-len(word), word)))
+    angle = r"(\d{1,2}(?:\.\d+)?)\s?(?:°|(?&degrees))?"
+    return SCALES.pattern(
+        rf"(?<!\w){angle}\s(?:(?&toward)\s)?({words})\s(?&from_quarter)\s(?:due\s)?({words})(?!\w)"
+        rf"|(?<!\w)({words})\s{angle}\s(?:(?&toward)\s)?({words})(?!\w)"
+    )
+
+
+def _bearing(found: re.Match[str]) -> str:
+    """The angle from the east, to the left, of "30 degrees north of east", "north 60 degrees east"; empty for none."""
+    angle, to, start = (found[1], found[2], found[3]) if found[1] else (found[5], found[6], found[4])
+    here, there = _quarters()[start], _quarters()[to]
+    way = {90: 1, 270: -1}.get((there - here) % 360)
+    return str((here + way * Fraction(angle)) % 360) if way else ""
 
 
 def _square(number: str) -> Fraction:
