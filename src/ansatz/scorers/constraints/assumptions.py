@@ -156,6 +156,11 @@ def _of_no_thing(document: Document, row: Sequence[Word], first: int, last: int)
     content = [word for word in behind if end is None or word.start < end]
     if holds("tasks", content) or holds("mistakes", row[max(0, first - _BEFORE) : first]):
         return True
+    verb = row[last - 1] if row[last - 1].lemma in _WRITES else row[first]
+    after = row[row.index(verb) + 1 :][:1]
+    pointed = verb.lemma in _WRITES and bool(after) and after[0].text in written("pronouns")
+    if pointed and _TO_FORMULA.match(document.masked, after[0].end):
+        return True  # "we can approximate this as $2/p = 2$": a step, of no thing
     if row[first].lemma in _NAMES and holds("habits", content) and any(word.lemma == "use" for word in content):
         return True
     return (
@@ -169,6 +174,8 @@ def _of_no_thing(document: Document, row: Sequence[Word], first: int, last: int)
 
 _CLOSED: Final = re.compile(r"[.;:!?]\s|[,]\s")
 # "as $L$", "as L": a letter for a quantity, where "as a point" says what it is taken for
+_TO_FORMULA: Final = re.compile(rf"(?:\s[^\W\d_]{{2,3}})?\s?:?\s{{0,3}}{FORMULA}")
+_WRITES: Final = CHECKS.words("approximates")
 _LETTERED: Final = CHECKS.pattern(rf"\s(?&by_letter)\s(?:{FORMULA}+|[B-HJ-Z])(?=\s|[.,;]|\Z)")
 
 

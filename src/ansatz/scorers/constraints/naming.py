@@ -146,11 +146,16 @@ def _introduced_twice(document: Document) -> Finding | None:
     named = sorted(document.introduced.items(), key=lambda pair: pair[1].start)
     for (name, one), (other, two) in combinations(named[:60], 2):
         said = _lemmas(one.words)
-        if letter(name) == letter(other) or len(said) < _PHRASE or said != _lemmas(two.words):
+        if _of_change(name) == _of_change(other) or len(said) < _PHRASE or said != _lemmas(two.words):
             continue
         if min(two.start, two.end) - max(one.start, one.end) >= _APART_BY:
             return wrong((two.start, two.end), f"{two.words!r} is {name} before and {other} here")
     return None
+
+
+def _of_change(name: str) -> str:
+    """The letter of a symbol, or of what changes: that of ``\\Delta U`` is ``U``."""
+    return letter(name.removeprefix("\\Delta "))
 
 
 _APART_BY: Final = 12  # characters between two letters that are not introduced together

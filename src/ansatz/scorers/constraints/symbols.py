@@ -65,9 +65,11 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         name for name in needed - counted if name not in places and not _is_constant(document, name, values)
     )
     absent = [name for name in absent if not _named_with_its_formula(document, name, where)]
+    absent = [name for name in absent if not _is_another(document, name, places)]
     late = sorted(name for name in needed if name in places and places[name].start > where)
     given = [name for name in absent if name in values and name in document.own]
-    if len(given) == len(absent) and len(absent) < len(needed):
+    explained = [name for name in needed - set(absent) if not _is_constant(document, name, values)]
+    if len(given) == len(absent) < len(explained):
         absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
@@ -97,6 +99,17 @@ def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
         near = document.around(law.start, _BEFORE, 0)
         if near and called <= stems(document.masked[near[0].start : law.start]):
             return True
+    return False
+
+
+def _is_another(document: Document, name: str, places: Mapping[str, Saying | Introduction]) -> bool:
+    """``The ions are identical, so $q_1 = q_2 = q$``: another letter of its own that has words says what it is."""
+    for _, tree in document.claims():
+        if tree.kind == "relation" and tree.value == "=" and {side.kind for side in tree.args} == {"symbol"}:
+            sides = {str(side.value) for side in tree.args}
+            others = sides - {name}
+            if name in sides and len(others) == 1 and not places.keys().isdisjoint(others):
+                return split(name)[0] == split(min(others))[0]
     return False
 
 

@@ -13,8 +13,8 @@ from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecide
 from ansatz.scorers.constraints.unit_checks import CHECKING, unit_checks
 from ansatz.scorers.constraints.unit_claims import UnitClaim, unit_claims
 from ansatz.scorers.formulas import contains, dimension_of, free_symbols, show, spelled, unit_dimension
-from ansatz.scorers.language import CHECKS
-from ansatz.scorers.responses import measured, unit_after
+from ansatz.scorers.language import CHECKS, names_quantity, stems
+from ansatz.scorers.responses import FORMULA, measured, unit_after
 
 _SAYS_UNITS: Final = CHECKS.pattern(r"(?i)(?&says_units)\s{0,3}|(?&says_dimension)\s{1,3}")
 SPARE: Final = 4  # with this many key quantities, one without a unit is forgiven
@@ -40,13 +40,16 @@ def declared(document: Document, item: Item) -> Finding:
             return missing("no quantity of the problem is given a unit")
         first = by_symbol[named[0]][0]
         return yes((first.start, first.end), f"gives units to {', '.join(sorted(named))}")
-    bare = [name for name in keys if name not in by_symbol]
+    bare = [name for name in keys if name not in by_symbol and not _in_words(document, name)]
     unitless = _answer_unit(document, item) if bare else None
     if unitless is not None and document.target in bare:
         bare.remove(document.target)
     if len(bare) > (1 if len(keys) >= SPARE and document.target not in bare else 0):
         return missing(f"no unit is given for {', '.join(bare)}")
     ordered = [by_symbol[name][0] for name in keys if name in by_symbol]
+    worded = next((span for name in keys if (span := _in_words(document, name))), None)
+    if not ordered and worded is not None:
+        return yes(worded, "gives units to the quantities in words")
     if not ordered:
         return yes(unitless, "gives the unit of what is asked") if unitless else missing("no unit is given")
     late = _late(document, by_symbol, keys)
@@ -54,6 +57,25 @@ def declared(document: Document, item: Item) -> Finding:
         return missing(f"{late} stands as a bare number before it has a unit")
     first = min(ordered, key=lambda claim: claim.start)
     return yes((first.start, first.end), f"gives units to {', '.join(name for name in keys if name not in bare)}")
+
+
+def _in_words(document: Document, name: str) -> tuple[int, int] | None:
+    """``The length is 12 m``: a value with the unit of a quantity right behind the words that it is called by."""
+    wanted = document.units.get(name)
+    called = document.problem.called.get(name, frozenset())
+    if not wanted:
+        return None
+    alone = sum(dimension == wanted for dimension in document.units.values()) == 1
+    before = 0
+    for measure in document.measures:
+        begun, before = before, measure.end
+        if measure.unit is None or measured(measure.unit) != wanted:
+            continue
+        sentence = document.sentence_at(measure.start)
+        said = document.masked[max(begun, sentence.start if sentence else 0) : measure.start].rstrip(FORMULA)
+        if FORMULA not in said and (not called.isdisjoint(stems(said)) or (alone and names_quantity(said))):
+            return measure.start, measure.end
+    return None
 
 
 def _keys(document: Document) -> list[str]:

@@ -26,6 +26,7 @@ ENGLISH: Final = Checks(
     opens_content=(
         "that", "of", "is", "are", "was", "about", "regarding", "here", "we", "in", "for", "to", "made", "used",
     ),
+    approximates=("approximate",),
     by_letter=("as", "by"),
     lossy=(
         "absorption", "air", "collision", "damping", "dissipation", "drag", "external", "friction", "gravity", "heat",

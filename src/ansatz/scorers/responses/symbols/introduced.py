@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, NAMING, words, written
 from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.symbols.mentions import Mention
@@ -46,7 +47,7 @@ _BRACKETS = re.compile(r"\([^()\n]{0,80}\)")
 _CLOSING = re.compile(r"[ \t*_`'\"”»)\]$\\]{0,6}")
 _ASIDE = re.compile(r"[ \t*_`'\"”»$\\]{0,6}\((?P<inside>[^()\n]{3,80})\)")
 _LINK = NAMING.pattern(
-    r"(?:\([^()\n]{1,30}\))?[ \t*_`]{0,4}"
+    r"(?:\((?P<unit>[^()\n]{1,30})\))?[ \t*_`]{0,4}"
     r"(?P<link>,?\s(?&relatives)\s(?=(?&copulas))|[:—–]|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
 )
 # "$f' = 3$ Hz. This is the new frequency"
@@ -142,7 +143,9 @@ def _after(response: Text, mark: Mention) -> Found | None:
     while row and {row[0].text, row[0].lemma} & (written("copulas") | written("adverbs")):
         copula = copula or bool({row[0].text, row[0].lemma} & written("copulas"))
         row.pop(0)
-    found = opening(response, row, linked=bool(sign.strip(",")), copula=copula)
+    # "$T$ (K) temperature": its unit stands between
+    unit = link is not None and link["unit"] is not None and parse_unit(link["unit"], "ru") is not None
+    found = opening(response, row, linked=bool(sign.strip(",")) or unit, copula=copula)
     return (mark.start, found[1], found[2]) if found else None
 
 
