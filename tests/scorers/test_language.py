@@ -15,6 +15,7 @@ from ansatz.items.language import LANGUAGES as SUPPORTED
 from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Option, Prediction, Quantity, SymbolicAnswer
 from ansatz.scorers.language import (
     LANGUAGES,
+    Guarded,
     Lexicon,
     UnknownLanguageError,
     joined,
@@ -124,3 +125,32 @@ def test_known_words_of_a_text_without_blanks_get_some(text, words):
 def test_spacing_twice_changes_no_more_than_blanks(text):
     once = spaced(text)
     assert spaced(once).split() == once.split()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_guard_lets_through_whatever_its_pattern_matches(code):
+    data = LANGUAGES[code]
+    for field in fields(data):
+        phrases = getattr(data, field.name)
+        if not isinstance(phrases, tuple) or not phrases:
+            continue
+        guarded = Guarded(f"(?&{field.name})", (code,), field.name)
+        for phrase in phrases:
+            said = phrase.replace("*", "")
+            for text in (f"1 {said}, 2", f"({said.upper()})", said.replace("ё", "е").replace("'", "’")):
+                assert bool(guarded.search(text)) == bool(guarded.pattern.search(text)), (field.name, text)
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            (*LANGUAGES["en"].withdrawals, *LANGUAGES["ru"].withdrawals, "5 m/s", "this", "is", "wrong", "_")
+        ),
+        max_size=6,
+    )
+)
+def test_a_guard_changes_no_match(words):
+    text = " ".join(words)
+    guarded = Guarded("(?&withdrawals)", ("en", "ru"), "withdrawals")
+    found, there = guarded.search(text), guarded.pattern.search(text)
+    assert (found and found.span()) == (there and there.span())

@@ -73,7 +73,7 @@ def asks_for_interval(question: str) -> bool:
 
 def _about_answer(text: str, at: int) -> bool:
     """Whether a unit in brackets stands where the question asks, or behind that; elsewhere it is of what is given."""
-    spans = tuple(_spans(text))
+    spans = _spans(text)
     return (
         not spans or at >= spans[-1][1] or any(start <= at < end for start, end in spans) or at >= _last_sentence(text)
     )
@@ -89,12 +89,15 @@ def requests(text: str) -> Iterator[str]:
         yield text[_last_sentence(text) :]
 
 
-def _spans(text: str) -> Iterator[tuple[int, int]]:
-    at = 0
+@lru_cache(maxsize=4)
+def _spans(text: str) -> tuple[tuple[int, int], ...]:
+    """Where each request stands; remembered, since a question is asked several things in a row."""
+    found, at = [], 0
     while request := _REQUEST.search(text, at):
         end = _END.search(text, request.end())
         at = end.end() if end else len(text)
-        yield request.start(), at
+        found.append((request.start(), at))
+    return tuple(found)
 
 
 def _requested(text: str) -> Iterator[re.Match[str]]:

@@ -220,8 +220,11 @@ class Language:
     changing_by: tuple[str, ...] = ()  # before a value they make it a change: "goes up by"
     changes_asked: tuple[str, ...] = ()  # words of a question that asks for a change
     set_against: tuple[str, ...] = ()  # join a clause about another thing: "whereas"
+    whereas: tuple[str, ...] = ()  # of those the ones that can do nothing else
     about: tuple[str, ...] = ()  # those of the topics that name the thing, and no means: "for", "in"
     multiplying: tuple[str, ...] = ()  # before a value they make it a factor of the answer: "multiply this by"
+    what_was_said: tuple[str, ...] = ()  # words for what the author has said: "this answer"
+    found_wrong: tuple[str, ...] = ()  # behind them they take it back: "is wrong"
     in_this_case: tuple[str, ...] = ()  # open a sentence about what is asked, after another case: "here"
     estimating: tuple[str, ...] = ()  # open a sentence that only estimates: "as a first guess"
     instances: tuple[str, ...] = ()  # near the opening of a sentence they make it an example: "take, for instance"

@@ -29,13 +29,6 @@ _COUNTED = [
     "nineteen",
 ]
 
-_SAID = (
-    "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
-)  # fmt: skip
-_FAULTS = (
-    "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "was not correct", "is not right", "was not right", "cannot be right", "can't be right", "is mistaken",
-)  # fmt: skip
-
 ENGLISH: Final = Language(
     code="en",
     numbers={word: value for value, word in enumerate(_COUNTED)},
@@ -92,7 +85,6 @@ ENGLISH: Final = Language(
         "reference", "naive", "classical", "common wrong", "his", "her", "their",
     ),
     withdrawals=(
-        *(f"{said} {fault}" for said in _SAID for fault in _FAULTS),
         "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the",
         "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
     ),
@@ -443,8 +435,15 @@ ENGLISH: Final = Language(
     again=("this is", "that is", "it is", "that's", "it's", "that would be", "this equals", "that equals", "this corresponds to", "that corresponds to", "it corresponds to", "this amounts to", "that amounts to", "this comes to", "this makes", "that makes", "this means", "this translates to", "that translates to", "this converts to", "converted"),
     supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
     set_against=("whereas", "while", "but", "and"),
+    whereas=("whereas", "while", "as opposed to"),
     about=("for", "in", "on", "at", "near", "inside", "outside", "between", "during"),
     multiplying=("multiply this by", "multiply it by", "multiply that by", "multiply the result by", "multiply the value by", "multiply the answer by", "multiply this result by", "multiply this value by", "divide this by", "divide it by", "divide that by", "divide the result by", "divide the value by", "divide the answer by", "divide this result by", "divide this value by", "has to be multiplied by", "must be multiplied by", "should be multiplied by", "needs to be multiplied by", "have to be multiplied by", "has to be divided by", "must be divided by", "should be divided by", "a correction factor of", "the correction factor is", "a factor of order"),
+    what_was_said=(
+        "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
+    ),
+    found_wrong=(
+        "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "was not correct", "is not right", "was not right", "cannot be right", "can't be right", "is mistaken",
+    ),
     in_this_case=("here", "in our case", "in this case", "in this problem", "in the present case", "for this problem", "for our problem", "in our problem"),
     estimating=("estimate", "estimate first", "first estimate", "a first estimate", "rough estimate", "a rough estimate", "crude estimate", "a crude estimate", "quick estimate", "ballpark", "ballpark figure", "ballpark estimate", "order of magnitude", "order-of-magnitude", "back-of-the-envelope", "back of the envelope", "first guess", "a first guess", "my first guess", "roughly speaking", "at a rough guess", "rough guess", "rough check", "as an estimate"),
     instances=("for instance", "for example", "say", "as an illustration", "by way of illustration", "to illustrate", "as a numerical illustration"),

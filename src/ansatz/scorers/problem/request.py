@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import LANGUAGES, joined, phrases
@@ -75,10 +76,11 @@ def asked_sentences(text: str) -> str:
     return "\n".join(_requests(text)) or text[-SENTENCE:].strip().rpartition(". ")[2]
 
 
-def _requests(text: str) -> list[str]:
-    """Each request, from its verb to the end of its sentence."""
+@lru_cache(maxsize=4)
+def _requests(text: str) -> tuple[str, ...]:
+    """Each request, from its verb to the end of its sentence; remembered, since a question is asked several things."""
     found = []
     for match in list(_REQUEST.finditer(text))[:20]:
         end = _SENTENCE_END.search(text, match.end())
         found.append(text[match.start() : min(end.start() if end else len(text), match.start() + SENTENCE)])
-    return found
+    return tuple(found)

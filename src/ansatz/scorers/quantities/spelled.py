@@ -13,7 +13,8 @@ _FOLD: Final = str.maketrans(FOLDED)
 
 
 def _key(word: str | None) -> str:
-    return " ".join((word or "").casefold().translate(_FOLD).split())
+    folded = (word or "").casefold()
+    return " ".join((folded if folded.isascii() else folded.translate(_FOLD)).split())
 
 
 _UNITS: Final = {_key(word): value for one in LANGUAGES.values() for word, value in one.numbers.items()}
@@ -47,6 +48,9 @@ _FRACTION: Final = re.compile(
 _PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
 _ARTICLE = MEASURING.pattern(r"(?i)(?&pointing_at_several)\s{1,3}\Z")
 _DIGIT = re.compile(r"\d")
+_RUN = re.compile(r"[^\W\d_]+")
+# A text without one of these words has no number in words: one look at its words instead of a search at each.
+_SAID: Final = frozenset(word for phrase in (*_UNITS, *_TENS, *_HUNDREDS, *_FRACTIONS) for word in _RUN.findall(phrase))
 _MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
 
 
@@ -55,6 +59,8 @@ def with_digits(text: str) -> str:
 
     Beside digits only one with a unit of its own is a number: ``four weeks and 4 days``, ``2 A more make six amperes``.
     """
+    if _SAID.isdisjoint(_RUN.findall(_key(text))):
+        return text
     if _DIGIT.search(text):
         return _NUMBER.sub(_before_digits, text)
     text = _FRACTION.sub(_fraction, text)

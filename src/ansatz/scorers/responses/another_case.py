@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, PHRASING, language
+from ansatz.scorers.language import ANSWERING, PHRASING, Guarded, language
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
@@ -42,19 +42,19 @@ _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 @dataclass(frozen=True, slots=True)
 class _Words:
     here: re.Pattern[str]
-    unreal: re.Pattern[str]
+    unreal: Guarded
     condition: re.Pattern[str]
     anything: re.Pattern[str]
-    inverted: re.Pattern[str]
+    inverted: Guarded
     supposing: re.Pattern[str]
-    rest: re.Pattern[str]
-    changing: re.Pattern[str]
+    rest: Guarded
+    changing: Guarded
     asks_change: re.Pattern[str]
     to_value: re.Pattern[str]
     result: re.Pattern[str]
-    seeks: re.Pattern[str]
+    seeks: Guarded
     refuting: re.Pattern[str]
-    claimed: re.Pattern[str]
+    claimed: Guarded
 
 
 @lru_cache(maxsize=16)
@@ -64,22 +64,24 @@ def _words(codes: tuple[str, ...]) -> _Words:
 
     return _Words(
         here=of(r"\W*(?:(?&fillers)\W{1,3}){0,2}(?&in_this_case)"),
-        unreal=of("(?&unreal)"),
+        unreal=Guarded("(?&unreal)", codes, "unreal"),
         # "if the spring were twice as stiff": a condition, up to a comma or the verb.
         condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
         anything=of(r"\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&anything)\s(?P<said>[^,;:]{1,60})"),
-        inverted=of("(?&inversions)"),
+        inverted=Guarded("(?&inversions)", codes, "inversions"),
         supposing=of(r"\A[\W\d_]*(?&supposed_questions)"),
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
         result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
-        seeks=of(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)"),
+        seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
         refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
-        claimed=of(r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)"),
-        changing=of(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d"),
+        claimed=Guarded(
+            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)", codes, "claimants"
+        ),
+        changing=Guarded(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d", codes, "changing_by"),
         asks_change=of("(?&changes_asked)"),
         # "rises by 0.39 Ω to 2.39 Ω", "falls by 3 K, so it is 290 K"
         to_value=of(r"(?:(?&until|conclusions|equals)|[=≈])\s(?P<said>[^.;]{0,40}?\d)"),
-        rest=of(r"\A\W*(?&what_is_left)"),
+        rest=Guarded(r"\A\W*(?&what_is_left)", codes, "what_is_left"),
     )
 
 

@@ -57,6 +57,7 @@ _MARKED = re.compile(
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
+_TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -199,7 +200,7 @@ def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | 
     end = min(end, start + AFTERWARDS)
     codes = spoken(response.text[start:end], asked.language)
     text = response.text[start:end].casefold().replace("’", "'")
-    if not any(may_hold(field, text, codes) for field in ("withdrawals", "corrections", "replacing")):
+    if not any(may_hold(field, text, codes) for field in _TAKING_BACK):
         return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]

@@ -161,7 +161,9 @@ def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -
 
 @lru_cache(maxsize=16)
 def _against(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return ANSWERING.pattern(r"(?i),\s(?&set_against)\s(?=(?&about)\s[^\W\d_])", *codes)
+    thing = r"(?=(?&about)\s[^\W\d_])"
+    subject = r"(?=(?&anything|articles)\s[^\W\d_])"
+    return ANSWERING.pattern(rf"(?i),\s(?:(?&set_against)\s{thing}|(?&whereas)\s{subject})", *codes)
 
 
 def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, PHRASING
+from ansatz.scorers.language import ANSWERING, PHRASING, Guarded
 
 LONGEST: Final = 400  # characters of a sentence in front of its first value
 BEHIND: Final = 24  # characters behind a value that may say that it goes on
@@ -31,7 +31,6 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
         of(rf"(?&measured_by)\s(?:{_POINTING}\s)?(?:{_VALUE_OF}\s)?[\s*_]*\Z"),
         of("(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]"),
         of(r"(?&earlier)[^.;]{0,40}\Z"),
-        of(r"(?&multiplying)[\s*_]*\Z"),
     )
 
 
@@ -69,13 +68,16 @@ def given_up(sentence: str, codes: tuple[str, ...]) -> bool:
 
 def multiplies(sentence: str, codes: tuple[str, ...]) -> bool:
     """Whether the value of a sentence is only a factor of the answer: "one has to multiply by 1.2"."""
-    value = _VALUE.search(sentence)
-    while value is not None:
-        before = sentence[max(0, value.start() - LONGEST) : value.start()]
-        if _patterns(codes)[4].search(before):
-            return not _rest(sentence, value, _patterns(codes)[2])
-        value = _VALUE.search(sentence, value.end() + 1)
-    return False
+    times = _times(codes).search(sentence)
+    value = _VALUE.search(sentence, times.end()) if times else None
+    if times is None or value is None or sentence[times.end() : value.start()].strip(" *_"):
+        return False
+    return not _rest(sentence, value, _patterns(codes)[2])
+
+
+@lru_cache(maxsize=16)
+def _times(codes: tuple[str, ...]) -> Guarded:
+    return Guarded("(?&multiplying)", codes, "multiplying")
 
 
 def _rest(sentence: str, value: re.Match[str], going_on: re.Pattern[str]) -> str:

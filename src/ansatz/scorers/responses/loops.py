@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LANGUAGES, whole_words
+from ansatz.scorers.language import ANSWERING
 
 LINES: Final = 600  # lines, counted from the end, that are looked at
 CYCLE: Final = 4  # different lines that a loop may have
@@ -46,4 +46,4 @@ def loop_start(text: str, begun: int) -> int:
 
 @lru_cache(maxsize=1)
 def _verdict() -> re.Pattern[str]:
-    return re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'withdrawals', 'confirmations')}")
+    return ANSWERING.pattern(r"(?i)(?&withdrawals|confirmations)|(?&what_was_said)\s{1,4}(?&found_wrong)")

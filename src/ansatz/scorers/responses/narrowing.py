@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
 from ansatz.scorers.quantities import plain_name, read_answer, with_digits
@@ -32,6 +33,7 @@ _BRACKETS = re.compile(r"\([^()]{1,80}\)")
 _COMMA = re.compile(r"(?<!\\),\s")
 _NUMBER = re.compile(r"(?:[^\W\d_]+\s){0,2}[\s$~≈]*[-−+]?\d")  # "approximately 0.20"
 _DIGIT = re.compile(r"\d")
+_PLAIN = re.compile(r"[^A-Za-z°%]*(?:[eE][-+]?\d+)?")
 _WORDS = re.compile(r"[^\W\d_]{3,}[,:]?\s{1,3}[^\W\d_]{3,}")
 _OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/+−-]\s?\d")  # units within a calculation
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{3,}")
@@ -120,7 +122,11 @@ def _behind_verb(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
     before, after = text[: verbs[-1].start()], text[verbs[-1].end() :].strip(" .,;")
     if before.count("$") % 2 or _DIGIT.search(before) or not _NUMBER.match(after):
         return text
-    return after if _kinds(after, asked.language) == ("stated",) else text
+    if _kinds(after, asked.language) != ("stated",):
+        return text
+    unit = _unit_named(codes).search(before)  # "The answer in joules is 1.08e6"
+    read = parse_unit(unit["unit"], asked.language) if unit and _PLAIN.fullmatch(after) else None
+    return f"{after} {unit['unit']}" if unit is not None and read is not None and read.factors else after
 
 
 def _end_of_chain(text: str, asked: Asked) -> str:
@@ -214,6 +220,11 @@ def _pure(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
 @lru_cache(maxsize=16)
 def _verb(codes: tuple[str, ...]) -> re.Pattern[str]:
     return ANSWERING.pattern(r"(?i)\s(?&equals|purposes|producing)\s", *codes)
+
+
+@lru_cache(maxsize=16)
+def _unit_named(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)\s(?&announces_unit)\s(?P<unit>[^\s:=,;()]{1,24})\Z", *codes)
 
 
 @lru_cache(maxsize=16)

@@ -68,10 +68,9 @@ def asked_part(text: str, asked: Asked) -> str:
     """The part of an answer in parts that the item asks for; empty where nothing chooses one."""
     if len(text) > LONGEST or asked.options is not None or not _OPENING.search(text):
         return ""
-    rows = parts_of(text)
-    found = [one for row in rows for one in row.statements]
-    if len(rows) == 1:
-        found = []  # a list in one line is for the comparison to take apart
+    # A list in one line is for the comparison to take apart.
+    rows = parts_of(text) if _divided(text) else ()
+    found = [one for row in rows for one in row.statements] if len(rows) > 1 else []
     if not found and asked.names and asked.single:
         found = _members(text)
     if len(found) < 2:
@@ -142,6 +141,11 @@ def parts_of(text: str) -> tuple[Part, ...]:
         starts = [0, *marks[1:], len(text)] if marks and not text[: marks[0]].strip(" $&") else [0, len(text)]
         rows = [text[start:end] for start, end in pairwise(starts)]
     return tuple(part for part in map(_part, rows) if part.text) if len(rows) <= MOST else ()
+
+
+def _divided(text: str) -> bool:
+    """Whether a text has rows or marks by which it may be several parts."""
+    return ("\\" in text and bool(rows_of(text))) or len(_INLINE.findall(text)) > 1
 
 
 def _members(text: str) -> list[Statement]:

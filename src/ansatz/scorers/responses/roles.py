@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import PHRASING, whole_words
+from ansatz.scorers.language import PHRASING, Guarded, whole_words
 
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
@@ -42,19 +42,19 @@ class Patterns:
     """The words of the languages of a text, by role, as patterns."""
 
     opening: tuple[tuple[Role, re.Pattern[str]], ...]
-    anywhere: tuple[tuple[Role, re.Pattern[str]], ...]
-    withdrawal: re.Pattern[str]
-    confirmation: re.Pattern[str]
-    conclusion: re.Pattern[str]
+    anywhere: tuple[tuple[Role, Guarded], ...]
+    withdrawal: Guarded
+    confirmation: Guarded
+    conclusion: Guarded
     dangling: re.Pattern[str]
     announcing: re.Pattern[str]
     clause: re.Pattern[str]
-    pondering: re.Pattern[str]
+    pondering: Guarded
     foreign: re.Pattern[str]
     afterthought: re.Pattern[str]
-    producing: re.Pattern[str]
+    producing: Guarded
     main_clause: re.Pattern[str]
-    answering: re.Pattern[str]
+    answering: Guarded
 
 
 @lru_cache(maxsize=16)
@@ -62,6 +62,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
     """The patterns of some languages."""
 
     words = partial(whole_words, codes)
+
+    def of(template: str, *needs: str) -> Guarded:
+        return Guarded(template, codes, *needs)
 
     def begins(field: str) -> re.Pattern[str]:
         return re.compile(rf"(?i)^\W{{0,8}}(?:{words('fillers')}\W{{1,4}}){{0,4}}{words(field)}")
@@ -88,33 +91,35 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("remark", begins("remarks")),
         ),
         anywhere=(
-            ("refusal", re.compile(rf"(?i){words('refusals')}")),
-            ("conditional", re.compile(rf"(?i){words('counterfactuals')}")),
-            ("rejected", re.compile(rf"(?i){words('discards')}")),
-            (
-                "rejected",
-                re.compile(rf"(?i){_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?{words('refuting')}"),
-            ),
-            ("rejected", re.compile(rf"(?i)\d\s?\$?\s?(?:[^\s\d,;.]{{1,12}}\s)?{words('refuting')}")),
-            ("limit", re.compile(rf"(?i){words('reductions')}")),
-            ("check", re.compile(rf"(?i)[$)\]]\s{words('unit_checks')}")),
+            ("refusal", of("(?&refusals)", "refusals")),
+            ("conditional", of("(?&counterfactuals)", "counterfactuals")),
+            ("rejected", of("(?&discards)", "discards")),
+            ("rejected", of(rf"{_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?(?&refuting)", "refuting")),
+            ("rejected", of(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?(?&refuting)", "refuting")),
+            ("limit", of("(?&reductions)", "reductions")),
+            ("check", of(r"[$)\]]\s(?&unit_checks)", "unit_checks")),
         ),
-        withdrawal=re.compile(
-            rf"(?i){words('withdrawals')}|{words('said_above')},?(?:\s[^\W\d_]+){{0,2}}?\s{words('replacing')}|^\W*{words('corrections')}\W{{0,4}}[:：]"
+        withdrawal=of(
+            r"(?&withdrawals)|(?&what_was_said)\s{1,4}(?&found_wrong)"
+            r"|(?&said_above),?(?:\s[^\W\d_]+){0,2}?\s(?&replacing)|^\W*(?&corrections)\W{0,4}[:：]",
+            "withdrawals",
+            "found_wrong",
+            "replacing",
+            "corrections",
         ),
-        confirmation=re.compile(rf"(?i){words('confirmations')}"),
-        conclusion=re.compile(rf"(?i)(?<!or\s){words('conclusions')}"),  # not "1700 s or so"
+        confirmation=of("(?&confirmations)", "confirmations"),
+        conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
-        pondering=re.compile(rf"(?i){words('pondering')}"),
+        pondering=of("(?&pondering)", "pondering"),
         foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
         afterthought=re.compile(rf"(?i)\W*{words('afterthoughts')}"),
-        producing=re.compile(rf"(?i){words('producing')}"),
+        producing=of("(?&producing)", "producing"),
         # "Inserting this, the acceleration of the centre is ..."
         main_clause=re.compile(
             rf"(?i)\A\W*{words('putting_in')}[^;:]{{0,120}}?,\s(?!{words('clauses', 'relatives')})"
             rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
         ),
-        answering=re.compile(rf"(?i){words('answer_labels', 'results')}(?:\s[^\W\d_]+){{0,4}}?\s{words('verbs')}"),
+        answering=of(r"(?&answer_labels|results)(?:\s[^\W\d_]+){0,4}?\s(?&verbs)", "answer_labels", "results"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
@@ -146,8 +151,8 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
     if symbolic and _SPECIAL.search(start):
         return "example"
     prose = _BRACKETS.sub(" ", sentence[:600])
-    for role, pattern in found.anywhere:
-        if pattern.search(prose):
+    for role, guarded in found.anywhere:
+        if guarded.search(prose):
             return role
     return "answer"
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import joined, values_in, whole_words
+from ansatz.scorers.language import Guarded, joined, values_in
 
 LONGEST: Final = 400  # characters of a sentence with two values
 FOLLOWING: Final = 2  # sentences behind it that may leave one out
@@ -20,19 +20,16 @@ _OTHER: Final = {"-": "+", "+": "-", "1": "2", "2": "1"}
 
 
 @lru_cache(maxsize=16)
-def _keeping(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    return (
-        re.compile(rf"(?i){whole_words(codes, 'keeps')}"),
-        re.compile(rf"(?i){whole_words(codes, 'impossible')}"),
-    )
+def _keeping(codes: tuple[str, ...]) -> tuple[Guarded, Guarded]:
+    return Guarded("(?&keeps)", codes, "keeps"), Guarded("(?&impossible)", codes, "impossible")
 
 
 @lru_cache(maxsize=16)
-def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], Guarded]:
     joints = "|".join(joined(field, *codes) for field in ("conjunctions", "alternatives"))
     return (
         re.compile(rf"(?i)[,;]?\s+(?:{joints})(?![^\W_])\s*|[;,]\s+"),
-        re.compile(rf"(?i){whole_words(codes, 'discards')}"),
+        Guarded("(?&discards)", codes, "discards"),
     )
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import may_hold, spoken, whole_words
+from ansatz.scorers.language import Guarded, may_hold, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
@@ -40,9 +40,9 @@ def _within(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
-def _revising(codes: tuple[str, ...]) -> re.Pattern[str]:
+def _revising(codes: tuple[str, ...]) -> Guarded:
     """Words by which the author finds fault with what stands before, at any place of a sentence."""
-    return re.compile(rf"(?i){whole_words(codes, 'revising')}")
+    return Guarded("(?&revising)", codes, "revising")
 
 
 def _doubts(sentence: str, before: str, codes: tuple[str, ...]) -> bool:

@@ -33,6 +33,7 @@ class _Words:
     again: re.Pattern[str]
     against: re.Pattern[str]
     here: re.Pattern[str]
+    noun: re.Pattern[str]
     thing: re.Pattern[str]
     topic: re.Pattern[str]
     case: re.Pattern[str]
@@ -65,7 +66,8 @@ def _words(codes: tuple[str, ...]) -> _Words:
             rf"(?i)\A[\W_]*{fillers}(?:{joined('about', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
             rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
         ),
-        against=ANSWERING.pattern(r"(?i),\s(?&set_against)\s\Z", *codes),
+        against=ANSWERING.pattern(r"(?i),\s(?&set_against|whereas)\s\Z", *codes),
+        noun=ANSWERING.pattern(r"(?i)\W*(?&articles|anything)\s(?P<said>[^\W\d_]+)", *codes),
         here=ANSWERING.pattern("(?i)(?&in_this_case)", *codes),
         either=re.compile(
             rf"(?i)(?<![^\W_])(?:{joined('open_choices', *codes)})\s"
@@ -133,10 +135,11 @@ def _of_other_things(
         known and one.role == "answer" and _answering(one, asked) for known, one in zip(about, candidates, strict=True)
     )
     against = _words(codes).against
+    apart = [against.search(response.text[max(0, one.start - NEAR) : one.start]) is not None for one in candidates]
     found = []
-    for known, one in zip(about, candidates, strict=True):
-        apart = against.search(response.text[max(0, one.start - NEAR) : one.start]) is not None
-        other = (known is False and answered) or (apart and not known and one is not candidates[0])
+    for place, (known, one) in enumerate(zip(about, candidates, strict=True)):
+        follows = place + 1 < len(candidates) and apart[place + 1] and about[place + 1]
+        other = (known is False and answered) or (not known and (follows or (apart[place] and place > 0)))
         found.append(replace(one, turns=True) if other and one.role == "answer" and not one.concludes else one)
     return found
 
@@ -147,6 +150,8 @@ def _known_thing(response: Response, one: Candidate, asked: Asked, codes: tuple[
     if _words(codes).here.search(said):
         return True
     thing = _words(codes).thing.match(said)
+    if thing is None and _words(codes).against.search(response.text[max(0, one.start - NEAR) : one.start]):
+        thing = _words(codes).noun.match(said)
     named = beginnings(thing["said"]) - idle(codes) if thing else frozenset()
     return not named - asked.stems if named and asked.stems else None
 

@@ -75,7 +75,9 @@ def wrong_constant(case: WrongAnswer) -> Diagnosis | str | None:
 def _stated(text: str, language: str) -> Iterator[tuple[str, Measured]]:
     """Each constant that the text gives a value for."""
     found = 0
-    for pattern in (_STATED, _SPOKEN):
+    folded = text.casefold()
+    spoken = any(name in folded for name in NAMES)  # most texts have no such name, and the pattern looks at each word
+    for pattern in (_STATED, _SPOKEN) if spoken else (_STATED,):
         for match in pattern.finditer(text):
             found += 1
             if found > STATEMENTS:
