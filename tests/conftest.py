@@ -7,6 +7,7 @@ import pkgutil
 from importlib import import_module
 
 import pytest
+from forking import Template
 
 pytest_plugins = ["pytester"]
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
@@ -23,6 +24,14 @@ def _light_sessions():
         del os.environ["PYTEST_ADDOPTS"]
     else:
         os.environ["PYTEST_ADDOPTS"] = before
+
+
+@pytest.fixture(scope="session")
+def python():
+    """What a test calls in place of the interpreter to start a session: it has imported all; see forking.py."""
+    template = Template()
+    yield str(template.python)
+    template.close()
 
 
 @pytest.fixture

@@ -19,10 +19,6 @@ ITEM = {
 }  # fmt: skip
 
 
-def ansatz(*words, **how):
-    return subprocess.run([sys.executable, "-m", "ansatz", *words], capture_output=True, text=True, check=False, **how)
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_every_command_has_help_and_a_function(name, capsys):
     with pytest.raises(SystemExit) as ended:
@@ -90,20 +86,23 @@ def test_nobody_reads_on(tmp_path):
     assert (done.returncode, done.stderr) == (141, "")
 
 
-def test_score_is_pytest_with_the_same_exit_codes(tmp_path):
+def test_score_is_pytest_with_the_same_exit_codes(tmp_path, python):
+    def ansatz(*words):
+        return subprocess.run([python, "-m", "ansatz", *words], capture_output=True, text=True, cwd=tmp_path)
+
     (tmp_path / "items.json").write_text(json.dumps([ITEM]))
     answers = {"right": "14 m/s", "wrong": "41 m/s"}
     for name, answer in answers.items():
         run = {"run_id": name, "predictions": [{"problem_id": ITEM["id"], "answer": answer}]}
         (tmp_path / f"{name}.json").write_text(json.dumps(run))
     given = ["--items=items.json", "-q", "-p", "no:cacheprovider"]
-    right = ansatz("score", "right.json", *given, cwd=tmp_path)
+    right = ansatz("score", "right.json", *given)
     assert right.returncode == 0, right.stdout + right.stderr
     assert json.loads((tmp_path / "ansatz-report/report.json").read_text())["runs"][0]["run_id"] == "right"
-    both = ansatz("score", "right.json", "wrong.json", *given, cwd=tmp_path)
+    both = ansatz("score", "right.json", "wrong.json", *given)
     assert both.returncode == 1
     assert "1 failed, 1 passed" in both.stdout
-    assert ansatz("score", "none.json", *given, cwd=tmp_path).returncode == 4
-    gold = ansatz("score", *given, cwd=tmp_path)
+    assert ansatz("score", "none.json", *given).returncode == 4
+    gold = ansatz("score", *given)
     assert gold.returncode == 0
     assert "submissions with a declared score" in gold.stdout

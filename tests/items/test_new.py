@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -124,7 +123,7 @@ def with_options(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def gate(tmp_path_factory):
+def gate(tmp_path_factory, python):
     """Items of every type, with what must be filled in and with all there is, and what the gate says of them."""
     folder = tmp_path_factory.mktemp("filled")
     for kind in TYPES:
@@ -138,7 +137,7 @@ def gate(tmp_path_factory):
         }
         for name, text in texts.items():
             (folder / f"{kind}-{name}.yaml").write_text(text, "utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-rA", "-p", "no:randomly", f"--items={folder}"]
+    command = [python, "-m", "pytest", "-q", "-rA", "-p", "no:randomly", f"--items={folder}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     return folder, done
 

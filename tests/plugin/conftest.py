@@ -7,7 +7,7 @@ from harness import ROOT, Harness
 
 
 @pytest.fixture
-def harness(pytester, monkeypatch):
+def harness(request, pytester, monkeypatch):
     monkeypatch.delenv("CI", raising=False)
     # A session of its own is no worker, though this one may be.
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "PYTEST_XDIST_TESTRUNUID"):
@@ -15,4 +15,4 @@ def harness(pytester, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     # Order is a subject of its own, in test_distribution.py; Hypothesis would be imported every time.
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:randomly -p no:hypothesispytest -p no:anyio")
-    return Harness(pytester)
+    return Harness(pytester, lambda: request.getfixturevalue("python"))

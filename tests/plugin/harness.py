@@ -60,8 +60,8 @@ RIGHT = {
 class Harness:
     """Writes files beside each other and runs pytest on the harness's own test."""
 
-    def __init__(self, pytester):
-        self.pytester, self.path = pytester, pytester.path
+    def __init__(self, pytester, python):
+        self.pytester, self.path, self._python = pytester, pytester.path, python
         pytester.makeini("[pytest]\n")
 
     def items(self, entries=ITEMS, name="items.jsonl"):
@@ -83,7 +83,10 @@ class Harness:
         return "-pusers_plugin"
 
     def pytest(self, *arguments, test=True, apart=False):
-        """Run pytest: in this process, or apart where workers or exits need it."""
+        """Run pytest: in this process, or apart where workers or exits need it; "anew" in an interpreter of its own."""
+        if apart and apart != "anew":
+            interpreter = self._python()
+            self.pytester._getpytestargs = lambda: (interpreter, "-mpytest")
         ours = [str(ROOT / "src" / "ansatz" / "items" / "test_items.py")] if test else []
         run = self.pytester.runpytest_subprocess if apart else self.pytester.runpytest_inprocess
         return run(*PLUGINS, f"--rootdir={self.path}", *arguments, *ours)

@@ -54,7 +54,7 @@ def git(place: Path, *arguments: str) -> str:
 def environment() -> dict[str, str]:
     kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST_", "GIT_"))}
     # No plugin of the environment takes part: each costs time at every start.
-    return {**kept, "PYTHON": sys.executable, "PYTHONPATH": str(ROOT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    return {**kept, "PYTHONPATH": str(ROOT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "PYTEST_ADDOPTS": "-p ansatz.items.plugin -p ansatz.scorers.plugin -p ansatz.reports.plugin"}  # fmt: skip
 
 
@@ -69,6 +69,12 @@ def release(place: Path, level: str, message: str = "A change.") -> None:
         assert main(["release", f"--{level}", "-m", message, "gold"]) == 0
     finally:
         os.chdir(here)
+
+
+@pytest.fixture(autouse=True)
+def _interpreter(python, monkeypatch):
+    """The script starts it twice."""
+    monkeypatch.setenv("PYTHON", python)
 
 
 @pytest.fixture(scope="module")

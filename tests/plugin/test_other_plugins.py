@@ -129,25 +129,19 @@ def test_a_gate_and_the_words_of_the_summary_agree(harness):
     ids=lambda one: one[0],
 )
 @pytest.mark.parametrize("workers", [[], ["-n", "1"]], ids=["serial", "workers"])
-def test_paths_through_the_links_of_the_checkout(arguments, workers, harness, monkeypatch):
+def test_paths_through_the_links_of_the_checkout(arguments, workers, harness, python, monkeypatch):
     monkeypatch.chdir(ROOT)
     plugins = ["-p", "no:cacheprovider", *workers]
     given = [f"--items={harness.path / 'items.jsonl'}", "-k", "T-EN-00001-final"]
     harness.items()
-    result = harness.pytester.run(*_python(), *plugins, "-q", *given, *arguments)
+    result = harness.pytester.run(python, "-m", "pytest", *plugins, "-q", *given, *arguments)
     assert result.ret == 0
     assert summary(result)["passed"] == 1
 
 
-def test_a_path_through_a_link_from_elsewhere(harness):
+def test_a_path_through_a_link_from_elsewhere(harness, python):
     place = str(ROOT / "items" / "test_items.py") + "::test_gold"
     given = [harness.items(), "-k", "T-EN-00001-final"]
-    result = harness.pytester.run(*_python(), "-p", "no:cacheprovider", "-q", *given, place)
+    result = harness.pytester.run(python, "-m", "pytest", "-p", "no:cacheprovider", "-q", *given, place)
     assert result.ret == 0
     assert summary(result)["passed"] == 1
-
-
-def _python():
-    import sys
-
-    return [sys.executable, "-m", "pytest"]

@@ -106,7 +106,7 @@ def test_modules_of_a_project_named_like_our_packages(harness, apart):
         """
     )
     workers = ["-n", "2"] if apart else ["-p", "no:xdist"]
-    result = harness.scored("--tb=short", *workers, "test_own.py", apart=True)
+    result = harness.scored("--tb=short", *workers, "test_own.py", apart="anew")
     assert summary(result) == {"passed": 2, "failed": 2, "partial": 1, "ungraded": 1}
     assert harness.run_report()["counts"]["correct"] == 1
     alone = harness.pytest("test_own.py", test=False, apart=True)
