@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.scorers.equivalence.ellipses import summed
 from ansatz.scorers.equivalence.operators import operated
+from ansatz.scorers.equivalence.ordering import IN_ORDER
 from ansatz.scorers.equivalence.piecewise import piecewise
 from ansatz.scorers.formulas import (
     BINDERS,
@@ -118,7 +119,7 @@ def _prepared(node: Tree) -> Tree | None:
     if kind == "at" and args[0].kind == "derivative" and args[0].value == "partial" and args[1].kind == "symbol":
         return Tree("derivative", f"partial_{args[1].value}", args[0].args)  # held constant, as in (dU/dV)_T
     if kind == "commutator":
-        first, second = Tree("apply", "in order", args), Tree("apply", "in order", args[::-1])
+        first, second = Tree("apply", IN_ORDER, args), Tree("apply", IN_ORDER, args[::-1])
         return add(first, second if value == "+" else neg(second))
     if kind in ("sum", "product") and len(args) > 1 and args[1].kind == "symbol":
         return _with_indices(node)

@@ -23,6 +23,7 @@ from ansatz.scorers.equivalence.labels import (
     sides,
 )
 from ansatz.scorers.equivalence.left_sides import foreign, may_label, upright
+from ansatz.scorers.equivalence.ordering import same_operators
 from ansatz.scorers.equivalence.piecewise import by_step, each_with_label, only_value
 from ansatz.scorers.equivalence.shapes import (
     about_target,
@@ -150,6 +151,10 @@ class Comparison:
                 return replace(verdict, detail=f"{verdict.detail}; the direction, a unit vector alone, is left out")
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vectors(gold, answer)
+        if contains(gold, "call") or contains(answer, "call"):
+            operators = same_operators(gold, answer, self.same)
+            if operators is not None:
+                return operators
         ends = infinity(gold), infinity(answer)
         if ends[0] != ends[1] and (all(ends) or not (infinite(gold) and infinite(answer))):
             return Verdict(False, "kind", "the other infinity" if all(ends) else "one is infinite, the other is not")
