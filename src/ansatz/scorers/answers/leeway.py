@@ -48,6 +48,8 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _in_units,
         _listed,
         _unranged,
+        _counted,
+        _tabled,
         _indexed,
         _asked_side,
         _end_of_chain,
@@ -190,6 +192,31 @@ def _unranged(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     if verdict.equal:
         return replace(verdict, detail=f"{verdict.detail}; the {'answer' if gold else 'gold'} lists no values")
     return renamed(gold, text, _problem(item), _setting(item)) if gold and len(item.question) >= QUESTION else None
+
+
+def _counted(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal with another name for an index that takes the same values, or that numbers each formula."""
+    if item.context.symbols or len(item.question) < QUESTION:
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.counted import with_counted
+
+    return with_counted(answer.expression, text, _problem(item), _setting(item))
+
+
+def _tabled(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal to what a table of names and values says."""
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.several import by_names
+    from ansatz.scorers.answers.tabled import as_equations
+    from ansatz.scorers.equivalence import equivalent
+
+    rows = as_equations(text)
+    if not rows:
+        return None
+    named = by_names(answer.expression, rows, item.language)
+    verdict = named if named is not None else equivalent(answer.expression, rows, *terms_of(item), final=True)
+    return replace(verdict, detail=f"{verdict.detail} (in a table)") if verdict.equal else None
 
 
 def _asked_side(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

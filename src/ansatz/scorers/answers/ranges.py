@@ -8,14 +8,14 @@ from typing import Final
 from ansatz.scorers.language import WRITING
 
 _LEAD: Final = WRITING.source("(?&range_leads)")
-_SPACE: Final = rf"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{{\s*(?:{_LEAD})?\s*\}}|\(|\)|{_LEAD})*"
-_DOTS: Final = r"(?:\\(?:[lc]?dots|cdots)(?![A-Za-z])|\.\.\.|…)"
+SPACE: Final = rf"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{{\s*(?:{_LEAD})?\s*\}}|\(|\)|{_LEAD})*"
+DOTS: Final = r"(?:\\(?:[lc]?dots|cdots)(?![A-Za-z])|\.\.\.|…)"
 _PM: Final = r"(?:\\pm\s?|±\s?)"
 # All integers, or all from 0 or 1 on.
 _RANGE: Final = re.compile(
-    rf"{_SPACE}[,;]{_SPACE}(?P<index>[ijklmnpqNK]){_SPACE}(?:=|\\in\s*\\?\{{?){_SPACE}"
+    rf"{SPACE}[,;]{SPACE}(?P<index>[ijklmnpqNK]){SPACE}(?:=|\\in\s*\\?\{{?){SPACE}"
     rf"(?:0\s*,\s*{_PM}1(?:\s*,\s*{_PM}2)*|0\s*,\s*1(?:\s*,\s*2)?(?:\s*,\s*3)?|1\s*,\s*2(?:\s*,\s*3)?|{_PM}1\s*,\s*{_PM}2)"
-    rf"\s*,?\s*{_DOTS}\s*\\?\}}?\s*\)?\s*\$?\s*\.?\s*\Z"
+    rf"\s*,?\s*{DOTS}\s*\\?\}}?\s*\)?\s*\$?\s*\.?\s*\Z"
 )
 CHARACTERS: Final = 80  # of a range at the end
 

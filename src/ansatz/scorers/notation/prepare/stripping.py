@@ -24,6 +24,8 @@ _MEASURED = re.compile(
     r"(?P<space>(?:\\[,;: ]|\\q?quad(?![A-Za-z])|~|\s)+)(?:\\left\s?)?\[\s*(?P<dress>\\(?:text|mathrm|rm)\s?\{)?"
     r"\s*(?P<unit>[^\[\]{}$\\,]{1,20}?)\s*(?(dress)\})\s*(?:\\right\s?)?\](?=\s*\$*\.?\s*\Z)"
 )
+# "{(k}/{m)}": braces put around what stands between a bracket and a slash.
+_CROSSED = re.compile(r"\{\s*\((?P<over>[^{}()/]{1,60})\}\s*/\s*\{(?P<under>[^{}()/]{1,60})\)\s*\}")
 _BARE_GRID = re.compile(r"(?<![\\A-Za-z])(?P<edge>begin|end)\s?\{(?P<name>[pbvB]?matrix|cases)\}")
 _BROKEN_ROW = re.compile(r"(?<!\\)\\(?=\s)")
 
@@ -55,6 +57,8 @@ def _mended(text: str) -> str:
         text = _MEASURED.sub(_unit_behind, text)
     if "\\" in text:
         text = _CALLED.sub(r"\\operatorname{\g<name>}", text)
+    if "}/{" in text:
+        text = _CROSSED.sub(r"({\g<over>}/{\g<under>})", text)
     if text[1:2] == ")":
         text = _MARK.sub("", text)
     if "matrix}" in text and _BARE_GRID.search(text):
