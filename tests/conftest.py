@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pkgutil
 from importlib import import_module
@@ -12,6 +13,13 @@ from forking import Template
 pytest_plugins = ["pytester"]
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
 WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
+
+
+def pytest_collection_finish():
+    """Sixteen thousand tests stay until the end: what looks for garbage need not go over them each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session", autouse=True)
