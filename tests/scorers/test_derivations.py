@@ -281,7 +281,7 @@ def test_the_gold_gate_names_the_node():
     assert gold_problems(replace(FALL, dag=())) == []
 
 
-def test_the_gate_fails_the_session(pytester):
+def test_the_gate_fails_the_session(pytester, python):
     wrong = {
         "id": "T-EN-00001", "type": "symbolic", "language": "en", "topic": "mechanics/energy", "question": "How fast?",
         "final_answer": "v = \\sqrt{2 g h}", "answer": {"expression": "v = \\sqrt{2 g h}"},
@@ -295,8 +295,8 @@ def test_the_gate_fails_the_session(pytester):
         for name in ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
         for part in ("-p", name)
     ]
-    result = pytester.runpytest_subprocess(
-        *plugins, f"--items={path}", str(ROOT / "src" / "ansatz" / "items" / "test_items.py")
+    result = pytester.run(
+        python, "-mpytest", *plugins, f"--items={path}", str(ROOT / "src" / "ansatz" / "items" / "test_items.py")
     )
     assert result.ret == 1
     result.stdout.fnmatch_lines(["*does not reach node 1: $$v = *"])
