@@ -11,7 +11,7 @@ from ansatz.items.golds.constants import Literal
 from ansatz.items.language import joined
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Tolerance
 
-EXACT: Final = Tolerance(absolute=0.5)
+EXACT: Final = Tolerance(absolute=0.49)
 ARITHMETIC: Final = 1e-9  # relative, of what is only to be worked out
 CALENDAR: Final = range(1000, 2200)  # years that are meant by their numbers
 LARGEST: Final = 10**7  # what is larger is estimated, not counted

@@ -125,7 +125,7 @@ def _list(letters: str) -> re.Pattern[str]:
     one = rf"[(\[]?\s?[{letters}]\s?[)\]]?\.?"
     joining = rf"(?:{joined('conjunctions')}|{joined('alternatives')})"
     joint = rf"(?:\s?[,;、/&+，；]\s?|\s{joining}\s|\s?,\s?{joining}\s|\s)"
-    label = rf"(?:{joined('options')}|{CHOOSING.source('(?&around)')}|[:：=\-—.,]|\s)*"
+    label = rf"(?:{joined('options')}|{CHOOSING.source('(?&around|supposing)')}|[:：=\-—.,]|\s)*"
     return re.compile(
         rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)"
     )
@@ -142,6 +142,7 @@ def _marks(letters: str) -> re.Pattern[str]:
         rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
         rf"|\A\W{{0,3}}(?P<glossed>[{letters.upper()}])(?=\s?\([^()]{{2,80}}\)\W*\Z)"
         rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
+        rf"|\A\W{{0,3}}(?:(?i:{CHOOSING.source('(?&supposing)')})\s)*(?P<comma>[{letters.upper()}])(?=,\s(?!\(?[{letters.upper()}]\b|(?i:{joined('conjunctions')}|{joined('alternatives')})\b))"
         rf"|(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
         rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:{CHOOSING.source('(?&the)')}\s)?(?i:{joined('yes')}|{CHOOSING.source('(?&answers)')})(?!\w))"
         rf"|(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"

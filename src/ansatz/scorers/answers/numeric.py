@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.answers.fractions import same_text, written_out
 from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
 from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
@@ -64,6 +65,9 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
     answer = cast(NumericAnswer, item.answer)
     aim = target(item)
     text = respelled(item, extraction).text
+    if answer.unitless and same_text(answer.gold.value, text):
+        verdict = Verdict(True, "identical", "the gold's own formula", {"gold": answer.gold.value})
+        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     reading = read_answer(_NOTHING.sub("0", without_option(text)), item.language)
     first: Score | None = None
     for number, accepted in enumerate((answer.gold, *answer.alternates)):
@@ -167,6 +171,8 @@ def _compared(quantity: Measured, value: Fraction, gold: PreparedGold) -> Verdic
     """A value in the gold's unit against the gold; literals exactly, doubles with a slack of 1e-12."""
     difference = abs(value - gold.value)
     allowed = gold.allowed
+    if quantity.figures is None and not quantity.has_unit and written_out(value) and written_out(gold.value):
+        allowed = Fraction(0)  # 83/499 is no rounding of 333/1997
     if not gold.exact or quantity.figures is None or (quantity.unit is not None and quantity.unit != gold.unit):
         allowed += _SLACK * max(abs(gold.value), abs(value))
     # 1.7e-15 m is a length, and not the zero that a computation left: that one has no unit.

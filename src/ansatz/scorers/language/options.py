@@ -21,6 +21,7 @@ class OptionWords:
         settling: before the one letter that is left: "has to be", "yes,".
         the: before the word for an answer that a letter is said to be: "A is the answer"; answers: that word.
         concluding: right before the one letter, and a noun for an option, that all the rest leads to.
+        supposing: may stand before the one letter: "probably".
         verdicts: say of a letter that it is right: "correct".
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
         both: between numbers of statements; only: behind them: "I and II only".
@@ -38,6 +39,7 @@ class OptionWords:
     settling: tuple[str, ...] = ()
     the: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
+    supposing: tuple[str, ...] = ()
     verdicts: tuple[str, ...] = ()
     denied_nouns: tuple[str, ...] = ()
     both: tuple[str, ...] = ()

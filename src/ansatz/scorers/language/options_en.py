@@ -19,6 +19,7 @@ ENGLISH: Final = OptionWords(
     settling=("has to be", "must be", "should be", "would be", "will be", "yes,"),
     the=("the",),
     answers=("answer",),
+    supposing=("probably", "most likely", "likely", "to be"),
     verdicts=("correct", "right", "the correct|right|best one"),
     concluding=(
         "correct|best|right|final|only|closest answer|option|choice [here] is|must|would|should [be]",

@@ -107,11 +107,11 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
 def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     """The final answer of an ``answer``: as it stands where it states one thing without prose, else as in any text."""
     text = response.text
-    said = text.strip()
+    said = text[response.body[0] :].strip()  # behind any thoughts
     short = len(text) <= SHORT_ANSWER
     brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
     told = brief and tells(response, item, asked)
-    alone = brief and not told and not _MARKED.search(text)
+    alone = brief and not told and not _MARKED.search(said)
     if (not alone or _PARTED.search(text)) and (part := asked_part(said, asked)):
         return Extraction(part, "answer")
     if brief and asked.several and PROSE.search(text) and (listed := _several(text, item.language)):
@@ -120,7 +120,7 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return Extraction(narrowed(said, asked), "answer")
     found = _search(response, asked, complete=PROSE.search(text) is None)
     asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
-    in_body = response.body[1] == len(text) and not asks and response.segments[0].kind != "code"
+    in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
     if short and found.method not in _EXPLICIT and in_body:
         return taken_whole(text, found, told)
     return found

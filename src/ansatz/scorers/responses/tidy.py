@@ -17,7 +17,17 @@ PLACEHOLDER: Final = re.compile(
 _THOUGHT = re.compile(
     r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>|<\|channel\|>final<\|message\|>"
 )
-_MATH: Final = (("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$"), ("**", "**"), ("__", "__"), ("`", "`"))
+_MATH: Final = (
+    ("$$", "$$"),
+    ("\\[", "\\]"),
+    ("\\(", "\\)"),
+    ("$", "$"),
+    ("**", "**"),
+    ("__", "__"),
+    ("`", "`"),
+    ('"', '"'),
+    ("“", "”"),
+)
 _TAIL = PHRASING.pattern(
     r"(?:<\|[a-z_]{1,30}\|>(?:user|assistant)?|</?[a-z]{1,20}>|(?=[A-Z])(?i:(?&farewells))[^.!?\n]{0,80}[.!?]?)\s?\Z"
 )
