@@ -53,6 +53,33 @@ ZERO = [
 ]
 
 
+ALIKE = [
+    ("3!", "6"), (r"50\% x", r"\frac{1}{2} x"), ("x'", "x"), (r"x^\circ", "x"), (r"x^{\circ}", "x"),
+    ("x^a^b", "x^{a^b}"), ("x^-1", r"\frac{1}{x}"), ("|x|y", "y|x|"), ("|-x|", "|x|"), (r"\ln x", r"\log_e x"),
+    (r"\log x", r"\log_{10} x"), (r"\log_2 x", r"\frac{\ln x}{\ln 2}"), (r"\sin^2 x", r"(\sin x)^2"),
+    (r"\sin^{-1} x", r"\arcsin x"), (r"\sin x \cos y", r"\cos y \sin x"), (r"\sin a b", r"\sin(a b)"),
+    (r"\Gamma(3)", "2"), (r"\Gamma^2(3)", "4"), (r"\Gamma^2", r"\gamma^2"), (r"\sqrt[3]{x}", r"x^{\frac{1}{3}}"),
+    ("+a", "a"), ("-(-a)", "a"), (r"\frac{d2}{d3}", r"\frac{2}{3}"), ("a:b", "a/b"), ("[a+b]c", "(a+b)c"),
+    (r"\sqrt 4", "2"), (r"\frac{dx}{dt} m", r"\frac{dy}{dt} m"),
+]  # fmt: skip
+UNREAD = [
+    (r"{a \over b}", r"\frac{a}{b}", "expected the end"), (r"\Gamma_0", "x", "no index"), ("x", "a)", "the end"),
+    ("x", "a+)", "a factor"), ("x^{2", "x^2", "expected }"), ("x", "a ^", "a factor"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("gold", "answer"), ALIKE)
+def test_two_spellings_of_one_expression(gold, answer):
+    assert reference_distance(gold, answer).score == 100
+
+
+@pytest.mark.parametrize(("gold", "answer", "expected"), UNREAD)
+def test_what_is_not_read_scores_nothing_and_says_what_was_expected(gold, answer, expected):
+    found = reference_distance(gold, answer)
+    assert found.score == 0
+    assert expected in found.detail
+
+
 @pytest.mark.parametrize(("gold", "answer", "score", "distance"), PUBLISHED)
 def test_as_published(gold, answer, score, distance):
     found = reference_distance(gold, answer)

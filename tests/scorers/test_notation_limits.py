@@ -48,7 +48,9 @@ def test_nodes():
 
 
 def test_nesting_without_brackets():
-    assert limit_of("a/" * (4 * NESTING) + "b") == "NESTING"
+    with pytest.raises(LimitError) as caught:
+        read("a/" * (4 * NESTING) + "b")
+    assert (caught.value.limit, caught.value.allowed) == ("NESTING", 4 * NESTING)
     assert size(read("a/" * (4 * NESTING - 1) + "b")) == 8 * NESTING - 1
 
 

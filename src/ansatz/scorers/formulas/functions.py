@@ -115,6 +115,25 @@ def _erfc(z: Number) -> Number:
     raise ValueError("error function of a complex number")
 
 
+# B_2k / (2k)! of the Euler-Maclaurin formula.
+_TAIL: Final = (1 / 12, -1 / 720, 1 / 30240, -1 / 1209600, 1 / 47900160, -691 / 1307674368000, 1 / 74724249600)
+_HEAD: Final = 20
+
+
+def _zeta(z: Number) -> Number:
+    """Riemann's zeta function of a real number."""
+    if type(z) is not float:
+        raise ValueError("zeta function of a complex number")
+    if z < 0:
+        return 2 * (2 * math.pi) ** (z - 1) * math.sin(math.pi * z / 2) * math.gamma(1 - z) * _zeta(1 - z)
+    total = math.fsum(n**-z for n in range(1, _HEAD)) + _HEAD ** (1 - z) / (z - 1) + _HEAD**-z / 2
+    term = z * _HEAD ** (-z - 1)
+    for place, factor in enumerate(_TAIL):
+        total += factor * term
+        term *= (z + 2 * place + 1) * (z + 2 * place + 2) / _HEAD**2
+    return total
+
+
 _sin, _cos, _tan = _pair(math.sin, cmath.sin), _pair(math.cos, cmath.cos), _pair(math.tan, cmath.tan)
 _sinh, _cosh, _tanh = _pair(math.sinh, cmath.sinh), _pair(math.cosh, cmath.cosh), _pair(math.tanh, cmath.tanh)
 _arcsin, _arccos, _arctan = (
@@ -138,7 +157,7 @@ UNARY: Final[dict[str, Callable[[Number], Number]]] = {
     "exp": _pair(math.exp, cmath.exp), "ln": _ln, "sqrt": _sqrt, "abs": abs, "norm": abs,
     "gamma": _gamma, "factorial": _factorial, "factorial2": _double_factorial,
     "sign": _sign, "heaviside": _step, "floor": _whole(math.floor), "ceil": _whole(math.ceil),
-    "erf": _erf, "erfc": _erfc, "sinc": lambda z: _sin(z) / z if z else 1.0,
+    "erf": _erf, "erfc": _erfc, "zeta": _zeta, "sinc": lambda z: _sin(z) / z if z else 1.0,
     "re": lambda z: z if type(z) is float else z.real,
     "im": lambda z: 0.0 if type(z) is float else z.imag,
     "conj": lambda z: z if type(z) is float else z.conjugate(),

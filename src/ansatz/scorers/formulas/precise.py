@@ -183,7 +183,9 @@ class Precise:
             return self._unknown(name, (x,))
         own = _NAMES.get(name, name)
         if name == "zeta" and abs(x) > _LARGEST_ZETA:
-            return self._unknown(name, (x,))
+            if isinstance(x, self.mp.mpc) or x < 0:
+                raise NoValue("a zeta function far out")
+            return self.mp.mpf(1)  # to all digits that are allowed
         if name == "ln" and self.frame.absolute_logs and not isinstance(x, self.mp.mpc):
             x = abs(x)
         if name not in _ANY_SIZE:

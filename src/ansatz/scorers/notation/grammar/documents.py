@@ -174,12 +174,10 @@ class Documents:
         if toks[cursor.i] == ")":
             cursor.i += 1
             return Tree("text", worded(" ".join(words)))
-        end = cursor.closing(cursor.i, "(", ")")
         note = self.statements.statement()
         while toks[cursor.i] not in (")", ""):
             cursor.i += 1
         cursor.take(")", "')'")
-        del end
         return note
 
     def remaining(self, end: str) -> Tree:
