@@ -400,3 +400,41 @@ def test_matching_evaluates_each_formula_once(monkeypatch):
     counted.clear()
     assert grade(item, said)["strict"] == 1
     assert len(counted) <= 30
+
+
+SCATTERED = item_of(
+    {
+        "nodes": [
+            ["\\lambda' - \\lambda = \\lambda_c (1 - \\cos\\theta)", []],
+            ["\\cos\\theta = 0", []],
+            ["\\lambda' = \\lambda + \\lambda_c", [1, 2]],
+        ],
+        "question": "A photon of wavelength $\\lambda$ is scattered through the angle $\\theta = 90^\\circ$; $\\lambda_c$ is "
+        "the Compton wavelength. Find the new wavelength $\\lambda'$.",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("At a right angle $$2 \\cos{\\theta} = 0$$ and so on.", False),  # 6e-17 where the angle is a float
+        ("The old wavelength is $\\lambda = 10^{-11} m$. Then $$\\lambda' = 10^{-11} + 2.4 \\cdot 10^{-12}$$", False),
+        ("With $f = 3 x^2$ we have $$f' = 5 x$$", True),
+    ],
+)
+def test_a_cosine_that_vanishes_and_a_marked_letter_contradict_nothing(said, blamed):
+    found = grade(SCATTERED, said).get("first_wrong", {}).get("formula")
+    assert (found is not None and found["contradicts"]) == blamed
+
+
+def test_a_function_in_plain_text_is_no_product():
+    item = item_of(
+        {
+            "nodes": [["E = a x^2 - b x", []], ["x = \\frac{b}{2 a}", [1]], ["E = -\\frac{b^2}{4 a}", [1, 2]]],
+            "question": "The energy $E$ is $a x^2 - b x$. Find its minimum.",
+        }
+    )
+    for said, blamed in (("E(x) = a x^2 - b x", False), ("E(x) = a x^2 + 3 b x", True)):
+        found = grade(item, f"{said}, and at the minimum E = 0.").get("first_wrong", {}).get("formula")
+        assert (found is not None and found["text"].startswith("E(x)") and found["contradicts"]) == blamed

@@ -16,6 +16,7 @@ from ansatz.scorers.formulas import (
     show,
     survey,
 )
+from ansatz.scorers.notation import unit_tree
 from ansatz.scorers.responses import Formula
 
 UNCERTAIN: Final = frozenset({"differential", "derivative", "integral", "sum", "product", "limit", "plusminus", "text"})
@@ -43,6 +44,8 @@ class Slopes:
             if named is None or body is None:
                 continue
             variable = named[1] or next(iter(free_symbols(body)), "")
+            if tree.args[0].kind == "symbol" and body.kind == "mul" and unit_tree(variable) is not None:
+                continue  # \lambda = 10^{-11} m, and another wavelength \lambda'
             if variable == f"{named[0]}'":
                 continue  # n = 27 n': a letter with a mark
             if free_symbols(body) | free_symbols(tree.args[1]) != {variable}:

@@ -20,6 +20,7 @@ from ansatz.scorers.formulas import (
     contains,
     evaluate,
     free_symbols,
+    integer,
     is_equation,
     samples,
     survey,
@@ -160,10 +161,20 @@ def holds(tree: Tree, found: Sequence[World], frame: Frame) -> list[bool | None]
     return result
 
 
+def _waveless(tree: Tree) -> Tree:
+    """The same with 1 for each sine and cosine: how large it gets."""
+    if tree.kind == "call" and tree.value in ("sin", "cos"):
+        return integer(1)
+    return Tree(tree.kind, tree.value, tuple(map(_waveless, tree.args)))
+
+
 def _scale(tree: Tree, world: World, frame: Frame) -> float:
     """The size of the terms that may cancel: of a side that is a sum, its largest term."""
     sizes = [0.0]
     for side in tree.args:
+        if contains(side, "call"):
+            value = _value(_waveless(side), world, frame)  # \cos(\pi/2) is nothing beside 1
+            sizes += [abs(value)] if value is not None else []
         if side.kind == "add":
             sizes += [abs(value) for term in side.args if (value := _value(term, world, frame)) is not None]
     return max(size for size in sizes if isfinite(size))

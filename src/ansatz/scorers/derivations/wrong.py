@@ -138,13 +138,22 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         if _definition(found, matching) or _given(found):
             continue
         kinds = [
-            _against(matching, matching.claim(one, matching.defined), where) for one in readings(said, matching.place)
+            _against(matching, matching.claim(one, matching.defined), where)
+            for one in (*readings(said, matching.place), *_called(said))
         ]
         kind = next((one for one in ("follows", "open") if one in kinds), "contradicts")
         if kind == "contradicts":
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _called(tree: Tree) -> list[Tree]:
+    """``E(α) = ...`` in plain text, which is read as a product: a function of a letter on the right, too."""
+    left, right = tree.args
+    if left.kind != "mul" or [one.kind for one in left.args] != ["symbol", "symbol"]:
+        return []
+    return [Tree(tree.kind, tree.value, (left.args[0], right))] if left.args[1].value in free_symbols(right) else []
 
 
 def _in_the_letters_of_a_node(matching: Matching, said: Tree) -> bool:
