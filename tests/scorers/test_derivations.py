@@ -409,8 +409,8 @@ SCATTERED = item_of(
             ["\\cos\\theta = 0", []],
             ["\\lambda' = \\lambda + \\lambda_c", [1, 2]],
         ],
-        "question": "A photon of wavelength $\\lambda$ is scattered through the angle $\\theta = 90^\\circ$; $\\lambda_c$ is "
-        "the Compton wavelength. Find the new wavelength $\\lambda'$.",
+        "question": "A photon of wavelength $\\lambda$ is scattered through the angle $\\theta = 90^\\circ$; "
+        "$\\lambda_c$ is the Compton wavelength. Find the new wavelength $\\lambda'$.",
     }
 )
 
