@@ -39,6 +39,7 @@ class Assumption:
 _LIST: Final = 2  # blocks after a heading in which a list of assumptions goes on
 _ITEM: Final = re.compile(r"[\s>]*(?:[-*+•–—]|\(?\w{1,2}[.)])\s")
 _HEADING_WORDS: Final = 8
+_RUN_ON: Final = 90  # words of a sentence in which nobody can tell what belongs together
 _REACH: Final = 3  # sentences behind an assumption in which it may be tied to a step
 # A sentence that goes on with the one before it: "so", "this allows", "without it".
 _GOES_ON: Final = CHECKS.pattern(r"(?i)\W{0,6}(?:(?&goes_on)|(?&points_back)(?!\s+(?&points_elsewhere)))(?!\w)")
@@ -68,7 +69,7 @@ def _found(document: Document) -> Iterator[Assumption]:
         elif in_list:
             listed = sentence.block
         cue = _cue(document, row)
-        if cue is None and not in_list:
+        if (cue is None and not in_list) or len(row) > _RUN_ON:
             continue
         start, end = cue or (sentence.start, sentence.end)
         if cue is not None and _is_told_of_others(document, sentence, row, cue):
@@ -141,7 +142,7 @@ def _refers(document: Document, row: Sequence[Word], first: int, last: int) -> b
     return any(word.text in _POINTS_BACK or word.lemma in _POINTS_BACK for word in before)
 
 
-_CONTENT: Final = 9  # words behind a verb that assumes in which its object is named
+_CONTENT: Final = 12  # words behind a verb that assumes in which its object is named
 _BEFORE: Final = 6  # words in front of it that may take it back
 
 
@@ -190,12 +191,15 @@ def _unspecified(document: Document, row: Sequence[Word], first: int, last: int)
     """``we can use some approximations``: a noun with neither a name before it nor words of what is assumed behind."""
     if row[first].lemma not in _NAMES or first + 1 != last:
         return False
-    if _OPENS_CONTENT.match(document.masked, row[first].end):
+    generic = first > 0 and bool({row[first - 1].text, row[first - 1].lemma} & _GENERIC)
+    if (_SAYS_THAT if generic else _OPENS_CONTENT).match(document.masked, row[first].end):
         return False
     named = [word for word in row[max(0, first - 2) : first] if len(word.lemma) > 2]
     return not any(word.lemma not in written("idle") and word.text not in written("verbs") for word in named)
 
 
+_SAYS_THAT: Final = CHECKS.pattern(r"[\s*_]*(?:[:—–(]|(?&that_words))")
+_GENERIC: Final = CHECKS.words("generic")
 _OPENS_CONTENT: Final = CHECKS.pattern(r"[\s*_]*(?:[:—–(]|(?&opens_content))")
 
 

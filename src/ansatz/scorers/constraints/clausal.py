@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.constraints.document import Document
@@ -20,6 +21,7 @@ _PROPERTY: Final = 3  # words of what a thing is called if ...
 _OPENING: Final = 6  # words of a sentence that say how it goes on
 _IF: Final = EXPLAINING.words("if_words")
 _BARE: Final = EXPLAINING.words("bare_verbs")
+_MODAL: Final = EXPLAINING.words("modals")
 _CALLED: Final = EXPLAINING.pattern("(?&called)")
 _INSTRUMENTAL: Final = EXPLAINING.pattern("(?&instrumental)")
 _POINTING: Final = frozenset(("that", "those", "one"))
@@ -48,7 +50,9 @@ def _headed(document: Document, whole: Sequence[Word], sentence: Sentence, place
     rest = _behind_pronoun([word for word in whole if word.start > colon]) if named else ()
     if (
         not 0 < len(named) <= 3
+        or {named[0].text, named[0].lemma} & written("computes")
         or not rest
+        or _is_statement(rest)
         or rest[0].text not in written("determiners")
         or not _says_which(document, rest)
     ):
@@ -56,6 +60,18 @@ def _headed(document: Document, whole: Sequence[Word], sentence: Sentence, place
     if len(named[-1].text) < 4 or named[-1].text in written("idle") or named[-1].lemma in written("verbs"):
         return None
     return _term(document, named, rest[0].start, sentence, place, start=named[0].start)
+
+
+def _is_statement(row: Sequence[Word]) -> bool:
+    """``the potential energy of the charge can be calculated``: a verb before any word that says which one."""
+    for word, following in pairwise(row[: _KIND + _WHICH]):
+        if {word.text, word.lemma} & written("restricts"):
+            return False
+        if word.text in _BARE:  # "is the energy that", "is where": what it is, after all
+            return following.text not in written("determiners") | written("restricts") and following.text != "defined"
+        if word.text in _MODAL:
+            return True
+    return False
 
 
 def _behind_pronoun(row: Sequence[Word]) -> Sequence[Word]:
@@ -213,9 +229,10 @@ def says_which(document: Document, kind: Word, behind: Sequence[Word]) -> bool:
 
     "An important quantity in physics", «важная характеристика контура»: nothing is defined.
     """
+    if {kind.text, kind.lemma} & written("relational") and behind and behind[0].text == "of":
+        return True
     if not {kind.text, kind.lemma} & written("hollow"):
-        relational = {kind.text, kind.lemma} & written("relational") and behind and behind[0].text == "of"
-        return bool(relational) or holds("relates", behind)
+        return holds("relates", behind)
     for word in behind[:_WHICH]:
         if {word.text, word.lemma} & written("restricts"):
             return True

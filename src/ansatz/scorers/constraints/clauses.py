@@ -65,6 +65,8 @@ _BAR = re.compile(
 _SPELLED: Final = {"≈": "=", "\\approx": "=", "\\simeq": "=", "→": "->", "⟶": "->", "\\to": "->", "\\rightarrow": "->",
                    "\\ll": "<<", "≪": "<<", "\\gg": ">>", "≫": ">>", "≤": "<=", "≥": ">=", "\\le": "<=", "\\leq": "<=",
                    "\\ge": ">=", "\\geq": ">="}  # fmt: skip
+_BOXED = re.compile(r"(?s)\A(?P<opens>\s*\\boxed\s?\{)(?P<inside>.*)\}(?=[\s.,]*\Z)")
+_BLANK: Final = dict.fromkeys(map(ord, "\\boxed{"), " ")
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s?\{[a-z]{1,12}\*?\}|&")
 _EQUAL = re.compile(r"≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _DECORATION: Final = " \t\n&.,$"
@@ -84,6 +86,7 @@ def clauses(document: Document, math: Math) -> Iterator[RelationClause]:
     text = math.marked or math.text
     if len(text) > CLAUSE_CHARACTERS:
         return
+    text = _BOXED.sub(lambda box: box["opens"].translate(_BLANK) + box["inside"] + " ", text)
     text = _ENVIRONMENT.sub(lambda dress: " " * len(dress[0]), text)
     for start, end in _cuts(text):
         clause = _clause(document, text[start:end], math.start + start, math.end)

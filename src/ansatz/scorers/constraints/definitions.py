@@ -19,7 +19,7 @@ from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_compound, is_of_the_problem, terms
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
-from ansatz.scorers.language import EXPLAINING, FRAMING, names_quantity, stems
+from ansatz.scorers.language import EXPLAINING, FRAMING, names_quantity, stems, written
 from ansatz.scorers.responses import FORMULA, Sentence
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
@@ -228,7 +228,7 @@ def _word(name: str) -> str:
         words = words[:-1]
     if not words or len(words) > 4 or words[-1] in _NO_TERMS or words[0] in _NO_TERMS or len(words[-1]) < 3:
         return ""
-    if any(word in _OPENERS - {"of", "the"} for word in words):
+    if any(word in _OPENERS - {"of", "the"} for word in words) or words[0] in written("computes"):
         return ""
     return " ".join(words)
 

@@ -16,8 +16,8 @@ from ansatz.scorers.constraints.guarded import OutOfTime, search
 from ansatz.scorers.constraints.meanings import contrary, meanings
 from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
 from ansatz.scorers.derivations import Matching, formula_text, ground
-from ansatz.scorers.formulas import spelled
-from ansatz.scorers.language import CHECKS
+from ansatz.scorers.formulas import spelled, symbols
+from ansatz.scorers.language import CHECKS, names_quantity, written
 from ansatz.scorers.responses import Formula, extract, symbol_name
 
 
@@ -72,6 +72,8 @@ def _pattern(document: Document, pattern: str, constraint: str) -> Finding:
             break
         span = at + span[0], at + span[1]
         meant = document.stance(*span)
+        if meant == "denied" and constraint in _NEGATIVE and _denies_itself(document, span):
+            meant = "said"  # "is not to be confused with": the denial is what the pattern looks for
         if meant == "said" and constraint not in _NEGATIVE and _negated(document, span):
             meant = "denied"
         if meant == "said":
@@ -86,6 +88,10 @@ def _doubt(meant: str, span: Span) -> Finding:
         return wrong(span, "the pattern occurs where it is denied")
     said = "only announced" if meant == "announced" else "one of a row of keywords"
     return undecided(f"the pattern occurs, but what it finds is {said}", span)
+
+
+def _denies_itself(document: Document, span: Span) -> bool:
+    return any(word.text in written("denials") for word in document.row(*span))
 
 
 _NOT: Final = CHECKS.words("negations")
@@ -111,12 +117,15 @@ def _formula(document: Document, item: Item, text: str, constraint: str) -> Find
     exact = constraint == "variable_naming"
     label = _label(document, bare)
     named = tuple(one for one in formulas if _stands_under(document, one, label, exact)) if label else formulas
+    letters = _letters(document, bare) if exact else frozenset()
     for candidates in (named, formulas) if len(named) < len(formulas) else (formulas,):
         match = Matching(asked, place, candidates, document.text).run().matches.get(1)
         if match is None or not 0 <= match.formula < len(candidates):
             continue
         formula = candidates[match.formula]
         span = formula.start, formula.start + len(formula.text)
+        if exact and not letters <= _written(document, formula):
+            return wrong(span, f"the formula stands in other letters than {', '.join(sorted(letters))}")
         if not label or _stands_under(document, formula, label, exact):
             return yes(span, f"the formula, {match.method}")
         if exact:
@@ -131,6 +140,16 @@ def _label(document: Document, text: str) -> str:
     if tree is None or tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
         return ""
     return str(tree.args[0].value)
+
+
+def _letters(document: Document, text: str) -> frozenset[str]:
+    """The letters of the problem in a formula that has to stand in them."""
+    tree = equation_of(document, text)
+    return frozenset(symbols(tree)) & document.own if tree is not None else frozenset()
+
+
+def _written(document: Document, formula: Formula) -> frozenset[str]:
+    return frozenset(document.alias(name) for tree in formula.trees for name in symbols(tree))
 
 
 def _stands_under(document: Document, formula: Formula, label: str, exact: bool) -> bool:
@@ -189,5 +208,8 @@ def _defines(document: Document, item: Item, symbol: str) -> Finding:
         if against:
             return wrong((meaning.start, meaning.end), against)
     if not said:
+        named = document.introduced.get(name)
+        if named is not None and names_quantity(named.words):
+            return yes((named.start, named.end), f"{name}: {named.words[:80]}")
         return missing(f"{name} is not defined")
     return yes((said[0].start, said[0].end), f"{name}: {said[0].words[:80]}")

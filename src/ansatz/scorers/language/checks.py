@@ -22,6 +22,8 @@ class Checks:
         known_assumption: around such a noun say that it was told before.
         says_what: behind it: what is assumed follows.
         opens_content: the same, also with a verb or a preposition.
+        that_words: open what is assumed.
+        generic: adjectives of assumptions that name none: "the customary assumptions of mechanics".
         approximates: write something nearly equal: of a pronoun, no assumption.
         by_letter: stand before the letter that a thing is called by.
         lossy: what takes energy or adds a force, as lemmas.
@@ -82,6 +84,8 @@ class Checks:
     known_assumption: tuple[str, ...] = ()
     says_what: tuple[str, ...] = ()
     opens_content: tuple[str, ...] = ()
+    that_words: tuple[str, ...] = ()
+    generic: tuple[str, ...] = ()
     approximates: tuple[str, ...] = ()
     by_letter: tuple[str, ...] = ()
     lossy: tuple[str, ...] = ()

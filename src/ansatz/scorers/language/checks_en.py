@@ -26,6 +26,11 @@ ENGLISH: Final = Checks(
     opens_content=(
         "that", "of", "is", "are", "was", "about", "regarding", "here", "we", "in", "for", "to", "made", "used",
     ),
+    that_words=("that",),
+    generic=(
+        "standard", "usual", "customary", "typical", "common", "conventional", "ordinary", "traditional", "normal", "general", "reasonable",
+        "appropriate", "necessary", "certain", "several", "some", "various", "well-known", "textbook",
+    ),
     approximates=("approximate",),
     by_letter=("as", "by"),
     lossy=(

@@ -65,6 +65,7 @@ ENGLISH: Final = Discourse(
     ),
     conclusions=("so", "therefore", "thus", "hence", "only", "make", "lead", "use", "using", "mean", "let us", "imply", "turn"),
     tasks=(
+        "be calculated", "be computed", "be solved", "at the origin", "as the origin", "x-axis", "y-axis", "z-axis", "xy-plane", "xz-plane", "yz-plane", "to be positive", "as positive", "all values", "all data", "such calculations",
         "reader", "we need", "you need", "need to find", "need to calculate", "to find", "asked", "the question", "familiar",
         "denote", "denotes", "stand for", "stands for", "be denoted", "is denoted", "is called", "be called", "in si", "si units",
     ),

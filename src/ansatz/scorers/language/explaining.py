@@ -202,6 +202,7 @@ class Explaining:
     speakers: tuple[str, ...] = ()
     criterion_names: tuple[str, ...] = ()
     if_words: tuple[str, ...] = ()
+    modals: tuple[str, ...] = ()
     bare_verbs: tuple[str, ...] = ()
     called: tuple[str, ...] = ()
     instrumental: tuple[str, ...] = ()

@@ -184,6 +184,7 @@ ENGLISH: Final = Explaining(
     speakers=("one", "we", "i"),
     criterion_names=("*criteri*", "*formal*", "[usual|standard|simple] test"),
     if_words=("if", "when", "iff"),
+    modals=("can", "may", "must", "will", "should", "was", "were", "has", "have"),
     bare_verbs=("is", "are", "as"),
     called=("called*",),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import ANSWERING, NAMING, PREDICATE, names_quantity
 from ansatz.scorers.limits import SAYINGS
+from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.measuring import measures
 from ansatz.scorers.responses.splitting import cells_of
 from ansatz.scorers.responses.symbols.announcing import announced
@@ -152,7 +153,7 @@ def said_of(response: Text, mark: Mention, language: str) -> Iterator[Saying]:
                 yield Saying(mark.symbol, begun, end, words, number.unit)
             return
     said = _SAID.match(text, mark.end, min(len(text), mark.end + 180))
-    if said and not _PARAGRAPH.search(text, mark.end, said.start("words")):
+    if said and not _PARAGRAPH.search(text, mark.end, said.start("words")) and not _of_next(response, said):
         words = _meaning(said["words"], said["link"].strip().casefold())
         if words:
             end = text.find(words, said.start("words")) + len(words)
@@ -178,6 +179,18 @@ def said_of(response: Text, mark: Mention, language: str) -> Iterator[Saying]:
         yield Saying(mark.symbol, mark.start, aside.end(), aside["words"])
         return
     yield from _beside(text, mark, language)
+
+
+def _of_next(response: Text, said: re.Match[str]) -> bool:
+    """``the charge $q$ a distance $x$ away``: what an article opens right behind a symbol names the next one."""
+    if not _BARE_ARTICLE.fullmatch(said["link"].strip()):
+        return False
+    words = response.masked[said.start("words") : said.end("words")]
+    return _ONE_WORD.match(words) is not None
+
+
+_BARE_ARTICLE: Final = NAMING.pattern("(?i)(?&articles)?")
+_ONE_WORD: Final = NAMING.pattern(rf"(?i)\s*(?:(?&articles)\s)?[^\W\d_]+\s{FORMULA}")
 
 
 def _beside(text: str, mark: Mention, language: str) -> Iterator[Saying]:
