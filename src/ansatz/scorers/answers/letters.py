@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -133,20 +134,42 @@ def _list(letters: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=64)
 def _marks(letters: str) -> re.Pattern[str]:
-    return re.compile(
-        rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
-        rf"|(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
-        rf"|(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
-        rf"|(?i:\b(?:{joined('options')}|{CHOOSING.source('(?&letters)')})\s{{0,3}}(?:{CHOOSING.source('(?&stating)')}|:|=|—)?\s{{0,3}}\(?)(?P<named>[{letters.upper()}])\b(?![''’])"
-        rf"|(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
-        rf"|\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
-        rf"|\A\W{{0,3}}(?P<glossed>[{letters.upper()}])(?=\s?\([^()]{{2,80}}\)\W*\Z)"
-        rf"|\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
-        rf"|\A\W{{0,3}}(?:(?i:{CHOOSING.source('(?&supposing)')})\s)*(?P<comma>[{letters.upper()}])(?=,\s(?!\(?[{letters.upper()}]\b|(?i:{joined('conjunctions')}|{joined('alternatives')})\b))"
-        rf"|(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
-        rf"|(?<![\w(])(?P<judged>[{letters.upper()}])(?=\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:{CHOOSING.source('(?&the)')}\s)?(?i:{joined('yes')}|{CHOOSING.source('(?&answers)')})(?!\w))"
-        rf"|(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"
-    )
+    """A letter that names an option; how it does is the name of the group."""
+    return re.compile("|".join((*_bracketed(letters), *_announced(letters), *_opening(letters), *_judged(letters))))
+
+
+def _bracketed(letters: str) -> Iterator[str]:
+    """ "(b)", "b) is", "[B]"."""
+    yield rf"(?i:(?<![\w)])\(\s?(?P<round>[{letters}])\s?\))"
+    yield rf"(?i:(?<![\w(\[])(?P<closed>[{letters}])\)(?=\s+(?:{joined('equals')})(?!\w)))"
+    yield rf"(?<![\w)\]])\[\s?(?P<square>[{letters.upper()}])\s?\]"
+
+
+def _announced(letters: str) -> Iterator[str]:
+    """ "Option B", "the letter b", and "so B" at the end."""
+    stating = rf"(?:{CHOOSING.source('(?&stating)')}|:|=|—)?\s{{0,3}}\(?"
+    nouns = rf"(?:{joined('options')}|{CHOOSING.source('(?&letters)')})"
+    yield rf"(?i:\b{nouns}\s{{0,3}}{stating})(?P<named>[{letters.upper()}])\b(?![\'’])"
+    yield rf"(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
+    yield rf"(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
+
+
+def _opening(letters: str) -> Iterator[str]:
+    """ "B. Because", "B (the second one)", "B — because", "B, because": at the very beginning."""
+    yield rf"\A\W{{0,3}}(?P<first>[{letters}{letters.upper()}])\s?[).:](?=\s|$)"
+    yield rf"\A\W{{0,3}}(?P<glossed>[{letters.upper()}])(?=\s?\([^()]{{2,80}}\)\W*\Z)"
+    yield rf"\A\W{{0,3}}(?P<capital>[{letters.upper()}])(?=\s[—–-]\s)"
+    more = rf"\(?[{letters.upper()}]\b|(?i:{joined('conjunctions')}|{joined('alternatives')})\b"
+    supposing = rf"(?:(?i:{CHOOSING.source('(?&supposing)')})\s)*"
+    yield rf"\A\W{{0,3}}{supposing}(?P<comma>[{letters.upper()}])(?=,\s(?!{more}))"
+
+
+def _judged(letters: str) -> Iterator[str]:
+    """ "B is the correct answer", "B: correct"."""
+    right = rf"(?i:{joined('yes')}|{CHOOSING.source('(?&answers)')})(?!\w)"
+    verb = rf"\s(?i:{CHOOSING.source('(?&verbs)')})\s(?i:{CHOOSING.source('(?&the)')}\s)?"
+    yield rf"(?<![\w(])(?P<judged>[{letters.upper()}])(?={verb}{right})"
+    yield rf"(?<![\w(])(?P<verdict>[{letters.upper()}])(?=\s?[:.)=—–-]\s{{0,3}}(?i:{joined('yes')})(?!\w))"
 
 
 def _settled(plain: str, letters: str) -> str:

@@ -224,6 +224,7 @@ class Language:
     about: tuple[str, ...] = ()  # those of the topics that name the thing, and no means: "for", "in"
     multiplying: tuple[str, ...] = ()  # before a value they make it a factor of the answer: "multiply this by"
     what_was_said: tuple[str, ...] = ()  # words for what the author has said: "this answer"
+    functions_of: tuple[str, ...] = ()  # of those that compare a value, the ones that a value has to follow
     found_wrong: tuple[str, ...] = ()  # behind them they take it back: "is wrong"
     in_this_case: tuple[str, ...] = ()  # open a sentence about what is asked, after another case: "here"
     estimating: tuple[str, ...] = ()  # open a sentence that only estimates: "as a first guess"

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from ansatz.items.units import ParsedUnit
+from ansatz.scorers.quantities.prose import in_any_language
 
 # How a quantity is joined to what stands before it: the same again ("=", an aside in brackets), another
 # candidate ("or", "and", ","), or simply the next number of the same phrase ("1 h 30 min").
@@ -46,6 +47,21 @@ class Measured:
     @property
     def has_unit(self) -> bool:
         return self.unit is not None and not self.unit.unitless
+
+    @property
+    def stated(self) -> bool:
+        """Whether the words before it end in a verb that states it: "the force is"."""
+        return in_any_language().states(self.words)
+
+    @property
+    def carried(self) -> bool:
+        """Whether the words that set its scene may also carry it: "at 14 m/s"."""
+        return in_any_language().carries(self.words)
+
+    @property
+    def joins(self) -> bool:
+        """Whether it is one more bare number of the same sentence, no alternative and no restatement."""
+        return self.link in ("", "next") and not self.has_unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,11 @@ class Prose:
         return bool(found) and self.carrying.fullmatch(found[-1][0]) is not None
 
 
+def in_any_language() -> Prose:
+    """The words of all languages that have some around numbers: German's, to which English and Russian are added."""
+    return prose("de")
+
+
 @lru_cache(maxsize=16)
 def prose(language: str) -> Prose:
     """The patterns for a language."""

@@ -13,7 +13,6 @@ from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.names import alike
 from ansatz.scorers.quantities.printing import shown
-from ansatz.scorers.quantities.prose import prose as prose_of
 
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
@@ -84,8 +83,7 @@ def _without_scene(quantities: Sequence[Measured], unit: ParsedUnit) -> Sequence
         kept = [quantity for same, quantity in zip(alike, quantities, strict=True) if same or not quantity.scene]
         if len(kept) < len(quantities) and not plain and all(quantity.scene for quantity in quantities):
             # "from a height of 10 m, with 14 m/s after 1.43 s": what is asked must not choose among what is given.
-            everywhere = prose_of("de")
-            kept = [quantity for quantity in quantities if everywhere.carries(quantity.words)] or list(quantities)
+            kept = [quantity for quantity in quantities if quantity.carried] or list(quantities)
     return kept or quantities
 
 
@@ -145,24 +143,17 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if len(alike) == 1 and all(quantity.has_unit for quantity in settled):
         prose = all(quantity.link in ("", "next") for quantity in settled) and bool(alike[0].words)
         # "The force on the 5 kg block is 12.5 N" states a force, whatever is asked.
-        stated = [quantity for quantity in settled if prose_of("de").states(quantity.words)]
+        stated = [quantity for quantity in settled if quantity.stated]
         if prose and stated and alike[0] not in stated:
             return f"the sentence states {_say(stated[-1])}"
         if alike[0] is first or alike[0].label or prose:
             return Selected(alike[0])
     if unitless and not first.has_unit and all(other.has_unit for other in settled[1:]):
         return Selected(first)
-    if _stated_last(settled):
-        return Selected(settled[-1])
+    joined = len(settled) <= _OF_ONE_SENTENCE and all(quantity.joins for quantity in settled)
+    if joined and [quantity for quantity in settled if quantity.stated] == settled[-1:]:
+        return Selected(settled[-1])  # "24 divided by 4 is 6"
     return f"{_say(first)} and {_say(settled[1])}: more than one value"
-
-
-def _stated_last(settled: list[Measured]) -> bool:
-    """Numbers of one sentence of which its verb states the last alone: "24 divided by 4 is 6"."""
-    words = prose_of("de")
-    stated = [words.states(quantity.words) for quantity in settled]
-    joined = all(quantity.link in ("", "next") and not quantity.has_unit for quantity in settled)
-    return len(settled) <= _OF_ONE_SENTENCE and joined and stated[-1] and not any(stated[:-1])
 
 
 def _akin(settled: list[Measured], aim: Target) -> Measured | None:

@@ -26,7 +26,7 @@ _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
 # A paragraph, or a sentence that ends in a value and one behind it that states another.
-_SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;]\s+(?=[^\d\s][^=]{0,60}=)")
+_SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;]\s+(?=[^\d\s][^=:]{0,60}[=:])")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 
 
