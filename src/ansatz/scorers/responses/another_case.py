@@ -108,6 +108,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         one = replace(one, role="answer")  # "That holds on level ground. Here, $N = mg\\cos\\theta$."
     if one.role not in ("answer", "given"):
         return one
+    if not one.concludes and _of_its_letter(one, asked) and _words(codes).here.match(sentence):
+        one = replace(one, concludes=True)  # "In our case $v = ...$"
     change = _of_a_change(sentence, asked, codes) if asked.number else None
     if change:
         one = replace(one, text=change)

@@ -56,9 +56,10 @@ _PROGRAMS: Final = frozenset(
 )
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
-_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}")
+_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:)")
 _ANSWER_NOUNS: Final = (
     "\\boxed",
+    "\na:",
     *dict.fromkeys(phrase.split()[-1].casefold() for one in LANGUAGES.values() for phrase in one.answer_labels),
 )
 _CHOSEN = re.compile(r"[\s*_]*(?:\([A-Ea-e]\)|[A-E][.):])\s[^\n]{2,400}\Z")  # a choice as the whole of an answer
