@@ -125,8 +125,9 @@ def _zeta(z: Number) -> Number:
     if type(z) is not float:
         raise ValueError("zeta function of a complex number")
     if z < 0:
-        return 2 * (2 * math.pi) ** (z - 1) * math.sin(math.pi * z / 2) * math.gamma(1 - z) * _zeta(1 - z)
-    total = math.fsum(n**-z for n in range(1, _HEAD)) + _HEAD ** (1 - z) / (z - 1) + _HEAD**-z / 2
+        mirrored = 2 * math.exp((z - 1) * math.log(2 * math.pi)) * math.sin(math.pi * z / 2) * math.gamma(1 - z)
+        return mirrored * _zeta(1 - z)
+    total = math.fsum(float(n) ** -z for n in range(1, _HEAD)) + _HEAD ** (1 - z) / (z - 1) + _HEAD**-z / 2
     term = z * _HEAD ** (-z - 1)
     for place, factor in enumerate(_TAIL):
         total += factor * term
