@@ -87,11 +87,16 @@ def _by_index(things: list[frozenset[str]]) -> tuple[frozenset[str], ...]:
 
 
 def ranks_names(gold: str, question: str, language: str) -> bool:
-    """Whether a gold puts names in an order by signs, as the question asks: ``C > A > B``."""
+    """Whether a gold puts three names or more in an order by signs, as the question asks: ``C > A > B``.
+
+    Two, ``V_2 > V_1``, are an inequality.
+    """
     if not asked_of(question, language).ranks or (">" not in folded(gold) and "<" not in folded(gold)):
         return False
     found = things_in_order(gold, language)
-    return found is not None and all(len(one) == 1 and next(iter(one)).startswith(NAMED) for one in found.things)
+    if found is None or len(found.things) <= TWO:
+        return False
+    return all(len(one) == 1 and next(iter(one)).startswith(NAMED) for one in found.things)
 
 
 def _places(own: tuple[frozenset[str], ...], said: tuple[frozenset[str], ...], asked: Asked) -> list[int] | None:
