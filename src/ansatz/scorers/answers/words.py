@@ -181,7 +181,8 @@ def _with_values(gold: str, answer: str, asked: SaidStatement, language: str) ->
     missing = left.terms - right.terms - asked.terms
     if missing or left.restricted != right.restricted:
         return left_open(f"the same numbers, without {listed(missing)}")
-    if len(wanted) > 1 and left.order != right.order:
+    rows = ([term for term in one.order if term in left.terms & right.terms] for one in (left, right))
+    if (len(wanted) > 1 and left.order != right.order) or next(rows) != next(rows):
         return left_open("the same numbers, with words in another order")
     return Verdict(True, "terms", "the same numbers and words")
 

@@ -35,6 +35,7 @@ class ScaleWords:
         degrees, toward, from_quarter: between an angle and the quarters that it lies between: "30 degrees north of east".
         ranks: ask for an order.
         rises, sinks, stays: what a change by a sign says in words.
+        both_of: before a list it says that there are two: "both".
         singular: nouns that end as a verb in the third person does: "gas".
         asking: verbs that open a sentence which asks for something: "determine".
         whether: open in it what is yes or no.
@@ -90,3 +91,4 @@ class ScaleWords:
     rises: tuple[str, ...] = ()
     sinks: tuple[str, ...] = ()
     stays: tuple[str, ...] = ()
+    both_of: tuple[str, ...] = ()

@@ -15,11 +15,11 @@ ENGLISH: Final = ScaleWords(
     values={
         "change:up": (
             "increas*", "rise", "rises", "rising", "rose", "risen", "grow", "grows", "growing", "grew", "grown", "goes|go up", "going up", "go higher",
-            f"becom*|get|gets|grow|grows|grew|got|became {_MORE}", "is|are raised", "gets|becomes more", "climb*", "speed*1 up", "is|are enhanced", "intensif*", "is|are amplified", "strengthen*",
+            f"becom*|get|gets|grow|grows|grew|got|became {_MORE}", "is|are raised", "gets|becomes more", "climb*", "speed*1 up", "is|are enhanced", "intensif*", "is|are amplified", "strengthen*", "spread*1|get|gets|move*1 farther|further|wider apart", "farther|further apart",
         ),
         "change:down": (
             "decreas*", "fall", "falls", "falling", "fell", "fallen", "drop", "drops", "dropped", "dropping", "shrink", "shrinks", "reduc*", "goes|go down", "going down", "diminish*", "declin*",
-            f"becom*|get|gets|grow|grows|grew|got|became {_LESS}", "is|are lowered", "slow*1 down", "is|are slowed", "lessen*", "weaken*", "is|are diminished", "dwindl*",
+            f"becom*|get|gets|grow|grows|grew|got|became {_LESS}", "is|are lowered", "slow*1 down", "is|are slowed", "lessen*", "weaken*", "is|are diminished", "dwindl*", "get|gets|move*1 closer together", "closer together",
         ),
         "change:none": (
             f"{_BE} the same", "stay|stays|remain|remains|stayed|remained [exactly] the same", "stay|stays|remain|remains|is|are|be|keeps|remained|stayed [a] constant", "constant", "unchanged", "unaltered", "unaffected", "does|do|did|will not change", "doesn't|don't|didn't|won't change", "not change", "no change", "never changes",
@@ -132,6 +132,9 @@ ENGLISH: Final = ScaleWords(
         "strength:more": ("stronger",), "strength:less": ("weaker",),
         "light:more": ("brighter", "more brightly"), "light:less": ("dimmer", "less brightly"),
         "distance:more": ("farther", "further"), "distance:less": ("closer", "nearer"),
+        "lead:more": ("leads", "is ahead of", "ahead of"), "lead:less": ("lags", "lags behind", "is behind"),
+        "heat_way:down": ("from [the] hot|hotter|warm|warmer ~1 to|into [the] cold|colder|cool|cooler",),
+        "heat_way:up": ("from [the] cold|colder|cool|cooler ~1 to|into [the] hot|hotter|warm|warmer",),
         "breadth:more": ("wider", "broader"), "breadth:less": ("narrower",),
         "density:more": ("denser",), "density:less": ("less dense",),
         "bearing:90": ("north", "northward*1", "due north", "northern"), "bearing:270": ("south", "southward*1", "due south", "southern"),
@@ -139,7 +142,7 @@ ENGLISH: Final = ScaleWords(
         "bearing:45": ("north _east*",), "bearing:135": ("north _west*",), "bearing:225": ("south _west*",), "bearing:315": ("south _east*",),
     },
     hollow={
-        "change": ("value", "values", "all", "three", "two", "magnitude", "quantity", "original", "initial", "over time", "with time", "then", "amount", "level", "overall", "over"),
+        "change": ("remain*", "stay*", "keep*", "value", "values", "all", "three", "two", "magnitude", "quantity", "original", "initial", "over time", "with time", "then", "amount", "level", "overall", "over"),
         "pull": ("force", "forces", "interaction", "each", "other", "one another", "between", "mutual*", "exert", "them", "themselves", "together", "nature", "exist", "exists", "act*"),
         "vertical": ("direction", "point", "points", "pointing", "pointed", "direct*", "move*", "go", "goes", "going", "act", "acts", "acting", "deflect*", "vertically", "force", "push*", "travel*", "along", "vertical", "toward", "towards", "side", "straight"),
         "lateral": ("direction", "point", "points", "pointing", "pointed", "direct*", "move*", "go", "goes", "act", "acts", "acting", "deflect*", "horizontally", "force", "push*", "travel*", "toward", "towards", "side", "horizontal", "hand", "along"),
@@ -160,6 +163,8 @@ ENGLISH: Final = ScaleWords(
         "interference": ("interference", "interfere*"), "colour": ("colour", "color", "light"), "decay": ("decay", "process", "interaction"),
         "phase": ("state", "phase"), "statistics": ("statistics", "distribution"), "spin": ("state", "spin"),
         "bearing": ("direction", "point*", "direct*", "toward", "towards", "due", "angle", "at", "travel*", "move*", "head*", "deflect*"),
+        "heat_way": ("reservoir*", "body", "bodies", "object*", "one", "flow*", "heat", "energy", "side", "region", "transfer*"),
+        "lead": ("phase", "in", "by"),
         "sign": ("charge*", "carr*", "has", "particle*", "bear*", "sign", "has"),
         "possible": ("it", "do", "done"), "allowed": ("transition", "process"), "true": ("statement", "claim", "it"),
         "depend": ("value", "magnitude", "each", "other", "one another"),
@@ -167,7 +172,7 @@ ENGLISH: Final = ScaleWords(
     },
     empty=(
         "now", "also", "clearly", "indeed", "therefore", "thus", "hence", "so", "then", "simply", "exactly", "always", "actually", "directly", "itself", "themselves", "will", "would", "overall", "ultimately", "obviously", "consequently", "here", "in fact", "of course", "as a result", "in this case", "in that case", "in this situation", "the answer is", "final answer",
-        "answer", "taken", "fully", "completely", "entirely", "both", "still", "correct", "result", "resulting", "must", "shall", "should", "have", "has", "having", "becomes", "become", "gets", "get", "its", "their", "undergo*", "experience*", "physically",
+        "answer", "taken", "one", "ones", "those", "fully", "completely", "entirely", "both", "still", "correct", "result", "resulting", "must", "shall", "should", "have", "has", "having", "becomes", "become", "gets", "get", "its", "their", "undergo*", "experience*", "physically",
         "we find that", "it follows that", "this means that", "we conclude that", "the conclusion is that", "it is found that", "one finds that", "i expect that", "we can conclude that", "it can be seen that", "it is clear that", "we see that", "i think that", "i conclude that", "describe*", "question", "show*", "call*", "known", "type", "kind", "i.e.", "that is",
     ),
     axes_up=("positive", "plus", "increasing"),
@@ -220,6 +225,7 @@ ENGLISH: Final = ScaleWords(
     rises=("increases",),
     sinks=("decreases",),
     stays=("stays the same",),
+    both_of=("both",),
     singular=("gas", "lens", "series", "always", "perhaps"),
     causes=("due to", "owing to", "because of", "caused by", "as a result of", "results from", "result from", "resulting from", "thanks to", "as a consequence of", "on account of", "arises from", "comes from", "stems from"),
 )  # fmt: skip

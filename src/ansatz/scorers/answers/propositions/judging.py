@@ -101,7 +101,7 @@ def _same_thing(
         return None
     if only_gold - asked.whole.terms or only_answer - asked.asking.terms:
         return None
-    if _lists(claim, only_gold) or _lists(one, only_answer):
+    if lists(claim, only_gold) or lists(one, only_answer):
         return None  # "energy and charge" for "energy"
     if not claim.values and only_gold and not here - asked.whole.terms:
         return None  # of a claim that the question says as a whole, all
@@ -112,7 +112,7 @@ def _same_thing(
     return bool(here & there)
 
 
-def _lists(claim: Proposition, terms: frozenset[str]) -> bool:
+def lists(claim: Proposition, terms: frozenset[str]) -> bool:
     """Whether a claim is put together of parts, and one of them is made of these terms alone."""
     return len(claim.parts) > 1 and any(part <= terms for part in claim.parts)
 

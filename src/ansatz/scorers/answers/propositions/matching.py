@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.answers.propositions.asked import Asked, Said, asked_of
 from ansatz.scorers.answers.propositions.folding import folded
-from ansatz.scorers.answers.propositions.judging import holds, judged
+from ansatz.scorers.answers.propositions.judging import holds, judged, lists
 from ansatz.scorers.answers.propositions.orders import by_order
 from ansatz.scorers.answers.propositions.reading import Proposition, SaidText, said_text
 from ansatz.scorers.answers.propositions.values import BEARING, FACTOR, NAMING, SaidValue, marked
@@ -38,7 +38,8 @@ def by_propositions(gold: str, answer: str, question: str, language: str) -> Ver
     right = True
     for claim in own.claims:
         others = _others(claim, own)
-        verdicts = [(judged(claim, one, asked, others, language), one) for one in said.claims]
+        made = (*said.claims, *said.outcomes)
+        verdicts = [(judged(claim, one, asked, others, language), one) for one in made]
         wrong = [one for verdict, one in verdicts if verdict is False]
         holds = [one for verdict, one in verdicts if verdict]
         if wrong and not holds:
@@ -101,6 +102,8 @@ def objection(gold: str, answer: str, question: str, language: str, *, closed: b
         and last.terms & first.terms
         and first.terms - last.terms
     ):
+        return "does not name all that the gold does"
+    if not several and first.values and last.terms and lists(first, first.terms - last.terms):
         return "does not name all that the gold does"
     if first.denied or last.denied:
         return ""
@@ -227,7 +230,7 @@ def _idle(said: SaidText, met: list[Proposition], own: SaidText, asked: Asked) -
     known = asked.asking.terms.union(*(one.terms for one in (*own.claims, *own.beside)))
     scales = {value.scale for claim in own.claims for value in claim.values}
     for one in said.claims:
-        if one in met:
+        if one in met or any(each in said.outcomes for each in met):
             continue
         if one.restricted or one.names - known or any(term[0].isdigit() for term in one.terms):
             return False

@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.scorers.answers.propositions.folding import NAMED, PLACE, folded, readable
 from ansatz.scorers.answers.propositions.values import (
+    LEADING,
     NAMING,
     MarkedText,
     SaidValue,
@@ -38,6 +39,8 @@ _CUT: Final = re.compile(
     rf"\s*(?:[;.?!](?=\s|$)|,|:(?=\s)|{ANSWERING.source('(?&conjunctions)')}|{PHRASING.source('(?&opposing)')})\s*"
 )
 _BRACKET: Final = re.compile(r"\(([^()]{1,120})\)")
+# "Both energy and momentum": a list, and nothing said of two things as such.
+_BOTH: Final = SCALES.pattern(rf"(?&both_of)\s(?=[^.,;]{{1,40}}\s{ANSWERING.source('(?&conjunctions)')}\s)")
 _NEITHER: Final = SCALES.pattern(r"(?P<first>(?&neither))(?P<between>[^.;]{1,80}?)(?P<second>(?&nor))")
 _GOES_ON: Final = SCALES.pattern(r"\W*(?&goes_on)")
 _OPEN_DENIAL: Final = re.compile(rf"(?:{whole_words((), 'negators')}|n't)\s*\Z")  # "is not due to ..."
@@ -91,13 +94,14 @@ class SaidText:
 
     Attributes:
         claims: what it says, in order.
-        beside: its reasons, its circumstances and what it says to follow.
+        beside: its reasons, its circumstances and what it says to follow; outcomes: the last of these alone.
         conditions: under which it says so.
         said: the yes or no that it opens with.
     """
 
     claims: tuple[Proposition, ...]
     beside: tuple[Proposition, ...] = ()
+    outcomes: tuple[Proposition, ...] = ()
     conditions: tuple[Proposition, ...] = ()
     said: bool | None = None
 
@@ -108,15 +112,17 @@ def said_text(text: str, code: str = "en") -> SaidText | None:
     plain = folded(text)
     if not readable(plain):
         return None
+    plain = _BOTH.sub(" ", plain)
     said, plain = _opening(_NEITHER.sub(_denied_together, plain), code)
     whole = marked(plain)
     claims: list[Proposition] = []
     beside: list[str] = _BRACKET.findall(whole.text)
     whole = replace(whole, text=_BRACKET.sub(" ", whole.text))
+    outcomes: list[str] = []
     conditions: list[str] = []
     for place, sentence in enumerate(filter(None, map(str.strip, _STOP.split(whole.text)))):
         mains: list[str] = []
-        _take_apart(sentence, mains, beside, conditions)
+        _take_apart(sentence, mains, beside, outcomes, conditions)
         if place and _GOES_ON.match(sentence):
             beside.extend(mains)
             continue
@@ -125,7 +131,8 @@ def said_text(text: str, code: str = "en") -> SaidText | None:
         return None
     return SaidText(
         tuple(claims),
-        tuple(_beside(part, whole, code) for part in beside if _WORD.search(part)),
+        tuple(_beside(part, whole, code) for part in (*beside, *outcomes) if _WORD.search(part)),
+        tuple(_proposition(part, whole, code) for part in outcomes if _WORD.search(part)),
         tuple(_proposition(part, whole, code) for part in conditions),
         said,
     )
@@ -144,7 +151,9 @@ def _opening(plain: str, code: str) -> tuple[bool | None, str]:
     return said, re.sub(r"\A\W*\w+\W*", "", plain)
 
 
-def _take_apart(sentence: str, claims: list[str], beside: list[str], conditions: list[str]) -> None:
+def _take_apart(
+    sentence: str, claims: list[str], beside: list[str], outcomes: list[str], conditions: list[str]
+) -> None:
     """The parts of a sentence: what it says, its reasons and its conditions."""
     opening = _OPENERS.match(sentence) or _CONDITIONS.match(sentence)
     if opening is not None and _COMMA.search(sentence):
@@ -153,13 +162,13 @@ def _take_apart(sentence: str, claims: list[str], beside: list[str], conditions:
             beside.append(first)
         else:
             conditions.append(first[opening.end() :])
-    main, *outcomes = _OUTCOMES.split(sentence)
-    if not main.strip() and outcomes:
-        main, *outcomes = outcomes
-    for place, part in enumerate((main, *outcomes)):
+    main, *follows = _OUTCOMES.split(sentence)
+    if not main.strip() and follows:
+        main, *follows = follows
+    for place, part in enumerate((main, *follows)):
         head, *reasons = _BEFORE_OPENER.split(part)
         head, *under = _CONDITIONS.split(head)
-        (beside if place else claims).append(head)
+        (outcomes if place else claims).append(head)
         beside.extend(reasons)
         conditions.extend(under)
 
@@ -182,10 +191,19 @@ def _claims(parts: list[str], beside: list[str], whole: MarkedText, code: str) -
             else:
                 at.append([piece])
         for row in at:
+            pieces = [_proposition(piece, whole, code) for piece in row]
             said = _proposition(" ".join(row), whole, code)
-            parts_of = tuple(filter(None, (_proposition(piece, whole, code).terms for piece in row)))
-            found.append(_left_out(replace(said, parts=parts_of), found[-1:]))
+            mixed = said.mixed or _denied_later(pieces)
+            terms = tuple(piece.terms for piece in pieces if piece.terms)
+            found.append(_left_out(replace(said, mixed=mixed, parts=terms), found[-1:]))
     return tuple(found)
+
+
+def _denied_later(pieces: list[Proposition]) -> bool:
+    """Whether a piece behind the one with the value denies something: "is a boson, but not the others"."""
+    valued = [place for place, piece in enumerate(pieces) if piece.values]
+    denying = [place for place, piece in enumerate(pieces) if piece.denied and not piece.values]
+    return bool(valued and denying) and denying[-1] > valued[0]
 
 
 def _left_out(one: Proposition, before: list[Proposition]) -> Proposition:
@@ -215,7 +233,7 @@ def _proposition(part: str, whole: MarkedText, code: str, *, named: bool = False
     head, *rest = _THAN.split(part, maxsplit=1)
     said = whole.at(part)
     compares = any(map(is_comparison, said))
-    than = _terms(rest[0], whole, code) if rest and compares else frozenset[str]()
+    than = _terms(rest[0] if rest else _behind_leading(part, whole), whole, code) if compares else frozenset[str]()
     read = read_statement(_EMPTY.sub(" ", _WEAKLY.sub(" ", without_values(part, f" {PLACE} "))), code)
     terms = read.terms - {PLACE}
     if compares:
@@ -230,6 +248,14 @@ def _proposition(part: str, whole: MarkedText, code: str, *, named: bool = False
         mixed=read.hedged or _OPEN_DENIAL.search(part) is not None or (denied and len(said) > 1),
         words=without_values(part).strip(), named=named,
     )  # fmt: skip
+
+
+def _behind_leading(part: str, whole: MarkedText) -> str:
+    """What stands behind a verb that compares its subject with its object: "leads the voltage"."""
+    for found in marks(part):
+        if whole.values[int(found[1])][0] == LEADING:
+            return part[found.end() :]
+    return ""
 
 
 def _before_value(head: str, whole: MarkedText, compares: bool) -> str:

@@ -15,6 +15,7 @@ from ansatz.scorers.language import ANSWERING, SCALES
 FACTOR: Final = "factor"
 AXIS: Final = "axis"
 BEARING: Final = "bearing"
+LEADING: Final = "lead"  # of which the object of the verb is what the subject is compared with
 # One thing in two wordings: what stays the same is equal to what it was, what comes to be more has grown.
 _SAME: Final = {
     ("depend", "none"): ("change", "none"),
@@ -65,7 +66,8 @@ NAMING: Final = frozenset(
      "image", "shape", "spin", "magnet", "collision", "decay", "sign", "interference", "true", "parity", "bound")
 )  # fmt: skip
 _WAYS: Final = frozenset(("vertical", "size"))
-_COMPARED: Final = frozenset(("more", "less", "up", "down"))
+_COMPARED: Final = frozenset(("more", "less"))
+_CHANGED: Final = frozenset(("up", "down"))
 _MARK: Final = "\ue000"
 _PLACED: Final = re.compile(rf"{_MARK}(\d+){_MARK}")
 _COUNTED: Final = {word: str(value) for word, value in ANSWERING.valued("numbers").items() if len(word) > 2}
@@ -293,7 +295,7 @@ def _factors() -> tuple[tuple[re.Pattern[str], object], ...]:
 
 def is_comparison(key: tuple[str, str]) -> bool:
     """Whether a scale and its value say more or less."""
-    return key[1] in _COMPARED and key[0] not in _WAYS
+    return key[1] in _COMPARED or (key[0] == "change" and key[1] in _CHANGED)
 
 
 def _may_hold_factor(text: str) -> bool:
