@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.formulas import Dimension, unit_dimension
-from ansatz.scorers.language import EXPLAINING, FRAMING, QUANTITIES, cyrillic, names_quantity, stems, written
+from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, names_quantity, stems, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,27 +29,8 @@ class Declared:
 
 
 _FILLERS: Final = QUANTITIES.words("fillers")
-_LEAD: Final = r"[\s*_`]{0,4}"
-_AFTER = QUANTITIES.pattern(
-    rf"(?i){_LEAD}\$?{_LEAD}(?:\([^()\n]{{1,30}}\){_LEAD})?"
-    rf"(?:(?:(?&links)|[—–]\s?(?&dash_is)|[—–:-])\s{{1,3}}(?:(?&owners)\s+)?|(?&articles)\s+)"
-    r"(?P<words>[^\n,.;:()$|=]{3,70})"
-)
-_VALUE_AFTER = QUANTITIES.pattern(
-    r"(?i)[^\n,;$]{0,30}?\$?[ \t]{0,2}(?:(?:(?&value_links)|[—–,-])[ \t]{1,3}(?:(?&articles)\s+)?|(?&articles)\s+|"
-    r"\()(?P<words>[^\n,.;:()$|=]{3,70})"
-)
-_DENOTED = QUANTITIES.pattern(
-    r"(?i)(?&denoting)\s+(?:(?&of_a)\s+)?(?P<words>[^\n,.;:()$]{3,60}?)\s+(?&by_symbol)?\s{0,2}[*_`]{0,2}\Z"
-)
-_NOUN_WORDS: Final = 6  # the most that the next pattern takes
-_NOUN_BEFORE = QUANTITIES.pattern(
-    r"(?:(?&before_noun)\s+)?(?P<words>(?:[^\W\d_][\w-]{1,20}\s){0,4}[^\W\d_][\w-]{2,20})\s{1,2}\Z"
-)
 _TAIL = QUANTITIES.pattern(r"(?i)\s(?&tails)(?:\s|\Z)")
 _NO_MEANING = QUANTITIES.pattern(r"(?i)(?&no_meaning)|(?&no_meaning_alone)\s*\Z")
-_SAYING = QUANTITIES.pattern("(?i)(?&saying)|[—–:]")
-_INSTRUMENTAL = EXPLAINING.pattern("(?i)(?&instrumental)")
 
 
 def declared(document: Document) -> list[Declared]:
@@ -62,86 +43,16 @@ def _sorted(document: Document) -> list[Declared]:
 
 
 def _declared(document: Document) -> Iterator[Declared]:
-    text = document.text
-    own = document.own_stems
-    for math in document.maths:
-        tree = math.whole
-        if tree is None or math.dimensional:
-            continue
-        alone = tree.kind == "symbol"
-        if not alone and not (tree.kind in ("relation", "chain") and tree.args[0].kind == "symbol"):
-            continue
-        name = str(tree.value if alone else tree.args[0].value)
-        end = math.end
-        while text[end : end + 1] in ("$", ")", "\\") and end < math.end + 2:
-            end += 1
-        pattern = _AFTER if alone else _VALUE_AFTER
-        after = pattern.match(text, end, min(len(text), end + 130))
-        # "$V_2 = 120$ V, the charge $q$": the words belong to what follows them.
-        if after and alone and _OTHER_SUBJECT.search(text[max(0, math.start - 60) : math.start]):
-            after = None
-        said = after is not None and _is_said(text[end : after.start("words")])
-        if after and (said or not _OPENS.match(text, after.end("words") - 1)):
-            words = _meaning(after["words"], own if said else frozenset())
-            if words:
-                yield Declared(name, words, math.start, after.start("words") + len(words))
-                continue
-        begin = math.start
-        while begin > 0 and text[begin - 1] in "$(\\":
-            begin -= 1
-        before = text[max(0, begin - 90) : begin]
-        found = _DENOTED.search(before)
-        if found:
-            words = _meaning(found["words"], own)
-        elif alone and (found := _NOUN_BEFORE.search(before, _last_words(before))):
-            words = _meaning(_in_front(found["words"]), frozenset())
-        else:
-            continue
+    """The meanings that the response's own reading of its clauses gives, each as the name of a quantity."""
+    for saying in document.sayings:
+        name = _ARTICLE.sub("", _NAME_ENDS.split(saying.words, maxsplit=1)[0].strip(" *_`"), count=1)
+        words = _meaning(name, document.own_stems if saying.linked else frozenset())
         if words:
-            yield Declared(name, words, begin - len(before) + found.start(), math.end)
+            yield Declared(saying.symbol, words, saying.start, saying.end)
 
 
-def _last_words(text: str) -> int:
-    """Where the last words of a text begin, as many as a noun with its article may have; its end where none can.
-
-    A pattern that ends at the end of a text is tried from every sign of it.
-    """
-    if not text[-1:].isspace():
-        return len(text)
-    parts = text.rsplit(None, _NOUN_WORDS)
-    return len(parts[0]) if len(parts) > _NOUN_WORDS else 0
-
-
-def _is_said(between: str) -> bool:
-    return _SAYING.search(between) is not None
-
-
-def _in_front(words: str) -> str:
-    """The noun that a symbol follows: "the mass $m$", but neither "the frequency of mode $n$" nor a long chain."""
-    words = _from_article(words)
-    parts = words.split()
-    if " of " in f" {words} ":
-        return ""
-    if cyrillic(words) and len(parts) > 2:
-        return parts[-1] if _INSTRUMENTAL.search(parts[-1]) else ""
-    return words
-
-
-def _from_article(words: str) -> str:
-    """The noun phrase at the end: what follows the last article or preposition that is not "of"."""
-    parts = words.split()
-    for place in range(len(parts) - 1, -1, -1):
-        if parts[place].casefold() in _STARTS:
-            return " ".join(parts[place + 1 :])
-    return words
-
-
-# "the temperature at position $x$ is ...": it is the temperature that is said to be something.
-_OTHER_SUBJECT = FRAMING.pattern(
-    r"(?i)\b(?!(?&not_subjects)\s)[^\W\d_]{3,20}\s(?&at_what)\s(?:[^\W\d_][\w-]{1,20}\s){0,2}(?:\$|\\\()?\s?\Z"
-)
-_OPENS = re.compile(r".?[ \t]?(?:\$|\\\(?)|\\")
-_STARTS: Final = QUANTITIES.words("starts")
+_NAME_ENDS: Final = re.compile(r"[\n,.;:()$|=\\]")
+_ARTICLE: Final = QUANTITIES.pattern(r"(?i)\A(?:(?&articles)\s+|(?&owners)\s+)")
 
 
 def _meaning(words: str, own: frozenset[str]) -> str:

@@ -213,6 +213,9 @@ def _kept(document: Document) -> Span | None:
     return min(often)[1]
 
 
+_AGAIN: Final = QUANTITIES.words("again")
+
+
 def _two_names(document: Document) -> Finding | None:
     """Two symbols are declared in the same words."""
     said = declared(document)
@@ -220,7 +223,8 @@ def _two_names(document: Document) -> Finding | None:
         if one.symbol == two.symbol or not one.meaning or one.meaning != two.meaning:
             continue
         bases = letter(one.symbol), letter(two.symbol)
-        if bases[0] == bases[1]:
+        again = not _AGAIN.isdisjoint(two.words.casefold().split())  # "denote the load also by $R_L$"
+        if bases[0] == bases[1] and not again:
             # "the mass m_1", "the mass m_2", "the field E" and its vector: an index or an arrow tells them apart.
             marks = mark(one.symbol), mark(two.symbol)
             if all(marks) or marks[0] == marks[1] or len(one.meaning) < _WORDS:

@@ -13,8 +13,6 @@ class Framing:
         code: BCP 47 primary code.
         of_what: behind the head of a name; what follows says of what, where or when.
         compared_amount: make a name one of a rate or a ratio.
-        not_subjects: open a clause, and are no subject of it.
-        at_what: between a subject and the letter that it belongs to.
         name_ends: where the head of a name ends.
         meaning_ends: where the words of a meaning end.
         rules: nouns for a law, a step or a result: what is named so is no term.
@@ -41,8 +39,6 @@ class Framing:
     code: str
     of_what: tuple[str, ...] = ()
     compared_amount: tuple[str, ...] = ()
-    not_subjects: tuple[str, ...] = ()
-    at_what: tuple[str, ...] = ()
     name_ends: tuple[str, ...] = ()
     meaning_ends: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()

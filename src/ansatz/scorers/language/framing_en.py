@@ -14,8 +14,6 @@ ENGLISH: Final = Framing(
         "required", "when", "where", "as", "under", "along", "and",
     ),
     compared_amount=("per", "unit", "change", "ratio", "times", "divided"),
-    not_subjects=("then", "here", "thus", "hence", "now", "and", "but", "where"),
-    at_what=("at", "of", "in", "with", "on", "for", "from", "to"),
     name_ends=(
         "of", "in", "at", "for", "from", "on", "that", "to", "with", "between", "over", "during", "through", "after",
         "before", "by", "above", "below", "under", "inside", "outside", "along", "across",

@@ -20,16 +20,13 @@ class QuantityWords:
         natural_constants: words by which constants of nature are known, by their symbols.
         constant_names: names of constants of nature, by their symbols.
         marks: subscripts that mean the same.
+        again: beside a name, say that it has a letter already.
         fillers: beginnings of words that say nothing of a quantity.
         links: between a symbol and what it is.
-        dash_is: may stand behind a dash.
         articles: articles before what a symbol is.
         owners: the same, and words for whose it is.
-        value_links: between a value and what it is of.
         denoting: before a quantity whose symbol follows.
-        of_a: may stand between both.
         by_symbol: between it and the symbol.
-        before_noun: before a noun that its symbol follows.
         tails: end the words for a quantity.
         no_meaning: begin words that are no quantity.
         no_meaning_alone: are none where nothing follows.
@@ -63,16 +60,13 @@ class QuantityWords:
     natural_constants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     constant_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    again: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
-    dash_is: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     owners: tuple[str, ...] = ()
-    value_links: tuple[str, ...] = ()
     denoting: tuple[str, ...] = ()
-    of_a: tuple[str, ...] = ()
     by_symbol: tuple[str, ...] = ()
-    before_noun: tuple[str, ...] = ()
     tails: tuple[str, ...] = ()
     no_meaning: tuple[str, ...] = ()
     no_meaning_alone: tuple[str, ...] = ()

@@ -127,6 +127,7 @@ ENGLISH: Final = QuantityWords(
         "external": ("ext",),
         "internal": ("int",),
     },
+    again=("also", "again", "too"),
     fillers=(
         "calle", "const", "corre", "denot", "desir", "given", "known", "letter", "magni", "numbe", "quant", "respe",
         "sough", "symbo", "thing", "unkno", "value",
@@ -137,14 +138,11 @@ ENGLISH: Final = QuantityWords(
     ),
     articles=("the", "a", "an"),
     owners=("the", "a", "an", "our", "its"),
-    value_links=("is",),
     denoting=(
         "denote", "denotes", "denoted", "denoting", "call", "calls", "called", "calling", "label*4", "name", "names",
         "named", "naming", "write", "writes", "writing", "designat*3", "represent*3",
     ),
-    of_a=("the", "a", "an", "its"),
     by_symbol=("by", "as", "with", "using"),
-    before_noun=("the", "a", "an", "its", "our", "with", "of", "at"),
     tails=(
         "and", "so", "then", "which", "where", "while", "but", "hence", "thus", "because", "since", "we", "when", "if",
         "give", "gives", "yield", "yields", "follow", "follows",
