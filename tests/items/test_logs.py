@@ -237,9 +237,9 @@ def test_two_golds_for_one_id_are_an_error(tmp_path):
         logged([str(one), str(two)], None)
 
 
-def test_a_log_is_scored_as_it_is(pytester, tmp_path):
+def test_a_log_is_scored_as_it_is(pytester, tmp_path, python):
     path = write(tmp_path, *WRITTEN["Inspect"])
-    result = pytester.runpytest_subprocess(f"--predictions={path}", "--report-dir", str(tmp_path / "report"))
+    result = pytester.run(python, "-mpytest", f"--predictions={path}", "--report-dir", str(tmp_path / "report"))
     result.assert_outcomes(passed=1, failed=1)
     result.stdout.fnmatch_lines(["*Inspect, 2 answers*"])
 
