@@ -58,7 +58,8 @@ def test_supposed_and_put_in(text, supposed, put_in):
     ("text", "expected"),
     [
         ("|2 + 2 = 5| is not true", True), ("Is |2 + 2 = 4|?", True), ("|7 = 2| mod 5", True), ("|2 + 2 = 4|.", False),
-        ("This cannot be.\n|2 + 2 = 4|.", False), ("It is not true that |2 + 2 = 5|.", True),
+        ("This cannot be.\n|2 + 2 = 4|.", False), ("not so\n|2 + 2 = 4|.", False),
+        ("It is not true that |2 + 2 = 5|.", True),
     ],
 )  # fmt: skip
 def test_denied(text, expected):
@@ -90,6 +91,7 @@ def test_between_two_formulas(between, follows, worked_on, another):
     ("text", "expected"),
     [
         ("Check with the given equation: |4 = 4", True),
+        ("Check: |4 = 4", True),
         ("Hence |4 = 4", False),
         (f"Check it.{FAR} Hence |4 = 4", False),
         (f"Hence.{FAR} Check: |4 = 4", True),

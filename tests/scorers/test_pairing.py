@@ -15,6 +15,7 @@ from ansatz.scorers.problem import Problem
         ("T_1 T_2", "T_C T_H", "", "T_H T_C"),
         ("T_a T_b", "T_H T_C", "", "T_H T_C"),
         ("T_x T_y", "T_H T_C", "", None),
+        ("T_1 T_x", "T_H T_y", "", "T_H T_y"),
         ("x y", "a b", "", None),  # two ways
         ("x a", "a b", "", "b a"),  # by its letter
         ("v x", "V a", "", "V a"),
