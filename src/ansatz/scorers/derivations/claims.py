@@ -146,6 +146,9 @@ def _scalar(
         done += bool(fresh)
 
 
+_REFUTED: Final = 2  # symbols with other values: equations that are one have the same for nearly all
+
+
 class Keys:
     """What identifies a statement that is ``ready``, worked out as far as it is asked for."""
 
@@ -154,6 +157,7 @@ class Keys:
         found = survey(tree)
         plain = (is_equation(tree) or is_order(tree)) and not found.vectorial and "plusminus" not in found.kinds
         self._known: list[Key] = []
+        self._groups: list[Sequence[Key]] = []
         self._rest: Iterator[Sequence[Key]] = iter(())
         if made is None and plain:
             label, value = definition(tree) if is_equation(tree) else (None, tree)
@@ -165,11 +169,22 @@ class Keys:
         """Is one of these among them, but for what a letter alone says?"""
         if any(_met(key, keys) for key in self._known):
             return True
-        for group in self._rest:
+        places = frozenset(key[:3] for key in keys)
+        missed = sum(_missed(group, places) for group in self._groups)
+        for group in self._rest if missed < _REFUTED else ():
             self._known.extend(group)
+            self._groups.append(group)
             if any(_met(key, keys) for key in group):
                 return True
+            missed += _missed(group, places)
+            if missed >= _REFUTED:
+                break
         return False
+
+
+def _missed(group: Sequence[Key], places: frozenset[tuple[str, str, int]]) -> bool:
+    """Is a symbol's value elsewhere, for all that these say of it?"""
+    return any(key[0] != "letter" and key[:3] in places for key in group)
 
 
 def _met(key: Key, keys: frozenset[Key]) -> bool:
@@ -209,21 +224,37 @@ def _value_keys(tag: str, name: str, tree: Tree, frame: Frame) -> Iterator[Key]:
 
 
 def _root_keys(tag: str, name: str, difference: Tree, names: Sequence[str], frame: Frame) -> Iterator[Key]:
-    for point in _POINTS[:2]:
-        plain = Points(frame, (point,))
-        table: dict[str, list[Number]] = {
-            other: [plain.column(other)[0]] * len(ABSCISSAE) for other in names if other != name
-        }
-        table[name] = list(ABSCISSAE)
-        points = Points(frame, (point,) * len(ABSCISSAE), table)
-        try:
-            frame.budget.evaluate(survey(difference).size, len(ABSCISSAE))
-            root = two_term_root(evaluate(difference, points))
-        except (NoValue, LimitError, RecursionError):
-            return
+    for point, root in _roots_at(_POINTS[:2], name, difference, names, frame):
         place = _place(root) if root is not None else None
         if place is not None:
             yield (tag, name, point, place)
+
+
+def _roots_at(
+    indices: Sequence[int], name: str, difference: Tree, names: Sequence[str], frame: Frame
+) -> Iterator[tuple[int, Number | None]]:
+    """What solves for a symbol at each of some points, all in one evaluation; one by one where that has no value."""
+    size = survey(difference).size
+    count = len(ABSCISSAE)
+    plain = Points(frame, tuple(indices))
+    table: dict[str, list[Number]] = {
+        other: [value for value in plain.column(other) for _ in ABSCISSAE] for other in names if other != name
+    }
+    table[name] = [value for _ in indices for value in ABSCISSAE]
+    points = Points(frame, tuple(index for index in indices for _ in ABSCISSAE), table)
+    try:
+        frame.budget.evaluate(size, points.count)
+        values = evaluate(difference, points)
+        found = [two_term_root(values[at : at + count]) for at in range(0, len(values), count)]
+    except (NoValue, LimitError, RecursionError):
+        if len(indices) > 1:
+            for index in indices:
+                solved = list(_roots_at((index,), name, difference, names, frame))
+                yield from solved
+                if not solved:
+                    return
+        return
+    yield from zip(indices, found, strict=True)
 
 
 def values_at(tree: Tree, frame: Frame, indices: Sequence[int]) -> list[Number]:

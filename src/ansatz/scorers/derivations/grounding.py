@@ -253,7 +253,7 @@ def readings(tree: Tree, place: Ground) -> list[Tree]:
     if not names:
         return [tree]
     factors = names & place.plain
-    found = [transform(tree, lambda node: _alone(node, names)), transform(tree, lambda node: _times(node, factors))]
+    found = [transform(tree, lambda node: _alone(node, names)), _times(tree, factors)]
     return [tree, *(other for n, other in enumerate(found) if other != tree and other not in found[:n])]
 
 
@@ -271,6 +271,12 @@ def _alone(node: Tree, names: frozenset[str]) -> Tree | None:
     return symbol(node.value) if bare else None
 
 
-def _times(node: Tree, names: frozenset[str]) -> Tree | None:
-    product = node.kind == "apply" and node.value in names and len(node.args) == 1 and free_symbols(node.args[0])
-    return mul(symbol(node.value), node.args[0]) if product else None
+def _times(tree: Tree, names: frozenset[str]) -> Tree:
+    """``F(r)`` as F times r, and ``T_i(V_i)^2`` as T_i times the square of V_i, whose brackets hold what was put in."""
+    raised = tree.kind == "pow"
+    inner = tree.args[0] if raised else tree
+    if inner.kind == "apply" and inner.value in names and len(inner.args) == 1 and free_symbols(inner.args[0]):
+        factor = _times(inner.args[0], names)
+        return mul(symbol(inner.value), Tree("pow", None, (factor, tree.args[1])) if raised else factor)
+    args = tuple(_times(arg, names) for arg in tree.args)
+    return Tree(tree.kind, tree.value, args) if args != tree.args else tree

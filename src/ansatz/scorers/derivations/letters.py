@@ -53,6 +53,7 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
         used,
         _Keys(matching),
         _equated(lines),
+        frozenset(free_symbols(line.tree) for line in lines),
     )
     parts: dict[tuple[int, int], int] = {}
     proposals = list(_by_value(matching, lines, parts, known))

@@ -170,7 +170,7 @@ class Likeness:
         best = max(shares.values(), default=0.0)
         share = shares.get(owner, 0.0)
         if share >= _ALIKE and share == best:
-            return SAID
+            return 0.0 if shares.get(name) == best else SAID  # what fits the item's own letter as well moves none
         return None if best >= _SURE else 0.0
 
     def _index(self, name: str, owner: str) -> float:

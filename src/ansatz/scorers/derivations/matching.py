@@ -61,7 +61,7 @@ class Matching:
         self.judge = ClaimComparison(setting.frame, setting.known)
         self.frame = setting.frame.fresh(NODE_WORK)
         self.moving = self.place.moving | moving_pairs(*trees)
-        self._nodes = self.place.claims.setdefault(self.moving, {}) if self.moving == self.place.moving else {}
+        self._nodes = self._of_nodes()
         self._claims: dict[Tree, Claim] = {}
         self._own_words: dict[str, Tree] | None = None
         self._partial: defaultdict[int, set[int]] = defaultdict(set)
@@ -71,6 +71,12 @@ class Matching:
         self._hard = HARD_WORK
 
     # -- claims, each computed once
+
+    def _of_nodes(self) -> dict[Tree, Claim]:
+        """The claims of nodes: the item's own ones, unless a letter of it moves here that does not move there."""
+        known = self.place.known | self.place.setting.known
+        moving = frozenset(pair for pair in self.moving if pair[0] in known)
+        return self.place.claims.setdefault(moving, {}) if moving == self.place.moving else {}
 
     def claim(self, tree: Tree, way: Mapping[str, Tree], *, node: bool = False) -> Claim:
         """The claim of a tree looked at in one way; those of nodes are kept for the next response."""
@@ -125,7 +131,7 @@ class Matching:
             own = changed(lines, words)
             lines = [line.under(self.renamed) for line in lines]
             self.moving |= moving_pairs(*(line.tree for line in lines))
-            self._nodes, self._claims = {}, {}
+            self._nodes, self._claims = self._of_nodes(), {}
             self.defined = definitions(self.formulas, {**aliases, **self.renamed}, self.place.known, self.frame)
         else:
             self.defined = words

@@ -69,6 +69,7 @@ class Search:
         used: letters of the response.
         keys: what identifies a formula under a map.
         equated: pairs of letters that the response sets equal.
+        together: letters of each of its formulas.
     """
 
     def __init__(
@@ -78,7 +79,9 @@ class Search:
         used: frozenset[str],
         keys: Callable[[Tree, Map], Keys],
         equated: frozenset[tuple[str, str]] = frozenset(),
+        together: frozenset[frozenset[str]] = frozenset(),
     ) -> None:
+        self.together = together
         self.likeness, self.known, self.used, self.keys, self.equated = likeness, known, used, keys, equated
         self.checks = 0
 
@@ -180,7 +183,7 @@ class Search:
         return self.likeness(name, owner) is not None
 
     def _allowed(self, pairs: Map) -> bool:
-        return all(self.likeness(name, owner) is not None for name, owner in pairs.items())
+        return _one_way(pairs) and all(self.likeness(name, owner) is not None for name, owner in pairs.items())
 
     def _plausibility(self, pairs: object) -> float:
         total = 0.0
@@ -222,7 +225,10 @@ class Search:
         return {
             owner
             for name, owner in state.pairs.items()
-            if name != owner and owner in self.used and owner not in state.pairs and not self._variants(name, owner)
+            if name != owner
+            and owner in self.used
+            and owner not in state.pairs
+            and not self._goes_with(name, owner, owner)
         }
 
     def _whole(self, pairs: dict[str, str]) -> dict[str, str]:
@@ -232,14 +238,32 @@ class Search:
             if owner is not None and other not in pairs and (other not in self.known or other in pairs.values()):
                 pairs[other] = owner
         for name, owner in sorted(pairs.items()):
-            if owner in self.used and owner not in pairs and not self._variants(name, owner):
+            if owner in self.used and owner not in pairs and not self._goes_with(name, owner, owner):
                 pairs[owner] = f"{owner}^*"
         return pairs
 
+    def _goes_with(self, name: str, other: str, owner: str) -> bool:
+        """May both be ``owner``: variants, or ``V_2`` in some formulas for what is ``V_f`` in others, never in one?"""
+        if self._variants(name, other):
+            return True
+        base = letter_of(owner)
+        if owner not in (name, other) or base == owner or {letter_of(name), letter_of(other)} != {base}:
+            return False
+        return base not in (name, other) and not any(name in names and other in names for names in self.together)
+
     def _extended(self, state: _State, proposal: Proposal) -> _State | None:
-        if any(state.pairs.get(name, owner) != owner for name, owner in proposal.pairs):
-            return None
-        pairs = dict(state.pairs)
+        said = state.pairs
+        fresh = False
+        for name, owner in proposal.pairs:
+            own = said.get(name)
+            if own is None:
+                fresh = True
+            elif own != owner:
+                return None
+        if not fresh:
+            gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
+            return _State(said, state.owners, (*state.chosen, proposal), round(state.score + gain, 6))
+        pairs = dict(said)
         owners = dict(state.owners)
         gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
         for name, owner in proposal.pairs:
@@ -249,7 +273,7 @@ class Search:
             if taken and letter_of(name) != letter_of(owner):
                 return None  # the question's own letter stands for what it stands for there
             holders = owners.get(owner, ())
-            if any(not self._variants(name, holder) for holder in holders) or len(holders) > 1:
+            if any(not self._goes_with(name, holder, owner) for holder in holders) or len(holders) > 1:
                 return None
             pairs[name] = owner
             owners[owner] = (*holders, name)
@@ -297,6 +321,18 @@ class Search:
         return 2 if weight >= SAME_LETTER - 0.1 else 1 if weight >= SAME_KIND - 0.1 else 0
 
 
+def _one_way(pairs: Map) -> bool:
+    """Where letters keep their base an index means one thing: not T_1 for T_i beside V_1 for V_f."""
+    meant: dict[str, str] = {}
+    for name, owner in pairs.items():
+        base = letter_of(name)
+        if base == letter_of(owner) and base != name and base != owner:
+            index = name[len(base) :]
+            if meant.setdefault(index, owner[len(base) :]) != owner[len(base) :]:
+                return False
+    return True
+
+
 def _in_order(state: _State) -> list[tuple[str, str]]:
     """What decides between states that explain as much."""
     return sorted(state.pairs.items())
@@ -307,9 +343,11 @@ def _foremost(states: dict[frozenset[tuple[str, str]], _State]) -> dict[frozense
     if len(states) <= _BEAM:
         return states
     last = sorted((state.score for state in states.values()), reverse=True)[_BEAM - 1]
-    found = [(key, state) for key, state in states.items() if state.score >= last]
-    found.sort(key=lambda one: (-one[1].score, _in_order(one[1])))
-    return dict(found[:_BEAM])
+    above = [(key, state) for key, state in states.items() if state.score > last]
+    level = [(key, state) for key, state in states.items() if state.score == last]
+    if len(above) + len(level) > _BEAM:
+        level.sort(key=lambda one: _in_order(one[1]))
+    return dict((above + level)[:_BEAM])
 
 
 def _mark(profile: Profile) -> list[float]:

@@ -25,6 +25,8 @@ _ENERGY = re.compile(r"(?<![A-Za-z\\{])([KP]E)(?=_)")
 _MICRO = re.compile(r"(?<=\d)(?:\s|\\,)?[\u03bc\u00b5](s|C|F|A|V|H|J|T|W|L|Pa|mol)(?![A-Za-z])")
 _FROM_TO = re.compile(r"\u222b\s?\(\s?([^\s()]{1,12}) to ([^\s()]{1,12})\s?\)")
 _INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
+# \u0394Sbody: the change of S of the body.
+_CHANGE = re.compile(r"(?<![\\\w])(\u0394[A-Z])([a-z]{3,14})(?![A-Za-z_({])")
 # \quad (3) at the end of a row: the number of an equation.
 _NUMBER = re.compile(
     r"\\q?quad(?:\\q?quad|\s|\\[,;: ]){0,6}\((\d{1,2}[a-d]?'{0,2})\)(?=[\s.,]*(?:\\\]|\$\$|\\\\|\\end))"
@@ -47,6 +49,7 @@ _PASSES: Final = (
     _Pass(("\u03bc", "\u00b5"), _MICRO, lambda match: f"\\,\\mathrm{{\u03bc{match[1]}}}"),
     _Pass(("\u222b",), _FROM_TO, lambda match: f"\u222b_{{{match[1]}}}^{{{match[2]}}}"),
     _Pass(("quad",), _NUMBER, lambda match: f"\\tag{{{match[1]}}}"),
+    _Pass(("\u0394",), _CHANGE, lambda match: f"{match[1]}_{{{match[2]}}}"),
     _Pass(("<su",), _INDEX, lambda match: f"{_MARK[match[1]]}{{{match[2]}}}"),
 )
 _UNESCAPE: Final = _Pass(("\\\\",), _TWO, lambda _: "\\")
