@@ -17,18 +17,21 @@ _PAIRS = re.compile(r"(?:\\\\){1,2}")
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
 
 
+def all_doubled(text: str) -> bool:
+    """Whether every command of a text has one backslash too many: row breaks are doubled as well then."""
+    return "\\\\" in text and _DOUBLED.search(text) is not None and _SINGLE.search(text) is None
+
+
 def undoubled(text: str) -> str:
     """A formula with single backslashes, where all of its commands have two: ``3\\\\sqrt{13}`` as ``3\\sqrt{13}``."""
-    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
-        return text.replace("\\\\", "\\")
-    return text
+    return text.replace("\\\\", "\\") if all_doubled(text) else text
 
 
 def realigned(text: str) -> str:
     """A text whose doubled commands have one backslash behind a blank, so that every place in it stays where it was."""
     if "\\\\" not in text:
         return text
-    if _DOUBLED.search(text) and not _SINGLE.search(text):  # row breaks are doubled as well
+    if all_doubled(text):
         return _PAIRS.sub(lambda match: match[0][: len(match[0]) // 2].rjust(len(match[0])), text)
     return _MIXED.sub(r" \\", text)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import LISTED, MEASURING, PHRASING, alternatives, joined, whole_words
+from ansatz.scorers.language import ANSWERING, LISTED, MEASURING, PHRASING, alternatives, joined
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.formulas import Fragment
 
@@ -57,26 +57,22 @@ class _Words:
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
-    words = partial(whole_words, codes)
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
 
     return _Words(
-        denied=re.compile(rf"(?i){words('rejections')}[\s$]*(?:\\[(\[]\s*)?\Z"),
-        rejected=re.compile(rf"(?i)[,;—–]?\s{{0,3}}{words('rejections')}\s(?=[^,;:.]{{0,24}}?[\d$\\√=])"),
-        clause=re.compile(rf"(?i)(?:(?<!\\)[,;(])?\s{{0,3}}{words('clauses', 'asides')}"),
-        conclusion=re.compile(
-            rf"(?i)(?<!or\s){words('conclusions')}[,:]?\s|(?:=>|⇒|⟹|∴|→(?=\s?[^\W\d_][\w½₀-₉]{{0,3}}\s?=))\s?"
-        ),
-        alternative=re.compile(rf"(?i){words('alternatives', 'doubts')}"),
-        restating=re.compile(rf"(?i){words('restating')}"),
-        bracketed=re.compile(
-            rf"(?i)\(\s?(?:{words('rejections', 'counterfactuals', 'clauses', 'comparisons')})[^()]{{0,200}}\)"
-            rf"|\([^()]{{0,160}}{words('counterfactuals', 'discards')}[^()]{{0,160}}\)"
+        denied=of(r"(?&rejections)[\s$]*(?:\\[(\[]\s*)?\Z"),
+        rejected=of(r"[,;—–]?\s{0,3}(?&rejections)\s(?=[^,;:.]{0,24}?[\d$\\√=])"),
+        clause=of(r"(?:(?<!\\)[,;(])?\s{0,3}(?&clauses|asides)"),
+        conclusion=of(r"(?<!or\s)(?&conclusions)[,:]?\s|(?:=>|⇒|⟹|∴|→(?=\s?[^\W\d_][\w½₀-₉]{0,3}\s?=))\s?"),
+        alternative=of("(?&alternatives|doubts)"),
+        restating=of("(?&restating)"),
+        bracketed=of(
+            r"\(\s?(?&rejections|counterfactuals|clauses|comparisons)[^()]{0,200}\)"
+            r"|\([^()]{0,160}(?&counterfactuals|discards)[^()]{0,160}\)"
         ),
         contrast=_CORRECTED,
-        refined=re.compile(
-            rf"(?i)[\s,;(*]{{1,4}}(?:(?:{joined('alternatives', *codes)})\s|,\s)?"
-            rf"(?:{joined('refinements', *codes)})(?![^\W_])[,:]?\s"
-        ),
+        refined=of(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s"),
     )
 
 

@@ -10,11 +10,10 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from ansatz.scorers.escapes import all_doubled
 from ansatz.scorers.responses.splitting import Span
 
 # JSON written by hand often has every backslash twice, row breaks included.
-_DOUBLED = re.compile(r"\\\\(?:frac|sqrt|left|cdot|text|mathrm|boxed|begin|\(|\[[^0-9])")
-_SINGLE = re.compile(r"(?<!\\)\\(?:[A-Za-z]|[(\[])")
 _TWO = re.compile(r"\\\\")
 
 # 6 x 10-3 F: an exponent that lost its place when it was copied.
@@ -89,7 +88,7 @@ def _needed(step: _Pass, text: str) -> bool:
     if step.signs and not any(sign in text for sign in step.signs):
         return False
     if step is _UNESCAPE:
-        return _DOUBLED.search(text) is not None and _SINGLE.search(text) is None
+        return all_doubled(text)
     return True
 
 

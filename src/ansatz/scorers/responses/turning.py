@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING, joined
+from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
@@ -45,52 +45,41 @@ class _Words:
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _Words:
-    clause = "|".join(joined(field, *codes) for field in ("subjects", "equals", "articles"))
-    opens = "|".join(
-        joined(field, *codes) for field in ("subjects", "alternatives", "doubts", "conclusions", "computed")
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
+
+    opens = "(?&subjects|alternatives|doubts|conclusions|computed)"
+    fillers = r"(?:(?&fillers)\W{1,3}){0,2}"
+    # a thing, up to a comma, a verb or a formula
+    named = (
+        rf"(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
+        r"(?=[,;:=\ue000]|\s(?&subjects|equals|articles)(?:['’]\w{1,2})?\s|\Z)"
     )
-    opens = rf"(?:{opens})(?![^\W_])"
-    fillers = rf"(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
     return _Words(
         # "This is 8 minutes and 20 seconds", "in degrees this is 0.29°"
-        again=re.compile(
-            rf"(?i)\A[\W_]*(?:(?:{joined('announces_unit', *codes)})\s(?P<unit>[^\W\d_]+),?\s)?"
-            rf"(?:{joined('again', *codes)})(?![^\W_])"
-        ),
-        # "For Mars they are 5.0 km/s", "on a screen 2 m away ...": the thing, up to a comma, a verb or a formula
-        topic=re.compile(
-            rf"(?i)\A[\W_]*{fillers}(?:{joined('topics', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
-            rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
-        ),
-        thing=re.compile(
-            rf"(?i)\A[\W_]*{fillers}(?:{joined('about', *codes)})\s(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
-            rf"(?=[,;:=\ue000]|\s(?:{clause})(?:['’]\w{{1,2}})?\s|\Z)"
-        ),
-        against=ANSWERING.pattern(r"(?i),\s(?&set_against|whereas)\s\Z", *codes),
-        noun=ANSWERING.pattern(r"(?i)\W*(?&articles|anything)\s(?P<said>[^\W\d_]+)", *codes),
-        here=ANSWERING.pattern("(?i)(?&in_this_case)", *codes),
-        either=re.compile(
-            rf"(?i)(?<![^\W_])(?:{joined('open_choices', *codes)})\s"
-            rf"(?P<first>[^.;!?\n]{{0,40}}?\d(?:[^,;!?\n]|,\d){{0,40}}?),?\s"
-            rf"(?:{joined('alternatives', *codes)}|{joined('open_choices', *codes)})\s"
-            rf"(?P<second>[^;!?\n]{{0,30}}\d[\d.,]*)"
+        again=of(r"\A[\W_]*(?:(?&announces_unit)\s(?P<unit>[^\W\d_]+),?\s)?(?&again)"),
+        # "For Mars they are 5.0 km/s", "on a screen 2 m away ..."
+        topic=of(rf"\A[\W_]*{fillers}(?&topics)\s{named}"),
+        thing=of(rf"\A[\W_]*{fillers}(?&about)\s{named}"),
+        against=of(r",\s(?&set_against|whereas)\s\Z"),
+        noun=of(r"\W*(?&articles|anything)\s(?P<said>[^\W\d_]+)"),
+        here=of("(?&in_this_case)"),
+        either=of(
+            r"(?&open_choices)\s(?P<first>[^.;!?\n]{0,40}?\d(?:[^,;!?\n]|,\d){0,40}?),?\s"
+            r"(?&alternatives|open_choices)\s(?P<second>[^;!?\n]{0,30}\d[\d.,]*)"
         ),
         # "Glass (n = 1.5) has 41.8°": a subject of a few words, its verb, and a value soon behind
-        subject=re.compile(
-            rf"(?i)[\W_]*(?:(?:{joined('articles', *codes)})\s)?"
-            rf"(?!{opens}|(?:{joined('articles', *codes)})\s)"
-            rf"(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){{0,4}}?)\s(?:\([^()\n]{{1,40}}\)\s)?"
-            rf"(?:{joined('equals', *codes)}|{joined('bears', *codes)})\s[^.;:\n]{{0,24}}?[\d\ue000]"
+        subject=of(
+            rf"[\W_]*(?:(?&articles)\s)?(?!{opens}|(?&articles)\s)"
+            r"(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){0,4}?)\s(?:\([^()\n]{1,40}\)\s)?"
+            r"(?&equals|bears)\s[^.;:\n]{0,24}?[\d\ue000]"
         ),
         # "A trained cyclist can keep up some 400 W"
-        another=re.compile(
-            rf"(?i)[\W_]*(?:{joined('anything', *codes)})\s"
-            rf"(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
+        another=of(
+            rf"[\W_]*(?&anything)\s(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
         ),
-        doubt=re.compile(rf"(?i)[\W_]*(?:{joined('doubts', *codes)}|(?:{joined('alternatives', *codes)})\s)(?![^\W_])"),
-        case=re.compile(
-            rf"(?i)[\W\d_]*{fillers}(?P<word>{joined('supposing_cases', *codes)})(?![^\W_])(?P<said>[^,:\n]{{1,200}})"
-        ),
+        doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
+        case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
     )
 
 
