@@ -141,9 +141,20 @@ def _means_constant(document: Document, name: str) -> bool:
     if name in document.setting.known:
         return declared is not None and declared == unit_dimension(known.unit) and name not in _COMMON_LETTERS
     words = " ".join(meaning.words for meaning in meanings(document) if meaning.symbol == name)
-    if known.words.search(words):
+    introduced = document.introduced.get(name)
+    words += f" {introduced.words}" if introduced is not None else ""
+    if known.words.search(words) or _has_its_digits(document, name):
         return True
     return name not in _COMMON_LETTERS and (not words or name in ("k_B", "\\hbar", "N_A"))
+
+
+def _has_its_digits(document: Document, name: str) -> bool:
+    """``G = 6.67e-11``, whatever its unit: no other quantity of that letter has such a power of ten."""
+    known = CONSTANTS[name]
+    if not 1e-3 < abs(known.value) < 1e3:
+        said = (value for _, value, _ in _values(document, name) if value is not None)
+        return any(abs(value - known.value) <= known.tolerance * abs(known.value) for value in said)
+    return False
 
 
 def _expected(document: Document, name: str) -> tuple[float, tuple[object, ...] | None, float] | None:

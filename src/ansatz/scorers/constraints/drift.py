@@ -156,7 +156,12 @@ def renamed(document: Document) -> Finding | None:
     for name, right, math, dimension in measures(document):
         if symbols(right) and right.kind != "symbol" and len(symbols(right)) > 1:
             before = formulas.setdefault(right, name)
-            if before == name or _linked(together, before, name) or _apart(before, name):
+            if (
+                before == name
+                or _linked(together, before, name)
+                or _apart(before, name)
+                or _counts(right, before, name)
+            ):
                 continue
             if len({before, name} - document.own - said) == 1:
                 return wrong((math.start, math.end), f"{before} before and {name} here are the same formula")
@@ -179,6 +184,12 @@ def renamed(document: Document) -> Finding | None:
                 )
         values.append((name, amount, dimension))
     return None
+
+
+def _counts(right: Tree, one: str, two: str) -> bool:
+    """``E`` and ``E_n`` of a formula with the counter n: one of all, and each of them."""
+    marks = {mark(one), mark(two)} - {""}
+    return letter(one) == letter(two) and len(marks) == 1 and marks <= symbols(right)
 
 
 def _apart(one: str, two: str) -> bool:

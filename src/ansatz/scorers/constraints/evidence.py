@@ -203,9 +203,10 @@ def _declares_unit(document: Document, symbol: str) -> Finding:
 def _defines(document: Document, item: Item, symbol: str) -> Finding:
     name = document.alias(symbol_name(symbol) or symbol)
     said = [meaning for meaning in meanings(document) if meaning.symbol == name]
+    fitting = any(not contrary(document, meaning) for meaning in said)
     for meaning in said:
         against = contrary(document, meaning)
-        if against:
+        if against and (meaning.linked or meaning.led or not fitting):  # words beside it may be of something else
             return wrong((meaning.start, meaning.end), against)
     if not said:
         named = document.introduced.get(name)
