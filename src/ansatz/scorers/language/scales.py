@@ -34,7 +34,7 @@ class ScaleWords:
         quarters: words for the quarters of the compass, and their angles from the east, to the left.
         degrees, toward, from_quarter: between an angle and the quarters that it lies between: "30 degrees north of east".
         ranks: ask for an order.
-        rises, sinks, stays: what a change by a sign says in words.
+        rises, sinks, stays: what a change by a sign says in words; above_zero, below_zero: what a sign does.
         both_of: before a list it says that there are two: "both".
         singular: nouns that end as a verb in the third person does: "gas".
         asking: verbs that open a sentence which asks for something: "determine".
@@ -92,3 +92,5 @@ class ScaleWords:
     sinks: tuple[str, ...] = ()
     stays: tuple[str, ...] = ()
     both_of: tuple[str, ...] = ()
+    above_zero: tuple[str, ...] = ()
+    below_zero: tuple[str, ...] = ()

@@ -42,9 +42,20 @@ _LESS: Final = re.compile(r"<|\\lt(?![A-Za-z])")
 _CHANGE: Final = re.compile(
     r"\\Delta(?P<of>[^<>=]{1,20}?)(?P<sign>[<>=])0|(?P<name>[^<>=\\]{1,20}?)(?P<arrow>\\uparrow|\\downarrow|↑|↓)"
 )
+# "W < 0": a sign by a sign; "x = 0": a case.
+_SIGNED: Final = re.compile(r"(?<![\w\\])([A-Za-z](?:_\{?\w{1,3}\}?)?)\s?([<>])\s?0(?![\w.])")
+_VALUE: Final = SCALES.pattern(
+    r"(?<![\w\\])([A-Za-z])\s?=\s?(-?\d+(?:\.\d+)?)(?=\s*(?:[,.;:?)](?!\d)|\Z)|\s(?&by_letter)\s)"
+)
 _SAYS: Final = {
     sign: next(iter(SCALES.phrases(field)))
-    for field, signs in (("rises", (">", "\\uparrow", "↑")), ("sinks", ("<", "\\downarrow", "↓")), ("stays", ("=",)))
+    for field, signs in (
+        ("above_zero", (">0",)),
+        ("below_zero", ("<0",)),
+        ("rises", (">", "\\uparrow", "↑")),
+        ("sinks", ("<", "\\downarrow", "↓")),
+        ("stays", ("=",)),
+    )
     for sign in signs
 }
 _IS: Final = re.compile(r"(?<!\w)(it|that|there|he|she|what|here|this)'s(?!\w)")
@@ -75,6 +86,8 @@ def readable(text: str) -> bool:
 def _of_words(text: str) -> str:
     text = text.replace("{", " ").replace("}", " ").replace("$", " ")
     text = _GREEK.sub(r" \1 ", text)
+    text = _SIGNED.sub(lambda found: f"{found[1]} {_SAYS[f'{found[2]}0']} ", text)
+    text = _VALUE.sub(lambda found: _opaque(f"{found[1]}={found[2]}"), text)
     text = _COMPASS.sub(lambda found: " ".join(map(str.casefold, found.groups())), text)
     text = _INDEXED.sub(lambda found: _word_for(found[1], found[2]), text)
     text = _CAPITAL.sub(_name_or_word, text)
@@ -124,6 +137,9 @@ def _of_part(part: str) -> str:
     change = _CHANGE.fullmatch(raw)
     if change is not None:
         return f"{_of_part(change['of'] or change['name'])}{_SAYS[change['sign'] or change['arrow']]} "
+    signed = _SIGNED.fullmatch(raw)
+    if signed is not None:
+        return f"{_of_part(signed[1])}{_SAYS[f'{signed[2]}0']} "
     bare = _ARROW.sub(r"\\to", unstyled(raw))
     for sign, pattern in ((" > ", _MORE), (" < ", _LESS)):
         row = pattern.split(bare)
@@ -137,5 +153,10 @@ def _of_part(part: str) -> str:
     greek = _GREEK.fullmatch(bare)
     if greek is not None:
         return f" {greek[1].casefold()} "
+    return _opaque(bare)
+
+
+def _opaque(bare: str) -> str:
+    """A formula as one word, the same for the same formula."""
     digest = hashlib.sha256(bare.encode("utf-8", "replace")).hexdigest()[:12]
     return f" {NAMED}f{''.join(chr(ord('a') + int(one, 16)) for one in digest)}o "

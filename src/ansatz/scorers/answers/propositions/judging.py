@@ -8,7 +8,7 @@ from ansatz.scorers.answers.propositions.asked import Asked
 from ansatz.scorers.answers.propositions.comparing import Compared, compared
 from ansatz.scorers.answers.propositions.folding import NAMED
 from ansatz.scorers.answers.propositions.reading import Proposition
-from ansatz.scorers.answers.propositions.values import AXIS, NAMING, SaidValue
+from ansatz.scorers.answers.propositions.values import AXIS, NAMING, SaidValue, is_comparison
 from ansatz.scorers.answers.propositions.wording import HollowWords, hollow_words, spelled_out
 from ansatz.scorers.answers.statement import read_statement
 from ansatz.scorers.language import FRAMING
@@ -28,6 +28,8 @@ def judged(claim: Proposition, one: Proposition, asked: Asked, others: frozenset
     naming = all(value.scale in NAMING and value in asked.whole.values for value in one.values)
     if naming and one.names and not one.denied and _is_name(one, claim):
         return _same_name(claim, one, asked, code)
+    if asked.which and claim.values <= asked.whole.values and _is_noun_of(one, claim):
+        return True
     subject = _same_thing(claim, one, asked, others, code)
     if subject is None:
         return None
@@ -46,6 +48,14 @@ def judged(claim: Proposition, one: Proposition, asked: Asked, others: frozenset
     return True if subject and _in_order(claim, one) else None
 
 
+def _is_noun_of(one: Proposition, claim: Proposition) -> bool:
+    """Whether a claim only names what another says to be more, but for its noun: "the hollow one" of two spheres."""
+    if one.values or one.denied or claim.denied or not one.terms or not any(is_comparison(v.key) for v in claim.values):
+        return False
+    order = [term for term in read_statement(claim.words).order if term in claim.subject]
+    return one.terms <= claim.subject and claim.subject - one.terms <= frozenset(order[-1:])
+
+
 def _is_name(one: Proposition, claim: Proposition) -> bool:
     """Whether a claim only names a thing of another: "spring B" of "spring B stores more energy"."""
     return one.terms - one.names <= claim.terms and (
@@ -58,6 +68,9 @@ def _same_name(claim: Proposition, one: Proposition, asked: Asked, code: str) ->
     own = claim.names - asked.asking.names or claim.names - claim.than
     hollow = hollow_words(frozenset(value.scale for value in claim.values), code)
     beside = hollow.out_of(claim.terms) - claim.names - asked.whole.terms
+    scales = {value.scale for value in asked.asking.values if is_comparison(value.key)}
+    if any(value.scale in scales for value in claim.values - asked.whole.values):
+        return None  # "B is slower" where it is asked which is faster
     if not own or claim.denied or ((beside or claim.values - asked.whole.values) and not asked.which):
         return None
     if one.names == own:
