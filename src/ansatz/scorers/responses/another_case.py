@@ -36,6 +36,7 @@ _CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
 # "... show that the result equals", and a formula right behind it.
 _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
+_REMARK = re.compile(r"\([^()]{3,200}\)")
 _QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
 
@@ -117,6 +118,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if role is not None:
         return replace(one, role=role)
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if one.text.count("(") == 0:
+        said = _REMARK.sub(lambda remark: " " * len(remark[0]), said)  # "20 m/s (not 5 m/s, as it would be ...)"
     if one.concludes and not _words(codes).inverted.search(said):
         return one
     if _words(codes).rest.search(said):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.language import FRAMING, spoken
+from ansatz.scorers.language import ANSWERING, FRAMING, spoken
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses.alignment import concluding_row
@@ -22,6 +22,7 @@ PROSE = FRAMING.pattern(
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
+_RULES_OUT = ANSWERING.pattern("(?i)(?&rejections)")  # "not $a$, but $b$" in any language
 _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
@@ -48,7 +49,7 @@ def tells(response: Response, item: Item, asked: Asked) -> bool:
 
 def _spoken(text: str) -> bool:
     """Whether a brief text has sentences in it: words in a row, or words between delimited formulas."""
-    if PROSE.search(text):
+    if PROSE.search(text) or _RULES_OUT.search(_MATHS.sub(" ", text)):
         return True
     if "$" not in text and "\\(" not in text and "\\[" not in text:
         return False

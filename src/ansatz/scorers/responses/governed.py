@@ -16,6 +16,7 @@ _VALUE = re.compile(
 )
 
 
+_EMPHASIS = re.compile(r"(?<!\w)\*{1,3}(?=[^\W\d_])|(?<=[^\W\d_])\*{1,3}(?!\w)")
 _POINTING: Final = PHRASING.source("(?&pointing_at)")
 _VALUE_OF: Final = PHRASING.source("(?&value_of)")
 _MINUS = ANSWERING.pattern(r"(?i)(?&minus)\s\Z")
@@ -45,6 +46,7 @@ def disowned(sentence: str, codes: tuple[str, ...]) -> bool:
 
 def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     """What a sentence comes to behind a first value that it disowns; empty where to nothing, None where it owns it."""
+    sentence = _EMPHASIS.sub("", sentence)  # "it is *not* true that"
     value = _VALUE.search(sentence)
     if value is None:
         return None
