@@ -34,6 +34,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SURVIVORS = Path(__file__).with_name("survivors.jsonl")
 COUNT = 30
+_NOT_PUT_IN = 3  # the exit code of a child that found no place for its fault
 SLOWER = 10.0  # times what the tests take without a fault: what takes longer does not end
 _STATISTICS = ("tests/reports/test_statistics.py",)
 _NUMBERS = ("tests/scorers/test_quantities.py", "tests/scorers/test_numeric.py::test_table")
@@ -231,8 +232,11 @@ class Trial:
 
     def _survives(self, session: pytest.Session, code: CodeType, limit: int) -> bool:
         if child := os.fork():
-            return os.waitpid(child, 0)[1] == 0
-        ended = 1
+            status = os.waitpid(child, 0)[1]
+            if os.WIFEXITED(status) and os.WEXITSTATUS(status) == _NOT_PUT_IN:
+                raise pytest.UsageError(f"{code.co_qualname}: the fault could not be put in")
+            return status == 0
+        ended = _NOT_PUT_IN
         try:
             with open(os.devnull, "w") as nowhere:
                 os.dup2(nowhere.fileno(), 1)
@@ -240,6 +244,7 @@ class Trial:
             resource.setrlimit(resource.RLIMIT_CPU, (limit + int(process_time()), limit + int(process_time()) + 1))
             signal.signal(signal.SIGXCPU, signal.SIG_DFL)
             put_in(code)
+            ended = 1
             ended = 0 if _passing(session) else 1
         finally:
             os._exit(ended)
@@ -258,6 +263,7 @@ def _passing(session: pytest.Session) -> bool:
 def put_in(changed: CodeType) -> None:
     """Put changed code in the place of a function's, wherever the function is held, and forget what was kept."""
     found = 0
+    gc.unfreeze()  # the tests freeze what they have imported, and what is frozen is not listed
     for one in gc.get_objects():
         if isinstance(one, FunctionType):
             code = one.__code__
