@@ -21,7 +21,7 @@ _CYRILLIC: Final = re.compile(f"[{CYRILLIC}]")
 
 def cyrillic(text: str) -> bool:
     """Whether a text holds a Cyrillic letter."""
-    return _CYRILLIC.search(text) is not None
+    return not text.isascii() and _CYRILLIC.search(text) is not None
 
 
 def written_in(word: str) -> str:
