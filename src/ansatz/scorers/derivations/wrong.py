@@ -61,7 +61,8 @@ def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | 
 def denied_by_nodes(matching: Matching, tree: Tree) -> bool:
     """Is an equation false wherever all nodes hold, with the response's own definitions put in?"""
     where = _worlds(matching)
-    return bool(where) and _against(matching, matching.claim(tree, matching.defined), where) == "contradicts"
+    found = matching.claim(tree, matching.defined)
+    return bool(where) and _against(matching, found, where, final=True) == "contradicts"
 
 
 def suspect_formula(matching: Matching) -> WrongFormula | None:
@@ -217,8 +218,11 @@ def _given(found: Claim) -> bool:
     return bool(found.label) and found.value is not None and not free_symbols(found.value)
 
 
-def _against(matching: Matching, found: Claim, where: Sequence[World]) -> str:
-    """Does the equation hold wherever the nodes do, nowhere there, or can nobody tell?"""
+def _against(matching: Matching, found: Claim, where: Sequence[World], *, final: bool = False) -> str:
+    """Does the equation hold wherever the nodes do, nowhere there, or can nobody tell?
+
+    What the nodes give already, a result as ``final`` or the left side of a node, is not said more of by another one.
+    """
     applied = survey(found.tree).applied
     if applied and (contains(found.tree, "integral") or any(name.startswith(_STATES) for name in applied)):
         return "open"  # of functions, or between states, that nobody knows
@@ -229,6 +233,7 @@ def _against(matching: Matching, found: Claim, where: Sequence[World]) -> str:
         return "open"
     if all(outcomes):
         return "follows"
-    if any(outcomes) or consistent(_conditions(matching), found, matching.frame):
+    given = final or any(one.label and one.label == found.label for one in _conditions(matching))
+    if any(outcomes) or (not given and consistent(_conditions(matching), found, matching.frame)):
         return "open"
     return "contradicts"
