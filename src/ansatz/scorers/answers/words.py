@@ -68,6 +68,8 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     if len(answer) > WORDS_CHARACTERS:
         return left_open(f"the answer has more than {WORDS_CHARACTERS} characters")
     verdict = _by_words(gold, answer, question, language)
+    if len(gold) > WORDS_CHARACTERS:
+        return verdict
     # Another number may be the same factor: "drops by 50 %", "decreases by a factor of 2".
     if verdict.equal is None or (verdict.method == "members" and say_factors(gold, answer)):
         return by_propositions(gold, answer, question, language) or verdict

@@ -25,6 +25,7 @@ from ansatz.scorers.answers.statement import read_statement
 from ansatz.scorers.language import ANSWERING, PHRASING, SCALES, whole_words
 
 PARTS: Final = 12  # of a statement
+PIECES: Final = 40  # between its commas and joints
 DENIAL: Final = next(iter(ANSWERING.phrases("negators", "en")))
 
 _OPENERS: Final = SCALES.pattern(r"(?:[,;:.]\s*)?(?<!\w)(?:and\s)?(?&openers)(?=\s)")
@@ -115,6 +116,8 @@ def said_text(text: str, code: str = "en") -> SaidText | None:
     plain = _BOTH.sub(" ", plain)
     said, plain = _opening(_NEITHER.sub(_denied_together, plain), code)
     whole = marked(plain)
+    if len(_CUT.findall(whole.text)) > PIECES:
+        return None
     claims: list[Proposition] = []
     beside: list[str] = _BRACKET.findall(whole.text)
     whole = replace(whole, text=_BRACKET.sub(" ", whole.text))
