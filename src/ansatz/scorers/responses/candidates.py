@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
-from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
-from ansatz.scorers.language import LISTED as LISTED_LETTERS
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone
-from ansatz.scorers.responses.content import UNIT, content, left_side, prose, states, states_number
+from ansatz.scorers.responses.content import content, left_side, prose, states, states_number
+from ansatz.scorers.responses.dividing import LEAD, SENTENCES, units
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.roles import Role, breaks_off, concludes, of_the_answer, patterns, role_of
 from ansatz.scorers.responses.splitting import Sentence
@@ -21,7 +19,6 @@ from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
 CANDIDATES: Final = 16  # sentences that state something, counted from the end
 LISTED: Final = 40  # characters of a value with a label in front
 MENTIONED: Final = 2  # words behind a term that say something about it
-SENTENCES: Final = 60  # sentences that are looked at, counted from the end
 
 _HEADING = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
 _BULLET = re.compile(r"\A[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]|\$|\\|\*))?")
@@ -29,19 +26,9 @@ _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
 _END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
 _CELL = re.compile(r"\s*\|\s*")
-_CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
-# "$$F = a$$ which is $$F = b$$": another step, not a remark.
-_RESTATED = PHRASING.pattern(r"\s*,?\s*(?&restating),?\s*:?\s*(?:\$\$|\\\[)")
-_CHAINED = re.compile(r"\s*(?:\$\$|\\\[)?\s*(?:=|≈|\\approx)")  # "$$= d$$" goes on with the chain
 # What stands before a term that is stated, not spoken of.
 _STATED = re.compile(
     rf"(?i)(?:[:=≈]|(?<![^\W_])(?:{joined('equals')}|{joined('verbs')}|{joined('conclusions')}))[\s$\\({{]*(?:[^\W\d_]+\s){{0,2}}[$\\(\s{{]*\Z"
-)
-# "Braking distance: 40 m": what a value is called.
-_LEAD = re.compile(
-    rf"(?:\(?(?:[{LISTED_LETTERS}]|[ivx]{{1,4}}|\d{{1,2}})[.)]\s{{1,4}})?[*_\s]*"
-    r"([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4}(?: \d{1,2})? ?)"
-    r"(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
 )
 _BALANCE = re.compile(r"[\w})]\s?[+−-]\s?[\\A-Za-z\d]")
 _SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
@@ -115,7 +102,7 @@ def unmarked(
     """
     codes = spoken(response.text[max(start, end - 4_000) : end], language)
     among = [one for one in response.sentences if start <= one.start and one.end <= end][-SENTENCES:]
-    sentences = [unit for one in among for unit in _units(response, one, codes)][-SENTENCES:]
+    sentences = [unit for one in among for unit in units(response, one, codes)][-SENTENCES:]
     found: list[Candidate] = []
     for place in range(len(sentences) - 1, -1, -1):
         sentence = sentences[place]
@@ -133,64 +120,6 @@ def unmarked(
             break
     found.reverse()
     return found
-
-
-def _units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
-    """A sentence cut where it states another thing: behind a display, at "whereas for", in lines "Time up: 1.5 s"."""
-    if "\n" in sentence.text and all(map(_LEAD.match, filter(str.strip, sentence.text.splitlines()))):
-        at = sentence.start
-        for line in response.text[sentence.start : sentence.end].splitlines(keepends=True):
-            if line.strip():
-                yield Sentence(line.strip(), at, at + len(line), sentence.block)
-            at += len(line)
-        return
-    for clause in _set_apart(response, sentence, codes):
-        yield from _cut_behind_displays(response, clause, codes)
-
-
-def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
-    """The clauses of a sentence about things that it sets apart: "for A it is 1, whereas for B it is 2"."""
-    begun = sentence.start
-    for match in _against(codes).finditer(response.masked, sentence.start, sentence.end):
-        if not states(response.text[begun : match.start()]) or not states(response.text[match.end() : sentence.end]):
-            continue
-        yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
-        begun = match.end()
-    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
-
-
-@lru_cache(maxsize=16)
-def _against(codes: tuple[str, ...]) -> re.Pattern[str]:
-    thing = r"(?=(?&about)\s[^\W\d_])"
-    subject = r"(?=(?&anything|articles)\s[^\W\d_])"
-    return ANSWERING.pattern(rf"(?i),\s(?:(?&set_against)\s{thing}|(?&whereas)\s{subject})", *codes)
-
-
-def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
-    """A sentence cut behind its displays, where no words about the display follow: many end without a stop."""
-    goes_on = _goes_on(codes)
-    text, begun = response.text, sentence.start
-    for shown in response.formulas_in(sentence.start, sentence.end)[-SENTENCES:]:
-        if not shown.display or shown.end >= sentence.end:
-            continue
-        closed = _CLOSES.match(text, shown.end, sentence.end)
-        end = closed.end() if closed else shown.end
-        said_again = _RESTATED.match(text, end, sentence.end)
-        follows = (goes_on.match(text, end, sentence.end) and not said_again) or _CHAINED.match(text, end, sentence.end)
-        rest = text[end : sentence.end].strip(" \n.$")
-        if text[begun:end].strip() and rest and not follows and (len(rest) > UNIT or parse_unit(rest) is None):
-            yield Sentence(text[begun:end].strip(), begun, end, sentence.block)
-            begun = end
-    rest = text[begun : sentence.end]
-    yield Sentence(rest.strip(), begun + len(rest) - len(rest.lstrip()), sentence.end, sentence.block)
-
-
-@lru_cache(maxsize=16)
-def _goes_on(codes: tuple[str, ...]) -> re.Pattern[str]:
-    """What follows a display and belongs to it: "where", a comma, a lower-case clause."""
-    words = ANSWERING.source("(?&clauses|asides|definitions|alternatives)", *codes)
-    any_language = ANSWERING.source("(?&alternatives)") + "|" + PHRASING.source("(?&going_on)")
-    return re.compile(rf"\s*(?:[,;(]|{words}|{any_language})")
 
 
 def _stated(
@@ -256,7 +185,7 @@ def _stated(
 
 def _called(raw: str, names: tuple[str, ...]) -> str:
     """What the words before its colon call the one value of a sentence; "Forces: $N_1 + N_2 = 800$ N" names a law."""
-    lead = _LEAD.match(raw)
+    lead = LEAD.match(raw)
     if lead is None or len(raw) - lead.end() > LISTED or _SEVERAL.search(raw, lead.end()):
         return ""
     return "" if names and _BALANCE.search(names[0]) else lead[1]
