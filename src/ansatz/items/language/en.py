@@ -68,7 +68,7 @@ ENGLISH: Final = Wording(
         "weigh*", "mass*", "energy", "work", "heat", "force", "power", "pressure", "charge", "current", "volume", "distance", "speed", "area", "time", "water", "long*", "fast*", "far", "high*", "tall*", "deep*",
     ),
     roundings=("round", "round off"),
-    which_year=("which year", "what year", "in which calendar year"),
+    which_year=("when did", "when does", "when was", "when were", "which year", "what year", "in which calendar year"),
     estimating=("about", "approximately", "roughly", "nearly", "around", "estimate*", "order of magnitude", "nearest", "at least", "at most", "on average", "average"),
     intervals=("interval", "intervals", "range", "range of", "domain", "between",),
     rates=("per", "density", "rate",),

@@ -172,7 +172,8 @@ def _unless_denied(
     names = frozenset(option.name for option in answer.options if len(option.name) == 1 and option.name.isalnum())
     if not asserted or len(names) < len(answer.options):
         return asserted, rejected
-    found = named_options(extraction.text[-CHOICE_CHARACTERS:], names, judged=not says_yes_or_no(answer.options))
+    text = with_bare_letters(extraction.text[-CHOICE_CHARACTERS:], answer.options)
+    found = named_options(text, names, judged=not says_yes_or_no(answer.options))
     denied = set(found.rejected) - set(found.asserted)
     return asserted - denied, rejected | denied
 

@@ -261,5 +261,5 @@ def _after(judged: bool) -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
     verb = f"(?:{CHOOSING.source('(?&stating|verbs)')}\\s){'?' if judged else ''}"
     return re.compile(
-        rf"(?i)\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
+        rf"(?i)\)?\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
     )

@@ -44,7 +44,7 @@ ENGLISH: Final = SentenceWords(
     restates_task=("to solve|determine|find|decide|answer", "let us", "let's", "we need|have to"),
     nothing=("none", "none of them|these"),
     being=("is", "are"),
-    none_chosen=("none of the|these|them [given|above|listed|provided] [options|choices|answers]", "no option|choice [listed|given] is|matches|can", "neither of the options|choices", "cannot|can't be determined|chosen|selected", "no option|choice|answer|solution can be determined|chosen|selected"),
+    none_chosen=("none of the|these|them [given|above|listed|provided] [options|choices|answers]", "no option|choice [listed|given] is|matches|can", "neither of the options|choices", "not match any [of] [the] [given|provided|listed] [options|choices|answers]", "not have the correct|right answer", "cannot|can't be determined|chosen|selected", "no option|choice|answer|solution can be determined|chosen|selected"),
     placeholders=(
         "no [final] answer|result", "insert", "put", "write", "place", "the", "your", "my", "final", "numerical", "correct",
         "answer", "result", "expression", "value", "solution", "here", "goes", "is",

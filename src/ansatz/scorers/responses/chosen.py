@@ -29,6 +29,7 @@ _RESTATES = PHRASING.pattern(
 )
 _ENDS_IN = re.compile(r"[)*_.\s]*\Z|[)*_]{0,3}\s?[:,]")  # what follows the letter says nothing else of it
 _LABELLED = re.compile(r"[\W_]*(?:[^\W\d_]+[ ]){0,2}[^\W\d_]*\s?:[\s*_$\\]*|[\W_]*")
+_OWN_LABEL = re.compile(r"[\W_]*(?:[^\W\d_]+[ ]){0,2}[^\W\d_]+\s?:[\s*_$\\]*")
 _NONE_CHOSEN = PHRASING.pattern(r"(?i)(?&none_chosen)|(?:[:：]|(?&being))\s(?&nothing)(?=\s*(?:[.(]|\Z))")
 _RIGHT = CHOOSING.pattern(r"(?i)\)?\s(?&stating)\s(?:(?&the)\s)?(?:(?&concluding|answers)|(?&verdicts))")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
@@ -115,14 +116,26 @@ def _concluded(sentences: Sequence[Sentence], options: Answer, named: re.Pattern
 def chosen_behind(response: Response, span: Span, said: str, options: Answer, language: str) -> Sentence | None:
     """The last sentence that concludes on an option by its letter, behind a label that only says a value.
 
-    "The final result is 12. The option corresponding to 12 is C. So our selection is option C."
+    "The final result is 12. The option corresponding to 12 is C. So our selection is option C." Behind one that says
+    a letter only a last line with a label of its own counts: "Solution: Choice_D".
     """
     letters = {one.name.casefold() for one in options.options if len(one.name) == 1}
-    if not letters or said.strip(" .()*").casefold() in letters:
+    if not letters:
         return None
     codes = spoken(response.text[span[0] : span[1]][-4_000:], language)
     named = _named(codes)
-    if named.search(said) or any((one[1] or one[2]).casefold() in letters for one in _LETTER.finditer(said)):
+    last = response.text[span[0] : span[1]].rstrip()
+    line = last[last.rfind("\n") + 1 :]
+    ends = named.search(line)
+    closes = ends is not None and not line[ends.end() :].strip(" .*_)") and _OWN_LABEL.fullmatch(line[: ends.start()])
+    if ends and closes and ends[0][-1].casefold() in letters:
+        at = span[0] + len(last) - len(line)
+        return Sentence(line.strip(), at, at + len(line), 0)
+    if (
+        said.strip(" .()*").casefold() in letters
+        or named.search(said)
+        or any((one[1] or one[2]).casefold() in letters for one in _LETTER.finditer(said))
+    ):
         return None
     for one in reversed(response.sentences_in(*span)[-SENTENCES:]):
         found = named.search(one.text)
