@@ -45,7 +45,8 @@ def _sorted(document: Document) -> list[Declared]:
 def _declared(document: Document) -> Iterator[Declared]:
     """The meanings that the response's own reading of its clauses gives, each as the name of a quantity."""
     for saying in document.sayings:
-        name = _ARTICLE.sub("", _NAME_ENDS.split(saying.words, maxsplit=1)[0].strip(" *_`"), count=1)
+        end = _NAME_ENDS.search(saying.words)
+        name = _ARTICLE.sub("", (saying.words[: end.start()] if end else saying.words).strip(" *_`"), count=1)
         words = _meaning(name, document.own_stems if saying.linked else frozenset())
         if words:
             yield Declared(saying.symbol, words, saying.start, saying.end)
