@@ -100,7 +100,7 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
     if isinstance(chosen, str):
         return _wrong(item, extraction, gold, "hedge", chosen)
     quantity = chosen.quantity
-    other = other_quantity(quantity.label, aim, count=_is_count(quantity))
+    other = other_quantity(quantity.label, aim, count=_is_count(quantity)) or _of_another(quantity, item, aim)
     if other:
         return _wrong(item, extraction, gold, "kind", other)
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
@@ -165,6 +165,19 @@ def _is_count(quantity: Measured) -> bool:
     if not quantity.value:
         return True  # "T = 0 K" says nothing of the magnetisation
     return not quantity.has_unit and quantity.value.denominator == 1 and abs(quantity.value) < _COUNTS
+
+
+def _of_another(quantity: Measured, item: Item, aim: Target) -> str:
+    """Why a small number is of another letter of the question than the gold's: ``a_L = 0`` for ``a_B = 0``."""
+    label = plain_name(quantity.label)
+    if not label or not aim.name or not item.question or not _is_count(quantity) or label in aim.aliases:
+        return ""
+    # light start: a value of what is asked needs none of it
+    from ansatz.scorers.problem import read_problem
+
+    known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
+    both = label in known and known & {aim.name, *aim.aliases}
+    return f"the answer is for {quantity.label}, the item asks for {aim.name}" if both else ""
 
 
 def _compared(quantity: Measured, value: Fraction, gold: PreparedGold) -> Verdict:

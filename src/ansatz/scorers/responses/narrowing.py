@@ -268,9 +268,9 @@ def _kinds(text: str, language: str) -> tuple[str, ...]:
 
 
 def _last_alike(text: str, asked: Asked) -> bool:
-    assert asked.unit is not None
-    reading = read_answer(text, asked.language)
-    return alike(reading.quantities[-1].unit, asked.unit) and reading.quantities[-1].has_unit
+    """Whether the last quantity of a text measures what is asked; where nothing tells what that is, none does."""
+    last = read_answer(text, asked.language).quantities[-1]
+    return asked.unit is not None and last.has_unit and alike(last.unit, asked.unit)
 
 
 def _stating(part: str, asked: Asked) -> bool:
