@@ -26,6 +26,7 @@ LETTERS: Final = 3  # renamed at once
 _AROUND: Final = re.compile(r"\\hat\{\\(?:theta|phi)\}|\\(?:vec|hat)\{e(?:\}_\{?|_\{?)\\(?:theta|phi)\}*")
 _INDICES: Final = frozenset("ijklmnpqrsNMK")
 _COMPARING: Final = frozenset(("<", "<=", "<<", ">", ">=", ">>"))
+_CHARGED: Final = re.compile(r"(?P<letter>[^_^{}]+)_\{(?P<index>\\?[A-Za-z]+)\^\{?[-+0]{1,2}\}?\}")
 _HELD: Final = "partial_"
 _OPEN: Final = frozenset(str.split("A B C D K a b k \\alpha \\gamma \\kappa \\lambda const"))  # or a letter for it
 
@@ -84,7 +85,14 @@ def _spelled_alike(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
         inner = name.removeprefix("\\hat{").removesuffix("}")
         spellings = {f"\\vec{{e}}_{inner}", f"\\hat{{e}}_{inner}"} & mine if name.startswith("\\hat{") else set()
         found |= dict.fromkeys((name,) if spellings else (), min(spellings, default=""))
-    return found
+    return found | _without_charges(theirs - found.keys(), mine)
+
+
+def _without_charges(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
+    """A particle's letter without its charge: ``m_{K^-}`` for ``m_K``, where only one of the answer's may be it."""
+    bare = {name: f"{found['letter']}_{found['index']}" for name in theirs if (found := _CHARGED.fullmatch(name))}
+    said = list(bare.values())
+    return {name: plain for name, plain in bare.items() if plain in mine and said.count(plain) == 1}
 
 
 def _held_alike(own: Tree, said: Tree) -> dict[str, str]:

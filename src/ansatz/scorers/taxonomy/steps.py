@@ -12,6 +12,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, dimension_of, free_symbols, substitute, survey
 from ansatz.scorers.responses import tree_of
 from ansatz.scorers.taxonomy.case import WrongAnswer
+from ansatz.scorers.taxonomy.neglect import swapped_function
 from ansatz.scorers.taxonomy.relations import taken
 from ansatz.scorers.taxonomy.tags import LAW, RELATION, Diagnosis
 
@@ -52,6 +53,8 @@ def broken_start(case: WrongAnswer) -> Diagnosis | str | None:
     wrong = _wrong(case, way)
     if wrong is None or not (way.contradicts or _rival(case, way, wrong)) or _is_answer(case, way, wrong):
         return None
+    if isinstance(swapped_function(case), Diagnosis):
+        return None  # the angle is taken from the other line all along
     if len(way.missing) == len(way.roots):
         evidence = f"no starting formula of the graph is reached, and the response has {way.wrong}"
         return Diagnosis("modelling", "start", evidence)
