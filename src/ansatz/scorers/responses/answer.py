@@ -21,7 +21,7 @@ from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
-from ansatz.scorers.responses.enumerating import enumerated
+from ansatz.scorers.responses.enumerating import enumerated, takes_back
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
@@ -238,7 +238,9 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), codes)
         taken = the_one_asked(taken, asked, codes)
         if asked.several and taken.role == "answer":
-            taken = replace(taken, text=enumerated(taken.sentence) or taken.text)
+            behind = response.sentences_in(taken.end, span[1])[:1]
+            taken_back = any(takes_back(one.text) for one in behind)
+            taken = replace(taken, text=(not taken_back and enumerated(taken.sentence)) or taken.text)
     if taken is not None:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end

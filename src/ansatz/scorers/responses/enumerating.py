@@ -47,9 +47,21 @@ class _Item:
 def enumerated(sentence: str) -> str:
     """The values that a sentence ends in, a comma between them; empty where it ends in one or in something else.
 
-    All have one name or none ("t = 1 s and t = 3 s", "1 s and 3 s"), or each has its own.
+    All have one name or none ("t = 1 s and t = 3 s", "1 s and 3 s"), or each has its own. What follows a semicolon
+    may state something else, and must not take them back.
     """
-    text = sentence.strip()
+    said, stop, rest = sentence.strip().partition(";")
+    if stop and not _UNSAID.search(rest) and (listed := _listed(said)):
+        return listed
+    return _listed(sentence.strip())
+
+
+def takes_back(sentence: str) -> bool:
+    """Whether a sentence without a value of its own denies something: "neither is possible"."""
+    return not _STATES.search(sentence) and _UNSAID.search(sentence) is not None
+
+
+def _listed(text: str) -> str:
     if len(text) > LONGEST:
         return ""
     found = [item for match in _ITEM.finditer(text) if (item := _item(text, match)) is not None]
