@@ -20,7 +20,7 @@ from ansatz.scorers.responses.brief import PROSE, taken_whole, tells
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.document import Response, read_response
-from ansatz.scorers.responses.ending import cut_off, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.ending import cut_off, guessed, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.enumerating import enumerated, takes_back
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
@@ -232,7 +232,10 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
         return replace(_NONE, others=(RunnerUp(taken.text[:200], taken.method, "thought"), *_others(stating, taken)))
-    if taken is not None and undecided(response, stating, taken, span[1], codes):
+    if taken is not None and (
+        undecided(response, stating, taken, span[1], codes)
+        or guessed(response, span[0], taken.start, asked.formula, codes)
+    ):
         return replace(_NONE, others=_others(stating, None))
     if taken is not None:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), codes)

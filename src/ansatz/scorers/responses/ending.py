@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.language import MEASURING
+from ansatz.scorers.language import MEASURING, whole_words
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.roles import breaks_off, clause_begun, ponders
+from ansatz.scorers.responses.roles import breaks_off, clause_begun, ponders, role_of
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import tail_removed
 
@@ -15,6 +15,7 @@ from ansatz.scorers.responses.tidy import tail_removed
 LONG: Final = 800
 BACK: Final = 400  # characters before a step in which the thinking shows
 REACH: Final = 2_000  # characters behind it
+NEAR: Final = 40  # characters in which a sentence says that it guesses
 TAIL: Final = 4  # words behind the last value of a sentence that has no end
 
 _OPEN_THOUGHT = re.compile(r"(?i)<(?:think|thinking|thought|reasoning|reflection|scratchpad)>")
@@ -39,6 +40,20 @@ def still_thinking(response: Response, span: Span, place: Span, concludes: bool,
     if ponders(response.text[max(place[1], end - REACH) : end], codes):
         return True
     return not concludes and ponders(response.text[max(start, place[0] - BACK) : place[0]], codes)
+
+
+def guessed(response: Response, start: int, at: int, symbolic: bool, codes: tuple[str, ...]) -> bool:
+    """``It cannot be determined without the mass. Perhaps 90 m.``: a guess behind a refusal is no answer.
+
+    Args:
+        start: where what is looked at begins.
+        at: where the sentence with the value does.
+        symbolic: a formula is asked for.
+    """
+    if not re.match(rf"(?i)\W*{whole_words(codes, 'doubts')}", response.text[at : at + NEAR]):
+        return False
+    before = (one for one in response.sentences_in(start, at) if one.end <= at)
+    return any(role_of(one.text, symbolic, codes) == "refusal" for one in before)
 
 
 def unfinished_thoughts(text: str) -> bool:
