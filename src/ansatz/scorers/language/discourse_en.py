@@ -367,7 +367,7 @@ ENGLISH: Final = Discourse(
     ),
     fallacies=(
         "same unit ~ equal", "same units ~ equal", "same dimension ~ equal", "same dimensions ~ equal", "dimensions agree ~ equal",
-        "units agree ~ equal", "zero equals zero", "infinity equals infinity", "zero is zero", "true for one ~ true for all",
+        "units agree ~ equal", "zero equals zero", "infinity equals infinity", "since|as|because zero is zero", "indeed zero is zero", "true for one ~ true for all",
         "follows from it is true", "what follows is true", "consequence is true", "conclusion is true so",
     ),
     moves=(
