@@ -160,6 +160,11 @@ def test_the_gate_scores_the_chosen_items_only(tmp_path, monkeypatch):
     assert all(command[:3] == [sys.executable, "-m", "pytest"] and "--items=bank" in command for command in commands)
 
 
+def _interruptible():
+    """A session that a shell put into the background is deaf to SIGINT, and so is what it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_it_watches_items_and_nothing_else(capsys):
     with pytest.raises(SystemExit):
         main(["check", "a.yaml", "--watch", "--grades", "g.json"])
@@ -181,6 +186,7 @@ def test_a_real_one_from_start_to_interrupt(tmp_path):
         process = subprocess.Popen(
             [sys.executable, "-u", "-m", "ansatz", "check", "a.yaml", "--watch"],
             cwd=tmp_path, stdout=out, stderr=subprocess.STDOUT, env={**os.environ, "PYTHONPATH": root},
+            preexec_fn=_interruptible,
         )  # fmt: skip
     try:
         said(log, r"2 submissions with a declared score: all as declared\n[\s\S]*\nall as declared\n")
