@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, cast
 from ansatz.items.model import ChoiceAnswer, Item, Option
 from ansatz.items.units import known_unit
 from ansatz.scorers.answers.contents import named_by_content
-from ansatz.scorers.answers.letters import named_options
+from ansatz.scorers.answers.letters import Named, named_options
 from ansatz.scorers.answers.own_contents import says_yes_or_no, with_bare_letters
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import (
@@ -137,8 +137,7 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
     names = frozenset(option.name for option in answer.options)
     if len(names) < 2 or not all(len(name) == 1 and name.isalnum() and name == name.casefold() for name in names):
         return None
-    text = with_bare_letters(extraction.text[-CHOICE_CHARACTERS:], answer.options)
-    found = named_options(text, names, judged=not says_yes_or_no(answer.options))
+    text, found = _letters_named(extraction, answer, names)
     asserted, rest = set(found.asserted), found.rest
     contents: set[str] = set()
     if not found.whole and (rest or not asserted):
@@ -172,10 +171,15 @@ def _unless_denied(
     names = frozenset(option.name for option in answer.options if len(option.name) == 1 and option.name.isalnum())
     if not asserted or len(names) < len(answer.options):
         return asserted, rejected
-    text = with_bare_letters(extraction.text[-CHOICE_CHARACTERS:], answer.options)
-    found = named_options(text, names, judged=not says_yes_or_no(answer.options))
+    _, found = _letters_named(extraction, answer, names)
     denied = set(found.rejected) - set(found.asserted)
     return asserted - denied, rejected | denied
+
+
+def _letters_named(extraction: Extraction, answer: ChoiceAnswer, names: frozenset[str]) -> tuple[str, Named]:
+    """The end of an answer with letters for the contents behind them, and the options that its letters name."""
+    text = with_bare_letters(extraction.text[-CHOICE_CHARACTERS:], answer.options)
+    return text, named_options(text, names, judged=not says_yes_or_no(answer.options))
 
 
 def _said(names: Iterable[str]) -> str:
