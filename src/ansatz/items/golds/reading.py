@@ -17,6 +17,7 @@ from ansatz.items.golds.asked import asked_unit, requests
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.counting import apart, exact_count, exact_money, nearest_whole
+from ansatz.items.golds.italics import MATH, ROMAN_GROUP, is_unit
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
@@ -38,8 +39,6 @@ ROUNDING_CAP: Final = Fraction(5, 100)
 NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
 QUESTION: Final = 12  # characters of a text that can be a question
-# "A rod of mass m and length L": letters in plain text.
-_LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 # A question for a number that has no unit.
 _CLAUSE: Final = re.compile(rf"(?i)(?:{joined('interrogatives')})(?!\w)")
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
@@ -59,22 +58,14 @@ _ANGSTROM: Final = re.compile(
     r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
     r"|\\mathring\{(?:A|\\[a-z]+\{A\})\}|\\AA(?![A-Za-z])"
 )
-_SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no exponent
 _RANGE: Final = re.compile(r"(?P<low>\d{1,12}(?:\.\d{1,12})?)\s?[-–—]\s?(?P<high>\d{1,12}(?:\.\d{1,12})?)")
 _TIMES_GRAVITY: Final = re.compile(
     rf"g(?:{SPACE}|\s|\{{|\\(?:text|mathrm)\s?\{{)+[kM]?(?:N|J|W|Pa)(?![A-Za-z/^*·\\])|g\s*\\(?:text|mathrm)\s?\{{\s*[kM]?(?:N|J|W|Pa)\s*\}}"
 )
-_MEASURING: Final = re.compile(rf"\d{SPACE}+$")
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
-_ROMAN: Final = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox|rm|operatorname|unit|si)(?![A-Za-z])")
-_ROMAN_GROUP: Final = re.compile(r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|operatorname|unit|si) ?\{[^{}]*\}")
-# A degree sign with its letter, and commands: upright by nature.
-_UPRIGHT: Final = re.compile(r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ\s*\}?\s*[CFKR](?![A-Za-z])|\\[A-Za-z]+")
-_MATH: Final = re.compile(r"\$\$?([^$]+)\$\$?|\\\(((?:[^$\\]|\\[^()\[\]])*)\\\)|\\\[((?:[^$\\]|\\[^()\[\]])*)\\\]")
 _MINUTES: Final = {
     "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
 }  # fmt: skip
-_WORD: Final = re.compile(r"[A-Za-z]+")
 _OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
 _RELATED: Final = re.compile(r"[=<>≤≥≈∝+*/^]|\\(?:frac|sqrt|approx|le|ge|leq|geq|propto|sim|times|cdot)(?![A-Za-z])")
 _PLAIN_WORD: Final = re.compile(r"[^\W\d_]{2,}")
@@ -176,21 +167,19 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     if (whole_sum := read_sum(value)) and labels_one_quantity(label, quotient=True) and not unit:
         literal, spelled = whole_sum
         return NumericAnswer(Quantity(literal.text, spelled, tolerance or default_tolerance(literal)), False)
-    rest = _LEADING_SPACE.sub("", value[constant.end :]).strip()
+    behind = value[constant.end :]
+    rest = _LEADING_SPACE.sub("", behind).strip()
     # Only "x = 5" says that 5 is the answer; "x + y = 5" and "x y = 5" are equations.
     if not labels_one_quantity(label, quotient=True):
         return None
     if len(rest) > UNIT_CHARACTERS or (rest and _is_range(constant.text)):
         return None
-    if rest:
-        rest = _MINUTES.get(rest, rest)
-        if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
-            rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
-        if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None or not _upright(rest, question):
-            return None
-        if _TIMES_GRAVITY.match(rest):
-            return None  # "8080g N": no gram times newton
     asked = "" if unit else asked_unit(question, language)
+    if rest:
+        rest = _unit_behind(rest, unit)
+        style = {"constant": constant.literal is None, "asked": bool(unit or asked), "spaced": behind[:1] in " ~\\"}
+        if not rest or not is_unit(rest, label, question, **style):
+            return None
     unit_text = rest or unit.strip() or asked
     parsed = parse_unit(unit_text)
     if parsed is None:
@@ -214,6 +203,16 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     )
 
 
+def _unit_behind(rest: str, unit: str) -> str:
+    """What stands behind a number, as a unit; empty where it is none, or not the one that the set gives."""
+    rest = _MINUTES.get(rest, rest)
+    if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
+        rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
+    if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None or _TIMES_GRAVITY.match(rest):
+        return ""  # "8080g N": no gram times newton
+    return rest
+
+
 def _is_range(text: str) -> bool:
     """``400-700`` before a unit: nobody leaves a difference of two numbers to be worked out."""
     ends = _RANGE.fullmatch(text)
@@ -222,7 +221,7 @@ def _is_range(text: str) -> bool:
 
 def _asks_for_number(question: str) -> bool:
     """Whether a question asks for a number without a unit: "how many", but not "how many per second"."""
-    plain = _COMMAND.sub(" ", _MATH.sub(" ", question))
+    plain = _COMMAND.sub(" ", MATH.sub(" ", question))
     asking = "?" in plain
     for request in requests(plain):
         if asking and not request.rstrip().endswith("?") and _CLAUSE.match(request):
@@ -261,37 +260,9 @@ def default_tolerance(literal: Literal | None, *, counted: bool = False) -> Tole
     return Tolerance(absolute=float(absolute) or None, relative=DEFAULT_RELATIVE_TOLERANCE)
 
 
-def _upright(unit: str, question: str) -> bool:
-    """Whether the letters of a unit are roman, or at least are no symbols of the question."""
-    roman = _ROMAN.search(unit) is not None
-    letters = _WORD.findall(_UPRIGHT.sub(" ", _ROMAN_GROUP.sub(" ", unit)))
-    if roman:
-        return not letters
-    if "\\sqrt" in unit or _SUM.search(unit):
-        return False
-    math = " ".join(filter(None, (part for found in _MATH.findall(question) for part in found)))
-    math = _ROMAN_GROUP.sub(" ", math)
-    math = f"{math} {' '.join(_LETTERED.findall(question))}"
-    return not any(_symbol(word, math) or _product(word, math) for word in letters)
-
-
-def _symbol(word: str, math: str) -> bool:
-    """Whether ``word`` stands for a symbol somewhere: not after a number and a space ("4l" is a product)."""
-    found = re.finditer(rf"(?<![A-Za-z\\]){re.escape(word)}(?![A-Za-z])", math)
-    return any(not _MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
-
-
-def _product(word: str, math: str) -> bool:
-    """Whether all letters of ``word`` are symbols: no megagrams in "9 Mg" where there is a mass M and a g."""
-    if len(word) < 2 or not all(_symbol(letter, math) for letter in word):
-        return False
-    found = re.finditer(rf"{re.escape(word)}(?![A-Za-z])", math)
-    return not any(_MEASURING.search(math[max(0, each.start() - 12) : each.start()]) for each in found)
-
-
 def is_prose(text: str) -> bool:
     """Whether a gold is words, with at most a letter among them: no formula to compare."""
-    outside = _ROMAN_GROUP.sub("", text)
+    outside = ROMAN_GROUP.sub("", text)
     if _RELATED.search(outside):
         return False
     words = _PLAIN_WORD.findall(_COMMAND.sub(" ", text))

@@ -22,6 +22,7 @@ _CUSTOMS: Final = tuple(
         "N n Z", "T \\theta", "F N", "\\Phi \\phi",
     )
 )  # fmt: skip
+_RADII: Final = frozenset("aR")  # of a body; r is a coordinate, d and b are lengths of many kinds
 EITHER_CASE: Final = frozenset("pPzZ")  # a pressure, a partition function has either; t and T, r and R are two things
 _SAME_IN_CASE: Final = frozenset("kKqQ")
 _BOLTZMANN: Final = frozenset({"K_B", "k_b", "K_b"})  # for k
@@ -29,7 +30,9 @@ _ANY: Final = "const"  # a constant factor that the gold leaves open
 
 
 def same_by_custom(one: str, other: str) -> bool:
-    """Two letters for one quantity by custom, with one index: ``f_1`` and ``\\nu_1``."""
+    """Two letters for one quantity by custom, with one index: ``f_1`` and ``\\nu_1``; the radius of a body, a or R."""
+    if {one, other} == _RADII:
+        return True
     index = index_of(one)
     letters = {bare_letter(one), bare_letter(other)}
     return bool(index) and index == index_of(other) and any(letters <= group for group in _CUSTOMS)

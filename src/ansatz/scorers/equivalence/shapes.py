@@ -164,7 +164,10 @@ def about_target(gold: Sequence[Tree], answer: list[Tree]) -> list[Tree]:
         stating = all(kind_of(main_statement(one)) in ("equation", "inequality", "chain") for one in answer)
         return alike if len(alike) == 1 and stating else answer
     if target is not None and target not in labels:
-        akin = _akin(target, labels)
+        stated = all(
+            label is not None or _of_derivative(main_statement(one)) for one, label in zip(answer, labels, strict=True)
+        )
+        akin = _akin(target, labels) if stated else None
         return answer if akin is None else [answer[akin]]
     if target is None or labels.count(target) != 1:
         return answer
@@ -181,8 +184,10 @@ def _akin(target: Tree, labels: Sequence[Tree | None]) -> int | None:
     ``W_{iso}`` beside ``Q_{iso}`` for W, ``C_P`` beside ``C_V`` for c_p; another number is another quantity.
     """
     names = [label_name(label) if label is not None else None for label in labels]
+    told = [name for name in names if name is not None]
+    unnamed = sum(label is not None and name is None for label, name in zip(labels, names, strict=True))
     wanted = label_name(target)
-    if wanted is None or None in names or len(set(names)) < len(names):
+    if wanted is None or unnamed or len(set(told)) < len(told):
         return None
     for spelled in (str.casefold, _root):
         places = [place for place, name in enumerate(names) if spelled(name or "") == spelled(wanted)]
@@ -194,6 +199,11 @@ def _akin(target: Tree, labels: Sequence[Tree | None]) -> int | None:
             numbered = both[0] != both[1] and all(map(str.isdigit, both))
             return places[0] if len(places) == 1 and not numbered else None
     return None
+
+
+def _of_derivative(member: Tree) -> bool:
+    r"""Whether a member says what a derivative is, which is another quantity: ``\frac{d\sigma}{d\Omega} = ...``."""
+    return member.kind in ("relation", "chain") and member.args[0].kind == "derivative"
 
 
 def alike_indices(one: str, other: str) -> bool:
