@@ -15,6 +15,7 @@ there is one; times are not compared, since another machine has others.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import platform
@@ -23,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -34,6 +35,7 @@ from benchmarks.record import Cell, Record, Table
 
 ROOT = Path(__file__).parents[1]
 WORSE = 0.8  # of the earlier ratio
+MANY_TABLES, MANY_RATIOS = 2, 10  # of one part: what is more is folded away
 PACKAGES = ("ansatz-eval", "math-verify", "latex2sympy2_extended", "inspect-ai", "sympy", "pint", "mpmath", "pytest")
 
 
@@ -150,6 +152,7 @@ def machine() -> dict[str, str]:
     """What the figures were measured on."""
     found = {
         "scoring": SCORING_VERSION,
+        "commit": _commit(),
         "python": platform.python_version(),
         "system": platform.platform(),
         "cores": str(os.cpu_count() or 0),
@@ -165,6 +168,12 @@ def machine() -> dict[str, str]:
     except (OSError, StopIteration):
         found["processor"] = platform.processor() or "unknown"
     return found
+
+
+def _commit() -> str:
+    """The state of the code: between two scoring versions verdicts change as well."""
+    told = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True)
+    return told.stdout.strip() or "unknown"
 
 
 def merged(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
@@ -189,17 +198,28 @@ def _other(part: Mapping[str, Any], document: Mapping[str, Any]) -> str:
 def page(document: Mapping[str, Any]) -> str:
     """The figures as Markdown."""
     told = ", ".join(f"{name} {said}" for name, said in document["machine"].items())
-    out = ["# Measured", "", f"By `{document['command']}`, on {told}.", ""]
+    out = ["# Measured", "", *([document["note"], ""] if document.get("note") else [])]
+    out += [f"By `{document['command']}`, on {told}.", ""]
     for part in document["parts"]:
         out += [f"## {part['title']}", "", f"`{part['command']}`, {part['seconds']:g} s.{_other(part, document)}", ""]
         if part["missing"]:
             out += [f"Not measured: {part['missing']}.", ""]
-        for table in part["tables"]:
-            out += _table(table)
+        # Of many tables the last one is of all: it stands first, and the others open on demand.
+        tables = [_table(one) for one in part["tables"]]
+        if len(tables) > MANY_TABLES:
+            out += [*tables.pop(), *_folded(f"The {len(tables)} tables behind it", itertools.chain(*tables))]
+        else:
+            out += itertools.chain(*tables)
         if part["ratios"]:
             rows = [[name, value] for name, value in part["ratios"].items()]
-            out += _table({"title": "Ratios within this run", "columns": ["ratio", "times"], "rows": rows})
+            shown = _table({"title": "Ratios within this run", "columns": ["ratio", "times"], "rows": rows})
+            out += _folded(f"{len(rows)} ratios within this run", shown) if len(rows) > MANY_RATIOS else shown
     return "\n".join(out)
+
+
+def _folded(title: str, lines: Iterable[str]) -> list[str]:
+    """Lines that a reader opens; Markdown inside, on the site as in the repository."""
+    return ['<details markdown="1">', f"<summary>{title}</summary>", "", *lines, "</details>", ""]
 
 
 def _table(table: Mapping[str, Any]) -> list[str]:
@@ -235,6 +255,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", nargs="+", metavar="PART")
     parser.add_argument("--size", choices=("small", "full"), default="small", help="default: %(default)s")
     parser.add_argument("--merge", type=Path, nargs="+", metavar="RESULTS", help="make one page of these files")
+    parser.add_argument("--note", type=Path, metavar="FILE", help="with --merge: what the page begins with, Markdown")
     parser.add_argument("--compare", type=Path, nargs=2, metavar=("OLD", "NEW"))
     options = parser.parse_args(arguments)
     if options.compare:
@@ -242,7 +263,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("\n".join(found) or "no ratio is 20 % worse")
         return 1 if found else 0
     if options.merge:
-        _write(options.out, merged([json.loads(path.read_text("utf-8")) for path in options.merge]))
+        made = merged([json.loads(path.read_text("utf-8")) for path in options.merge])
+        if options.note:
+            made["note"] = options.note.read_text("utf-8").strip()
+        _write(options.out, made)
         return 0
     every = list(parts(options.data, options.phybench, options.size == "small"))
     if unknown := set(options.only or ()) - {part.name for part in every}:

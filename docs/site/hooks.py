@@ -10,11 +10,20 @@ from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "src" / "ansatz" / "items" / "schemas"
+
+# What is said in ``llms.txt`` of the pages that the code writes.
+_MADE = {
+    "reference/cli.md": ": Every command with its arguments.",
+    "reference/formats.md": ": Every field of every file that is read or written.",
+    "reference/changes.md": ": What is different in each release.",
+    "glossary.md": ": The words of the terminal, the page and this documentation.",
+}
 
 # A link from a page to a file of the repository that is no page.
 _OUTWARD = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:src|tests|benchmarks|examples|CONTRIBUTING|CHANGELOG)[^)]*\)", re.S)
@@ -40,6 +49,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write ``llms.txt``: every page by its place in the navigation, with its first sentence."""
+    site = Path(config.site_dir)
     lines = [f"# {config.site_name}", "", f"> {config.site_description}", ""]
     for section in config.nav or []:
         for title, pages in section.items():
@@ -47,19 +57,31 @@ def on_post_build(config: MkDocsConfig) -> None:
             entries = [{title: pages}] if isinstance(pages, str) else pages
             for entry in entries:
                 for name, path in entry.items():
-                    lines.append(f"- [{name}]({path.removesuffix('.md')}/){_first_sentence(path)}")
+                    address = _address(path)
+                    if not (site / address / "index.html").is_file():
+                        raise PluginError(f"llms.txt would lead to {address}, where there is no page")
+                    lines.append(f"- [{name}]({address}){_first_sentence(path)}")
             lines.append("")
-    Path(config.site_dir, "llms.txt").write_text("\n".join(lines), "utf-8")
+    (site / "llms.txt").write_text("\n".join(lines), "utf-8")
 
 
-def _first_sentence(name: str) -> str:
-    path = ROOT / "docs" / name
+def _address(page: str) -> str:
+    """Where the page of a file stands on the site."""
+    folder = re.sub(r"(?:(?:^|(?<=/))(?:index|README))?\.md$", "", page).strip("/")
+    return f"{folder}/" if folder else "./"
+
+
+def _first_sentence(page: str) -> str:
+    """The sentence that a page begins with, made of whole words; of pages that the code writes likewise."""
+    path = ROOT / "docs" / page
     if not path.exists():
-        return ""
-    for block in re.sub(r"^```.*?^```", "", path.read_text("utf-8"), flags=re.M | re.S).split("\n\n"):
-        if block[:1].isalpha():
-            text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", " ".join(block.split()))
-            return ": " + re.split(r"(?<=[.:])\s", text)[0].rstrip(":")
+        return _MADE.get(page, "")
+    text = re.sub(r"\A---.*?^---$", "", path.read_text("utf-8"), flags=re.M | re.S)  # the head of the page
+    for block in re.sub(r"^```.*?^```|^    [^\n]*$", "", text, flags=re.M | re.S).split("\n\n"):
+        words = " ".join(block.split())
+        if words and not re.match(r"[#|!*:{<$-]|\d", words):
+            words = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", words)
+            return ": " + re.split(r"(?<=[.?])(?<!al\.)\s|:$", words)[0]
     return ""
 
 

@@ -61,6 +61,17 @@ def test_the_last_file_that_measured_a_part_counts_and_another_machine_is_named(
     assert "Not measured: there is no DATA." in text
 
 
+def test_many_tables_and_ratios_are_folded_behind_the_table_of_all():
+    tables = [{"title": name, "columns": ["n"], "rows": [[1]]} for name in ("one", "two", "all sources")]
+    part = {"name": "p", "title": "P", "command": "c", "seconds": 1.0, "missing": "", "tables": tables}
+    many = {"command": "c", "machine": {}, "parts": [{**part, "ratios": {str(n): 2.0 for n in range(11)}}]}
+    text = everything.page(many)
+    assert text.index("**all sources**") < text.index("<summary>The 2 tables behind it") < text.index("**one**")
+    assert "<summary>11 ratios within this run</summary>" in text
+    few = {"command": "c", "machine": {}, "parts": [{**part, "tables": tables[:2], "ratios": {"x": 2.0}}]}
+    assert "<details" not in everything.page(few)
+
+
 def test_a_part_without_its_data_says_what_is_missing(tmp_path):
     part = next(everything.parts(tmp_path / "nowhere", None, True))
     result = everything.run(part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from benchmarks import all as figures
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -94,3 +97,8 @@ def test_links_lead_somewhere(page):
         path = (DOCS / page).parent / target.split("#")[0]
         if str(os.path.relpath(path, DOCS)) not in MADE:
             assert path.exists(), f"{page}: {target}"
+
+
+def test_the_page_of_figures_is_made_of_the_record():
+    record = json.loads((DOCS / "figures" / "measured.json").read_text("utf-8"))
+    assert figures.page(record) == (DOCS / "measured.md").read_text("utf-8")
