@@ -171,10 +171,11 @@ def _whole(body: str) -> bool:
 
 def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
     """The definitions of the question that are not what is asked for: ``\\beta = v/c``."""
-    found = read_problem(question, language=language).definitions if question else ()
-    if not found:
+    problem = read_problem(question, language=language) if question else None
+    found = dict.fromkeys((*problem.definitions, *problem.stated)) if problem is not None else {}
+    if problem is None or not found:
         return ()
-    asked = set(read_problem(question, language=language).symbols) | named_by(gold)
+    asked = set(problem.symbols) | named_by(gold)
     return tuple(text for text in found if not named_by(text) & asked)
 
 

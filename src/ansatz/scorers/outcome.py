@@ -72,6 +72,7 @@ class Extraction:
     Attributes:
         others: what else could have been taken, the latest first.
         rules: which rules of reading put the text together (``unit_beside``: the unit stands elsewhere).
+        described: letters of the text with the beginnings of the words that the response describes each by.
         definitions: equations by which the response says what letters of the text are, that nobody else knows.
     """
 
@@ -80,6 +81,7 @@ class Extraction:
     others: tuple[RunnerUp, ...] = field(default=(), compare=False)
     rules: tuple[str, ...] = field(default=(), compare=False)
     definitions: tuple[str, ...] = field(default=(), compare=False)
+    described: tuple[tuple[str, frozenset[str]], ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

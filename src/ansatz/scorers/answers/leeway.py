@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from ansatz.items.golds import asks_for_interval
@@ -11,7 +13,7 @@ from ansatz.items.model import Context, Item, Rules, SymbolicAnswer
 from ansatz.scorers.answers.several import by_letters, by_names
 from ansatz.scorers.equivalence import equivalent, settle
 from ansatz.scorers.outcome import Extraction, Verdict
-from ansatz.scorers.problem import read_problem
+from ansatz.scorers.problem import described_in, question_of, read_problem
 
 if TYPE_CHECKING:
     from ansatz.scorers.equivalence import Setting
@@ -40,8 +42,11 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
     own = _own(item, answer, extraction)
     if own is not None:
         return own
+    if not extraction.definitions:
+        with_letters = _renamed(item, answer, extraction.text, dict(extraction.described))
+        if with_letters is not None:
+            return with_letters
     for beside in (
-        _renamed,
         _customary,
         _as_dependence,
         _rounded,
@@ -60,7 +65,7 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _end_of_chain,
         _in_other_case,
     ):
-        if extraction.definitions and beside in (_renamed, _customary):
+        if extraction.definitions and beside is _customary:
             continue  # the response says what its letters are
         found = beside(item, answer, extraction.text)
         if found is not None:
@@ -78,15 +83,22 @@ def _problem(item: Item) -> Problem:
     return read_problem(item.question, item.context, item.language)
 
 
-def _renamed(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
-    """Equal with letters of the answer's own, where there is a question that shows which letters are known."""
+def _renamed(
+    item: Item, answer: SymbolicAnswer, text: str, said: Mapping[str, frozenset[str]] = MappingProxyType({})
+) -> Verdict | None:
+    """Equal with letters of the answer's own, where there is a question that shows which letters are known.
+
+    Args:
+        said: how the response describes them.
+    """
     if len(item.question) < QUESTION or item.context.symbols:
         return None
     # light start: most answers are decided without it
     from ansatz.scorers.answers.renaming import renamed
 
     problem, setting = _problem(item), _setting(item)
-    return renamed(answer.expression, text, problem, setting)
+    asked = described_in(question_of(item), problem.letters)
+    return renamed(answer.expression, text, problem, setting, (said, asked))
 
 
 def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

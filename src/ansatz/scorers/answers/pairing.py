@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from itertools import permutations
-from typing import Final
+from typing import Final, TypeAlias
 
 from ansatz.scorers.equivalence import alike_indices, index_of, rank, undressed
 from ansatz.scorers.formulas import is_direction, letter_of
 from ansatz.scorers.problem import Problem
+
+Described: TypeAlias = Mapping[str, frozenset[str]]
 
 CONSTANTS: Final = frozenset(
     ("c", "g", "G", "\\hbar", "k_B", "N_A", "\\epsilon_0", "\\mu_0", "e", "m_e", "m_p", "R_\\infty", "\\pi", "i", "a_0")
@@ -23,6 +25,7 @@ _CUSTOMS: Final = tuple(
     )
 )  # fmt: skip
 _RADII: Final = frozenset("aR")  # of a body; r is a coordinate, d and b are lengths of many kinds
+_LONGEST: Final = 5  # letters by which words are known
 EITHER_CASE: Final = frozenset("pPzZ")  # a pressure, a partition function has either; t and T, r and R are two things
 _SAME_IN_CASE: Final = frozenset("kKqQ")
 _BOLTZMANN: Final = frozenset({"K_B", "k_b", "K_b"})  # for k
@@ -44,21 +47,71 @@ def one_custom(one: str, other: str) -> bool:
 
 
 def pairing(
-    unknown: list[str], wanted: list[str], problem: Problem, allowed: Set[tuple[str, str]]
+    unknown: list[str],
+    wanted: list[str],
+    problem: Problem,
+    allowed: Set[tuple[str, str]],
+    described: tuple[Described, Described] = ({}, {}),
 ) -> dict[str, str] | None:
-    """The one way to pair letters that their names allow; None where there is none, or several."""
+    """The one way to pair letters that their names allow, and what is said of them; None where there is none, or several.
+
+    Args:
+        described: the beginnings of the words that the response describes its letters by, and the question its own.
+    """  # noqa: E501
     found = [
         dict(zip(unknown, order, strict=True))
         for order in permutations(wanted)
         if all(
-            (one, other) in allowed or _may_stand(one, other, problem)
+            (one, other) in allowed or _may_stand(one, other, problem) or _described_alike(one, other, *described)
             for one, other in zip(unknown, order, strict=True)
         )
+        and not any(_another_thing(one, other, *described) for one, other in zip(unknown, order, strict=True))
     ]
+    if len(found) > 1:
+        alike = [
+            sum(
+                bool(_shared(one, other, *described)) or _called(one, other, described[1])
+                for one, other in each.items()
+            )
+            for each in found
+        ]
+        found = [names for names, same in zip(found, alike, strict=True) if same == max(alike)]
     if len(found) > 1:
         best = max(map(_closeness, found))
         found = [names for names in found if _closeness(names) == best]
     return found[0] if len(found) == 1 else None
+
+
+def _shared(own: str, gold: str, said: Described, asked: Described) -> frozenset[str]:
+    """What the response says of its letter and the question of the gold's, and of no other one."""
+    return said.get(own, frozenset()) & _only(gold, asked)
+
+
+def _only(gold: str, asked: Described) -> frozenset[str]:
+    """The words of the question for one letter and no other."""
+    others = frozenset().union(*(words for name, words in asked.items() if name != gold))
+    return asked.get(gold, frozenset()) - others
+
+
+def _called(own: str, gold: str, asked: Described) -> bool:
+    """Whether an index begins such a word: ``T_h`` where the question has a hot thing at ``T_1``."""
+    index = index_of(own).casefold()
+    return index.isalpha() and any(word.startswith(index[:_LONGEST]) for word in _only(gold, asked))
+
+
+def _another_thing(own: str, gold: str, said: Described, asked: Described) -> bool:
+    """Whether the response says of its letter what the question says of another one than the gold's alone."""
+    return not _shared(own, gold, said, asked) and any(
+        name != gold and _shared(own, name, said, asked) for name in asked
+    )
+
+
+def _described_alike(own: str, gold: str, said: Described, asked: Described) -> bool:
+    """Whether two letters that differ in case or index alone are said to be of one thing."""
+    same = bare_letter(own).casefold() == bare_letter(gold).casefold() or one_custom(
+        bare_letter(own), bare_letter(gold)
+    )
+    return same and bool(_shared(own, gold, said, asked))
 
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Set
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.answers.pairing import CONSTANTS, EITHER_CASE, bare_letter, pairing, same_by_custom
+from ansatz.scorers.answers.pairing import CONSTANTS, EITHER_CASE, Described, bare_letter, pairing, same_by_custom
 from ansatz.scorers.answers.reactions import is_reaction
 from ansatz.scorers.equivalence import Setting, asked_member, compare_trees, index_of
 from ansatz.scorers.errors import ScorersError
@@ -31,8 +31,14 @@ _HELD: Final = "partial_"
 _OPEN: Final = frozenset(str.split("A B C D K a b k \\alpha \\gamma \\kappa \\lambda const"))  # or a letter for it
 
 
-def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdict | None:
-    """Equal after a renaming, with the map in the evidence; None where there is none, or more than one that may be."""
+def renamed(
+    gold: str, answer: str, problem: Problem, setting: Setting, described: tuple[Described, Described] = ({}, {})
+) -> Verdict | None:
+    """Equal after a renaming, with the map in the evidence; None where there is none, or more than one that may be.
+
+    Args:
+        described: the beginnings of the words that the response describes its letters by, and the question its own.
+    """
     try:
         left, right = read(gold, setting.names), read(answer, setting.names)
     except ScorersError:
@@ -66,7 +72,7 @@ def renamed(gold: str, answer: str, problem: Problem, setting: Setting) -> Verdi
         | _fields(own, said)
         | _around(own, said, problem)
     )
-    chosen = pairing(unknown, wanted, problem, allowed)
+    chosen = pairing(unknown, wanted, problem, allowed, described)
     if chosen is None:
         return None
     return _compared(left, right, {**chosen, **zeros}, setting)

@@ -47,6 +47,6 @@ ENGLISH: Final = ClauseWords(
         "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
         "even", "some", "close", "rounded", "rounding", "times", "also", "again", "simply", "directly", "finally", "actually", "significant",
         "behind", "front", "above", "below", "under", "inside", "outside", "beyond", "away", "ahead", "before", "after", "during",
-        "figure", "figures", "digit", "digits", "decimal", "decimals", "place", "places",
+        "figure", "figures", "digit", "digits", "decimal", "decimals", "place", "places", "first", "last", "next", "root", "roots",
     ),
 )  # fmt: skip

@@ -159,7 +159,7 @@ ENGLISH: Final = Language(
         "if you have any", "if you need", "if you would like", "would you like", "do you want", "good luck", "please provide",
         "thank you", "thanks for", "best regards", "is there anything", "you can also", "remember to", "keep in mind",
     ),
-    discards=("rejected", "reject", "discard", "discarded", "discarding", "unphysical", "not physical", "extraneous",
+    discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
     roots={"negative": "-", "positive": "+", "first": "1", "former": "1", "second": "2", "latter": "2"},
     multiples={

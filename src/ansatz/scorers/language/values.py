@@ -22,6 +22,7 @@ class ValueWords:
         pointing: before a "one" that is no number: "the smallest"; pointing_at_several: before any: "the two".
         spelled_as_units: words that are written as units are, where prose follows: "at", "a".
         rarely_units: the same of a word behind a number, full stop included, as the letters stand.
+        governing: those of ``rarely_units`` that are units all the same before a word without one of the endings ``governed``.
         never_in_units: words that the name of no unit holds.
         no_units: such words with which no unit of a formula is complete.
         unit_symbols: symbols of units in a script of its own, as the letters stand.
@@ -54,6 +55,8 @@ class ValueWords:
     pointing_at_several: tuple[str, ...] = ()
     spelled_as_units: tuple[str, ...] = ()
     rarely_units: tuple[str, ...] = ()
+    governing: tuple[str, ...] = ()
+    governed: tuple[str, ...] = ()
     never_in_units: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     unit_symbols: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from ansatz.scorers.problem.declared import units_of
 from ansatz.scorers.problem.letters import REACTION, named_by
 from ansatz.scorers.problem.letters import letters as letters_in_order
 from ansatz.scorers.problem.model import Given, Meaning, Problem
-from ansatz.scorers.problem.question import QuestionText, question_of
+from ansatz.scorers.problem.question import QuestionText, described_in, question_of
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_formulas
 
@@ -17,6 +17,7 @@ __all__ = [
     "QuestionText",
     "asked_formulas",
     "asked_of",
+    "described_in",
     "letters_in_order",
     "named_by",
     "question_of",

@@ -132,20 +132,25 @@ def definitions(text: str) -> tuple[str, ...]:
         if "=" not in formula:
             continue
         whole = formula.strip().rstrip(".,;")
-        if _defines(whole):
+        if defined_by(whole):
             found.append(whole)
         else:
-            found.extend(one for one in map(str.strip, _LISTED.split(whole)) if _defines(one))
+            found.extend(one for one in map(str.strip, _LISTED.split(whole)) if defined_by(one))
     return tuple(dict.fromkeys(found))
 
 
-def _defines(formula: str) -> bool:
-    """Whether a formula gives a letter by other letters."""
+def defined_by(formula: str) -> str:
+    r"""The letter that a formula gives by other letters, or whose power: ``\omega^2 = g/l``; empty for none."""
     tree = tree_of(formula)
-    if tree is None or tree.kind != "relation" or tree.value != "=" or tree.args[0].kind != "symbol":
-        return False
-    right = symbols(tree.args[1])
-    return bool(right) and tree.args[1].kind != "symbol" and tree.args[0].value not in right
+    if tree is None or tree.kind != "relation" or tree.value != "=":
+        return ""
+    left, right = tree.args
+    if left.kind == "pow" and left.args[1].kind == "integer":
+        left = left.args[0]
+    if left.kind != "symbol" or right.kind == "symbol":
+        return ""
+    given = symbols(right)
+    return str(left.value) if given and left.value not in given else ""
 
 
 def named_by(statement: str) -> frozenset[str]:

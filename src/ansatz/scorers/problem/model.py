@@ -39,6 +39,7 @@ class Problem:
         options: the options that the question lists, by name ("a", "b", ..., or "1", "2", ...).
         meanings: what each letter is said to be.
         givens: the values that the question gives.
+        stated: the equations for a letter that it tells beside these, LaTeX as well.
         definitions: the equations that the question states as definitions, LaTeX without dollar signs.
     """
 
@@ -53,6 +54,7 @@ class Problem:
     meanings: tuple[Meaning, ...] = ()
     givens: tuple[Given, ...] = ()
     definitions: tuple[str, ...] = ()
+    stated: tuple[str, ...] = ()
 
     def meaning(self, name: str) -> str:
         """What a letter is said to be; empty where nothing is said."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Set
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -17,6 +18,7 @@ from ansatz.scorers.responses import (
     Fragment,
     Measure,
     Response,
+    described,
     extract,
     measures,
     read_response,
@@ -104,6 +106,12 @@ class QuestionText:
     def lemmas(self) -> frozenset[str]:
         """The words that name something, as lemmas."""
         return frozenset(substance(words(self.response.masked)))
+
+
+def described_in(question: QuestionText, names: Set[str]) -> Mapping[str, frozenset[str]]:
+    """How a question describes letters: the beginnings of words for each, by canonical name."""
+    said = question.response
+    return described(said, said.formulas, said.symbols(question.language), names)
 
 
 def question_of(item: Item) -> QuestionText:

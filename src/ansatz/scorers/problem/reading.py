@@ -11,6 +11,7 @@ from ansatz.scorers.language import spaced
 from ansatz.scorers.problem.letters import definitions, givens, letters, meanings, particles
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.request import asked_part, asked_quantity, asked_symbols
+from ansatz.scorers.problem.stated import stated
 
 CHARACTERS: Final = 20_000  # of a question that is read
 
@@ -43,4 +44,5 @@ def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str 
         meanings=declared + tuple(meaning for meaning in said if meaning.name not in known),
         givens=constants + givens(text, language),
         definitions=(*context.relations, *definitions(text)),
+        stated=stated(text, language),
     )

@@ -85,10 +85,14 @@ def asked_sentences(text: str) -> str:
 
 
 @lru_cache(maxsize=4)
-def _requests(text: str) -> tuple[str, ...]:
+def request_spans(text: str) -> tuple[tuple[int, int], ...]:
     """Each request, from its verb to the end of its sentence; remembered, since a question is asked several things."""
     found = []
     for match in list(_REQUEST.finditer(text))[:20]:
         end = _SENTENCE_END.search(text, match.end())
-        found.append(text[match.start() : min(end.start() if end else len(text), match.start() + SENTENCE)])
+        found.append((match.start(), min(end.start() if end else len(text), match.start() + SENTENCE)))
     return tuple(found)
+
+
+def _requests(text: str) -> tuple[str, ...]:
+    return tuple(text[start:end] for start, end in request_spans(text))

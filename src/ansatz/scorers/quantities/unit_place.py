@@ -27,6 +27,8 @@ _STOPPERS: Final = MEASURING.words("unit_stops")
 _BETWEEN: Final = MEASURING.words("between_units")
 # Units that are also little words; they count only where nothing but a sign or the end follows.
 _LITTLE: Final = MEASURING.words("spelled_as_units")
+_GOVERNING: Final = MEASURING.words("governing")
+_GOVERNED: Final = tuple(MEASURING.phrases("governed"))
 _LEAD = MEASURING.pattern(r"\s*(?&unit_leads)\s+(?=[^\W\d_])")
 _OF_INCHES = re.compile(r"(?:lbf?s?|oz)(?![^\W\d_])")
 _COMPOUND = re.compile(r"-([^\W\d_]{2,})")  # "6 t-shirts"
@@ -64,6 +66,8 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
         token = piece[0].strip()
         if ends and token in _STOPPERS and not depth and not _divides(text, at, ends[-1], token, piece.end()):
             break
+        if ends and token in _GOVERNING and not depth and _governs(text, at, ends[-1], token, piece.end()):
+            break
         if token in ("(", "["):
             depth += 1
         elif token in (")", "]"):
@@ -90,6 +94,15 @@ def unit_at(text: str, at: int, language: str) -> tuple[ParsedUnit | None, int]:
 def _divides(text: str, at: int, end: int, word: str, after: int) -> bool:
     """Whether a little word is part of a unit: "метр в секунду", "lb/in", "lb in^-2"."""
     return word in _BETWEEN or text.startswith("^", after) or text[at:end].rstrip().endswith(("/", "*"))
+
+
+def _governs(text: str, at: int, end: int, word: str, after: int) -> bool:
+    """Whether a unit is a preposition behind another one: "5 Н с точностью", "4 с с момента"."""
+    before = text[at:end].rstrip()
+    if before.endswith(("/", "*")):
+        return False
+    following = _WORD.match(text, after)
+    return following is not None and (following[1].endswith(_GOVERNED) or before.split()[-1:] == [word])
 
 
 def _says_unitless(text: str) -> bool:

@@ -14,7 +14,7 @@ from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_u
 from ansatz.scorers.responses.segments import Segment
 from ansatz.scorers.responses.source import Source, audited_text, worked_text
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, breaks, cells_of, continued_lines, last_sentence
-from ansatz.scorers.responses.symbols import Introduction, Mention, Saying, Symbols, delimited, symbol_name
+from ansatz.scorers.responses.symbols import Introduction, Mention, Saying, Symbols, delimited, described, symbol_name
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.responses.trees import tree_of
 
@@ -45,6 +45,7 @@ __all__ = [
     "cells_of",
     "continued_lines",
     "delimited",
+    "described",
     "disbelieved",
     "extract",
     "final_answer",

@@ -118,8 +118,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     if role is not None:
         return replace(one, role=role)
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if one.text.count("(") == 0:
-        said = _REMARK.sub(lambda remark: " " * len(remark[0]), said)  # "20 m/s (not 5 m/s, as it would be ...)"
+    # "20 m/s (not 5 m/s, as it would be ...)"; what is stated in brackets stays
+    said = _REMARK.sub(lambda remark: remark[0] if remark[0] in one.text else " " * len(remark[0]), said)
     if one.concludes and not _words(codes).inverted.search(said):
         return one
     if _words(codes).rest.search(said):

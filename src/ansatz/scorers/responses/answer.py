@@ -30,7 +30,7 @@ from ansatz.scorers.responses.marked import marked, unlabelled
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
-from ansatz.scorers.responses.own_letters import definitions_of
+from ansatz.scorers.responses.own_letters import definitions_of, own_letters
 from ansatz.scorers.responses.part_asked import of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, said_before, the_one_asked
@@ -40,6 +40,7 @@ from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdr
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
 from ansatz.scorers.responses.splitting import Span
+from ansatz.scorers.responses.symbols import described
 from ansatz.scorers.responses.tidy import last_line
 from ansatz.scorers.responses.turning import turned, undecided
 
@@ -86,7 +87,14 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
     if len(text) > RESPONSE_CHARACTERS:
         return found
     known = asked.known | asked.names | asked.stated
-    return replace(found, definitions=definitions_of(read_response(text), found.text, known))
+    response = read_response(text)
+    own = own_letters(found.text, known)
+    said = described(response, response.formulas, response.symbols(asked.language), own) if own else {}
+    return replace(
+        found,
+        definitions=definitions_of(response, found.text, known),
+        described=tuple(sorted(said.items(), key=lambda one: one[0])),
+    )
 
 
 def _clean(text: str) -> str:

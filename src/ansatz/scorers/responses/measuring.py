@@ -44,6 +44,8 @@ _TOKEN = re.compile(
 )
 _TOKENS: Final = 14
 _LITTLE: Final = MEASURING.words("rarely_units")
+_GOVERNING: Final = MEASURING.words("governing")
+_GOVERNED: Final = tuple(MEASURING.phrases("governed"))
 _NEVER: Final = MEASURING.words("never_in_units")
 _WORD_AFTER = re.compile(r"\s?[^\W\d_]{2,}")
 
@@ -122,7 +124,10 @@ def _is_prose(text: str, piece: str, end: int) -> bool:
         return True  # "60 V in all"
     if first in _LITTLE and _WORD_AFTER.match(rest):
         return True  # "a proton"
-    return piece in _LITTLE and _WORD_AFTER.match(text, end) is not None
+    following = _WORD_AFTER.match(text, end) if piece in _LITTLE else None
+    if following is not None and piece in _GOVERNING:
+        return following[0].endswith(_GOVERNED)  # "5 с точностью", not "за 5 с тело"
+    return following is not None
 
 
 def _value(match: re.Match[str], language: str) -> float | None:

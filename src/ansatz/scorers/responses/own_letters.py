@@ -65,6 +65,18 @@ def _chosen(said: list[tuple[int, str]] | tuple[()], cut: int) -> str:
     return before[-1] if before else said[0][1] if said else ""
 
 
+def own_letters(answer: str, known: Set[str]) -> frozenset[str]:
+    """The canonical names of the letters of an answer that nobody else has.
+
+    Args:
+        known: plain names.
+    """
+    try:
+        return frozenset(str(name) for name in symbols(tree_of(answer)) if plain_name(str(name)) not in known)
+    except ScorersError:
+        return frozenset()
+
+
 def _letters(formula: str) -> frozenset[str]:
     """The plain names of the letters of a formula, one alone on its left not among them."""
     try:

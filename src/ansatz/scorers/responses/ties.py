@@ -100,7 +100,9 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
         leads=CLAUSES.pattern(r"(?i)\W*(?&leads)\s", *codes),
         unreal=ANSWERING.pattern("(?i)(?&unreal)", *codes),
         denying=ANSWERING.pattern(r"(?i)(?&rejections)\W*\Z", *codes),
-        circumstance=CLAUSES.pattern(rf"(?i)(?&circumstances)\s(?:(?&loose)\s)?[${FORMULA}]*\Z", *codes),
+        circumstance=CLAUSES.pattern(
+            rf"(?i)(?P<behind>(?&circumstances))\s(?:(?:{articles})\s)?(?:(?&loose)\s)?[${FORMULA}]*\Z", *codes
+        ),
         verb=re.compile(rf"(?i)[=≈]|{verb}"),
         comparing=ANSWERING.pattern(r"(?i)\d[^\d,;]{0,16}\s(?&comparatives|measured_by)(?=\s)", *codes),
         stating=ANSWERING.pattern(r"(?i)(?&equals|verbs|producing)\s(?:[^\W\d_]+\s)?[$\\(]{0,2}\Z", *codes),
@@ -132,6 +134,14 @@ def in_passing(told: Told, one: Clause) -> bool:
     """Whether all that a clause tells stands right behind "in", "at" or "after"."""
     circumstance = _words(told.codes).circumstance
     return all(circumstance.search(told.masked, one.start, number.start) for number in told.telling(one.start, one.end))
+
+
+def _as_asked(told: Told, one: Clause) -> bool:
+    """Whether a clause tells a value behind the word by which the request asks: "through what time", "after 3 s"."""
+    circumstance = _words(told.codes).circumstance
+    asked = told.asked.request.casefold().split()[:1]
+    found = (circumstance.search(told.masked, one.start, number.start) for number in told.telling(one.start, one.end))
+    return any(behind is not None and [behind["behind"].casefold()] == asked for behind in found)
 
 
 def equated(told: Told, at: int) -> bool:
@@ -186,7 +196,7 @@ def _joined(told: Told, cut: list[Clause]) -> list[Clause]:
 def _forward(told: Told, one: Clause, following: Clause, first: bool) -> bool:
     """Whether a clause without a number leads to the one behind it."""
     joins = bool(one.mark) and leads_on(told, one.start, one.end) > one.start
-    return first or joins or one.tie == "drawn" or following.mark in _LEADING_MARKS or following.tie == "same"
+    return first or joins or one.tie in ("drawn", "or") or following.mark in _LEADING_MARKS or following.tie == "same"
 
 
 def _own_subject(told: Told, one: Clause) -> bool:
@@ -245,11 +255,12 @@ def _premises(told: Told, clauses: list[Clause]) -> list[Clause]:
 
 def _circumstances(told: Told, clauses: list[Clause]) -> list[Clause]:
     """With the clauses marked that have a value only behind "in" or "after", where another one states one."""
-    if not any(_states(told, one) for one in clauses):
+    asked = [_as_asked(told, one) for one in clauses]
+    if not any(asked) and not any(_states(told, one) for one in clauses):
         return clauses
     return [
-        replace(one, tie="circumstance") if one.values and not one.tie and in_passing(told, one) else one
-        for one in clauses
+        replace(one, tie="circumstance") if one.values and not one.tie and not it and in_passing(told, one) else one
+        for one, it in zip(clauses, asked, strict=True)
     ]
 
 
