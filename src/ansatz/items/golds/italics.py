@@ -7,8 +7,6 @@ they are no product that physics writes all the time, unless the label says that
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from ansatz.items.golds.constants import SPACE
@@ -29,19 +27,24 @@ _SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no expone
 # Letters that name lengths and areas far more often than a unit: none behind a constant such as \pi or \frac{1}{2},
 # none raised to a power behind a number (2 h^2); an are or a year in italics is never meant.
 _BEHIND_CONSTANT: Final = re.compile(r"[abdghltuGLT](?![A-Za-z/*·\\])")
+# Atto, zepto, hecto, exa, deci before a capital: "\\frac{1}{3} aT^4", "2 hN".
+_RARE_PREFIX: Final = re.compile(r"[ayzrqEZYRQ][A-Z](?![A-Za-z])|h[A-OQ-Z](?![A-Za-z])|d[AC-KM-Z](?![A-Za-z])")
 _BEHIND_NUMBER: Final = re.compile(rf"a(?![A-Za-z])|[bdghltuGLT]{SPACE}*\^(?!\s*\{{?\s*-)")
 # Weights, thermal energies, works: products of symbols, with the letters of what they would measure as units.
-_PRODUCTS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
-    {
-        word: frozenset(letters.split())
-        for word, letters in {
-            "kT": "B", "mg": "m M \\mu", "Mg": "m M \\mu", "pV": "V U \\varepsilon \\epsilon \\mathcal \\phi",
-            "mV": "V U E \\varepsilon \\epsilon \\mathcal \\phi \\Delta", "nT": "B", "Gm": "r R d D L l a s x h H",
-        }.items()
-    }
-)  # fmt: skip
+_PRODUCTS: Final = {
+    "kT": "B",
+    "mg": "m M \\mu",
+    "Mg": "m M \\mu",
+    "pV": "V U \\varepsilon \\epsilon \\mathcal \\phi",
+    "mV": "V U E \\varepsilon \\epsilon \\mathcal \\phi \\Delta",
+    "nT": "B",
+    "Gm": "r R d D L l a s x h H",
+}
+# Numbers of particles, behind a constant: "\\frac{3}{2} N".
+_COUNTED: Final = {"N": "F N T R W f P S G Q \\tau \\Delta \\vec \\mathbf"}
 _SELDOM: Final = ("kT", "pV")  # nobody measures in kilotesla or picovolt
-_LABEL: Final = re.compile(r"\\[A-Za-z]+|[A-Za-z]")
+# The letter of a label, which is no name in words.
+_LABEL: Final = re.compile(r"\s*(?!\\(?:text|mathrm)(?![A-Za-z])|[A-Za-z]{3})(\\[A-Za-z]+|[A-Za-z])")
 _DIGIT: Final = re.compile(r"\d")
 
 
@@ -61,7 +64,7 @@ def is_unit(letters: str, label: str, question: str, *, constant: bool, asked: b
     if "\\sqrt" in letters or _SUM.search(letters):
         return False
     behind = _BEHIND_CONSTANT if constant else _BEHIND_NUMBER
-    if not asked and (behind.match(letters) or _is_product(letters, label, question, spaced)):
+    if not asked and (behind.match(letters) or _is_product(letters, label, question, constant, spaced)):
         return False
     math = " ".join(filter(None, (part for found in MATH.findall(question) for part in found)))
     math = ROMAN_GROUP.sub(" ", math)
@@ -73,13 +76,16 @@ def _words(letters: str) -> list[str]:
     return _WORD.findall(_UPRIGHT.sub(" ", ROMAN_GROUP.sub(" ", letters)))
 
 
-def _is_product(letters: str, label: str, question: str, spaced: bool) -> bool:
+def _is_product(letters: str, label: str, question: str, constant: bool, spaced: bool) -> bool:
     """Whether letters are a product of symbols: by the label, or because a question without a number asks for one."""
-    if letters not in _PRODUCTS:
+    if _RARE_PREFIX.match(letters):
+        return True
+    measured = _PRODUCTS.get(letters) or (_COUNTED.get(letters) if constant else None)
+    if measured is None:
         return False
-    named = _LABEL.search(label)
+    named = _LABEL.match(label)
     if named is not None:
-        return named[0] not in _PRODUCTS[letters]
+        return named[1] not in measured.split()
     return letters in _SELDOM or (not spaced and len(question) >= TOLD and _DIGIT.search(question) is None)
 
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import GOLD_WORDS, joined
+
 CHARACTERS: Final = 300  # of a label that names one quantity
 
+# "t = 2 s or t = 5 s" are two statements; "v = 3 m/s at t = 2 s" is one, with the case that it is for.
+_JOINING: Final = joined("joining")
+_CASE: Final = GOLD_WORDS.source("(?&defining|conditions)")
+_IN_TEXT: Final = r"\\(?:text|textrm|mathrm)\s*\{[^{}]*?(?<![^\W_])"
+_PLAIN: Final = r"(?<=[\s~,])"  # in small letters: "aT" is a product
 _RELATION: Final = re.compile(
+    rf"(?P<case>{_IN_TEXT}(?:{_CASE})(?![^\W_])[^{{}}]*\}}|{_PLAIN}(?:{_CASE})(?=[\s~]))"
+    rf"|(?P<joint>{_IN_TEXT}(?:{_JOINING})(?![^\W_])[^{{}}]*\}}|{_PLAIN}(?:{_JOINING})(?=[\s~]))|"
     r"\\(?:approx|simeq|cong|sim|equiv|doteq)(?![A-Za-z])|[=≈≃≅∼]"
     r"|(?P<other>\\(?:leq?|geq?|lesssim|gtrsim|ll|gg|neq?|propto|to|rightarrow|in|pm|mp|Rightarrow|implies|leqslant"
     r"|geqslant|lt|gt|quad\s*\\text)(?![A-Za-z])|[<>≤≥≠∝±;]|,(?!\d{3}(?!\d)))"
@@ -15,6 +24,7 @@ _RELATION: Final = re.compile(
     r"|(?P<unnest>[)}\]]|\\\}|\\right(?![A-Za-z])\s*\\?.|\\end\{[^{}]*\})"
     r"|\\[A-Za-z]+|\\."
 )
+_MORE: Final = re.compile(rf"[;,]|(?<![^\W_])(?i:{joined('conjunctions')}|{joined('joining')})(?![^\W_])")
 _ATOM: Final = re.compile(
     r"(?P<space>\\[,;:!> ]|\\(?:left|right|quad|displaystyle)(?![A-Za-z])|[~\s])"
     r"|(?P<sign>[-+−*·×]|\\(?:times|cdot|pm|mp)(?![A-Za-z]))|(?P<slash>/)"
@@ -33,21 +43,36 @@ def last_member(text: str) -> tuple[str, str | None]:
     """The label and the last member of a chain of equalities at the top level of ``text``.
 
     A text without a relation is its own last member, with an empty label. Where an inequality, a
-    proportionality, ± or a list's comma stands at the top level there is no last member.
+    proportionality, ± or a list's comma stands at the top level there is no last member, nor where a word joins
+    two statements: ``t = 2 s or t = 5 s``. The case that it is for is not part of it: ``v = 3 m/s at t = 2 s``.
     """
-    depth = 0
+    depth, joined_on = 0, False
     start, label_end = 0, 0
     for match in _RELATION.finditer(text):
-        if match["nest"] is not None:
+        if match["case"] is not None:
+            if depth == 0 and start > 0:
+                return _without_case(text, label_end, start, match)
+        elif match["joint"] is not None:
+            joined_on |= depth == 0 and start > 0
+        elif match["nest"] is not None:
             depth += 1
         elif match["unnest"] is not None:
             depth -= 1
         elif depth == 0 and match["other"] is not None:
             return "", None
         elif depth == 0 and not (match.group().startswith("\\") and not _relation(match.group())):
+            if joined_on:
+                return "", None
             label_end = label_end or match.start()
             start = match.end()
     return text[:label_end].strip(), text[start:].strip()
+
+
+def _without_case(text: str, label_end: int, start: int, case: re.Match[str]) -> tuple[str, str | None]:
+    """The label and the last member before the words of a case; none where more than the case stands behind them."""
+    if _MORE.search(text, case.end()):
+        return "", None
+    return text[:label_end].strip(), text[start : case.start()].strip(" ,~")
 
 
 def _relation(word: str) -> bool:

@@ -14,9 +14,11 @@ class GoldWords:
         omitted: say that the gold is not there, and nothing else.
         omitted_here: the same, with words behind them.
         defining: lead to what the symbols of the gold mean, behind the gold.
+        conditions: lead to the case that the gold is for: "at" t = 2 s.
     """
 
     code: str
     omitted: tuple[str, ...] = ()
     omitted_here: tuple[str, ...] = ()
     defining: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()

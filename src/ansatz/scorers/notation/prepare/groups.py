@@ -104,6 +104,10 @@ def _measure(scan: Scan, content: str, inner: str) -> bool:
     """Whether the group is a unit, announced or behind a number, or the label of a part."""
     out = scan.tokens
     last = out[-1] if out else ""
+    measure, _, joining = content.replace("\\ ", " ").rpartition(" ")
+    if joining in v.JOINING_WORDS and _measure(scan, measure.strip(" ~\\,;"), inner):  # "2 \text{ m/s or } 5 ..."
+        out.append(WORDS + joining)
+        return True
     announced = _ANNOUNCED.fullmatch(content)
     if announced and unit(announced[1] or announced[2]) is not None:  # (in volts): no inches
         out.append(UNIT + (announced[1] or announced[2]) if scan.after_number() else WORDS + content)
