@@ -24,6 +24,9 @@ ENGLISH: Final = ClauseWords(
     warns=(
         "[do] not confuse", "don't confuse", "not to be confused", "not to be mistaken", "do not mix [it|this|that] up",
         "don't mix [it|this|that] up", "[do] not mistake",
+        "do not [just|simply|ever] write|use|take|put|insert|apply|say|answer|quote|choose|pick|give|plug|claim|conclude|report|state|read|double|halve", "don't|never [just|simply|ever] write|use|take|put|insert|apply|say|answer|quote|choose|pick|give|plug|claim|conclude|report|state|read|double|halve",
+        "must|should|may not be confused|mixed|mistaken", "mustn't|shouldn't be confused|mixed|mistaken",
+        "beware|not the same as",
     ),
     relatives=("which", "who", "whose"),
     sums=(

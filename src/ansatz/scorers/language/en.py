@@ -452,7 +452,18 @@ ENGLISH: Final = Language(
     ),
     functions_of=("the opposite of", "the negative of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "half of", "a third of", "a quarter of", "a multiple of", "a fraction of", "different from", "differs from", "the contrary of"),
     found_wrong=(
-        "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "was not correct", "is not right", "was not right", "cannot be right", "can't be right", "is mistaken",
+        *(
+            f"{verb} {how}{wrong}"
+            for verb in ("is", "was", "seems", "looks", "must be")
+            for how in ("", "clearly ", "obviously ", "surely ", "certainly ", "also ")
+            for wrong in ("wrong", "incorrect", "mistaken")
+        ),
+        *(
+            f"{verb} {right}"
+            for verb in ("is not", "was not", "isn't", "wasn't", "cannot be", "can't be", "could not be", "couldn't be", "cannot possibly be")
+            for right in ("correct", "right")
+        ),
+        "is nonsense", "is absurd", "makes no sense", "does not make sense", "doesn't make sense",
     ),
     in_this_case=("here", "in our case", "in this case", "in this problem", "in the present case", "for this problem", "for our problem", "in our problem"),
     estimating=("estimate", "estimate first", "first estimate", "a first estimate", "rough estimate", "a rough estimate", "crude estimate", "a crude estimate", "quick estimate", "ballpark", "ballpark figure", "ballpark estimate", "order of magnitude", "order-of-magnitude", "back-of-the-envelope", "back of the envelope", "first guess", "a first guess", "my first guess", "roughly speaking", "at a rough guess", "rough guess", "rough check", "as an estimate"),

@@ -43,6 +43,7 @@ class SentenceWords:
         purposes: before a clause with one of ``modals`` they say what for: "so that she can have".
         titles: before a name, with a full stop that ends no sentence: "Mrs".
         tells_how: behind "the answer is" they say how it was found or why, and no value: "selected because".
+        other_tasks: name a problem that is not the one that was put: "a similar problem".
         repeating: stand in front of a further value of the same: "again after".
     """
 
@@ -88,6 +89,7 @@ class SentenceWords:
     short_words: tuple[str, ...] = ()
     farewells: tuple[str, ...] = ()
     repeating: tuple[str, ...] = ()
+    other_tasks: tuple[str, ...] = ()
     tells_how: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     purposes: tuple[str, ...] = ()

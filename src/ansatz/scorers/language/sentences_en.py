@@ -59,6 +59,10 @@ ENGLISH: Final = SentenceWords(
     farewells=("i hope", "hope", "let me know"),
     purposes=("so that",),
     modals=("can", "will", "could", "would", "may", "might"),
+    other_tasks=(
+        "[a|an|another|the|one] [very] similar|related|new|analogous|harder|easier|further|different|next|follow-up|practice problem|question|exercise|example|task|one",
+        "another problem|question|exercise|task|one|example", "one more problem|question|exercise|example",
+    ),
     titles=("mr", "mrs", "ms", "dr", "prof"),
     tells_how=(
         "[therefore|thus|hence|also|then] selected|chosen|picked|preferred|justified|supported|confirmed|verified|validated|obtained|derived|reached|explained|based because|since|by|from|using|through|via|due|on",

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item, Prediction
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.escapes import uncalculated, with_lines
-from ansatz.scorers.language import OTHER_LABELS, joined, may_hold, spaced, spoken
+from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.another_case import of_this_case
@@ -26,7 +26,7 @@ from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, tak
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
-from ansatz.scorers.responses.marked import marked, unlabelled
+from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
@@ -38,18 +38,20 @@ from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
+from ansatz.scorers.responses.running_on import asks_anew
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.symbols import described
+from ansatz.scorers.responses.taking_back import AFTERWARDS, standing, taken_back
 from ansatz.scorers.responses.tidy import last_line
-from ansatz.scorers.responses.turning import turned, undecided
+from ansatz.scorers.responses.turning import turned
+from ansatz.scorers.responses.undecided import undecided
+from ansatz.scorers.responses.unlabelled import unlabelled
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200
 # One up to this length is still taken as it stands where it is no prose.
 LONG_FORMULA: Final = 1_000
-# How much behind a mark is looked at for words that take it back.
-AFTERWARDS: Final = 4_000
 
 _MARKED = re.compile(
     rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<answer>)"
@@ -59,7 +61,6 @@ _MARKED = re.compile(
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
-_TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -154,6 +155,7 @@ def _search(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     """The final answer of a whole text; one that is ``complete`` is an answer without prose, and never cut off."""
     text = response.text
     start, end = response.body
+    end = asks_anew(response, (start, end), asked)
     half = start + min(half_written(text[start:end]), unanswered(text[start:end]))
     if half < end:
         end = start + len(_EMPTY_HEADING.sub("", text[start:half]))  # what was to be boxed is concluded before it
@@ -201,31 +203,15 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
     explicit = marked(response, span, asked)
     if explicit is None:
         return _unmarked(response, span, asked)
-    taken_back = _withdrawn(response, explicit.end, span[1], asked)
-    if taken_back is None:
+    back = taken_back(response, explicit.end, span[1], asked)
+    if back is None:
         later = reconsidered(response, explicit.text, explicit.end, span[1], asked) if explicit.end < span[1] else None
         if later is not None:
             return Extraction(later.text, later.method, (RunnerUp(explicit.text, explicit.method, "withdrawn"),))
         return Extraction(explicit.text, explicit.method)
     said = RunnerUp(explicit.text, explicit.method, "withdrawn")
-    found = _in(response, (taken_back, span[1]), asked) if taken_back > span[0] else _NONE
+    found = _in(response, (back, span[1]), asked) if back > span[0] else _NONE
     return replace(found, others=(said, *found.others))
-
-
-def _withdrawn(response: Response, start: int, end: int, asked: Asked) -> int | None:
-    """Where what stands before ``start`` is taken back; None where it is not, or is confirmed first."""
-    end = min(end, start + AFTERWARDS)
-    codes = spoken(response.text[start:end], asked.language)
-    text = response.text[start:end].casefold().replace("’", "'")
-    if not any(may_hold(field, text, codes) for field in _TAKING_BACK):
-        return None
-    for sentence in response.sentences_in(start, end):
-        text = response.text[max(start, sentence.start) : sentence.end]
-        if withdraws(text, codes):
-            return max(start, sentence.start)
-        if confirms(text, codes):
-            return None
-    return None
 
 
 def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
@@ -236,7 +222,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = [about_it(response.text, one, asked, codes) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]
     candidates = of_the_part(response, candidates, asked)
-    candidates = of_this_case(response, _standing(response, candidates, span[1], asked), asked, codes)
+    candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
@@ -260,8 +246,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         taken = the_one_asked(taken, asked, codes)
         if asked.several and taken.role == "answer":
             behind = response.sentences_in(taken.end, span[1])[:1]
-            taken_back = any(takes_back(one.text) for one in behind)
-            taken = replace(taken, text=(not taken_back and enumerated(taken.sentence)) or taken.text)
+            denied = any(takes_back(one.text) for one in behind)
+            taken = replace(taken, text=(not denied and enumerated(taken.sentence)) or taken.text)
     if taken is not None:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end
@@ -288,21 +274,6 @@ def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
         return replace(_NONE, others=(RunnerUp(line, "last_line", role if role != "answer" else "cut"),))
     inline = inline_at_end(line) if asked.formula else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
-
-
-def _standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
-    """With what a later sentence takes back marked as withdrawn."""
-    if not candidates:
-        return candidates
-    back = _withdrawn(response, candidates[0].start, end, asked)
-    latest = back
-    while back is not None:
-        latest = back
-        following = next((one.end for one in response.sentences_in(back, end) if one.end > back), end)
-        back = _withdrawn(response, following, end, asked)
-    if latest is None:
-        return candidates
-    return [replace(one, role="withdrawn") if one.start < latest else one for one in candidates]
 
 
 def _others(candidates: list[Candidate], taken: Candidate | None) -> tuple[RunnerUp, ...]:

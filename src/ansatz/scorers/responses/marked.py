@@ -21,11 +21,11 @@ from ansatz.scorers.responses.enumerating import enumerated
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.marks import Label, answer_object, hashed, keyed, labels, tagged, unit_of_object
-from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.roles import announces, confirms, of_others, role_of, withdraws
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.tidy import PLACEHOLDER, tidy
+from ansatz.scorers.responses.unlabelled import LONG_CONTENT, unlabelled
 from ansatz.scorers.responses.which_box import answering, measuring
 
 # A label, and what stands around it, may be in any language that is known.
@@ -44,16 +44,16 @@ _HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals')}[^.\n;:]{
 _BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
 _VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
 _TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
-_WORDY = re.compile(
-    r"\A\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)"
-)
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
-_NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
+_VALUE_KEY = re.compile(rf"(?i){joined('value_keys')}")
+_UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
+# "\\boxed{9} (in joules)"
+_NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
+_UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
 _DIGIT = re.compile(r"\d")
 _LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
 _RESULT = re.compile(r"(?<![\w^_{.])\d+(?:\.\d+)?\s?(?:\\[,; ]|\\(?:text|mathrm|rm|unit)\b|[^\W\d_]|%|°|\$)")
 _NAMES_NUMBER = re.compile(r"=\s?(?:\\infty|∞|\\pi|π|\\text|\\mathrm|[^\W\d_]{3,}\s?\Z)")
-LONG_CONTENT: Final = 2_000
 
 
 def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
@@ -115,7 +115,10 @@ def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
 
 
 def _by_key(text: str, asked: Asked) -> str:
-    """The value of the one key of a JSON object that names what is asked: ``{"acceleration": "4.9 m/s^2"}``."""
+    """The value of the one key of a JSON object that names what is asked: ``{"acceleration": "4.9 m/s^2"}``.
+
+    Else the one that is called a value: ``{"quantity": "power", "value": 3.0, "units": "W"}``.
+    """
     if asked.options is not None or "{" not in text[:40]:
         return ""
     pairs = keyed(text)
@@ -125,13 +128,15 @@ def _by_key(text: str, asked: Asked) -> str:
         if plain_name(key) in asked.names or any(word in key.casefold().replace("_", " ") for word in asked.words)
     ]
     said = said or [(key, value) for key, value in pairs if plain_name(key) in asked.usual]
+    said = said or [(key, value) for key, value in pairs if _VALUE_KEY.fullmatch(key)]
     said = said or (pairs if len(pairs) == 1 else [])
     if len(said) != 1:
         return ""
     key, value = said[0]
     unit = ""
     if asked.number and _PLAIN_NUMBER.fullmatch(value):
-        unit = unit_of_object(text) or _unit_of_key(key, asked)
+        own = [given for name, given in pairs if _UNIT_KEY.fullmatch(name)]
+        unit = own[0] if len(own) == 1 else unit_of_object(text) or _unit_of_key(key, asked)
     return f"{tidy(value)} {unit}".strip()
 
 
@@ -241,7 +246,7 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
     if asked.number and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
         start = _AFTER_BOX.match(text, box.end, box.end + 80)
         after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
-        unit = unit_prefix(after, asked.language)
+        unit = unit_prefix(after, asked.language) or _unit_named(after, asked)
         if unit:
             return f"{content} {unit}"
     content = without_currency(content)
@@ -250,16 +255,12 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
     return content
 
 
-def unlabelled(content: str, asked: Asked) -> str:
-    r"""A formula without the words before it: ``\text{$R$ should equal } 2\sqrt{mK}``, ``p_1: \frac{9}{25}``."""
-    if asked.options is not None or len(content) > LONG_CONTENT:
-        return content
-    plain = content.replace("\\_", "_") if asked.formula else content
-    content = asked_part(plain, asked) or concluding_row(plain)
-    if not asked.formula:
-        return content
-    words = _WORDY.match(content)
-    if words and _LONG_WORD.search(words["words"]) and _OPERATES.search(content, words.end()):
-        return content[words.end() :].strip()
-    name = _NAME_COLON.match(content)
-    return content[name.end() :].strip() if name else content
+def _unit_named(after: str, asked: Asked) -> str:
+    """The unit that words right behind a number name, "(in joules; ...)", where it measures what is asked."""
+    named = _NAMES_UNIT.match(after)
+    unit = unit_prefix(after[named.end() :], asked.language) if named else ""
+    read = parse_unit(unit, asked.language) if unit else None
+    if named is None or read is None or asked.unit is None or not read.factors or not alike(read, asked.unit):
+        return ""
+    at = after.find(unit, named.end())
+    return unit if at >= 0 and _UNIT_ENDS.match(after, at + len(unit)) else ""

@@ -19,6 +19,7 @@ from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.attribution import attributed
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.ranking import alike
+from ansatz.scorers.responses.sole import sole_value
 
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 # "p_2 = 2.64 p_1" says the factor.
@@ -84,7 +85,8 @@ def _narrowed(text: str, asked: Asked) -> str:
         return rest
     parts = [part for part in joint.split(text) if part.strip(" .,;$")]
     if len(parts) < 2:
-        return text
+        several = _kinds(text, asked.language).count("stated") != 1
+        return (several and sole_value(text, asked)) or text
     parts = [_predicate(part, asked, codes) or part for part in parts]
     # "5.9e6 m/s, about 2 % of the speed of light (3e8 m/s)": what stands in brackets is measured by it
     chosen = [part for part in parts if _measuring(_BRACKETS.sub(" ", part), asked)]
@@ -92,7 +94,8 @@ def _narrowed(text: str, asked: Asked) -> str:
         chosen = [part for part in chosen if any(word in part.casefold() for word in asked.words)]
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
         return chosen[0].strip(" .,;")
-    return text
+    several = _kinds(text, asked.language).count("stated") != 1
+    return (several and sole_value(text, asked)) or text
 
 
 def _restated(text: str, asked: Asked) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from ansatz.scorers.language import ANSWERING, PHRASING, Guarded, whole_words
+from ansatz.scorers.language import ANSWERING, CLAUSES, PHRASING, Guarded, whole_words
 
 Role: TypeAlias = Literal[
     "answer", "check", "limit", "comparison", "definition", "rejected", "withdrawn", "conditional", "given",
@@ -97,11 +97,15 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ("comparison", ANSWERING.pattern(f"(?i){_COMPARATIVE}", *codes)),
         ("limit", begins("limits")),
         ("conditional", begins("otherwise")),
+        ("rejected", CLAUSES.pattern(r"(?i)^\W{0,8}(?&warns)", *codes)),
         ("remark", begins("remarks")),
     )
     return Patterns(
         opening=opening,
-        opens=ANSWERING.pattern(f"{_BEGUN}(?&{'|'.join(_OPENING)})|{_INSTANCE}|{_COMPARATIVE}", *codes),
+        opens=re.compile(
+            ANSWERING.source(f"{_BEGUN}(?&{'|'.join(_OPENING)})|{_INSTANCE}|{_COMPARATIVE}", *codes)
+            + CLAUSES.source(r"|^\W{0,8}(?&warns)", *codes)
+        ),
         anywhere=(
             ("refusal", of("(?&refusals)", "refusals")),
             ("conditional", of("(?&counterfactuals)", "counterfactuals")),

@@ -56,9 +56,13 @@ _PROGRAMS: Final = frozenset(
 )
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
-_ANSWERED = re.compile(rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:)")
+_ANSWERED = re.compile(
+    rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:)"
+    r"|(?m:^####(?=[ \t]+[-+−$\\]{0,3}\d[^\n]{0,24}$))"
+)
 _ANSWER_NOUNS: Final = (
     "\\boxed",
+    "####",
     "\na:",
     *dict.fromkeys(phrase.split()[-1].casefold() for one in LANGUAGES.values() for phrase in one.answer_labels),
 )

@@ -36,7 +36,9 @@ class Clause:
 
 _LINE = re.compile(r"[^\n]*\n?")
 _OWN_LINE = re.compile(
-    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-z" + CYRILLIC + r"]\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
+    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-z"
+    + CYRILLIC
+    + r"]\)[ \t]|\([ivx]{2,4}\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
     r"-{3,}|\*{3,}|={3,})"
 )
 _HEADING_LINE = re.compile(
@@ -96,7 +98,7 @@ def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> I
     while at < len(text):
         line = _LINE.match(text, at)
         end = line.end() if line else len(text)
-        inside = _inside(at, maths, starts)
+        inside = _inside(at, maths, starts) and not _begins(at, starts)
         if headed or (not inside and (not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
             if begun < at:
                 yield begun, at
@@ -110,6 +112,12 @@ def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> I
 def _inside(at: int, maths: Sequence[tuple[int, int]], starts: list[int]) -> bool:
     place = bisect_right(starts, at) - 1
     return place >= 0 and at < maths[place][1]
+
+
+def _begins(at: int, starts: list[int]) -> bool:
+    """Whether a formula begins at an offset: one in plain letters takes the mark of its item in, "(ii) r = 1.0"."""
+    place = bisect_right(starts, at) - 1
+    return place >= 0 and starts[place] == at
 
 
 def _ends(text: str, begun: int, stop: re.Match[str]) -> bool:

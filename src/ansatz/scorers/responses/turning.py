@@ -1,4 +1,4 @@
-"""What a later statement does beside an earlier one: says it again, turns to another thing, or leaves open which holds."""  # noqa: E501
+"""What a later statement does beside an earlier one: says it again, or turns to another thing."""
 
 from __future__ import annotations
 
@@ -36,11 +36,8 @@ class _TurningWords:
     noun: re.Pattern[str]
     thing: re.Pattern[str]
     topic: re.Pattern[str]
-    case: re.Pattern[str]
-    either: re.Pattern[str]
     subject: re.Pattern[str]
     another: re.Pattern[str]
-    doubt: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -64,10 +61,6 @@ def _words(codes: tuple[str, ...]) -> _TurningWords:
         against=of(r",\s(?&set_against|whereas)\s\Z"),
         noun=of(r"\W*(?&articles|anything)\s(?P<said>[^\W\d_]+)"),
         here=of("(?&in_this_case)"),
-        either=of(
-            r"(?&open_choices)\s(?P<first>[^.;!?\n]{0,40}?\d(?:[^,;!?\n]|,\d){0,40}?),?\s"
-            r"(?&alternatives|open_choices)\s(?P<second>[^;!?\n]{0,30}\d[\d.,]*)"
-        ),
         # "Glass (n = 1.5) has 41.8°": a subject of a few words, its verb, and a value soon behind
         subject=of(
             rf"[\W_]*(?:(?&articles)\s)?(?!{opens}|(?&articles)\s)"
@@ -78,8 +71,6 @@ def _words(codes: tuple[str, ...]) -> _TurningWords:
         another=of(
             rf"[\W_]*(?&anything)\s(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
         ),
-        doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
-        case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
     )
 
 
@@ -249,42 +240,3 @@ def _measured(one: Candidate, asked: Asked) -> bool:
 def _quotient(side: str) -> bool:
     """Whether a left side is a ratio of two things: ``v_1/v_2``."""
     return "/" in side or "frac" in side
-
-
-def undecided(
-    response: Response, candidates: Sequence[Candidate], taken: Candidate, end: int, codes: tuple[str, ...]
-) -> bool:
-    """Whether the statement that is taken is one of several under conditions of which none is settled.
-
-    "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
-    """
-    later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
-    if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
-        return True
-    case = _words(codes).case
-    mine = _case_of(response, taken, case)
-    if mine is None or taken.concludes:
-        return False
-    others = [one for one in candidates if one is not taken and one.role in ("answer", "given")]
-    rivals = [one for one in others if (other := _case_of(response, one, case)) is not None and other != mine]
-    if not rivals or any(one.start > taken.end and one.concludes for one in others):
-        return False
-    back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
-    return any(_QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
-
-
-def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:
-    """Whether a sentence puts another value beside the one that is taken: "Or maybe 7 m/s."."""
-    opened = _words(codes).doubt.match(one.sentence) is not None
-    return opened and not set(_FIGURE.findall(one.text)) & set(_FIGURE.findall(taken.text))
-
-
-def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
-    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
-    either = _words(codes).either.search(one.sentence)
-    return either is not None and len(set(_FIGURE.findall(either["first"] + " " + either["second"]))) > 1
-
-
-def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:
-    found = case.match(response.text, one.start, min(one.end, one.start + LONGEST))
-    return found["said"].casefold() if found else None

@@ -1,0 +1,58 @@
+"""Where a text goes on to a question of its own behind its answer: the same question with other figures, "a similar problem"."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import PHRASING, joined
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.content import states
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.splitting import Sentence, Span
+
+ALIKE: Final = 0.7  # of the words of the question that a second one has
+LEAST: Final = 3  # words that a question has for it to be known again
+OPENING: Final = 3  # sentences of a paragraph in which it asks
+
+_FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
+_ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
+
+
+@lru_cache(maxsize=1)
+def _another_task() -> re.Pattern[str]:
+    return PHRASING.pattern(r"(?i)(?&other_tasks)(?=\s*(?:[.:!?,*_]|\Z|\n|\d))")
+
+
+def asks_anew(response: Response, span: Span, asked: Asked) -> int:
+    """Where an invented question begins within a span, behind something that is stated; its end where none does.
+
+    A paragraph asks anew that announces another problem ("Now a similar problem:"), or that says most words of
+    the question again with a figure that it does not have.
+    """
+    start, end = span
+    stated, block = False, -1
+    inside = response.sentences_in(start, end)
+    for place, one in enumerate(inside):
+        begins, block = one.block != block, one.block
+        if begins and stated and _asks(inside[place : place + OPENING], asked):
+            return max(start, one.start)
+        stated = stated or states(one.text)
+    return end
+
+
+def _asks(opening: tuple[Sentence, ...], asked: Asked) -> bool:
+    own = [one for one in opening if one.block == opening[0].block]
+    if _another_task().search(own[0].text):
+        return True
+    if len(asked.stems) < LEAST:
+        return False
+    said: list[str] = []
+    for one in own:
+        said.append(one.text)
+        if _ASKS.search(one.text):
+            text = " ".join(said)
+            alike = len(beginnings(text) & asked.stems) >= ALIKE * len(asked.stems)
+            return alike and bool(frozenset(_FIGURE.findall(text)) - asked.figures)
+    return False

@@ -1,0 +1,91 @@
+"""Whether a text leaves it open which of several values holds: "either 5 N or 7 N", "or is it 7 N?", one for each case."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.document import Response
+
+LONGEST: Final = 600  # characters of a sentence that are looked at
+
+_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _OpenWords:
+    case: re.Pattern[str]
+    either: re.Pattern[str]
+    doubt: re.Pattern[str]
+    denial: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _OpenWords:
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
+
+    fillers = r"(?:(?&fillers)\W{1,3}){0,2}"
+    return _OpenWords(
+        either=of(
+            r"(?&open_choices)\s(?P<first>[^.;!?\n]{0,40}?\d(?:[^,;!?\n]|,\d){0,40}?),?\s"
+            r"(?&alternatives|open_choices)\s(?P<second>[^;!?\n]{0,30}\d[\d.,]*)"
+        ),
+        doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
+        denial=of(r"[\W_]*(?&no|negators)"),
+        case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
+    )
+
+
+def undecided(
+    response: Response, candidates: Sequence[Candidate], taken: Candidate, end: int, codes: tuple[str, ...]
+) -> bool:
+    """Whether the statement that is taken is one of several under conditions of which none is settled.
+
+    "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
+    """
+    later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
+    if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
+        return True
+    asking = [one for one in candidates if one.start >= taken.end and one.role == "question"]
+    if any(_or_else(one, taken, codes) and not _answered_no(response, one, codes) for one in asking):
+        return True
+    case = _words(codes).case
+    mine = _case_of(response, taken, case)
+    if mine is None or taken.concludes:
+        return False
+    others = [one for one in candidates if one is not taken and one.role in ("answer", "given")]
+    rivals = [one for one in others if (other := _case_of(response, one, case)) is not None and other != mine]
+    if not rivals or any(one.start > taken.end and one.concludes for one in others):
+        return False
+    back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
+    return any(_QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence puts another value beside the one that is taken: "Or maybe 7 m/s."."""
+    opened = _words(codes).doubt.match(one.sentence) is not None
+    return opened and not set(_FIGURE.findall(one.text)) & set(_FIGURE.findall(taken.text))
+
+
+def _answered_no(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether the sentence behind a question denies it: "Or is it 7 m/s? No, because ..."."""
+    behind = [other for other in response.sentences_in(one.end, one.end + LONGEST) if other.start >= one.end]
+    return bool(behind) and _words(codes).denial.match(behind[0].text) is not None
+
+
+def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
+    either = _words(codes).either.search(one.sentence)
+    return either is not None and len(set(_FIGURE.findall(either["first"] + " " + either["second"]))) > 1
+
+
+def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:
+    found = case.match(response.text, one.start, min(one.end, one.start + LONGEST))
+    return found["said"].casefold() if found else None
