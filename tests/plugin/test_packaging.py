@@ -85,7 +85,9 @@ def test_the_source_distribution_has_the_same_files_once(built):
         names = [name.partition("/")[2] for name in archive.getnames()]
     inside = {name.removeprefix("src/") for name in names if name.startswith("src/ansatz/")}
     assert inside == modules_of_checkout()
-    assert {"pyproject.toml", "tests", "docs"} <= {name.partition("/")[0] for name in names}
+    # Its tests run and its site is built as those of a checkout.
+    whole = {"pyproject.toml", "tests", "docs", "mkdocs.yml", "examples", ".ci", ".github", ".pre-commit-hooks.yaml"}
+    assert whole <= {name.partition("/")[0] for name in names}
     # The links at the root would be the same files under another name.
     assert not [name for name in names if name.partition("/")[0] in ("items", "scorers", "reports")]
     assert len(names) == len(set(names))
