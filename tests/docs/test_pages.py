@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import ansatz
 from benchmarks import all as figures
 
 ROOT = Path(__file__).parents[2]
@@ -102,3 +103,8 @@ def test_links_lead_somewhere(page):
 def test_the_page_of_figures_is_made_of_the_record():
     record = json.loads((DOCS / "figures" / "measured.json").read_text("utf-8"))
     assert figures.page(record) == (DOCS / "measured.md").read_text("utf-8")
+
+
+def test_the_page_on_python_shows_every_public_name():
+    shown = re.findall(r"^::: ansatz\S*\.(\w+)$", (DOCS / "reference" / "api.md").read_text("utf-8"), re.M)
+    assert set(ansatz.__all__) <= set(shown)

@@ -34,6 +34,9 @@ def score(
     ``PARTS``; a fault in a part is a note and costs the rest nothing.
 
     Args:
+        item: what is asked and what is right; ``read_items`` gives them.
+        prediction: an answer, or a whole response in which one has to be found; hostile text is fine.
+        grades: verdicts of people or models on record for this very answer.
         auto_proof: a proof that nobody graded is graded by rules, and its score says so.
     """
     scored = _answer(item, prediction, grades)
