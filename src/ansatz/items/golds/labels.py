@@ -37,6 +37,10 @@ _ATOM: Final = re.compile(
     r"|(?P<letter>\\[A-Za-z]+|[^\W\d_]|[ℏ])|(?P<number>\d+(?:\.\d+)?)"
     r"|(?P<open>[({\[|]|\\[{|])|(?P<close>[)}\]|]|\\[}])"
 )
+# An argument is no sum with products of letters in it: "(2 r + a b)" stands behind a factor.
+_SUM_OF_PRODUCTS: Final = re.compile(
+    r"\\d{1,2}ot\s?\{?[^+=]*\+|\+[^+=]*\\d{1,2}ot(?![A-Za-z])|[a-z]\s?[a-z]\s?\+\s?\d?\s?[a-z]\s?[a-z](?![a-z])"
+)
 
 
 def last_member(text: str) -> tuple[str, str | None]:
@@ -117,8 +121,9 @@ def _one(label: str, *, quotient: bool) -> bool:
         elif kind == "open":
             # A bracket after a symbol holds its argument; one before anything may hold a numerator.
             end = _skip_group(label, at - 1)
-            if not count and not _one(label[at : end - 1], quotient=quotient):
-                return False  # (s_x - i s_y)^3
+            inside = label[at : end - 1]
+            if (not count and not _one(inside, quotient=quotient)) or (count and _SUM_OF_PRODUCTS.search(inside)):
+                return False  # (s_x - i s_y)^3, m(r a + 2 b c)
             count += 0 if count else 1
             at = end
         elif kind in ("letter", "prefix"):

@@ -6,6 +6,7 @@ The values that an index takes belong to the answer: ``2L/n, n = 1, 3, 5, ...`` 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from ansatz.scorers.answers.counted import renumbered
 from ansatz.scorers.answers.ranges import DOTS, SPACE
 from ansatz.scorers.equivalence import Setting, compare_trees
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree, add, integer, mul, symbol, symbols
+from ansatz.scorers.formulas import Tree, add, integer, mul, neg, symbol, symbols
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 
@@ -55,7 +56,9 @@ def by_values(gold: str, answer: str, setting: Setting) -> Verdict | None:
         right = renumbered(right, said.counter, own.counter)
     as_it_is = compare_trees(left, right, setting)
     if own[2:] == said[2:]:
-        return _renamed(as_it_is, own, said) if as_it_is.equal else None
+        if as_it_is.equal:
+            return _renamed(as_it_is, own, said)
+        return _shifted(left, right, own, setting) if own.first is None else None
     counted = compare_trees(_from_zero(left, own, own.counter), _from_zero(right, said, own.counter), setting)
     if counted.equal:
         return _renamed(counted, own, said)
@@ -76,6 +79,16 @@ def _renamed(verdict: Verdict, own: _Family, said: _Family) -> Verdict:
         return verdict
     evidence = {**verdict.evidence, "renamed": {said.counter: own.counter}}
     return Verdict(True, "renamed", f"{verdict.detail}, with {said.counter} for {own.counter}", evidence)
+
+
+def _shifted(gold: Tree, answer: Tree, family: _Family, setting: Setting) -> Verdict | None:
+    """Equal with an index that takes every integer counted from another one, or the other way: 2n - 1 for 2n + 1."""
+    index = symbol(family.counter)
+    for other in (add(index, integer(1)), add(index, integer(-1)), neg(index), add(integer(1), neg(index))):
+        verdict = compare_trees(gold, _put(renumbered(answer, family.counter, _COUNTER), other), setting)
+        if verdict.equal:
+            return replace(verdict, detail=f"{verdict.detail}, with {family.counter} counted from another integer")
+    return None
 
 
 def _from_zero(tree: Tree, family: _Family, index: str) -> Tree:

@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.fractions import same_text, written_out
 from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
 from ansatz.scorers.answers.letters import without_option
@@ -45,6 +46,9 @@ _ORDINAL: Final = MEASURING.pattern(
 )
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
+_DOUBLE: Final = Fraction(1, 10**9)
+_DECIMAL: Final = re.compile(r"\d[.,]\d|≈|\\approx|\\sim|e[-+]?\d")
+_IRRATIONAL: Final = re.compile(r"\\sqrt|√|\\pi(?![A-Za-z])|π|\\(?:sin|cos|tan|ln|log|exp|arc[a-z]+)(?![A-Za-z])")
 _NUMBER: Final = ParsedUnit()
 _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
@@ -86,7 +90,7 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
         gold = prepared(quantity, item.language, answer.unitless, aim.difference)
         score = _against(item, extraction, gold, reading, aim)
         if score.status == "correct":
-            return score
+            return uncontradicted(item, text, score)
         # Among failures the most informative is kept: a right dimension before a wrong one.
         if first is None or (score.units_ok and not first.units_ok):
             first = score
@@ -126,6 +130,8 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = Verdict(False, "dimension", fault, evidence)
         return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
     verdict = _compared(quantity, value, gold)
+    if verdict.equal and quantity.figures is None and not gold.exact and value != gold.value:
+        verdict = _exactly(verdict, answer.gold.value, extraction.text)
     if not verdict.equal and _degrees_unasked(quantity, answer):
         verdict = _compared(quantity, quantity.value, gold)
     if not verdict.equal and gold.value and unasked:
@@ -173,7 +179,8 @@ def _is_count(quantity: Measured) -> bool:
     """Is this a small whole number without a unit, such as a quantum number?"""
     if not quantity.value:
         return True  # "T = 0 K" says nothing of the magnetisation
-    return not quantity.has_unit and quantity.value.denominator == 1 and abs(quantity.value) < _COUNTS
+    half = quantity.value.denominator == 2 and quantity.figures is None  # a quantum number 3/2
+    return not quantity.has_unit and (quantity.value.denominator == 1 or half) and abs(quantity.value) < _COUNTS
 
 
 def _asked_as(label: str, question: str) -> bool:
@@ -226,6 +233,17 @@ def _compared(quantity: Measured, value: Fraction, gold: PreparedGold) -> Verdic
     if gold.bare_zero and not within:
         detail = f"{answer} is not {gold.text}"
     return Verdict(within, "identical" if not difference else "tolerance", detail, evidence, (gold.value, value))
+
+
+def _exactly(verdict: Verdict, gold: str, text: str) -> Verdict:
+    """The verdict, unless both are exact numbers with roots or pi, and other ones: 8 pi is no 8 pi + 0.01."""
+    if _DECIMAL.search(gold + text) or not (_IRRATIONAL.search(gold) and _IRRATIONAL.search(text)):
+        return verdict
+    assert verdict.numbers is not None
+    wanted, said = verdict.numbers
+    if abs(said - wanted) <= _DOUBLE * abs(wanted):
+        return verdict
+    return replace(verdict, equal=False, detail=f"{verdict.detail}, but both are exact numbers")
 
 
 def _ratio(value: Fraction, gold: Fraction) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Set
 from itertools import permutations
 from typing import Final, TypeAlias
@@ -29,6 +30,10 @@ _LONGEST: Final = 5  # letters by which words are known
 EITHER_CASE: Final = frozenset("pPzZ")  # a pressure, a partition function has either; t and T, r and R are two things
 _SAME_IN_CASE: Final = frozenset("kKqQ")
 _BOLTZMANN: Final = frozenset({"K_B", "k_b", "K_b"})  # for k
+_ALONG: Final = re.compile(
+    r"\\hat\{(?P<hat>[xyzrs]|\\(?:theta|phi|rho))\}|(?:\\(?:vec|hat)\{e\}|e)_\{?(?P<index>[xyzrs]|\\(?:theta|phi|rho))\}?"
+)
+_OUTWARD: Final = frozenset(("r", "s", "\\rho"))  # away from an axis, by one letter or another
 _ANY: Final = "const"  # a constant factor that the gold leaves open
 
 
@@ -116,7 +121,7 @@ def _described_alike(own: str, gold: str, said: Described, asked: Described) -> 
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     one, other = index_of(own), index_of(gold)
-    if is_direction(own) != is_direction(gold):
+    if is_direction(own) != is_direction(gold) or _other_direction(own, gold):
         return False
     if _ANY in (own, gold):
         return own not in problem.letters and gold not in problem.letters  # F = k(1 + x^2) for const (1 + x^2)
@@ -142,6 +147,15 @@ def _may_stand(own: str, gold: str, problem: Problem) -> bool:
     if gold in problem.letters or index_of(own) or index_of(gold):
         return False
     return any({own, gold} <= custom for custom in _CUSTOMS)
+
+
+def _other_direction(own: str, gold: str) -> bool:
+    """Whether two names are of unit vectors along different coordinates: ``\\vec{e}_z`` for ``\\vec{e}_r``."""
+    found = _ALONG.fullmatch(own), _ALONG.fullmatch(gold)
+    if found[0] is None or found[1] is None:
+        return False
+    along = {one["hat"] or one["index"] for one in found if one is not None}
+    return len(along) > 1 and not along <= _OUTWARD
 
 
 def _closeness(names: Mapping[str, str]) -> tuple[int, int, int, int]:

@@ -9,6 +9,7 @@ from typing import Final, cast
 from ansatz.items.model import Item, SymbolicAnswer
 from ansatz.scorers.answers.configurations import by_shells
 from ansatz.scorers.answers.conjugates import unlike_conjugates
+from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.denied import compared_with, of_another
 from ansatz.scorers.answers.leeway import QUESTION, otherwise, terms_of
 from ansatz.scorers.answers.matches import by_matches
@@ -34,7 +35,7 @@ _COUNTS: Final = re.compile(r"[,;(](?:\s|\\[A-Za-z,;]+|[${])*[ijklmnpqsrNK]\s*(?
 def score_symbolic(item: Item, extraction: Extraction) -> Score:
     """The score and, beside it, the edit distance: 100 where the answer is right, its best over the golds if not."""
     extraction = respelled(item, extraction)
-    scored = _compared(item, extraction)
+    scored = uncontradicted(item, extraction.text, _compared(item, extraction), extraction.definitions)
     if scored.correct:
         return replace(scored, eed=100.0)
     if scored.status == "unreadable":

@@ -32,6 +32,7 @@ _TARGETS: Final = 6
 _POINTS: Final = (0, 1, 2, 4)
 _ENOUGH: Final = 6  # points with the same solutions, once every unknown had its turn
 _REFINEMENTS: Final = 120
+_WHOLE: Final = 1_000  # by which an inequality may be multiplied or divided
 # What an expression is at zero, beside what it is around one: rounding, and more than that.
 _NOTHING, _SOMETHING = 1e-14, 1e-9
 _SIGN_POINTS: Final = tuple(range(32))
@@ -74,7 +75,7 @@ def same_inequality(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: F
             return factor
         return _solution_sets(f, g, frame, None)
     except NoValue as error:
-        return _term_by_term(gold, answer, frame, error.reason)
+        return _term_by_term(gold, answer, frame, error.reason, directed=True)
     except LimitError as error:
         return Verdict(None, "undecided", str(error), {"limit": error.limit})
 
@@ -83,15 +84,20 @@ def _real(x: Number) -> bool:
     return isfinite(x.real) and abs(x.imag) <= 1e-9 * abs(x.real)
 
 
-def _term_by_term(gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, reason: str) -> Verdict:
-    """Equations with parts that have no number: a constant factor in exact arithmetic is all that can be shown."""
-    if _proportional(subtract(*gold), subtract(*answer), frame):
+def _term_by_term(
+    gold: tuple[Tree, Tree], answer: tuple[Tree, Tree], frame: Frame, reason: str, *, directed: bool = False
+) -> Verdict:
+    """Equations with parts that have no number: a constant factor in exact arithmetic is all that can be shown.
+
+    That of inequalities (``directed``) must be positive: a whole number or its inverse.
+    """
+    if _proportional(subtract(*gold), subtract(*answer), frame, directed=directed):
         return Verdict(True, "proved", f"the same equation, with {reason} taken as it stands")
     return Verdict(None, "undecided", f"no value: {reason}")
 
 
-def _proportional(f: Tree, g: Tree, frame: Frame) -> bool:
-    """Do f and g differ by a constant factor, modulo a prime?"""
+def _proportional(f: Tree, g: Tree, frame: Frame, *, directed: bool = False) -> bool:
+    """Do f and g differ by a constant factor, modulo a prime? One that is ``directed`` must be small and positive."""
     pairs: list[tuple[int, int]] = []
     for index in range(12):
         residues = Residues(frame, index)
@@ -104,6 +110,8 @@ def _proportional(f: Tree, g: Tree, frame: Frame) -> bool:
     if len(pairs) < 3 or not any(x for x, _ in pairs) or not any(y for _, y in pairs):
         return False
     (x, y), *others = pairs
+    if directed and min(y * pow(x, -1, PRIME) % PRIME, x * pow(y, -1, PRIME) % PRIME) > _WHOLE:
+        return False
     return all(x * v % PRIME == y * u % PRIME for u, v in others)
 
 

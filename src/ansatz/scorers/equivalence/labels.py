@@ -47,6 +47,8 @@ def main_statement(tree: Tree) -> Tree:
         ops = tuple(takewhile(EQUALITIES.__contains__, tree.value))
         if all(not free_symbols(rest) for rest in tree.args[len(ops) + 1 :]):
             return _of_members(tree, len(ops) + 1)
+    if tree.kind == "chain" and tree.value[-1] == "~" and set(tree.value[:-1]) == {"="} and free_symbols(tree.args[-1]):
+        return _of_members(tree, len(tree.args) - 1)  # chi = f(T) ~ 1/T: how it goes is a remark
     return tree
 
 

@@ -13,8 +13,23 @@ from typing import Final
 
 from ansatz.items.units import BaseUnits, ParsedUnit, ground
 from ansatz.scorers.equivalence.modular import rational
-from ansatz.scorers.formulas import ONE, PI, TWO, Tree, add, contains, div, fraction, mul, symbol, transform
+from ansatz.scorers.formulas import (
+    ONE,
+    PI,
+    TWO,
+    Tree,
+    add,
+    contains,
+    div,
+    fraction,
+    mul,
+    symbol,
+    transform,
+    unit_factor,
+    walk,
+)
 
+_FAR: Final = 10**4  # times the SI's own unit, up or down: a number so far off is lost beside letters near one
 _STATEMENTS: Final = frozenset({"relation", "chain", "list", "tuple", "set", "interval", "union", "where"})
 _KELVIN: Final = Tree("unit", "kelvin")
 _ANGLE: Final = symbol("[angle]")  # what an angle per time is more than a frequency
@@ -33,7 +48,25 @@ def settled(gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
         answer = _beside_cycles(answer, other)
     elif other == {"cycles"}:
         gold = _beside_cycles(gold, one)
-    return gold, answer
+    return _near(gold, answer)
+
+
+def _near(gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
+    """``E_1 + E_2 = -75 eV`` in electronvolts: a unit that is far from the SI's own, and the only kind of unit there is."""  # noqa: E501
+    used = [node for tree in (gold, answer) for node in walk(tree) if node.kind == "unit"]
+    first, *others = (unit_factor(str(node.value)) for node in used)
+    plain = all((one.dimensions, one.pi) == (first.dimensions, first.pi) for one in others)
+    if not plain or not first.dimensions or 1 <= first.rational * _FAR <= _FAR**2:
+        return gold, answer
+
+    one = symbol(f"[{used[0].value}]")
+
+    def near(node: Tree) -> Tree | None:
+        if node.kind != "unit":
+            return None
+        return mul(fraction(unit_factor(str(node.value)).rational / first.rational), one)
+
+    return transform(gold, near), transform(answer, near)
 
 
 def _each(tree: Tree, change: Callable[[Tree, BaseUnits], Tree]) -> Tree:

@@ -23,12 +23,16 @@ from ansatz.scorers.formulas import (
     symbol,
     transform,
     unit_factor,
+    walk,
 )
 
 _FIELD_OPERATORS: Final = {"div": "div", "rot": "curl", "curl": "curl", "grad": "grad"}
 _FIELD_WORDS: Final = frozenset(_FIELD_OPERATORS)
 # Things that are unknown functions of what they contain.
 _FUNCTIONS: Final = frozenset({"ket", "bra", "braket", "mean", "accent", "differential"})
+# Parts of a complex number: those of a letter are not told by what it would be if it were real.
+_PARTS: Final = frozenset({"re", "im"})
+_UNSTATED: Final = frozenset({"symbol", "apply"})
 _DEEP: Final = 6
 _CHANGED: Final = _FUNCTIONS | {"unit", "commutator", "sum", "product", "matrix", "integral", "ratio", "set", "at"}
 
@@ -47,7 +51,7 @@ def prepare(tree: Tree) -> Tree:
         tree = transform(tree, _condition)
     if "ellipsis" in survey(tree).kinds:
         tree = transform(tree, summed)
-    if survey(tree).kinds & _CHANGED:
+    if survey(tree).kinds & _CHANGED or any(node.kind == "call" and node.value in _PARTS for node in walk(tree)):
         # Integrals deep inside one another are past all limits; looking at each would cost their square.
         tree = transform(tree, _prepared if survey(tree).depth <= _DEEP else _prepared_but_integrals)
     return tree
@@ -109,6 +113,8 @@ def _prepared(node: Tree) -> Tree | None:
         return Tree(args[0].kind, _mean_of(str(args[0].value)), args[0].args)  # two ways to write an average
     if kind in _FUNCTIONS:
         return Tree("apply", f"{kind} {value or ''}".strip(), args)
+    if kind == "call" and value in _PARTS and args[0].kind in _UNSTATED:
+        return Tree("apply", f"{value} of", args)
     if kind == "ratio":
         first, *others = args
         if len(others) == 1:

@@ -203,7 +203,8 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
                 (_unapplied(gold, alone), _unapplied(answer, alone)),
                 "a function written with and without its argument",
             )
-        yield (_multiplied(gold), _multiplied(answer)), "brackets read as products"
+        functions = _certain_functions(gold) | _certain_functions(answer)
+        yield (_multiplied(gold, functions), _multiplied(answer, functions)), "brackets read as products"
         plain = _without_arrows(gold), _without_arrows(answer)
         if plain != pair:
             yield plain, "places written with and without arrows"
@@ -303,11 +304,24 @@ def _placed(tree: Tree, names: Set[str]) -> Tree:
     return transform(tree, change)
 
 
-def _multiplied(tree: Tree) -> Tree:
+def _certain_functions(tree: Tree) -> frozenset[str]:
+    """What stands before a bracket and is no factor: it is a left side, ``f(t) = ...``, or has different arguments."""
+    heads: dict[str, set[tuple[Tree, ...]]] = {}
+    for node in walk(tree):
+        if node.kind == "apply":
+            heads.setdefault(str(node.value), set()).add(node.args)
+        elif node.kind in ("relation", "chain") and node.args[0].kind == "apply":
+            label = node.args[0]
+            if all(arg.kind == "symbol" for arg in label.args):
+                heads.setdefault(str(label.value), set()).add(())
+    return frozenset(name for name, arguments in heads.items() if len(arguments) > 1)
+
+
+def _multiplied(tree: Tree, functions: Set[str]) -> Tree:
     def change(node: Tree) -> Tree | None:
         # x(0) is a value of x: as a product it would vanish.
         product = node.kind == "apply" and len(node.args) == 1 and free_symbols(node.args[0])
-        if product and not node.value.endswith("'"):
+        if product and node.value not in functions and not node.value.endswith("'"):
             return mul(symbol(node.value), node.args[0])
         return None
 

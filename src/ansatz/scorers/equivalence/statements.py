@@ -353,6 +353,7 @@ class Comparison:
         if len(one) == 1 < len(many) and all(kind_of(member) == "equation" for member in (*one, *many)):
             # x^2 = 4 against x = 2 or x = -2: one condition against the choice between several.
             labels = {label_name(definition(member)[0] or member) for member in many}
+            labels |= {"no name", "several"} if labels == {None} else set()  # two conditions, and no choice
             solved = definition(main_statement(one[0]))[0] is not None  # v = a against v = a or v = b
             if len(labels) == 1 and len(many) <= MEMBERS and not solved:
                 conditions = either(left), either(right)

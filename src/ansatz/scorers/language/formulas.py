@@ -20,6 +20,7 @@ class FormulaWords:
         constants_of_nature: in the meaning of a letter they leave open that it is a constant of nature: "light".
         called_constant: in the meaning of a letter they say that it is a constant.
         range_leads: before the values of an index: "where", "with".
+        greatest_indices: the index of the largest value of a quantity: "max"; least_indices: that of the smallest.
         general: ask for a formula with free constants: "general solution".
         ratio_signs: between two numbers, or two names, they make a ratio: "to".
         prose: words that are never products of letters; small_words: the same of short ones, in sentences alone.
@@ -38,6 +39,8 @@ class FormulaWords:
     constants_of_nature: tuple[str, ...] = ()
     called_constant: tuple[str, ...] = ()
     range_leads: tuple[str, ...] = ()
+    greatest_indices: tuple[str, ...] = ()
+    least_indices: tuple[str, ...] = ()
     general: tuple[str, ...] = ()
     ratio_signs: tuple[str, ...] = ()
     prose: tuple[str, ...] = ()

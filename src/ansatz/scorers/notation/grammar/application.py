@@ -15,6 +15,8 @@ _INDICES = frozenset(["n", "l", "m", "\\ell", "\\nu", "lm", "\\ell m", "n-1", "n
 _ARGUMENTS = frozenset(LETTERLIKE | {"i", "\\pi", "e"}) - {"e", "\\pi"}
 _SPECIAL = {"\\delta": "dirac", "\\Gamma": "gamma", "\\zeta": "zeta", "\\delta^{(3)}": "dirac", "\\Theta": None}
 _PROBABILITIES = frozenset(["P", "Pr"])
+_PARTICLES = frozenset("1234")
+_FIRST_TWO = frozenset("12")
 _FUNCTION_HEADS = frozenset("f \\psi \\Psi \\phi_n \\psi_n".split())
 
 
@@ -69,7 +71,9 @@ class Application:
                 and first not in ("t", "x", "r", "\\theta")
             ):
                 return False
-            return first in _ARGUMENTS or first == "0" or (first[:1].isdigit() and base in _FUNCTION_HEADS)
+            if first in _ARGUMENTS or first == "0":
+                return True
+            return first[:1].isdigit() and (base in _FUNCTION_HEADS or (first in _PARTICLES and self.of_particles()))
         if base in _FUNCTION_HEADS and name not in cursor.names.symbols:
             return True
         if "'" in name and base in _FUNCTION_HEADS:
@@ -83,6 +87,11 @@ class Application:
         if base in _PROBABILITIES and name not in cursor.names.symbols and self.left_side(i):
             return True
         return self.symbols_only(i, base)
+
+    def of_particles(self) -> bool:
+        """Whether brackets of the text number particles: ``u(1) v(2) - v(1) u(2)`` is no difference of products."""
+        found = zip(self.cursor.toks, self.cursor.toks[1:], self.cursor.toks[2:], strict=False)
+        return {token for opening, token, closing in found if (opening, closing) == ("(", ")")} >= _FIRST_TWO
 
     def symbols_only(self, i: int, base: str) -> bool:
         """Whether the bracket behind ``i`` holds one symbol with subscript, prime or accent, or symbols and commas."""

@@ -12,6 +12,7 @@ from ansatz.scorers.notation.prose import worded
 from ansatz.scorers.notation.tokens import PROSE, UNIT, WORDS
 
 _SEPARATORS = frozenset([",", ";", "\\\\", "\\Rightarrow", ".", "&", "\\Leftarrow", ":"])
+_COUNTED = frozenset(["integer", "ellipsis", "neg", "plusminus"])  # kinds of the values that an index takes
 _INEQUALITIES = frozenset(["<", "<=", ">", ">=", "<<", ">>", "!=", "in"])
 
 
@@ -89,7 +90,7 @@ class Documents:
                     cursor.i += 1
                     notes.append(Tree("text", words))
                     continue
-            if token == "(" and mains and self.aside():
+            if token == "(" and mains and not _tells_values(mains[-1]) and self.aside():
                 notes.append(self.parenthesis_note())
                 continue
             if token in VALUES:
@@ -116,7 +117,7 @@ class Documents:
             (notes if decorating else mains).append(tree)
             self.separated(end)
         if end == "" and cursor.asides:
-            notes += cursor.asides
+            notes += map(_values_told, cursor.asides)
         if not mains:
             if not notes:
                 cursor.fail("a formula")
@@ -174,11 +175,17 @@ class Documents:
         if toks[cursor.i] == ")":
             cursor.i += 1
             return Tree("text", worded(" ".join(words)))
-        note = self.statements.statement()
+        said = [self.statements.statement()]
+        while toks[cursor.i] in (",", ";") and toks[cursor.i + 1] not in ("", ")", ",", ";"):
+            cursor.i += 1
+            if toks[cursor.i][:1] in (WORDS, PROSE) or toks[cursor.i] in VALUES:
+                break
+            said.append(self.statements.statement())
         while toks[cursor.i] not in (")", ""):
             cursor.i += 1
         cursor.take(")", "')'")
-        return note
+        _gather(said, 0)
+        return said[0] if len(said) == 1 else node(("list", None, tuple(said)))
 
     def remaining(self, end: str) -> Tree:
         """Prose after a formula, to the end: kept as words."""
@@ -190,6 +197,18 @@ class Documents:
             words.append(token[1:] if token[0] < "\x05" else token)
             cursor.i += 1
         return Tree("text", worded(" ".join(words)))
+
+
+def _values_told(aside: Tree) -> Tree:
+    """``(n = 1, 2, ...)`` in a bracket behind a formula as what it says of n; any other remark as it is."""
+    said = list(aside.args) if aside.kind == "tuple" else []
+    _gather(said, 0)
+    return said[0] if len(said) == 1 else aside
+
+
+def _tells_values(tree: Tree) -> bool:
+    """Whether a statement is a bracket of equations: the next one, ``(a = 1, b = 2), (a = 3, b = 4)``, is no remark."""
+    return tree.kind == "tuple" and all(member.kind == "relation" for member in tree.args)
 
 
 def _settle(mains: list[Tree], notes: list[Tree]) -> None:
@@ -216,7 +235,7 @@ def _gather(trees: list[Tree], start: int) -> None:
         tree = trees[k]
         if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol":
             run = k + 1
-            while run < len(trees) and trees[run].kind in ("integer", "ellipsis", "neg"):
+            while run < len(trees) and trees[run].kind in _COUNTED:
                 run += 1
             if run > k + 1:
                 values = node(("set", None, (tree.args[1], *trees[k + 1 : run])))

@@ -1,0 +1,213 @@
+r"""What an answer says beside its value, which a comparison leaves out and which the gold denies.
+
+A value is compared without its left side, its conditions and the members of a chain that lead to it. An answer that
+has the gold's value still is another statement where these say otherwise: ``V_{\min} = 5`` for ``V_{\max} = 5``,
+``n^2 = 2`` for ``n = 2``, a field for ``r < R`` in place of ``r > R``, ``where x = e^{a}`` for ``where x = e^{-a}``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Set
+from dataclasses import replace
+from itertools import pairwise, product
+from typing import Final
+
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
+from ansatz.scorers.equivalence import Setting, compare_trees, settle
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, symbols, walk
+from ansatz.scorers.language import WRITING
+from ansatz.scorers.notation import read
+from ansatz.scorers.outcome import Score
+from ansatz.scorers.problem import read_problem
+
+LONGEST: Final = 2_000  # characters of a gold or an answer that is looked at
+MOST: Final = 12  # statements, and members of one
+_RELATION: Final = re.compile(r"[=<>≤≥≈∼]|\\(?:approx|sim|simeq|leq?|geq?|leqslant|geqslant|ll|gg)(?![A-Za-z])")
+_ABOVE: Final = frozenset((">", ">=", ">>"))
+_BELOW: Final = frozenset(("<", "<=", "<<"))
+_ENDS: Final = tuple(frozenset(WRITING.phrases(name)) for name in ("greatest_indices", "least_indices"))
+_PLAIN: Final = ("mul", "div", "add", "pow", "neg", "call")  # kinds of a formula alone
+_WORD: Final = re.compile(r"[^\W\d_]+")
+
+
+def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[str] = ()) -> Score:
+    """A score, unless it is full and the answer says beside its value what the gold denies, or leaves it open.
+
+    Args:
+        explained: definitions that the response makes elsewhere.
+    """
+    if not scored.correct or not _RELATION.search(text):
+        return scored
+    answer = item.answer
+    number = isinstance(answer, NumericAnswer)
+    gold = item.final_answer if number else answer.expression
+    tolerance = DEFAULT_RELATIVE_TOLERANCE if number else answer.relative_tolerance
+    setting = replace(settle(item.context, relative_tolerance=tolerance, language=item.language), final=True)
+    reason = contradicted(gold or "", text, setting, number=number)
+    if not reason and "," in (gold or "") and item.question and not explained:
+        known = read_problem(item.question, item.context, item.language).letters | setting.known
+        reason = _left_open(gold or "", text, known, setting)
+    if not reason:
+        return scored
+    return replace(
+        scored,
+        score=0.0,
+        status="incorrect",
+        verdict=replace(scored.verdict, equal=False, method="kind", detail=reason),
+    )
+
+
+def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> str:
+    """What an answer of the gold's value says otherwise than the gold; empty where nothing does, or nothing is read.
+
+    Args:
+        number: the value is a number that was found to agree, however it is rounded.
+    """
+    if max(len(gold), len(answer)) > LONGEST or not (_RELATION.search(gold) and _RELATION.search(answer)):
+        return ""
+    try:
+        left, right = read(gold, setting.names), read(answer, setting.names)
+    except ScorersError:
+        return ""
+    if left == right:
+        return ""
+    (own, noted), (said, remarked) = _parts(left), _parts(right)
+    if max(map(len, (own, said, noted, remarked))) > MOST:
+        return ""
+    return (
+        _turned(left, right)
+        or _opposite(left, right)
+        or _of_other_sides(own, said, setting, number=number)
+        or _of_other_members(own, said, setting)
+        or _otherwise_defined([*own[1:], *noted], remarked, setting)
+        or _otherwise_defined(noted, said[1:], setting)
+    )
+
+
+def _left_open(gold: str, answer: str, known: Set[str], setting: Setting) -> str:
+    """Why, where the gold says last what a letter of its formula is, and the answer uses it unexplained."""
+    try:
+        left, right = read(gold, setting.names), read(answer, setting.names)
+    except ScorersError:
+        return ""
+    if left.kind != "list" or right.kind not in ("relation", *_PLAIN) or left.args[0].kind != "relation":
+        return ""
+    for said in left.args[1:]:
+        name = str(said.args[0].value) if said.kind == "relation" and said.args[0].kind == "symbol" else ""
+        if name and name not in known and name in symbols(left.args[0].args[1]) & symbols(right):
+            return f"the answer leaves open what {name} is"
+    return ""
+
+
+def _parts(tree: Tree) -> tuple[list[Tree], list[Tree]]:
+    """The statements of a text, and the remarks on them."""
+    head, *remarks = tree.args if tree.kind == "where" else (tree,)
+    return list(_statements(head)), [one for remark in remarks for one in _statements(remark)]
+
+
+def _statements(tree: Tree) -> Iterator[Tree]:
+    if tree.kind in ("where", "list", "set"):
+        for arg in tree.args:
+            yield from _statements(arg)
+    elif tree.kind in ("relation", "chain"):
+        yield tree
+
+
+def _turned(gold: Tree, answer: Tree) -> str:
+    """Why, where the gold says of two quantities that one is the larger, and the answer that the other is."""
+    own, said = set(_ordered(gold)), set(_ordered(answer))
+    for small, large in said - own:
+        if (large, small) in own - said:
+            return "the answer turns an inequality of the gold round"
+    return ""
+
+
+def _ordered(tree: Tree) -> Iterator[tuple[Tree, Tree]]:
+    """(smaller, larger) of every inequality."""
+    for node in walk(tree):
+        if node.kind not in ("relation", "chain"):
+            continue
+        relations = (node.value,) if node.kind == "relation" else node.value
+        for relation, (left, right) in zip(relations, pairwise(node.args), strict=True):
+            if relation in _BELOW:
+                yield left, right
+            elif relation in _ABOVE:
+                yield right, left
+
+
+def _opposite(gold: Tree, answer: Tree) -> str:
+    """Why, where a letter of the answer stands for the other extreme than the same letter of the gold."""
+    own, said = symbols(gold), symbols(answer)
+    for name in sorted(said - own):
+        others = _other_ends(name) & own
+        if others and others.isdisjoint(said):
+            return f"{name} is the other extreme than {min(others)}"
+    return ""
+
+
+def _other_ends(name: str) -> frozenset[str]:
+    """The names of the other extreme: ``V_{min}`` for ``V_{max}``."""
+    head, mark, index = name.partition("_")
+    words = set(map(str.casefold, _WORD.findall(index))) if mark else set()
+    found = set()
+    for mine, other in (_ENDS, _ENDS[::-1]):
+        for word, another in product(words & mine, other):
+            alone = rf"(?i)(?<![^\W\d_]){word}(?![^\W\d_])"
+            found.add(f"{head}_{re.sub(alone, another, index)}")
+    return frozenset(found)
+
+
+def _of_other_sides(gold: list[Tree], answer: list[Tree], setting: Setting, *, number: bool) -> str:
+    """Why, where the value is of another formula of the same letters: ``n^2 = 2`` for ``n = 2``."""
+    for mine, other in product(gold, answer):
+        label, said = mine.args[0], other.args[0]
+        if label == said or not (_equates(mine) and _equates(other)) or other.args[-1] == ZERO:
+            continue
+        if any(label == one.args[0] for one in answer) or not _another_formula(label, said, setting):
+            continue
+        if number or _same(mine.args[-1], other.args[-1], setting):
+            return "the value is the gold's, for another left side"
+    return ""
+
+
+def _of_other_members(gold: list[Tree], answer: list[Tree], setting: Setting) -> str:
+    """Why, where a member of a chain differs from that of the gold in the same place: ``E_1 = 2 E_2 = a``."""
+    for mine, other in product(gold, answer):
+        if len(mine.args) != len(other.args) or mine.args[0] != other.args[0] or mine.value != other.value:
+            continue
+        for one, another in zip(mine.args[1:-1], other.args[1:-1], strict=True):
+            rounded = contains(one, "decimal") or contains(another, "decimal")
+            if not rounded and _another_formula(one, another, setting):
+                return "a member of the answer's chain is not the gold's"
+    return ""
+
+
+def _otherwise_defined(gold: list[Tree], answer: list[Tree], setting: Setting) -> str:
+    """Why, where both say what a letter is, and not the same."""
+    for mine, other in product(gold, answer):
+        if mine.args[0] != other.args[0] or not (_equates(mine) and _equates(other)):
+            continue
+        if _another_formula(mine.args[1], other.args[1], setting):
+            return "the answer defines a letter otherwise than the gold"
+    return ""
+
+
+def _equates(tree: Tree) -> bool:
+    relations = (tree.value,) if tree.kind == "relation" else tree.value
+    return all(relation in EQUALITIES for relation in relations)
+
+
+def _another_formula(gold: Tree, answer: Tree, setting: Setting) -> bool:
+    """Whether two formulas of the same letters are not the same, or one is the rate of the other."""
+    if answer.kind == "derivative" and gold.kind == "symbol":
+        return answer.args[0] == gold
+    names = symbols(gold)
+    if gold.kind == answer.kind == "symbol" or not names or names != symbols(answer):
+        return False
+    return compare_trees(gold, answer, setting).equal is False
+
+
+def _same(gold: Tree, answer: Tree, setting: Setting) -> bool:
+    return gold == answer or compare_trees(gold, answer, setting).equal is True
