@@ -41,6 +41,9 @@ TABLES = (
     "ansatz.scorers.formulas.unit_factors",
     "ansatz.items.units.scale",
     "ansatz.items.units.table",
+    "ansatz.items.language.lookup",
+    "ansatz.items.language.patterns",
+    "ansatz.scorers.language.lookup",
 )
 LARGEST_TABLE = 64  # a cache that holds no more entries than this holds tables, not texts
 # One pair for formulas, one for the units' registry, none of them in the data.
@@ -103,8 +106,9 @@ def graded(case: Case) -> Outcome:
 def empty_caches() -> None:
     """Forget what functools caches of ours hold of earlier texts.
 
-    Tables stay: of units, and of the values that a symbol's name stands for. Letters and units come
-    again in every formula of physics, so that no run of more than a few answers is without them.
+    Tables stay: of units, of the words of languages, and of the values that a symbol's name stands for.
+    Letters and units come again in every formula of physics, so that no run of more than a few answers
+    is without them.
     """
     for name, module in list(sys.modules.items()):
         if name.startswith(("ansatz.items", "ansatz.scorers")):

@@ -34,6 +34,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<function>\\(?:ln|log|exp|sin|cos|tan|arcsin|arccos|arctan)(?![A-Za-z]))"
     r"|(?P<open>[({\[])|(?P<close>[)}\]])"
 )
+_GROUPING: Final = re.compile(r",|\{,\}|\\,")
 _CLOSING: Final = {"(": ")", "{": "}", "[": "]"}
 _LITERAL: Final = re.compile(r"\+?(-?)(\d+\.?\d*|\.\d+)(?:[eE]([-+]?\d+))?(?:\*10\^(-?\d+))?|\+?(-?)10\^(-?\d+)")
 
@@ -98,7 +99,7 @@ class _Scan:
         for at, (kind, word, _) in self.tokens.items():
             if at < end and kind != "space" and word not in "{}":
                 shown = {"times": "*", "minus": "-", "caret": "^"}.get(kind, word)
-                parts.append(re.sub(r",|\{,\}|\\,", "", shown) if kind == "number" else shown)
+                parts.append(_GROUPING.sub("", shown) if kind == "number" and "," in shown else shown)
         return "".join(parts)
 
     def sum(self, at: int, depth: int) -> int:

@@ -43,6 +43,11 @@ _CYRILLIC_LETTERS: Final = re.compile(
 _CYRILLIC_IN_LINE: Final = re.compile(
     rf"(?<![\w$\\.,(])(?P<name>{_LETTER})\)(?=\s)|(?<![\w$\\(])(?P<capital>[{_CYRILLIC.upper()}])\.(?=\s)"
 )
+# Without a second mark in a style there is no run of it, and most questions list nothing; "Option B" needs no sign.
+_SECOND_LETTER: Final = re.compile(r"[Bb]\s?\}?\s?[)）\].:．、]")
+_SECOND_NUMBER: Final = re.compile(r"2\s?[).]")
+_SECOND_CYRILLIC: Final = (_CYRILLIC[1], _CYRILLIC[1].upper())
+_NAMED: Final = _LETTERS[2]
 _IN_LINE: Final = 3  # options that letters with a full stop inside of a line, or without a blank, must at least be
 
 
@@ -68,7 +73,8 @@ def listed_options(question: str) -> tuple[Option, ...]:
     question is the one that counts: parts come before it. Marks inside of the options of a longer list,
     "A. (a) 3 m, (b) 4 m", are no list of their own.
     """
-    runs = [_run(list(style.finditer(question))) for style in _LETTERS]
+    lettered = _SECOND_LETTER.search(question) is not None
+    runs = [_run(list(style.finditer(question))) if lettered or style is _NAMED else [] for style in _LETTERS]
     runs[-3:] = [run if len(run) >= _IN_LINE else [] for run in runs[-3:]]
     for run in (*sorted(runs, key=len, reverse=True), *_other_runs(question)):
         if len(run) < 2:
@@ -81,7 +87,11 @@ def listed_options(question: str) -> tuple[Option, ...]:
 
 
 def _other_runs(question: str) -> Iterator[list[re.Match[str]]]:
+    numbered = _SECOND_NUMBER.search(question) is not None
+    cyrillic = any(letter in question for letter in _SECOND_CYRILLIC)
     for style in (*_NUMBERS[:-1], _CYRILLIC_LETTERS, _NUMBERS[-1], _CYRILLIC_IN_LINE):
+        if not (numbered if style in _NUMBERS else cyrillic):
+            continue
         run = _run(list(style.finditer(question)))
         inside = style in (_NUMBERS[-1], _CYRILLIC_IN_LINE)
         yield run if not inside or len(run) >= _IN_LINE else []

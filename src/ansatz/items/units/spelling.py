@@ -115,6 +115,10 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 # Most units hold none of the letters that every phrase above needs.
 _TRIGGER: Final = re.compile("|".join((*UNIT_WORDS.phrases("triggers"), r"°|\^\s*\(?[o0]")), re.I)
+_SPACES: Final = re.compile(r"\s+")
+_EMPTY: Final = re.compile(r"\(\s*\)")
+_RAISED_DEGREE: Final = re.compile(r"\^\s*\(?\s*°\s*\)?")
+_RAISED_PRIMES: Final = re.compile(r"\^\s*\(?\s*(′+)\s*\)?")
 _DRESSED: Final = re.compile(r"\\(" + "|".join(sorted(_DRESS, key=len, reverse=True)) + r")\s*\{([^{}]*)\}")
 
 
@@ -180,14 +184,23 @@ def _number(text: str) -> UnitToken | None:
 
 def _plain(text: str) -> str:
     """LaTeX and Unicode spelled plainly; braces become parentheses."""
+    if text.isascii() and text.isalpha():  # most units: nothing to spell otherwise but a phrase
+        return _without_phrases(text)
     text = text.replace("\\mathring{A}", "Å").replace("\\mathring{\\mathrm{A}}", "Å").replace("\\r{A}", "Å")
     text = _SUPERSCRIPT_RUN.sub(lambda m: "^(" + m.group().translate(_SUPERSCRIPTS) + ")", text)
     text = _DRESSED.sub(r" \2 ", text)
     text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).translate(_CHARACTERS)
     text = _COMMAND.sub(_command, text)
-    text = re.sub(r"\(\s*\)", " ", re.sub(r"\s+", " ", text))
-    text = re.sub(r"\^\s*\(?\s*°\s*\)?", "°", text)
-    text = re.sub(r"\^\s*\(?\s*(′+)\s*\)?", r"\1", text).replace("′′", "″")
+    text = _SPACES.sub(" ", text)
+    if "(" in text:
+        text = _EMPTY.sub(" ", text)
+    if "^" in text:
+        text = _RAISED_PRIMES.sub(r"\1", _RAISED_DEGREE.sub("°", text))
+    return _without_phrases(text.replace("′′", "″"))
+
+
+def _without_phrases(text: str) -> str:
+    """With the symbols of units for the phrases that name them."""
     if _TRIGGER.search(text):
         for pattern, replacement in _phrases():
             text = pattern.sub(replacement, text)

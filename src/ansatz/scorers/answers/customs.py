@@ -108,6 +108,7 @@ _GAS_LAW: Final = (
 )
 _CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
 _IDENTITIES: Final = (("\\gamma", frozenset(("\\beta",))),)  # both letters often stand in one formula
+_IDEAL_GAS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)")
 MOST: Final = 3  # letters that are written out at once
 WAYS: Final = 12  # how many ways of writing them out are tried
 _DIFFERENCE: Final = "\\Delta "
@@ -129,7 +130,7 @@ def by_custom(gold: str, answer: str, problem: Problem, setting: Setting, questi
     if said.kind == "symbol":
         return None  # a letter alone says nothing of what it is: omega for \sqrt{k/m}
     known = (problem.letters - problem.particles) | setting.known
-    gas = re.search(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)", question) is not None
+    gas = _IDEAL_GAS.search(question) is not None
     found = _customary(right, left, known) or (_by_gas_law(right, left) if gas else {})
     told = frozenset(found).union(*(symbols(value) for values in found.values() for value in values))
     # Not by one another, back and forth.

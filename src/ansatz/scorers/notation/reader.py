@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from copy import copy
 from functools import lru_cache
+from typing import Final
 
-from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.errors import LimitError, NotationError, ScorersError
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.limits import DEPTH, FORMULA_CHARACTERS, NESTING, NODES
 from ansatz.scorers.notation.grammar import Grammar
@@ -17,6 +19,9 @@ _SHORT = 60
 # A formula of fewer tokens cannot have a tree beyond the limits.
 _SMALL = 500
 _FRAMES_A_LEVEL = 12
+
+REMEMBERED: Final = 1024  # formulas with their trees: each rule that compares two reads both
+_LENGTH: Final = 2_000  # characters of a formula whose tree is remembered
 
 # Made once, since making its parts takes longer than reading a short text; ``begin`` leaves nothing of the last.
 _IDLE: list[Grammar] = []
@@ -35,9 +40,28 @@ def read(text: str, names: Names = NO_NAMES) -> Tree:
     """
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
+    text = strip(text)
+    if len(text) > _LENGTH:
+        return _read(text, names)
+    found = _remembered(text, names)
+    if isinstance(found, ScorersError):
+        raise copy(found)  # one that was raised before would drag its traceback along
+    return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _remembered(text: str, names: Names) -> Tree | ScorersError:
+    """The tree of a text that is stripped, or why it has none; pure, so that no verdict depends on who asked before."""
+    try:
+        return _read(text, names)
+    except ScorersError as error:
+        return error.with_traceback(None)
+
+
+def _read(text: str, names: Names) -> Tree:
     grammar = _taken()
     try:
-        grammar.begin(strip(text), names)
+        grammar.begin(text, names)
         tokens = len(grammar.cursor.toks)
         if tokens < _SHORT:
             return grammar.whole()

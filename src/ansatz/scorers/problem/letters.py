@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.golds import SPACE, last_member, read_constant
@@ -24,21 +24,22 @@ _SPACE: Final = re.compile(rf"^{SPACE}+")
 _PLAIN: Final = re.compile(r"(?<![\w\\$'’.])(?P<name>[B-Zb-z](?:_\{?\w{1,6}\}?|[₀-₉])?)(?![\w'’.])")
 _MARKS: Final = re.compile(r"(?<![\w)])\(\s?(?:[b-h]|i)\s?\)")  # of parts: no letters
 _AFTER_NUMBER: Final = re.compile(r"[\d°]\s?\Z")
-_BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,6})(?:\(\s*)?\Z")
+_BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,4})(?:\(\s*)?\Z")
 _IS: Final = re.compile(
     rf"\s*(?:,\s*)?(?:—|–|(?:{joined('says')})(?!\w))\s+(?:(?:{joined('articles')})\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{{1,60}})"
 )
 REACTION: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
 _DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
+_GROUPED: Final = re.compile(r"[{(\[]")
 _LISTED: Final = re.compile(r"[,;](?:\s|\\[,;: ]|\\q?quad)*(?=\\?[A-Za-z][^=,;]{0,20}=)")  # between two in one formula
 _ALSO: Final = re.compile(rf"(?i)[\s,;]*(?:(?:{joined('conjunctions')})\s+)?")  # between two definitions
 
 
-def formulas(text: str) -> Iterator[tuple[str, int, int]]:
+@lru_cache(maxsize=256)
+def formulas(text: str) -> tuple[tuple[str, int, int], ...]:
     """The formulas in math mode, each with its start and end, delimiters included."""
     marked = [one for one in read_response(text).formulas if not one.plain and len(one.text) <= FORMULA]
-    for one in marked[:FORMULAS]:
-        yield one.text, *delimited(text, one.start, one.end)
+    return tuple((one.text, *delimited(text, one.start, one.end)) for one in marked[:FORMULAS])
 
 
 def tree_of(formula: str) -> Tree | None:
@@ -183,8 +184,8 @@ def _noun(words: str) -> str:
 
 def _canonical(text: str) -> str:
     text = text.strip().rstrip(".,;")
-    if not text or len(text) > 40:
-        return ""
+    if not text or len(text) > 40 or ("=" in text and not _GROUPED.search(text)):
+        return ""  # an equation is no name; one in an index may be part of it
     try:
         return canonical_name(text)
     except ScorersError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -24,25 +25,40 @@ def read_problem(question: str, context: Context = EMPTY_CONTEXT, language: str 
         question: Markdown with LaTeX.
         context: declared symbols and constants: their descriptions are meanings, their values are given.
     """
-    text = spaced(question[:CHARACTERS])
+    said = _read(question, language)
+    if not (context.symbols or context.constants or context.relations):
+        return said
     declared = tuple(Meaning(name, one.description) for one in context.symbols for name in letters(f"${one.name}$"))
     constants = tuple(
         Given(name, one.value, one.unit) for one in context.constants for name in sorted(letters(f"${one.name}$"))
     )
-    said = meanings(text, language)
     known = {meaning.name for meaning in declared}
+    return replace(
+        said,
+        letters=said.letters | known,
+        particles=said.particles - known,
+        meanings=declared + tuple(meaning for meaning in said.meanings if meaning.name not in known),
+        givens=constants + said.givens,
+        definitions=(*context.relations, *said.definitions),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _read(question: str, language: str) -> Problem:
+    """What the text of a question says by itself."""
+    text = spaced(question[:CHARACTERS])
     written = frozenset(letters(text))
     return Problem(
         language=language,
         symbols=asked_symbols(text, language),
-        letters=written | known,
-        particles=particles(text, written) - known,
+        letters=written,
+        particles=particles(text, written),
         unit=asked_unit(text, language),
         quantity=asked_quantity(text, language),
         part=asked_part(text),
         options=listed_options(text),
-        meanings=declared + tuple(meaning for meaning in said if meaning.name not in known),
-        givens=constants + givens(text, language),
-        definitions=(*context.relations, *definitions(text)),
+        meanings=meanings(text, language),
+        givens=givens(text, language),
+        definitions=definitions(text),
         stated=stated(text, language),
     )

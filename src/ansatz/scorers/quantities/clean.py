@@ -113,7 +113,7 @@ _SCALES: Final = {"k": "thousand", "m": "million", "mn": "million", "b": "billio
 
 def clean(text: str) -> str:
     """The same answer in one flat notation; numbers, words and units untouched."""
-    if _AMOUNT.search(text):
+    if ("$" in text or not text.isascii()) and _AMOUNT.search(text):
         text = _AMOUNT.sub(lambda one: f"{one['number']} {_SCALES[one['scale'].casefold()]}", text)
     if not text.isascii():
         text = _characters(text)
@@ -138,7 +138,8 @@ def clean(text: str) -> str:
     if " . 10" in text:
         text = _DOT_TIMES.sub("*", text)
     text = with_digits(text)
-    return _LOOSE_POWER.sub("^", _BLANKS.sub(_blanks, text)).strip()
+    text = _BLANKS.sub(_blanks, text)
+    return (_LOOSE_POWER.sub("^", text) if "^" in text else text).strip()
 
 
 def _characters(text: str) -> str:
@@ -152,19 +153,38 @@ def _characters(text: str) -> str:
 
 
 def _latex(text: str) -> str:
-    text = _EMPTY_GROUP.sub("", _RING.sub("Å", text))
-    text = _APPLIED.sub(r"\1", text)
-    text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
-    text = _OLD_FONT.sub(r" \1 ", text)
-    text = _ANGLE.sub(_degrees, text)
-    text = _MU_UNIT.sub(lambda _: r"\mathrm{µ", text)
+    if "circ" in text or "mathring" in text:
+        text = _RING.sub("Å", text)
+    if "{" in text:
+        text = _groups(_EMPTY_GROUP.sub("", text))
+    return _COMMAND.sub(_command, text).replace("\x01", "\\")
+
+
+def _groups(text: str) -> str:
+    """Without the commands that take an argument in braces."""
+    if "(" in text:
+        text = _APPLIED.sub(_inside, text)
+    if "\\SI" in text or "\\qty" in text:
+        text = _SIUNITX.sub(r"\1 \\unit{\2}", text)
+    text = _OLD_FONT.sub(_spaced, text)
+    if "\\ang" in text:
+        text = _ANGLE.sub(_degrees, text)
+    if "µ" in text or "\\mu" in text:
+        text = _MU_UNIT.sub(lambda _: r"\mathrm{µ", text)
     text = _UNIT_COMMAND.sub(_siunitx, text)
     for _ in range(6):
-        text, changed = _DRESS.subn(r" \1 ", text)
+        text, changed = _DRESS.subn(_spaced, text)
         if not changed:
             break
-    text = _PHANTOM.sub(" ", text)
-    return _COMMAND.sub(_command, text).replace("\x01", "\\")
+    return _PHANTOM.sub(" ", text)
+
+
+def _inside(match: re.Match[str]) -> str:
+    return match[1]
+
+
+def _spaced(match: re.Match[str]) -> str:
+    return f" {match[1]} "
 
 
 def _blanks(run: re.Match[str]) -> str:

@@ -93,12 +93,16 @@ def plain_name(label: str) -> str:
 
 def _core(label: str) -> str:
     """A label's own notation: Greek spelled out, the words and the enumerator before it dropped."""
-    text = _VARIANT.sub(r"\\", label.translate(_GREEK_TABLE).translate(LOW_DIGITS)).strip(" :,.&$")
-    text = _ENUMERATOR.sub("", text).strip(" &$")
+    text = label if label.isascii() else label.translate(_GREEK_TABLE).translate(LOW_DIGITS)
+    if "\\var" in text:
+        text = _VARIANT.sub(r"\\", text)
+    text = _ENUMERATOR.sub("", text.strip(" :,.&$")).strip(" &$")
     words = text.split()
     if len(words) > 1 and all(_WORD.fullmatch(word) for word in words[:-1]):
         text = words[-1]  # "the speed v"
-    return _UPRIGHT.sub("", text).replace(" ", "").replace("&", "")
+    if "\\" in text:
+        text = _UPRIGHT.sub("", text)
+    return text.replace(" ", "").replace("&", "")
 
 
 # A letter with an axis as its index; plain names have the words of commands on the line.

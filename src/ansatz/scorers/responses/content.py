@@ -14,6 +14,7 @@ from ansatz.scorers.responses.conclusion import concluded, joined_inline
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.responses.tidy import tidy
 
+SIDE: Final = 400  # characters of a formula in which its left side ends
 UNIT: Final = 16  # characters of a unit behind a display
 
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
@@ -26,6 +27,7 @@ _ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[⇒�
 _DEFINED = ANSWERING.pattern(r"(?i)(?:\s|\$\$|\\\]|[,;.])*(?&definitions)\s")
 _SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
 _DIGIT = re.compile(r"\d")
+_STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])")
 _ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
 
 
@@ -122,9 +124,7 @@ def states_number(text: str) -> bool:
 
 def left_side(formula: str) -> str:
     """What stands left of the first relation of a formula; empty where it has none."""
-    match = re.search(
-        r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])", formula[:400]
-    )
+    match = _STATES.search(formula, 0, SIDE)
     return formula[: match.start()].strip(" $&*") if match else ""
 
 

@@ -12,7 +12,8 @@ def name(value: str) -> str:
     if value.startswith("{}"):
         return _prefixed(value)
     base, tail = split_name(value)
-    tail = _LABEL.sub(r"^{\\mathrm{\1}}", tail)
+    if "^" in tail:
+        tail = _LABEL.sub(r"^{\\mathrm{\1}}", tail)
     if base in _ESCAPED:
         base = f"\\mathit{{{base}}}"
     elif base in ("\\Delta", "\\delta", "\\pi", "D"):

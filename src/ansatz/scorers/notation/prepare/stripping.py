@@ -60,9 +60,9 @@ def _mended(text: str) -> str:
         text = _ITEM.sub(r"\g<before> ", text)
     if text[-3:].rstrip("$. ").endswith("]"):
         text = _MEASURED.sub(_unit_behind, text)
-    if "\\" in text:
+    if "\\" in text and ("Im" in text or "Re" in text or "Tr" in text):
         text = _CALLED.sub(r"\\operatorname{\g<name>}", text)
-    if "\\text" in text and "(" in text:
+    if "\\text" in text and "(" in text and _HALF_SET.search(text):
         text = _HALF_SET.sub(r"(\\text{\g<word>}", text)
     if "}/{" in text:
         text = _CROSSED.sub(r"({\g<over>}/{\g<under>})", text)
