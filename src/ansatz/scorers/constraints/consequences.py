@@ -8,10 +8,10 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.document import Document
-from ansatz.scorers.constraints.findings import Finding, missing, weak_yes, yes
+from ansatz.scorers.constraints.findings import Finding, missing, undecided, weak_yes, yes
 from ansatz.scorers.constraints.supposing import GOES_ON, Assumption, assumptions, is_heading, near
 from ansatz.scorers.language import CHECKS, Word, holds, occurrences, written
-from ansatz.scorers.responses import substance
+from ansatz.scorers.responses import Sentence, substance
 
 _RESULTS: Final = CHECKS.words("results")  # "so", "which", "поэтому": what follows from a clause
 _REASONS: Final = CHECKS.words("because")  # "since", "поскольку": open the clause that it follows from
@@ -25,13 +25,17 @@ _CLAUSES: Final = re.compile(r"[:;—–]\s")
 
 def impact(document: Document, item: Item) -> Finding:
     """A clause says what the assumption does to the method, or what would be without it."""
+    open_ = None
     for one in assumptions(document):
         if not one.grounded:
             continue
-        found = _in_sentence(document, one) or _behind(document, one) or _without_it(document, one)
+        behind = _behind(document, one)
+        found = _in_sentence(document, one) or behind
+        found = found if found is not None and found.verdict == "YES" else _without_it(document, one)
         if found is not None:
             return found
-    return missing("nothing says what the assumption does")
+        open_ = open_ or behind
+    return open_ or missing("nothing says what the assumption does")
 
 
 def _in_sentence(document: Document, one: Assumption) -> Finding | None:
@@ -86,17 +90,27 @@ def _main_clause(row: Sequence[Word], one: Assumption) -> Sequence[Word]:
 def _behind(document: Document, one: Assumption) -> Finding | None:
     here = one.sentence
     own = substance(document.row(here.start, here.end))
+    loose = None
     for number, sentence in enumerate(list(near(document, one))[1:]):
         row = document.row(sentence.start, sentence.end)
         if is_heading(document, sentence, row):
             continue
         on = GOES_ON.match(document.masked, sentence.start) is not None
-        on = on or (number == 0 and _concludes(row))  # "we can therefore replace it"
+        on = on or (number == 0 and _concludes(document, sentence, row))  # "we can therefore replace it"
         beside = not own.isdisjoint(substance(row)) or (number == 0 and sentence.block == here.block)
-        if (on and (holds("effects", row) or holds("links", row))) or (beside and _changes(row)):
+        span = (here.start, sentence.end)
+        changes, denies = _changes(row), any(word.text in written("denials") for word in row)
+        goes_on = on and (changes or holds("laws", row) or (denies and _follows(row)))
+        if goes_on or (beside and (holds("licences", row) or (changes and denies))):
             # Words of the next sentence may be about something else after all: worth a judge's look.
-            return weak_yes((here.start, sentence.end), "says what follows from the assumption")
-    return None
+            return weak_yes(span, "says what follows from the assumption")
+        if loose is None and ((on and _follows(row)) or (beside and changes)):
+            loose = undecided("whether this is what the assumption does is not said", span)
+    return loose
+
+
+def _follows(row: Sequence[Word]) -> bool:
+    return holds("effects", row) or holds("links", row)
 
 
 def _without_it(document: Document, one: Assumption) -> Finding | None:
@@ -114,10 +128,15 @@ def _without_it(document: Document, one: Assumption) -> Finding | None:
     return None
 
 
-def _concludes(row: Sequence[Word]) -> bool:
-    """``therefore`` somewhere in the clause; "so that" tells a purpose."""
-    following = [*(word.text for word in row[1:]), ""]
-    return any(word.text in _THEREFORE and then not in _PURPOSE for word, then in zip(row, following, strict=True))
+def _concludes(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:
+    """``therefore`` in the clause before its first formula; "so that" tells a purpose."""
+    maths = document.maths_in(sentence.start, sentence.end)
+    stated = next(
+        (math.start for math in maths if math.whole is not None and math.whole.kind != "symbol"), sentence.end
+    )
+    said = [word for word in row if word.start < stated]
+    following = [*(word.text for word in said), ""][1:]
+    return any(word.text in _THEREFORE and then not in _PURPOSE for word, then in zip(said, following, strict=True))
 
 
 def _changes(row: Sequence[Word]) -> bool:

@@ -75,12 +75,26 @@ def one_unit(document: Document, item: Item) -> Finding:
 
 
 def _vouched(document: Document, used: Span, detail: str) -> Finding:
-    """Nothing speaks against it; what a letter is that neither response nor problem names, nobody can vouch for."""
+    """Nothing speaks against it; what a letter is that neither response nor problem names, nobody can vouch for.
+
+    A clash shows only between letters that have words. Where a few have none, that is weak; with many, it is nothing.
+    """
+    strangers = document.once(_strangers)
+    if len(strangers) > _VOUCHED:
+        return undecided(f"nothing says what {', '.join(strangers[:_SHOWN])} are, so nobody can vouch for them", used)
+    return weak_yes(used, detail) if strangers else yes(used, detail)
+
+
+_VOUCHED: Final = 3  # letters without words
+_SHOWN: Final = 6
+
+
+def _strangers(document: Document) -> list[str]:
+    """The letters of the formulas that neither the response nor the problem names."""
     named = set(document.introduced) | {one.symbol for one in meanings(document)} | document.own
     named |= {split(name)[0] for name in named}
     unknown = [name for name in document.uses if name not in named and split(name)[0] not in named]
-    unknown = [name for name in unknown if name not in CONSTANTS and name not in document.setting.constants]
-    return weak_yes(used, detail) if unknown else yes(used, detail)
+    return [name for name in unknown if name not in CONSTANTS and name not in document.setting.constants]
 
 
 def _cases(document: Document) -> Finding | None:

@@ -68,13 +68,30 @@ def _found(document: Document) -> Iterator[Assumption]:
         if (cue is None and not in_list) or len(row) > _RUN_ON:
             continue
         start, end = cue or (sentence.start, sentence.end)
-        if cue is not None and _is_told_of_others(document, sentence, row, cue):
+        if cue is not None and _is_title(document, sentence, row, start):
+            continue
+        if cue is not None and (
+            _is_told_of_others(document, sentence, row, cue) or _assumes_nothing(document, sentence)
+        ):
             continue
         if document.stance(start, end) not in ("said", "listed" if in_list else "said"):
             continue
         participle = cue is not None and _OPENS.match(document.masked, sentence.start, sentence.start + 40) is not None
         reason = cue is not None and _is_reason(row, start)
         yield Assumption(sentence, place, _grounded(document, sentence, row), participle, end, reason)
+
+
+def _is_title(document: Document, sentence: Sentence, row: Sequence[Word], start: int) -> bool:
+    """``**Condition for no slipping:**``: what a part is about, where nothing is said yet."""
+    denial = next((word for word in row if word.start == start), row[0]).text in written("denials")
+    closed = document.text[sentence.start : sentence.end].rstrip(" *_\n").endswith(":")
+    return denial and closed and not any({word.text, word.lemma} & written("verbs") for word in row)
+
+
+def _assumes_nothing(document: Document, sentence: Sentence) -> bool:
+    """``Should we neglect the wires?``, and where to count from: nothing is assumed by either."""
+    said = document.masked[sentence.start : sentence.end]
+    return said.rstrip(" *_`\t\n").endswith("?") or _ZERO.search(said) is not None
 
 
 def _is_told_of_others(document: Document, sentence: Sentence, row: Sequence[Word], cue: Span) -> bool:
@@ -107,6 +124,8 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
                 continue  # "in the absence of the field" is a condition
             if (explained and "compared" in found.phrase) or ("smaller than" in found.phrase and explained):
                 continue  # "this is because the wavelength is much smaller than" tells how things are
+            if _only_thought(row, found.first, found.phrase):
+                continue
             if found.phrase in written("attributes") and _describes(row, found.first, found.last):
                 continue
             if field == "neglects" and row[found.first].text in written("denials") and _is_found(row, found.first):
@@ -125,6 +144,22 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
     return None
 
 
+def _only_thought(row: Sequence[Word], first: int, phrase: str) -> bool:
+    """``by considering it as a wave``, ``if we consider``, "regarding its use as", "zero if no forces act".
+
+    A view that is tried, a topic and a condition behind what it is for are nothing that the solution assumes.
+    """
+    before = [word.text for word in row[max(0, first - 2) : first]]
+    if phrase in _VIEWS:
+        return (not first and row[0].text in _TOPICS) or any(word in _TRIES for word in before)
+    return phrase in _FACTS and first > 2 and any(word in _IF for word in before)
+
+
+_ZERO: Final = CHECKS.pattern(r"(?i)(?<!\w)(?&zero_levels)(?!\w)")
+_VIEWS: Final = frozenset(CHECKS.phrases("views"))
+_TOPICS: Final = CHECKS.words("topics")
+_TRIES: Final = CHECKS.words("tries")
+_IF: Final = CHECKS.words("if_words")
 _FACTS: Final = frozenset(CHECKS.phrases("facts"))
 _REASONS: Final = CHECKS.words("because") | CHECKS.words("results") | CHECKS.words("leaning")
 

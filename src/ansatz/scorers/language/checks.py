@@ -24,6 +24,11 @@ class Checks:
         findings: open a sentence that tells what was found; with one of the next behind it.
         finds: verbs for what is found, as lemmas.
         facts: phrases that assume only where something follows from them.
+        views: phrases for how something may be looked at, which assume only where that is done.
+        topics: open a sentence with what it is about.
+        tries: stand in front of a view that is only tried, or of a condition.
+        if_words: open a condition.
+        zero_levels: a choice from where to count, which assumes nothing.
         assumed: participles that may stand before a noun: "the assumed volume".
         assumption_nouns: nouns for what is assumed, as lemmas.
         assumption_forms: forms of these that have another lemma.
@@ -94,6 +99,11 @@ class Checks:
     findings: tuple[str, ...] = ()
     finds: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    views: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    tries: tuple[str, ...] = ()
+    if_words: tuple[str, ...] = ()
+    zero_levels: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     assumption_nouns: tuple[str, ...] = ()
     assumption_forms: tuple[str, ...] = ()

@@ -28,6 +28,13 @@ ENGLISH: Final = Checks(
         "small compared to", "small compared with", "much smaller than the", "no external", "not lose", "not interact",
         "does not interact", "no interaction*", "no loss", "no losses", "no collisions", "no radiation",
     ),
+    views=("consider ~ as", "consider ~ to be", "regard ~ as"),
+    topics=("regarding", "considering", "concerning"),
+    tries=("if", "when", "by", "can"),
+    zero_levels=(
+        "zero of [the] [potential] energy|potential", "reference level|point|height", "zero level", "origin of coordinates|time",
+    ),
+    if_words=("if", "when", "unless", "until"),
     assumed=("assumed", "supposed", "presumed", "neglected"),
     assumption_nouns=(
         "assumption", "approximation", "idealization", "idealisation", "hypothesis", "premise", "supposition",

@@ -33,6 +33,7 @@ class Discourse:
         earlier_answers: another answer than this one, which is told of.
         told_of_others: what such an answer assumed.
         effects: say what an assumption does, or what would be without it.
+        licences: among the effects, those that say what it allows the solver to do.
         laws: name a law or a step that could rest on an assumption.
         idle: words about nothing in particular: without others, a clause names no thing.
         verbs: finite verbs and auxiliaries; a list of nouns has none.
@@ -110,6 +111,7 @@ class Discourse:
     earlier_answers: tuple[str, ...]
     told_of_others: tuple[str, ...]
     effects: tuple[str, ...]
+    licences: tuple[str, ...]
     laws: tuple[str, ...]
     idle: tuple[str, ...]
     verbs: tuple[str, ...]

@@ -18,7 +18,7 @@ ENGLISH: Final = Discourse(
         "unimportant", "no restriction", "no limit", "no condition", "no assumption", "no such", "not true that",
         "not the case", "it is false", "is false", "are false", "both are false", "refuse to", "not going to", "superfluous",
         "irrelevant", "not rely on", "not rest on", "rests on no", "not make any", "not depend on any", "not use any",
-        "doubt that", "whatever", "not have to", "not distinguish", "no distinction", "not define", "not specify",
+        "doubt that", "nobody says", "nobody claims", "no one says", "no one claims", "can hardly", "could hardly", "hardly be", "can scarcely", "whatever", "not have to", "not distinguish", "no distinction", "not define", "not specify",
     ),
     announcements=(
         "let us define", "let's define", "need to define", "must define", "should define", "will define", "we will state",
@@ -94,8 +94,9 @@ ENGLISH: Final = Discourse(
         "could not", "if not", "not hold", "relax", "conserve", "conserved", "simplif*", "reduce", "eliminate", "vanish",
         "drop", "remove", "no energy", "no work", "no heat is", "no term", "no torque", "no need", "is constant", "are constant", "remains constant", "stays constant", "be constant", "allow", "permit", "entitle", "no mechanical energy",
         "lets", "enable", "mean", "imply", "so that", "so", "therefore", "thus", "hence", "only", "justif*",
-        "make", "linearis*", "lineariz*", "linearise", "linearize", "decouple", "instead of", "lead", "become", "turn", "must equal", "cancel", "use", "using",
+        "make", "linearis*", "lineariz*", "linearise", "linearize", "decouple", "replace", "can therefore", "may therefore", "follows from this", "follows from these", "from this it follows", "instead of", "lead", "become", "turn", "must equal", "cancel", "use", "using",
     ),
+    licences=("allow", "permit", "entitle", "lets", "let me", "let us", "enable", "justif*", "no need"),
     laws=(
         "conservation of", "energy conservation", "momentum conservation", "energy is conserved", "momentum is conserved",
         "charge is conserved", "newton*", "second law", "first law", "hooke*", "ohm", "ohm's", "kirchhoff*", "gauss*",

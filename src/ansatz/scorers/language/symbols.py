@@ -42,7 +42,8 @@ class SymbolWords:
         articles_as_letters: letters that are words, too; behind_letters: words that only follow the letter: "a is".
         given_by: in front of a bare noun and a letter they say of what a thing is given: "of length L";
             value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
-        counting: behind a number of things: "turns per metre".
+        counting: behind a number of things: "turns per metre"; counted: things of which a letter is the number: "moles";
+            counted_of: between them and the quantity.
     """
 
     code: str
@@ -92,3 +93,5 @@ class SymbolWords:
     value_nouns: tuple[str, ...] = ()
     known_by: tuple[str, ...] = ()
     counting: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
+    counted_of: tuple[str, ...] = ()

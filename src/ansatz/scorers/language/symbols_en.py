@@ -83,4 +83,9 @@ ENGLISH: Final = SymbolWords(
     value_nouns=("value", "magnitude", "size"),
     known_by=("the", "its", "this"),
     counting=("per", "of"),
+    counted_of=("of", "from"),
+    counted=(
+        "moles", "turns", "atoms", "molecules", "particles", "electrons", "photons", "ions", "nuclei", "identical", "equal",
+        "such", "coils", "loops", "layers", "slits", "lines", "wires", "cells", "charges", "bodies", "windings",
+    ),
 )  # fmt: skip

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, NAMING, words, written
+from ansatz.scorers.language import ANSWERING, NAMING, cyrillic, words, written
 from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.symbols.mentions import Mention
 from ansatz.scorers.responses.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
@@ -52,6 +52,9 @@ _LINK = NAMING.pattern(
 )
 # "$f' = 3$ Hz. This is the new frequency"
 _TOLD = NAMING.pattern(r"(?i)[\s.,;\\\])$*]{0,8}(?&tells)\s")
+# "the energy of $n$ moles": a number of things, which the words in front are not the name of
+_COUNTED = NAMING.pattern(r"(?i)[\s$*\\)]{0,6}(?&counted)(?!\w)")
+_OF = NAMING.pattern(r"(?i)\s(?&counted_of)[\s$*\\(]{0,6}\Z")
 _VECTOR = re.compile(r"\\vec\{(?P<letter>\\?[A-Za-z]+)\}")
 _IS: Final = ("is", "ar", "wa")  # the beginnings of copulas
 
@@ -97,8 +100,19 @@ def _named(response: Text, group: Sequence[Mention], read: Read) -> Found | None
     """The noun phrase beside symbols that are named together, read once."""
     place = group[0].start, group[-1].end
     if place not in read:
-        read[place] = _before(response, group[0]) or _after(response, group[-1]) or _led(response, group[0])
+        counts = _counts(response, *place)
+        read[place] = (
+            (None if counts else _before(response, group[0])) or _after(response, group[-1]) or _led(response, group[0])
+        )
     return read[place]
+
+
+def _counts(response: Text, start: int, end: int) -> bool:
+    """``the energy of $n$ moles``, but not "the torque $M$ turns it"."""
+    behind = _COUNTED.match(response.masked, end)
+    return behind is not None and (
+        cyrillic(behind[0]) or _OF.search(response.masked, max(0, start - 8), start) is not None
+    )
 
 
 def _groups(response: Text, marks: Sequence[Mention]) -> Iterator[list[Mention]]:
