@@ -20,6 +20,7 @@ _OTHER: Final = "".join(letter + letter.upper() for letter in sorted(phrases("op
 _LETTERS: Final = re.compile(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-j{_OTHER}1-9])\s?[)\].:]?")
 NUMBERED: Final = 4  # options by number that a row of digits may stand for
 _CHOOSING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('choosing')})(?!\w)")
+_COUNTS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})(?!\w)")
 _SAYS_NUMBER: Final = re.compile(r"[^\W\d_]{0,2}[\s$=≈+-]*\d")
 _SEVERAL: Final = re.compile(rf"[\s,;、，&()\[\]]+|{joined('conjunctions')}")
 _MARK: Final = re.compile(rf"^[(\[]?\s?([A-Ja-j{_OTHER}])\s?[)\].:．、]\)?\s*(?=\S)")
@@ -56,6 +57,8 @@ def choice_of(text: str, question: str, options: tuple[Option, ...] = ()) -> Cho
     if not listed:
         bracketed = _BRACKETED.fullmatch(inner)
         return ChoiceAnswer((bracketed[1] or bracketed[2]).casefold(), UNLISTED) if bracketed else None
+    if letter and inner.isdigit() and inner in names and _numbers_statements(listed, question):
+        return ChoiceAnswer(inner, listed)
     several = _several(inner, names) or _several_numbers(inner, listed, question)
     if several:
         return ChoiceAnswer(several[0], listed, several[1:])
@@ -87,14 +90,24 @@ def _several(inner: str, names: set[str]) -> tuple[str, ...]:
     return found if set(found) <= names and len(set(found)) == len(found) and list(found) == sorted(found) else ()
 
 
+def _numbers_statements(listed: tuple[Option, ...], question: str) -> bool:
+    """Whether a question has one choose among options of words by number, and asks for no number of them."""
+    if not _CHOOSING.search(question) or _COUNTS.search(question):
+        return False
+    return len(listed) > 1 and _worded(listed)
+
+
+def _worded(listed: tuple[Option, ...]) -> bool:
+    return all(phrase and not _SAYS_NUMBER.match(phrase) for option in listed for phrase in option.phrases or ("",))
+
+
 def _several_numbers(inner: str, listed: tuple[Option, ...], question: str) -> tuple[str, ...]:
     """The names of "245" or "2, 4, 5" among options by number that are words; empty for anything else."""
     if not _CHOOSING.search(question):
         return ()
     digits = tuple(_SEVERAL.sub("", inner))
     names = {option.name for option in listed}
-    worded = all(phrase and not _SAYS_NUMBER.match(phrase) for option in listed for phrase in option.phrases or ("",))
-    if not (2 <= len(digits) < len(listed) and len(listed) >= NUMBERED and worded):
+    if not (2 <= len(digits) < len(listed) and len(listed) >= NUMBERED and _worded(listed)):
         return ()
     return digits if set(digits) <= names and list(digits) == sorted(set(digits)) else ()
 

@@ -78,6 +78,8 @@ def _words(field: str) -> tuple[str, ...]:
 
 
 _ARTICLES: Final = frozenset(_words("articles"))
+_POINTING: Final = CHOOSING.words("pointing")
+_LEAST: Final = 2  # words of an option that are left without its pronoun
 _NEGATORS: Final = frozenset(_words("negators"))
 _REVERSALS: Final = tuple(tuple(phrase.split()) for phrase in _words("reversals"))
 _CONTRARIES: Final = tuple(tuple(phrase.split()) for phrase in _words("contraries"))  # right before what they reject
@@ -337,17 +339,17 @@ def _after_conclusion(tokens: list[str], mentions: list[OptionMention]) -> list[
 
 @lru_cache(maxsize=512)
 def _phrases(options: tuple[Option, ...]) -> tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...]:
-    """Each option's name and phrases as tokens."""
-    return tuple(
-        (
-            option.name,
-            tuple(
-                (phrase, tuple(token for token in _tokens(phrase) if token not in _BOUNDARIES))
-                for phrase in dict.fromkeys((option.name.replace("_", " "), *option.phrases))
-            ),
-        )
-        for option in options
-    )
+    """Each option's name and phrases as tokens; "its energy rises" also without its first word."""
+    found = []
+    for option in options:
+        phrases = []
+        for phrase in dict.fromkeys((option.name.replace("_", " "), *option.phrases)):
+            tokens = tuple(token for token in _tokens(phrase) if token not in _BOUNDARIES)
+            phrases.append((phrase, tokens))
+            if len(tokens) > _LEAST and tokens[0] in _POINTING:
+                phrases.append((phrase, tokens[1:]))
+        found.append((option.name, tuple(phrases)))
+    return tuple(found)
 
 
 def _tokens(text: str) -> list[str]:

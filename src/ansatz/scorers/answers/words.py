@@ -17,6 +17,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.alternatives import among_alternatives, by_alternatives, by_exclusion
+from ansatz.scorers.answers.changes import by_factor_of_change
 from ansatz.scorers.answers.claims import by_claim, first_claim
 from ansatz.scorers.answers.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
@@ -76,12 +77,16 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         return verdict
     # Another number may be the same factor: "drops by 50 %", "decreases by a factor of 2".
     if verdict.equal is None or (verdict.method == "members" and say_factors(gold, answer)):
-        return by_propositions(gold, answer, question, language) or verdict
+        told = by_factor_of_change(gold, answer, question)
+        return told or by_propositions(gold, answer, question, language) or verdict
     if verdict.equal and verdict.method != "identical":
         against = objection(gold, answer, question, language, closed=verdict.method == "polarity")
         if not against:
             return verdict
-        refused = by_propositions(gold, answer, question, language)
+        told = by_factor_of_change(gold, answer, question)
+        refused = told or by_propositions(gold, answer, question, language)
+        if told is not None and told.equal:
+            return told
         return refused if refused is not None and refused.equal is False else left_open(f"the answer {against}")
     return verdict
 

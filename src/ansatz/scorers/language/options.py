@@ -26,6 +26,7 @@ class OptionWords:
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
         singular: verbs of what is said of one letter: "is".
         listing: in a line before a list of options they say that what is listed is right: "correct", "true".
+        pointing: before the words of an option they stand for its thing, which an answer may name: "its", "it".
         both: between numbers of statements; only: behind them: "I and II only".
     """
 
@@ -49,3 +50,4 @@ class OptionWords:
     both: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     concluding: tuple[str, ...] = ()
+    pointing: tuple[str, ...] = ()

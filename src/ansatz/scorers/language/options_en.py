@@ -10,6 +10,7 @@ ENGLISH: Final = OptionWords(
     code="en",
     nouns=("option", "choice"),
     letters=("letter",),
+    pointing=("its", "their", "his", "her", "it", "they"),
     choosing=("choose", "pick", "select"),
     around=("the", "my", "final", "correct", "right", "solution", "s", "is", "are", "either", "both"),
     verbs=("is", "are"),

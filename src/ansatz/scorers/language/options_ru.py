@@ -9,6 +9,7 @@ from ansatz.scorers.language.options import OptionWords
 RUSSIAN: Final = OptionWords(
     code="ru",
     nouns=("вариант",),
+    pointing=("его", "её", "ее", "их", "он", "она", "оно", "они"),
     choosing=("выбираю",),
     around=("ответ",),
     concluding=("правильный|верный ответ|вариант",),

@@ -37,6 +37,7 @@ class ScaleWords:
         rises, sinks, stays: what a change by a sign says in words; above_zero, below_zero: what a sign does.
         both_of: before a list it says that there are two: "both".
         singular: nouns that end as a verb in the third person does: "gas".
+        changing: verbs of change that tell no direction: "changes".
         asking: verbs that open a sentence which asks for something: "determine".
         whether: open in it what is yes or no.
         why: open a sentence that asks for a reason; cause: anywhere in it.
@@ -72,6 +73,7 @@ class ScaleWords:
     last: tuple[str, ...] = ()
     order_ends: Mapping[str, str] = field(default_factory=dict)
     by_letter: tuple[str, ...] = ()
+    changing: tuple[str, ...] = ()
     asking: tuple[str, ...] = ()
     whether: tuple[str, ...] = ()
     why: tuple[str, ...] = ()

@@ -207,6 +207,7 @@ ENGLISH: Final = ScaleWords(
         "in increasing order": "+", "in ascending order": "+", "from smallest to largest": "+", "from least to greatest": "+", "from lowest to highest": "+", "from slowest to fastest": "+", "smallest to largest": "+", "least to greatest": "+", "lowest to highest": "+", "increasing order": "+", "ascending order": "+",
     },
     by_letter=("is", "are", "has", "moves", "will", "was", "does", "can", "and", "or", "than", "arrives", "reaches", "falls", "hits", "lights", "goes", "travels", "exerts", "feels", "gets", "wins", "only", "because", "since", "increases", "decreases", "receives", "picks", "at", "loses", "gains", "stays", "remains"),
+    changing=("change", "changes", "changed"),
     asking=("find", "determine", "state", "explain", "describe", "decide", "tell", "say", "predict", "identify", "name", "give", "indicate", "discuss", "specify", "choose", "compare", "rank", "list", "order", "what", "which", "how", "why", "show", "prove", "calculate"),
     whether=("whether", "whether or not", "whether and why", "whether or not and why"),
     why=("why", "explain*", "justify", "give [a] reason*1"),

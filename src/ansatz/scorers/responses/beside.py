@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import unit_prefix
 from ansatz.scorers.responses.ranking import alike
@@ -19,10 +20,11 @@ ANNOUNCED: Final = "unit_announced"
 LONGEST: Final = 40  # characters of a number that is looked for
 FIGURES: Final = 3  # that a rounded number has at least, to be known again in one with more
 BEFORE: Final = 4_000  # characters before the end in which such a one is looked for
+LINE: Final = 160  # characters in front of a number in which its unit may be named
 PLACES: Final = 12  # occurrences of the number that are looked at
 
 _NUMBER: Final = (
-    r"[-−+]?(?:10\s?\^\s?(?:\{\s?[-−+]?\d+\s?\}|\d)|\d[\d.]*(?:[,]\d{3})*"
+    r"[-−+]?(?:10\s?\^\s?(?:\{\s?[-−+]?\d+\s?\}|\d)|\d[\d.]*(?:\{,\}\d+|,\d+)?(?:[,]\d{3})*"
     r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)"
 )
 _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
@@ -77,12 +79,32 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
         read = parse_unit(unit, language) if unit else None
         if read is not None and alike(read, wanted):
             units.add(unit)
+    units = units or _in_front(places, language, wanted)
     units = units or {
         unit for unit in _LINE.findall(text) if (read := parse_unit(unit, language)) and alike(read, wanted)
     }
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))
+
+
+def _in_front(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit) -> set[str]:
+    """The units that the words in front of a number name before a sign: ``Radius, mm: $R = 12$``, ``s (in m) = 5``."""
+    found: set[str] = set()
+    for place in places:
+        text = place.string
+        begun = max(text.rfind("\n\n", 0, place.start()), text.rfind(". ", 0, place.start()), place.start() - LINE, 0)
+        for named in list(_named_before(read_in(language)).finditer(text, begun, place.start()))[-1:]:
+            read = parse_unit(named["unit"].strip("$ "), language)
+            if read is not None and read.factors and alike(read, wanted):
+                found.add(named["unit"].strip("$ "))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _named_before(codes: tuple[str, ...]) -> re.Pattern[str]:
+    lead = rf"(?:,\s|\()(?:(?:{joined('announces_unit', *codes)})\s+)?"
+    return re.compile(rf"(?i){lead}(?P<unit>[^\s:=,;()]{{1,16}})\)?[\s*_]{{0,3}}[:=—–]")
 
 
 def _longer(written: str, text: str) -> list[re.Match[str]]:

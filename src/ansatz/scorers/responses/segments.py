@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from ansatz.items.language import joined as in_questions
 from ansatz.scorers.language import LANGUAGES, joined, whole_words
 from ansatz.scorers.responses.loops import loop_start
 from ansatz.scorers.responses.tidy import thoughts_end
@@ -117,7 +118,7 @@ def _next_begins(text: str, begun: int, answered: re.Match[str]) -> int:
     return len(text)
 
 
-_ASKED = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
+_ASKED = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')}|{in_questions('requests')})(?![^\W_])")
 _GIVES = re.compile(rf"(?i)\W*(?:{joined('givens')}|{joined('knowns')})(?![^\W_])")
 _STATES = re.compile(
     r"(?i)[=≈]\s?[^=\n]{0,60}\d|\$[^$\n]*=[^$\n]+\$|\d\s?[^\W\d_][^\s\d.,;]{0,9}\d?[.\s]*\Z"

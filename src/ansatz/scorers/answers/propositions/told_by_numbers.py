@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -12,6 +14,7 @@ from ansatz.scorers.language import ANSWERING, SCALES
 _COUNTED: Final = {word: str(value) for word, value in ANSWERING.valued("numbers").items() if len(word) > 2}
 _DIGIT: Final = re.compile(r"\d")
 _IN_WORDS: Final = "|".join(sorted(_COUNTED, reverse=True))
+_UP: Final = SCALES.pattern(r"\s(?&up)(?!\w)")
 _NUMBER: Final = rf"(?P<number>\d+(?:\.\d+)?(?:/\d+)?|1/√\d+|√\d+(?:/\d+)?|(?:{_IN_WORDS})(?!\w))"
 
 
@@ -101,7 +104,7 @@ def _words_of_factors() -> dict[str, str]:
 
 
 @lru_cache(maxsize=1)
-def factors() -> tuple[tuple[re.Pattern[str], object], ...]:
+def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]:
     """Patterns of factors, each with what reads its square."""
     verb = r"(?:(?:is|are|be|was)\s)?(?:(?P<down>(?&down))|(?P<up>(?&up)))?\s*"
     by = r"(?:(?P<by>by)\s|(?&to_what)\s)?"
@@ -113,6 +116,30 @@ def factors() -> tuple[tuple[re.Pattern[str], object], ...]:
         (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent))"), _by_part),
         (SCALES.pattern(rf"{verb}(?:(?&factor_of)\s)?{by}(?P<word>(?&factors)){behind}"), _by_word),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ToldFactor:
+    """A factor in a text, squared as everywhere here; ``told`` where its words say which way the change goes."""
+
+    start: int
+    end: int
+    square: Fraction
+    told: bool
+
+
+def factors_in(text: str) -> tuple[ToldFactor, ...]:
+    """The factors of changes that a text in small letters tells, in order."""
+    found: list[ToldFactor] = []
+    for pattern, square in factors() if may_hold_factor(text) else ():
+        for match in pattern.finditer(text):
+            if any(one.start < match.end() and match.start() < one.end for one in found):
+                continue
+            groups = match.groupdict()
+            way = any(groups.get(name) for name in ("down", "up", "behind")) or _UP.match(text, match.end())
+            own = (groups.get("word") or "").isascii() and groups.get("word")
+            found.append(ToldFactor(*match.span(), Fraction(square(match)), bool(way or own)))
+    return tuple(sorted(found, key=lambda one: one.start))
 
 
 def may_hold_factor(text: str) -> bool:
