@@ -24,6 +24,7 @@ from ansatz.scorers.formulas import (
     free_symbols,
     survey,
     transform,
+    unit_factor,
     walk,
 )
 
@@ -110,9 +111,16 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
             return None
         found.append((x, y))
     x, y = found[-1]
-    if units[0] != units[1] and x and y and x / y > 0 and abs(log10(x / y) - round(log10(x / y))) < ROUNDING / 2:
-        return None  # a prefix of a unit that is not written
+    if units[0] != units[1] and x and y and x / y > 0:
+        tens = log10(x / y)
+        if abs(tens - round(tens)) < ROUNDING / 2 and not (abs(round(tens)) == 1 and _coherent(before, after)):
+            return None  # a prefix of a unit that is not written; there is none for ten
     return Slip(before, after, (x, y))
+
+
+def _coherent(*trees: Tree) -> bool:
+    """In units of SI, none of which is a part or a multiple of another one: 66800 J."""
+    return all(node.kind != "unit" or unit_factor(node.value).rational == 1 for tree in trees for node in walk(tree))
 
 
 def bare(tree: Tree) -> bool:

@@ -76,7 +76,8 @@ def _from_two(
     said: Sequence[tuple[Line, Claim]],
     work: _EliminationWork,
 ) -> None:
-    gold, names = matching.claim(tree, {}, node=True), free_symbols(tree)
+    gold = matching.claim(tree, {}, node=True)
+    names = free_symbols(gold.tree)  # with derivatives as they are in claims
     for line, one in said:
         extra = free_symbols(one.tree) - names
         if len(extra) != 1 or not extra <= one.solved.keys():

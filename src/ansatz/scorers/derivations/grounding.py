@@ -10,6 +10,7 @@ from typing import Final
 from ansatz.items.model import ALL_RULES, Item, Node
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.profiles import Profile
+from ansatz.scorers.derivations.vocabulary import defined_by_question
 from ansatz.scorers.equivalence import Setting, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import (
@@ -67,6 +68,7 @@ class Ground:
     symbols: frozenset[str] = frozenset()  # that occur in nodes, plain or applied
     plain: frozenset[str] = frozenset()
     applied: frozenset[str] = frozenset()
+    defined: Mapping[str, Tree] = field(default_factory=dict, compare=False)  # what the question says that letters are
     asked: frozenset[str] = frozenset()  # letters of the question
     kinds: frozenset[str] = frozenset()  # that occur in nodes
     varying: Mapping[str, Tree] = field(default_factory=dict, compare=False)  # what integrands are by other nodes
@@ -105,6 +107,7 @@ def ground(item: Item) -> Ground:
         asked=_asked(item, names),
         kinds=kinds,
         varying=varying,
+        defined=defined_by_question(item, names),
     )
 
 
@@ -218,6 +221,9 @@ def ways(place: Ground, response: Sequence[Tree]) -> list[Way]:
         if constants:
             merged = {n: substitute(t, constants) for n, t in {**given, **physical}.items()}
             found.append(("constants", {**merged, **constants}))
+    said = {name: value for name, value in place.defined.items() if name in (place.plain | answer) - given.keys()}
+    if said:
+        found.append(("question", said))
     return found
 
 

@@ -175,7 +175,19 @@ class Likeness:
             alike = letter_of(name) == letter_of(owner) != name
             if alike and own and wanted and own != wanted and (self._told(name, owner) or 0.0) <= 0.0:
                 turned.setdefault(letter_of(name), set()).add(own)
-        return any(len(ranks) > 1 for ranks in turned.values())
+        return any(len(ranks) > 1 for ranks in turned.values()) or self._second_first(pairs)
+
+    def _second_first(self, pairs: Mapping[str, str]) -> bool:
+        """``F_2`` for the item's F, and ``F_1`` for its other force: the plain name is the first's."""
+        for name, owner in pairs.items():
+            base = letter_of(name)
+            if owner != base or rank(name) != 2 or self._told(name, owner):
+                continue
+            for other, holder in pairs.items():
+                first = letter_of(other) == base and rank(other) == 1
+                if first and letter_of(holder).casefold() != base.casefold() and not self._told(other, holder):
+                    return True
+        return False
 
     def _rank(self, owner: str) -> int:
         """1 or 2 where an item's letter is the first or the second of two things, by its words or else its index."""

@@ -10,6 +10,7 @@ from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.grounding import Ground, carried, readings
 from ansatz.scorers.derivations.rereading import rereadings
 from ansatz.scorers.formulas import (
+    BINDERS,
     EULER,
     ZERO,
     Frame,
@@ -26,6 +27,7 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.responses import Formula
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})
+_CALCULUS: Final = BINDERS | {"derivative"}
 _E: Final = symbol("e")  # on a side of its own it is a letter like others
 _SINGLE: Final = 120  # formulas with one definition put in
 
@@ -64,7 +66,7 @@ def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str,
             said = substitute(_named(tree, place), aliases)
             for reading in readings(carried(said, place.varying), place):
                 yield Line(n, reading, numeric, doubtful)
-            for other in rereadings(said, place.plain, "unit" in place.kinds):
+            for other in rereadings(said, place.plain, place.kinds):
                 yield Line(n, other, _numeric(other), doubtful)
 
 
@@ -138,3 +140,16 @@ def _bar(node: Tree) -> Tree | None:
 
 def _mean(node: Tree) -> bool:
     return node.kind == "mean" and node.args[0].kind == "symbol" and "{" not in node.args[0].value
+
+
+def in_part(tree: Tree, given: Mapping[str, Tree]) -> bool:
+    """May a given value stand in it, with numbers beside letters? One in numbers alone is no law."""
+    names = free_symbols(tree)
+    if len(names) < 2 or given.keys() <= names or not is_equation(tree):
+        return False
+    return any(node.kind in ("integer", "decimal", "unit") for node in walk(tree))
+
+
+def worked_out(gold: Tree, said: Tree) -> bool:
+    """Does a statement leave no calculus to what is put in for its letters, but what the node has as well?"""
+    return survey(said).kinds & _CALCULUS <= survey(gold).kinds

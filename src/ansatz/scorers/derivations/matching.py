@@ -13,7 +13,16 @@ from ansatz.scorers.derivations.confirming import ClaimComparison, only_solved
 from ansatz.scorers.derivations.eliminating import eliminate
 from ansatz.scorers.derivations.grounding import Ground, Way, ways
 from ansatz.scorers.derivations.letters import letters
-from ansatz.scorers.derivations.lines import Line, changed, in_numbers, statements, unfinished, with_one
+from ansatz.scorers.derivations.lines import (
+    Line,
+    changed,
+    in_numbers,
+    in_part,
+    statements,
+    unfinished,
+    with_one,
+    worked_out,
+)
 from ansatz.scorers.derivations.values import put_in
 from ansatz.scorers.derivations.vocabulary import definitions
 from ansatz.scorers.derivations.written_out import write_out
@@ -27,7 +36,6 @@ from ansatz.scorers.formulas import (
     substitute,
     survey,
     symbol,
-    walk,
 )
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODE_WORK, NODES, WORK
 from ansatz.scorers.responses import Formula
@@ -149,9 +157,9 @@ class Matching:
         if single:
             self._look(single, ("definitions", {}))
         for values in put_in(self.item):
-            lacking = [line for line in plain if _in_part(line.tree, values)]
+            lacking = [line for line in plain if in_part(line.tree, values)]
             self._look(lacking, ("given", values), values.keys())
-        self._singly(plain, through)
+        self._singly([*plain, *(unfolded if self._odd() else ())], through)
         eliminate(self, plain)
         write_out(self, plain)
         return self
@@ -180,10 +188,11 @@ class Matching:
             answer = self.claim(line.tree, values)
             alike: dict[tuple[int, int, int], tuple[int, int, Tree, Claim]] = {}
             for key in answer.keys:
-                if key[0] == "letter" and answer.label in self.place.known:
-                    continue
+                known = key[0] == "letter" and answer.label in self.place.known
                 for neighbour in near(key):
                     for one in index.get(neighbour, ()):
+                        if known and not self._special_value(one[3], answer):
+                            continue
                         alike.setdefault((one[0], one[1], id(one[3])), one)
             for place, number, tree, gold in alike.values():
                 if line.numeric or not in_numbers(tree):
@@ -191,6 +200,8 @@ class Matching:
 
     def _candidate(self, place: int, number: int, gold: Claim, line: Line, answer: Claim, way: str) -> None:
         formula = line.formula
+        if way == "question" and not worked_out(gold.tree, line.tree):
+            return
         if not gold.relation and not answer.relation and not self.formulas[formula].display:
             return  # an expression in the running text is no statement of its value
         if (line.doubtful and self.comes_to(place)) or self._not_worked_out(gold, answer):
@@ -203,7 +214,9 @@ class Matching:
         if pair in self._pairs:
             return
         self._pairs.add(pair)
-        renamed = answer.label not in self.place.known and letter_of(answer.label) == letter_of(gold.label)
+        renamed = letter_of(answer.label) == letter_of(gold.label) and (
+            answer.label not in self.place.known or self._special_value(gold, answer)
+        )
         if gold.label and gold.label != answer.label and renamed:
             verdict = self.judge.same_value(gold, answer)  # E_1 for the E of the gold
         else:
@@ -213,6 +226,16 @@ class Matching:
             self.matched(place, number, formula, method, verdict.detail)
         else:
             self._tried[(place, number)] += 1
+
+    def _odd(self) -> bool:
+        """Has a node that only a comparison can tell, as one with complex values?"""
+        return any(self.claim(tree, {}, node=True).odd for _, _, tree in self.references())
+
+    def _special_value(self, gold: Claim, answer: Claim) -> bool:
+        """``r = ...`` for the node's ``r_0``, where r is what the nodes vary and none of them gives it a value."""
+        varies = any(variable == answer.label for _, variable in self.moving)
+        labels = (tree.args[0] for _, _, tree in self.references() if is_equation(tree))
+        return varies and letter_of(gold.label) == answer.label and symbol(answer.label) not in labels
 
     def _not_worked_out(self, gold: Claim, answer: Claim) -> bool:
         """An integral or sum that another node is: the node that gives its value is not shown by it."""
@@ -276,6 +299,8 @@ class Matching:
                     answer = self.claim(line.tree, values)
                     if not _worth_a_look(gold, answer, marks) or (gold.tree, answer.tree) in self._pairs:
                         continue
+                    if name == "question" and not worked_out(gold.tree, line.tree):
+                        continue
                     if (in_numbers(tree) and not line.numeric) or (line.doubtful and self.comes_to(place)):
                         continue
                     self._pairs.add((gold.tree, answer.tree))
@@ -286,14 +311,6 @@ class Matching:
                     if verdict.equal and not only_solved(gold, answer, verdict):
                         method = verdict.method if name == "formula" else name
                         self.matched(place, number, line.formula, method, verdict.detail)
-
-
-def _in_part(tree: Tree, given: Mapping[str, Tree]) -> bool:
-    """May a given value stand in it, with numbers beside letters? One in numbers alone is no law."""
-    names = free_symbols(tree)
-    if len(names) < 2 or given.keys() <= names or not is_equation(tree):
-        return False
-    return any(node.kind in ("integer", "decimal", "unit") for node in walk(tree))
 
 
 def _worth_a_look(gold: Claim, answer: Claim, letters: set[Key]) -> bool:

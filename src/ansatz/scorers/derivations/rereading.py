@@ -14,16 +14,20 @@ from typing import Final
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import (
+    PI,
     Dimension,
     Frame,
     NoValue,
     Points,
     Tree,
     Unlike,
+    contains,
     dimension_of,
     evaluate,
     free_symbols,
+    integer,
     mul,
+    substitute,
     survey,
     symbol,
     transform,
@@ -34,16 +38,22 @@ from ansatz.scorers.notation import read, unit_tree
 
 _UNITS: Final = frozenset({"m", "s", "N", "J", "C", "V", "W", "T", "K", "A", "F", "H"})
 _NAMED: Final[tuple[str, ...]] = ("c", "h", "\\hbar", "k_B", "G", "m_e", "m_p", "\\epsilon_0", "N_A", "\\mu_0")
+_COULOMB: Final = "k_e"
+_IN_LETTERS: Final = {
+    _COULOMB: Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
+}
+_INITIALS: Final = ("GPE", "EPE", "KE", "PE", "TE")  # of kinds of energy
+_TEN: Final = integer(10)
 _NEAR: Final = 2e-3  # a constant in three digits, and c as 3e8
 _LETTERS: Final = 60  # of a statement that is looked at
 
 
-def rereadings(tree: Tree, plain: frozenset[str], measures: bool) -> Iterator[Tree]:
+def rereadings(tree: Tree, plain: frozenset[str], kinds: frozenset[str]) -> Iterator[Tree]:
     """Further readings of a statement.
 
     Args:
         plain: the letters of the item's nodes.
-        measures: whether a node has a unit.
+        kinds: of trees that occur in the nodes.
     """
     if tree.kind != "relation" or survey(tree).size > _LETTERS:
         return
@@ -51,16 +61,44 @@ def rereadings(tree: Tree, plain: frozenset[str], measures: bool) -> Iterator[Tr
         joined = transform(tree, lambda node: _joined(node, plain))
         if joined != tree:
             yield joined
-    if measures:
+    initials = transform(tree, lambda node: _initials(node, plain))
+    if initials != tree:
+        yield initials
+    if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
+        averaged = transform(tree, _mean)
+        if averaged != tree:
+            yield averaged
+    if "unit" in kinds:
         measured = Tree(tree.kind, tree.value, tuple(_measured(side) for side in tree.args))
         if measured != tree:
             yield measured
     constants = [name for name in _NAMED if name in plain]
+    if "\\epsilon_0" in plain:
+        constants.append(_COULOMB)
     if constants:
         known = {name: value for name, value in _constants().items() if name in constants}
         named = Tree(tree.kind, tree.value, tuple(_named(side, known) for side in tree.args))
         if named != tree:
-            yield named
+            yield substitute(named, _IN_LETTERS)
+
+
+def _initials(node: Tree, plain: frozenset[str]) -> Tree | None:
+    """``KE``, which is read as K times E, for an item that does not have both letters."""
+    if node.kind != "mul":
+        return None
+    for letters in _INITIALS:
+        count = len(letters)
+        if node.args[:count] == tuple(map(symbol, letters)) and not plain.issuperset(letters):
+            name = symbol(letters)
+            return Tree("mul", None, (name, *node.args[count:])) if len(node.args) > count else name
+    return None
+
+
+def _mean(node: Tree) -> Tree | None:
+    """``<psi|x|psi>``, between one state, is the mean of x."""
+    if node.kind != "braket" or len(node.args) != 3 or node.args[0] != node.args[2]:
+        return None
+    return Tree("mean", None, (node.args[1],))
 
 
 def _joined(node: Tree, plain: frozenset[str]) -> Tree | None:
@@ -101,7 +139,24 @@ def _named(tree: Tree, known: Mapping[str, tuple[float, Dimension | None]]) -> T
         found = _constant(tree, known)
         if found:
             return symbol(found)
+        if tree.kind == "mul" and not contains(tree, "unit"):
+            tree = _factors(tree, known)
+    elif tree.kind == "mul" and not any(node.kind == "unit" for node in tree.args):
+        tree = _factors(tree, known)
     return Tree(tree.kind, tree.value, tuple(_named(arg, known) for arg in tree.args)) if tree.args else tree
+
+
+def _factors(tree: Tree, known: Mapping[str, tuple[float, Dimension | None]]) -> Tree:
+    """``3 \\cdot 1.38 \\times 10^{-23} T``: a number with its power of ten among other factors."""
+    out: list[Tree] = []
+    for factor in tree.args:
+        if out and factor.kind == "pow" and factor.args[0] == _TEN and out[-1].kind in ("decimal", "integer"):
+            found = _constant(mul(out[-1], factor), known)
+            if found:
+                out[-1] = symbol(found)
+                continue
+        out.append(factor)
+    return Tree("mul", None, tuple(out)) if len(out) > 1 else out[0]
 
 
 def _constant(tree: Tree, known: Mapping[str, tuple[float, Dimension | None]]) -> str | None:
@@ -135,7 +190,7 @@ def _value(tree: Tree) -> tuple[float, Dimension | None] | None:
 def _constants() -> dict[str, tuple[float, Dimension | None]]:
     """In SI, with their dimensions."""
     found = {}
-    for name in _NAMED:
+    for name in (*_NAMED, _COULOMB):
         unit = unit_tree(PHYSICAL[name].unit)
         number = read(PHYSICAL[name].text)
         value = _value(number if unit is None else mul(number, unit))

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ansatz.items.model import Item
 from ansatz.scorers.derivations.solving import occurrences, solve
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, size, substitute
+from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, size, substitute, survey
 from ansatz.scorers.limits import NODES
-from ansatz.scorers.notation import canonical_name
+from ansatz.scorers.notation import Names, canonical_name
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import Formula
 
 _ROUNDS: Final = 6
+_UNDEFINING: Final = frozenset({"derivative", "differential", "integral", "ellipsis", "text", "plusminus", "sum"})
 
 
 def definitions(
@@ -78,6 +81,25 @@ def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
         if not free_symbols(tree) & found.keys():
             closed[name] = tree
     return closed
+
+
+def defined_by_question(item: Item, names: Names) -> dict[str, Tree]:
+    """Letters that the question says to be one formula in others: the flux is \\Phi = L I."""
+    found: dict[str, Tree] = {}
+    twice: set[str] = set()
+    for piece, tree in question_of(item).trees(names):
+        if piece.plain or not is_equation(tree) or tree.value != "=" or tree.args[0].kind != "symbol":
+            continue
+        (name, value) = str(tree.args[0].value), tree.args[1]
+        if value.kind == "symbol" or not free_symbols(value) or name in free_symbols(value):
+            continue
+        if survey(value).kinds & _UNDEFINING or survey(value).applied:
+            continue
+        if found.setdefault(name, value) != value:
+            twice.add(name)
+    return {
+        name: value for name, value in found.items() if name not in twice and not free_symbols(value) & found.keys()
+    }
 
 
 def canonical(text: str) -> str:

@@ -61,9 +61,12 @@ def _drawn(equations: Sequence[Claim], frame: Frame, *, sort: bool) -> list[Worl
 
 def consistent(conditions: Sequence[Claim], claim: Claim, frame: Frame) -> bool:
     """Is there an assignment without zeros under which an equation holds besides all others: does it only say more?"""
-    equations = [one for one in (*conditions, claim) if is_equation(one.tree)]
-    worlds_with = (_world(equations, frame, index, sort=True) for index in range(_ENOUGH))
-    return any(world is not None and 0 not in world.values() for world in worlds_with)
+    for order in ((*conditions, claim), (claim, *conditions)):  # a condition may decide what a node leaves open
+        equations = [one for one in order if is_equation(one.tree)]
+        worlds_with = (_world(equations, frame, index, sort=True) for index in range(_ENOUGH))
+        if any(world is not None and 0 not in world.values() for world in worlds_with):
+            return True
+    return False
 
 
 def _world(equations: Sequence[Claim], frame: Frame, index: int, *, sort: bool) -> World | None:

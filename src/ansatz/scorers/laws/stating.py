@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, product
 from math import isfinite
 from typing import Final
 
@@ -26,6 +26,7 @@ from ansatz.scorers.formulas import (
     integer,
     is_equation,
     show,
+    substitute,
     survey,
     symbol,
     transform,
@@ -66,10 +67,18 @@ class Stated:
     def __init__(self, text: str, question: str = "") -> None:
         self.text, self.question = text, question
         self.known: set[str] = set()  # laws that it has stated rightly
+        self.own: dict[str, Tree] = {}  # what it says that its letters are, in others
         self.frame = Frame().fresh()
 
     def asked(self, formula: Formula) -> Misstated | None:
         """The law that a formula misstates; None where it states one rightly, another one, or none."""
+        found = self._asked(formula)
+        for tree in formula.trees:
+            if is_equation(tree) and tree.args[0].kind == "symbol" and free_symbols(tree.args[1]):
+                self.own[str(tree.args[0].value)] = tree.args[1]
+        return found
+
+    def _asked(self, formula: Formula) -> Misstated | None:
         tree = formula.chains[0] if formula.chains else formula.trees[0] if formula.trees else None
         if tree is None or not (tree.kind == "chain" or is_equation(tree)) or len(tree.args) < 2:
             return None
@@ -89,6 +98,7 @@ class Stated:
             said = _judged(law, right, self.frame)
             if raised is not None and said is not None and said[0] != "right":
                 said = _judged(law, raised, self.frame)
+            said = said or _with_own(law, right, self.own, self.frame)
             if said is None:
                 continue
             if said[0] == "right":
@@ -175,6 +185,34 @@ def _judged(law: Law, right: Tree, frame: Frame) -> tuple[str, Tree] | None:
     if law.strict:
         return "other", nearest
     return ("factor", nearest) if _bare(right) and not _bare(nearest) else None
+
+
+def _with_own(law: Law, right: Tree, own: Mapping[str, Tree], frame: Frame) -> tuple[str, Tree] | None:
+    """The same where a letter of the law is given its own formula first: ``f = \\mu m g/2`` behind ``N = m g``.
+
+    No number that is put in excuses another factor then.
+    """
+    names = free_symbols(right)
+    nearest: Tree | None = None
+    for used, forms in law.forms.items():
+        for letter, name in product(sorted(used), own):
+            value = own[name]
+            others = sorted(names - free_symbols(value))
+            rest = sorted(used - {letter})
+            if name in names or not _spells(name, law.letters[letter]) or not free_symbols(value) <= names:
+                continue
+            if len(others) != len(rest) or survey(value).kinds & _UNSETTLED or survey(value).applied:
+                continue
+            for order in permutations(others):
+                if not all(_spells(one, law.letters[wanted]) for one, wanted in zip(order, rest, strict=True)):
+                    continue
+                put = {letter: value, **{wanted: symbol(one) for one, wanted in zip(order, rest, strict=True)}}
+                for form in forms:
+                    made = substitute(form, put)
+                    if _equal(made, right, frame):
+                        return "right", right
+                    nearest = nearest or made
+    return ("factor", nearest) if nearest is not None else None
 
 
 def _spells(name: str, letter: Letter) -> bool:

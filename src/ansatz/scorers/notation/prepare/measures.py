@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ansatz.scorers.notation.prepare.scan import Scan
 from ansatz.scorers.notation.tokens import UNIT
@@ -14,6 +15,9 @@ _RATHER_SYMBOLS = frozenset(
 )
 _GLUED = frozenset(("as", "ag"))  # atto-: never right behind a digit
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
+_TIMES = frozenset("* · ⋅ × \\cdot \\times".split())
+# What no quotient of a mass m is, right behind a number.
+_SPEEDS = frozenset(("m / s", "m / s ^ 2", "m / s ^ { 2 }", "m / s ²"))
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
 _MICRO = re.compile(r"([µμ]) ")
 # Units whose letters are seldom a factor after mu; \mu N and \mu g are friction.
@@ -27,6 +31,8 @@ def bare_unit(scan: Scan, token: str) -> bool:
     k = scan.at
     while k < len(raw) and k < scan.at + 24:
         piece = raw[k]
+        if piece in _TIMES and _factor_at(raw, k + 1):
+            break  # 4 kg * (3 m/s)^2: another measured factor
         if piece in _UNIT_TOKENS or piece.isdigit() or (piece.isalpha() and piece not in _UNIT_END):
             taken.append(piece)
             k += 1
@@ -37,13 +43,13 @@ def bare_unit(scan: Scan, token: str) -> bool:
     ):
         taken.pop()
         k -= 1
-    if k < len(raw) and raw[k] not in _UNIT_END and not raw[k].startswith("\\text"):
+    if k < len(raw) and raw[k] not in _UNIT_END and raw[k] not in _TIMES and not raw[k].startswith("\\text"):
         return False
     if len(taken) > 1 and taken[-1] in (")", "}") and taken.count("(") < taken.count(")"):
         taken.pop()
         k -= 1
     text = _MICRO.sub(r"\1", " ".join(taken))
-    if any(piece in scan.names.symbols for piece in taken):
+    if any(piece in scan.names.symbols for piece in taken) and not (text in _SPEEDS and "s" not in scan.names.symbols):
         return False
     letters = [piece for piece in taken if piece.isalpha()]
     if (
@@ -65,6 +71,18 @@ def bare_unit(scan: Scan, token: str) -> bool:
     scan.tokens.append(UNIT + text)
     scan.at = k
     return True
+
+
+def _factor_at(raw: Sequence[str], k: int) -> bool:
+    """``(3 m/s`` or ``3``: another measured factor, whose unit is no single letter, which would be read as a symbol."""
+    while k < len(raw) and raw[k] == "(":
+        k += 1
+    if k >= len(raw) or not raw[k][:1].isdigit():
+        return False
+    while k < len(raw) and (raw[k][:1].isdigit() or raw[k] == "."):
+        k += 1
+    behind = " ".join(raw[k : k + 3])
+    return len(raw) == k or behind in _SPEEDS or not (raw[k].isalpha() and len(raw[k]) == 1)
 
 
 def micro_unit(scan: Scan, at: int) -> bool:

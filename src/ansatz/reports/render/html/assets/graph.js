@@ -9,6 +9,7 @@ const STATES = {
 const WAYS = dictionary({
   definitions: "with the response's definitions put in", relations: "with the item's relations put in",
   constants: "with the constants put in", given: "with the given values put in", value: "by its value",
+  question: "with what the question says of its letters put in",
   answer: "by the final answer", elimination: "two formulas of the response taken together", substitution: "an earlier step put in",
 });
 
