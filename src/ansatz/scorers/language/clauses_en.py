@@ -28,7 +28,7 @@ ENGLISH: Final = ClauseWords(
         "must|should|may not be confused|mixed|mistaken", "mustn't|shouldn't be confused|mixed|mistaken",
         "beware|not the same as",
     ),
-    relatives=("which", "who", "whose"),
+    relatives=("which", "who", "whose", "though", "although", "even though"),
     sums=(
         "in total", "in all", "altogether", "all together", "together", "all in all", "overall", "for a total of", "a total of",
         "the total is", "summing up", "adding up", "all told", "both together", "which|this|that makes|totals", "adding|adds up to",

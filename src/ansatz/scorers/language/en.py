@@ -171,7 +171,7 @@ ENGLISH: Final = Language(
     },
     asks_factor=(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
-        "what fraction", "how does",
+        "what fraction", "how does", "what happens to",
     ),
     answer_keys=("answer", "final answer", "final_answer", "final", "result", "solution"),
     unit_keys=("unit", "units"),
@@ -365,7 +365,7 @@ ENGLISH: Final = Language(
         "not", "mod", "modulo", "remainder*", "base", "instead", "cannot", "can't", "doesn't", "isn't", "whether", "if",
     ),
     second_thoughts=(
-        "wait", "hmm", "hm", "hold on", "oops", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "let me reconsider",
+        "wait", "hmm", "hm", "hold on", "oops", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "apologies", "my apologies", "i apologize", "i apologise", "pardon", "let me reconsider",
         "but wait", "looking back", "on closer inspection", "in fact",
     ),
     refinements=(

@@ -60,6 +60,7 @@ ENGLISH: Final = SentenceWords(
     purposes=("so that",),
     modals=("can", "will", "could", "would", "may", "might"),
     other_tasks=(
+        "follow-up|followup|bonus|extension|extra [question|problem|part|task]",
         "[a|an|another|the|one] [very] similar|related|new|analogous|harder|easier|further|different|next|follow-up|practice problem|question|exercise|example|task|one",
         "another problem|question|exercise|task|one|example", "one more problem|question|exercise|example",
     ),

@@ -70,7 +70,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
         anything=of(r"\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&anything)\s(?P<said>[^,;:]{1,60})"),
         inverted=Guarded("(?&inversions)", codes, "inversions"),
-        supposing=of(r"\A[\W\d_]*(?&supposed_questions)"),
+        supposing=of(r"\A[\W\d_]*(?:[^\W\d_]{2,12}(?:-[^\W\d_]{2,12})?:[\s*_]+)?(?&supposed_questions)"),
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
         result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),

@@ -231,7 +231,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if held is not None:
         return Extraction(held, "words" if held else "none", _others(candidates, None))
     stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
-    if asked.factor and asked.number and (factor := factor_concluded(response, span, codes)):
+    if asked.factor and asked.number and (factor := factor_concluded(response, span, asked, codes)):
         return Extraction(factor, "words", _others(stating, None))
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
@@ -242,7 +242,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     ):
         return replace(_NONE, others=_others(stating, None))
     if taken is not None:
-        taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), codes)
+        taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), asked, codes)
         taken = the_one_asked(taken, asked, codes)
         if asked.several and taken.role == "answer":
             behind = response.sentences_in(taken.end, span[1])[:1]

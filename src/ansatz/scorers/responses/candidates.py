@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.responses.asserting import asserted, is_relation, lone
 from ansatz.scorers.responses.content import content, left_side, prose, states, states_number
@@ -37,10 +38,13 @@ _SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
 _OPTION = re.compile(
     r"(?m)^[ \t]*(?:\d{1,2}[.)]|[-*•+]|\(?[a-h][.)])[ \t]+\*\*(?:[^*\d\n]{0,80}\d[^*\n]{0,80})(?::\*\*|\*\*[ \t]?:)"
 )
+PARAGRAPH: Final = 1_500  # characters before a sentence in which the label of its paragraph stands
+_LABEL = re.compile(r"[\W_]*((?:[^\W\d_]+[ -]){0,3}[^\W\d_]+)[*_]{0,3}[:.][*_\s]")
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}=")
 _BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
+_BARE = re.compile(r"[-−+]?\d[\d.,]*(?:[eE][-+]?\d+)?")
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
 
@@ -106,6 +110,9 @@ def unmarked(
     cut = next((one for one in response.sentences_in(start, end)[:1] if one.start < start < one.end <= end), None)
     if cut is not None and len(among) < SENTENCES:  # "</think>It rises 20 m": its beginning belongs to what is left out
         among.insert(0, Sentence(response.text[start : cut.end].strip(), start, cut.end, cut.block))
+    last = next((one for one in response.sentences_in(start, end)[-1:] if start <= one.start < end < one.end), None)
+    if last is not None and (said := response.text[last.start : end].strip()):  # "[A] 5 J", in front of "[Q]"
+        among.append(Sentence(said, last.start, end, last.block))
     sentences = [unit for one in among for unit in units(response, one, codes)][-SENTENCES:]
     found: list[Candidate] = []
     for place in range(len(sentences) - 1, -1, -1):
@@ -159,6 +166,7 @@ def _stated(
         drawn = role_of(asserted(raw, codes), symbolic, codes)
         role = drawn if drawn in ("remark", "comparison", "rejected") else role  # "..., so this is a leisurely pace"
     role = _under_heading(response, sentence, role, codes)
+    role = _under_label(response, sentence, role, symbolic, codes)
     if role == "answer" and _OPTION.match(sentence.text) and len(_valued_items(response)) >= OPTIONS:
         role = "example"
     if role == "given" and _yields(raw, said, codes):
@@ -252,17 +260,39 @@ def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tu
     return role
 
 
+def _under_label(response: Response, sentence: Sentence, role: Role, symbolic: bool, codes: tuple[str, ...]) -> Role:
+    """What goes on behind a semicolon with a sentence that opens with "**Plausibility check:**" is for that as well."""
+    if role != "answer" or of_the_answer(sentence.text, codes):
+        return role
+    inside = response.sentences_in(max(0, sentence.start - PARAGRAPH), sentence.start)
+    inside = tuple(one for one in inside if one.block == sentence.block)
+    label = _LABEL.match(inside[0].text) if inside else None
+    if label is None or not all(one.text.endswith(";") for one in inside):
+        return role
+    said = role_of(f"{label[1]} ", symbolic, codes)
+    return said if said in ("check", "comparison", "limit", "example", "remark") else role
+
+
 def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> Iterator[Candidate]:
     """A row of a table: its last cell that states something; the first cell says what it is."""
     if _RULE.match(sentence.text):
         return
     cells = [cell.strip() for cell in _CELL.split(sentence.text.strip(" |\n"))]
-    for cell in reversed(cells[1:]):
-        said = content(cell, symbolic, codes, known)
+    for place in range(len(cells) - 1, 0, -1):
+        said = content(cells[place], symbolic, codes, known)
         if said is not None:
+            said = (_with_unit_cell(said[0], cells[place + 1 : place + 2]), *said[1:])
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]
             yield Candidate(
                 said[0], "table", sentence.start, sentence.end, "answer", False, True, names, sentence.text, cells[0]
             )
             return
+
+
+def _with_unit_cell(value: str, behind: list[str]) -> str:
+    """A bare number of a table with the unit that is all of the next cell."""
+    if not behind or not _BARE.fullmatch(value) or states_number(behind[0]):
+        return value
+    unit = parse_unit(behind[0].strip("$* "))
+    return f"{value} {behind[0].strip('$* ')}" if unit is not None and unit.factors else value

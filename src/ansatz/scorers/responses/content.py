@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
@@ -51,9 +52,19 @@ def content(
         if unit and len(unit) <= UNIT and (read := parse_unit(unit)) is not None and read.factors:
             content = f"{content} {unit}"  # "\\[ 10^{-2} \\] cm/s"
         return (content, "display", names) if states_number(content) else None
-    if not states_number(_without(text, [one for one in formulas if lone(one.text)])):
+    said = _without(text, [one for one in formulas if lone(one.text)])
+    if not states_number(said) and not _spelled(codes).search(said):
         return None
     return tidy(text), "bold" if bold else "last_line", names
+
+
+@lru_cache(maxsize=16)
+def _spelled(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A number in words right behind a verb: "it takes five half-lives"."""
+    numbers = "|".join(sorted((re.escape(word) for word in ANSWERING.words("numbers")), key=len, reverse=True))
+    return ANSWERING.pattern(
+        rf"(?i)(?&equals|bears|producing)\s(?:[^\W\d_]+ly\s)?(?:{numbers})(?![^\W_])(?!\s(?&articles|verbs)\s)", *codes
+    )
 
 
 def _formula(

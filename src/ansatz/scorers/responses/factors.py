@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, valued, values_in
+from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.splitting import Span
 
@@ -15,11 +16,17 @@ FACTOR_SENTENCES: Final = 3
 # Words of a subject in front of "therefore": "The current therefore falls to ...".
 SUBJECT: Final = 4
 _DIGIT = re.compile(r"\d")
+_CLAUSE = re.compile(r"[,;:]\s")
 
 
-def factor_concluded(response: Response, span: Span, codes: tuple[str, ...]) -> str:
-    """The factor that the last sentence concludes in words: "..., so half of it is lost"; empty for none."""
+def factor_concluded(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> str:
+    """The factor that the last sentence concludes in words, or says of what is asked; empty for none.
+
+    "..., so half of it is lost"; "it swings half as fast, that is, the period is doubled".
+    """
     for sentence in reversed(response.sentences_in(*span)[-FACTOR_SENTENCES:]):
+        if said_of_it := _of_what_is_asked(sentence.text, asked, codes):
+            return said_of_it
         drawn = list(_concluding(codes).finditer(sentence.text))
         clause = _concluding_clause(sentence.text, drawn[-1]) if drawn else ""
         if _DIGIT.search(clause or sentence.text):
@@ -28,6 +35,17 @@ def factor_concluded(response: Response, span: Span, codes: tuple[str, ...]) -> 
         if said:
             denied = _negated(codes).search(clause)
             return said.pop() if len(said) == 1 and not denied else ""
+    return ""
+
+
+def _of_what_is_asked(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str:
+    """The one factor of the last clause that has the words for what is asked; empty where it has a figure as well."""
+    for clause in reversed(_CLAUSE.split(sentence)):
+        if not any(word in clause.casefold() for word in asked.words):
+            continue
+        said = set(values_in("multiples", clause, codes))
+        plain = len(said) == 1 and not _DIGIT.search(clause) and not _negated(codes).search(clause)
+        return said.pop() if plain else ""
     return ""
 
 

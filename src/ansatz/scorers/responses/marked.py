@@ -49,6 +49,10 @@ _VALUE_KEY = re.compile(rf"(?i){joined('value_keys')}")
 _UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
 # "\\boxed{9} (in joules)"
 _NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
+_UNIT_SAID = re.compile(
+    rf"(?i)\s(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}})\s?"
+    rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
+)
 _UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
 _DIGIT = re.compile(r"\d")
 _LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
@@ -246,13 +250,21 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
     if asked.number and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
         start = _AFTER_BOX.match(text, box.end, box.end + 80)
         after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
-        unit = unit_prefix(after, asked.language) or _unit_named(after, asked)
+        unit = unit_prefix(after, asked.language) or _unit_named(after, asked) or _unit_before(text, box.start, asked)
         if unit:
             return f"{content} {unit}"
     content = without_currency(content)
     if asked.formula and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
         return f"{content}\\%"
     return content
+
+
+def _unit_before(text: str, start: int, asked: Asked) -> str:
+    """The unit that words right before a box name, "the value in Hz is", where it measures what is asked."""
+    named = _UNIT_SAID.search(text, max(0, start - 60), start)
+    read = parse_unit(named["unit"], asked.language) if named else None
+    known = asked.unit is not None and read is not None and read.factors and alike(read, asked.unit)
+    return named["unit"] if named and known else ""
 
 
 def _unit_named(after: str, asked: Asked) -> str:

@@ -39,6 +39,8 @@ _NOT = re.compile(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(
 _WHERE = PHRASING.pattern("(?i)(?&where)")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
 
+_UNIT_TAG = re.compile(rf"(?i)\s*<(?:{joined('unit_keys')})>([^<]{{1,60}})</")
+
 
 def _keys(field: str) -> str:
     return rf"[\"'](?:final[_ ]?)?(?:{joined(field)})[\"']\s{{0,20}}:\s{{0,20}}"
@@ -206,7 +208,9 @@ def tagged(text: str) -> tuple[str, str]:
     found = list(_TAG.finditer(text))
     if not found:
         return "", ""
-    return found[-1][1].strip(), text[found[-1].end() : found[-1].end() + 80].split("\n", 1)[0].strip()
+    unit = _UNIT_TAG.match(text, found[-1].end()) or _UNIT_TAG.search(text, 0, found[-1].start())
+    behind = unit[1] if unit else text[found[-1].end() : found[-1].end() + 80].split("\n", 1)[0]
+    return found[-1][1].strip(), behind.strip()
 
 
 def bold_at_end(text: str) -> str:

@@ -119,16 +119,20 @@ def _behind_verb(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
         if _NUMBER.match(after) and _kinds(after, asked.language) == ("stated",) and _last_alike(after, asked):
             return after  # "adding the other 2 A yields 6 A"
     verbs = list(_verb(codes).finditer(text))
-    if not verbs or _kinds(text, asked.language) or "=" in text:
+    if not verbs or "=" in text:
         return text
     before, after = text[: verbs[-1].start()], text[verbs[-1].end() :].strip(" .,;")
+    unit = _unit_named(codes).search(before)  # "The answer in joules is 1.08e6"
+    read = parse_unit(unit["unit"], asked.language) if unit and _PLAIN.fullmatch(after) else None
+    if unit is not None and read is not None and read.factors:
+        return f"{after} {unit['unit']}"
+    if _kinds(text, asked.language):
+        return text
     if before.count("$") % 2 or _DIGIT.search(before) or not _NUMBER.match(after):
         return text
     if _kinds(after, asked.language) != ("stated",):
         return text
-    unit = _unit_named(codes).search(before)  # "The answer in joules is 1.08e6"
-    read = parse_unit(unit["unit"], asked.language) if unit and _PLAIN.fullmatch(after) else None
-    return f"{after} {unit['unit']}" if unit is not None and read is not None and read.factors else after
+    return after
 
 
 def _end_of_chain(text: str, asked: Asked) -> str:

@@ -33,12 +33,14 @@ def _keeps(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def picked(
-    candidates: Sequence[Candidate], taken: Candidate, behind: Sequence[Sentence], codes: tuple[str, ...]
+    candidates: Sequence[Candidate], taken: Candidate, behind: Sequence[Sentence], asked: Asked, codes: tuple[str, ...]
 ) -> Candidate:
     """Of the last two statements the one that a sentence behind them takes: "..., the first is right"."""
     stating = [one for one in candidates if one.role == "answer"]
     if len(stating) < 2 or taken not in stating[-2:] or taken.concludes:
         return taken
+    if asked.number and measures(taken.text, asked) and not measures(stating[-2].text, asked):
+        return taken  # it states both by itself: "x = 6 cm or x = 30 cm"
     for sentence in [one for one in behind if one.start >= stating[-1].end - 1][:FOLLOWING]:
         if _keeps(codes).search(sentence.text):
             which = set(values_in("roots", sentence.text, codes)) & {"1", "2"}

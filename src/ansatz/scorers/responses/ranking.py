@@ -52,6 +52,7 @@ _RANGED = MEASURING.pattern(
     rf"(?:{joined('conjunctions')}|{joined('until')})\s[^\d,;]{{0,30}}[\d.,]*\d"
 )
 _BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
+_IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
 _DIGIT = re.compile(r"\d")
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
@@ -101,17 +102,25 @@ def _named_alike(among: Sequence[Candidate]) -> Iterator[Candidate]:
 
 
 def _foreign(named: Sequence[Candidate], asked: Asked) -> list[bool]:
-    """Which candidates have other letters than the quantity usually has, where one of them has that; or only a number.
+    """Which candidates have other letters than the quantity usually has, where one is known to be it; or only a number.
 
     Nothing is foreign where the question says the letter itself, or where all that is asked for is a number.
     """
     letters = [_letters(one) for one in named]
-    if not asked.formula or asked.names or not any(one & asked.usual for one in letters):
+    known = any(one & asked.usual for one in letters) or any(_says_it(one, asked) for one in named)
+    if not asked.formula or asked.names or not asked.usual or not known:
         return [False] * len(named)
     return [
         bool(own) and (not own & asked.usual or _EVALUATED.search(one.text) is not None)
         for own, one in zip(letters, named, strict=True)
     ]
+
+
+def _says_it(candidate: Candidate, asked: Asked) -> bool:
+    """Whether a sentence says by all the words of what is asked what it is: "the tension at the bottom is $3mg$"."""
+    if candidate.names or not asked.words or _spoken_words(candidate.sentence, asked) < len(asked.words):
+        return False
+    return re.search(_IS + re.escape(candidate.text), candidate.sentence) is not None
 
 
 def _behind(among: Sequence[Candidate], foreign: Sequence[bool], place: int) -> int:

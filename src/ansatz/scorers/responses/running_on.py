@@ -42,10 +42,18 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     return end
 
 
+def _shape(text: str) -> str:
+    """A request without its figures: "convert # km/h to m/s"."""
+    return _FIGURE.sub("#", text).casefold().strip(" .?!*_:\n")
+
+
 def _asks(opening: tuple[Sentence, ...], asked: Asked) -> bool:
     own = [one for one in opening if one.block == opening[0].block]
     if _another_task().search(own[0].text):
         return True
+    shape = _shape(asked.request)
+    if shape and "#" in shape and any(_shape(one.text) == shape for one in own):
+        return bool(frozenset(_FIGURE.findall(" ".join(one.text for one in own))) - asked.figures)
     if len(asked.stems) < LEAST:
         return False
     said: list[str] = []

@@ -58,19 +58,20 @@ _PROGRAMS: Final = frozenset(
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
 _ANSWERED = re.compile(
-    rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:)"
+    rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:|^[ \t*]{{0,3}}\[A\])"
     r"|(?m:^####(?=[ \t]+[-+−$\\]{0,3}\d[^\n]{0,24}$))"
 )
 _ANSWER_NOUNS: Final = (
     "\\boxed",
     "####",
     "\na:",
+    "[a]",
     *dict.fromkeys(phrase.split()[-1].casefold() for one in LANGUAGES.values() for phrase in one.answer_labels),
 )
 _CHOSEN = re.compile(r"[\s*_]*(?:\([A-Ea-e]\)|[A-E][.):])\s[^\n]{2,400}\Z")  # a choice as the whole of an answer
 NOUN: Final = 60  # characters in front of a noun that belong to the phrase
 _NEXT = re.compile(
-    rf"(?im)^[ \t#*_>]{{0,8}}(?:(?:{joined('next_questions')})(?![^\W_])"
+    rf"(?im)^[ \t#*_>]{{0,8}}(?:\[(?:q|{joined('next_questions')})\]|(?:{joined('next_questions')})(?![^\W_])"
     rf"(?:[ \t]*(?:[#№]?[ \t]*\d{{1,4}})?[ \t]*[.:)）：*_]|[ \t]+\d{{1,4}}\b)|{_TURN})"
 )
 

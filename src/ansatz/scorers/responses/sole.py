@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.scorers.language import ANSWERING, CLAUSES
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.measuring import Measure
-from ansatz.scorers.responses.ties import SUBORDINATE, tied_clauses
+from ansatz.scorers.responses.ties import SUBORDINATE, stated, tied_clauses
 from ansatz.scorers.responses.told import FIGURE, Told
 
 LONGEST: Final = 400  # characters of a sentence that is looked at
@@ -23,7 +23,7 @@ _GOES_ON = re.compile(r"[\s$\\,.;)]*(?:[=≈×*·+^]|\\(?:times|cdot|pm|approx)|
 def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     return (
         ANSWERING.pattern(r"(?i)(?&rejections|negators|disclaiming|measured_by|at_most|at_least|changing_by)", *codes),
-        ANSWERING.pattern(r"(?i)(?&alternatives|doubts|open_choices|ranges)", *codes),
+        ANSWERING.pattern(r"(?i)(?&alternatives|doubts|open_choices)", *codes),
     )
 
 
@@ -34,8 +34,12 @@ def _pointed_at(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _carried(told: Told, one: Measure) -> bool:
-    """Whether a word stands before a value that may set a scene or carry it: "at", "with"."""
-    return ANSWERING.pattern(r"(?i)(?&weak_scene)\s\Z", *told.codes).search(told.masked, 0, one.start) is not None
+    """Whether a word before a value carries it: "at", "with"; or any other, where the sentence states nothing else."""
+    if ANSWERING.pattern(r"(?i)(?&articles)\s\Z", *told.codes).search(told.masked, 0, one.start):
+        return False
+    if ANSWERING.pattern(r"(?i)(?&weak_scene)\s\Z", *told.codes).search(told.masked, 0, one.start):
+        return True
+    return not any(stated(told, other) for other in told.measures)
 
 
 def sole_value(text: str, asked: Asked) -> str:
@@ -53,10 +57,14 @@ def sole_value(text: str, asked: Asked) -> str:
         return ""
     value = telling[0]
     clause = next((one for one in tied_clauses(told) if one.start <= value.start < one.end), None)
-    if clause is None or clause.tie in SUBORDINATE or denying.search(told.masked, clause.start, value.start):
+    if (
+        clause is None
+        or clause.tie in SUBORDINATE - {"circumstance"}
+        or denying.search(told.masked, clause.start, value.start)
+    ):
         return ""
     if _pointed_at(told.codes).search(told.masked, clause.start, value.start) and not _carried(told, value):
-        return ""  # "the 5 kg block", "after 5 s"; not so "moves at 5 m/s"
+        return ""  # "the 5 kg block", "after 5 s the speed is 3 m/s"; not so "moves at 5 m/s"
     if _OPERATOR.search(text, max(0, value.start - 3), value.start) or _GOES_ON.match(text, value.end):
         return ""
     return text[value.start : value.end].strip(" $")

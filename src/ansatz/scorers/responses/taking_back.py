@@ -10,6 +10,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.roles import confirms, withdraws
+from ansatz.scorers.responses.splitting import Sentence
 
 AFTERWARDS: Final = 4_000  # characters behind a statement that are looked at for words that take it back
 _TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing")
@@ -24,11 +25,20 @@ def taken_back(response: Response, start: int, end: int, asked: Asked) -> int | 
         return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]
+        if _of_its_own(response, start, sentence):
+            continue
         if withdraws(text, codes):
             return max(start, sentence.start)
         if confirms(text, codes):
             return None
     return None
+
+
+def _of_its_own(response: Response, start: int, sentence: Sentence) -> bool:
+    """Whether a sentence ends a remark in brackets with a value of its own: "(I first had 5 N; disregard that.)"."""
+    opened = response.text.rfind("(", start, sentence.start)
+    between = response.text[opened : sentence.start] if opened >= 0 else ""
+    return ")" not in between and "\n\n" not in between and any(sign.isdigit() for sign in between)
 
 
 def standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:

@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 from ansatz.scorers.language import ANSWERING, CLAUSES
 from ansatz.scorers.responses.asked import beginnings
 from ansatz.scorers.responses.clauses import FORMULA
+from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.told import Told
 
 Tie: TypeAlias = Literal[
@@ -142,6 +143,11 @@ def _as_asked(told: Told, one: Clause) -> bool:
     asked = told.asked.request.casefold().split()[:1]
     found = (circumstance.search(told.masked, one.start, number.start) for number in told.telling(one.start, one.end))
     return any(behind is not None and [behind["behind"].casefold()] == asked for behind in found)
+
+
+def stated(told: Told, one: Measure) -> bool:
+    """Whether a number stands right behind a sign of equality or a verb that states it."""
+    return equated(told, one.start) or _words(told.codes).stating.search(told.text, 0, one.start) is not None
 
 
 def equated(told: Told, at: int) -> bool:
