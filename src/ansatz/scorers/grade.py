@@ -50,6 +50,8 @@ _WORDS: Final = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{3,}(?![A-Za-z}])")
 _BESIDE: Final = re.compile(
     r"(?P<name>\\?[A-Za-z]+(?:_\{?\w{1,6}\}?)?)\s*\\text\s?\{\s*\(\s*[a-z]{4,20}:\s*\}(?P<value>[^$:]{1,60}?)\\text\s?\{\s*\)\s*\}"
 )
+# "{Ratio}_{intensities} = {2}:{1}": a word in braces for a name.
+_WORD_NAME: Final = re.compile(r"\A\s*\{(?P<word>[A-Za-z]{3,20})\}_\{(?P<of>[A-Za-z ]{1,40})\}(?=\s*=)")
 _TEXT: Final = re.compile(r"\\text\s?\{([^{}]*)\}")
 _INLINE: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
 _SENTENCE: Final = re.compile(r"\A\s*\\text\s?\{[^{}]*\}\s*\.?\s*\Z")
@@ -110,7 +112,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     """The item that a gold makes, or why it makes none."""
     try:
         question = spaced(question)
-        gold = _BESIDE.sub(r"\g<name> = \g<value>", gold)
+        gold = _WORD_NAME.sub(r"\\text{\g<word> \g<of>}", _BESIDE.sub(r"\g<name> = \g<value>", gold))
         gold = _unset(_closed(_HEADING.sub("", _letters_apart(spaced(gold), question, language))))
         found = read_gold(gold, question, language=language, options=options)
     except GoldError as error:

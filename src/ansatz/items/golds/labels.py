@@ -41,6 +41,7 @@ _ATOM: Final = re.compile(
 _SUM_OF_PRODUCTS: Final = re.compile(
     r"\\d{1,2}ot\s?\{?[^+=]*\+|\+[^+=]*\\d{1,2}ot(?![A-Za-z])|[a-z]\s?[a-z]\s?\+\s?\d?\s?[a-z]\s?[a-z](?![a-z])"
 )
+_LOGARITHM: Final = re.compile(r"\\(?:ln|log)(?![A-Za-z])")
 
 
 def last_member(text: str) -> tuple[str, str | None]:
@@ -110,6 +111,8 @@ def _one(label: str, *, quotient: bool) -> bool:
         elif kind == "slash" or kind == "frac":
             quotients += 1
             if kind == "frac":
+                if _LOGARITHM.search(label, at):
+                    return False  # d ln p/d ln T is a formula, T/p dp/dT
                 at = _skip_argument(label, _skip_argument(label, at))
                 count += 1
             else:

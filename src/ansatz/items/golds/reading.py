@@ -59,8 +59,10 @@ _ANGSTROM: Final = re.compile(
     r"|\\mathring\{(?:A|\\[a-z]+\{A\})\}|\\AA(?![A-Za-z])"
 )
 _RANGE: Final = re.compile(r"(?P<low>\d{1,12}(?:\.\d{1,12})?)\s?[-–—]\s?(?P<high>\d{1,12}(?:\.\d{1,12})?)")
-_TIMES_GRAVITY: Final = re.compile(
-    rf"g(?:{SPACE}|\s|\{{|\\(?:text|mathrm)\s?\{{)+[kM]?(?:N|J|W|Pa)(?![A-Za-z/^*·\\])|g\s*\\(?:text|mathrm)\s?\{{\s*[kM]?(?:N|J|W|Pa)\s*\}}"
+# "8080g N": a multiple of g with its unit, and no gram times newton.
+_WITHIN: Final = rf"(?:{SPACE}|\$|\{{|\\(?:text|mathrm)\s?\{{)*"
+_MULTIPLE_OF_G: Final = re.compile(
+    rf"(?P<value>(?:.*[=≈]\s*)?\d[\d.,]*(?:\s*\\times\s*10\^\{{?-?\d+\}}?)?{_WITHIN}g){_WITHIN}(?P<unit>[kM]?(?:N|J|W|Pa))[\s}}$]*"
 )
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
 _MINUTES: Final = {
@@ -119,6 +121,8 @@ def read_gold(
         raise GoldError(UNBALANCED)
     if choice := choice_of(bare, question, options):
         return Gold(bare, choice)
+    if multiple := _MULTIPLE_OF_G.fullmatch(bare):
+        return Gold(bare, SymbolicAnswer(expression=f"{multiple['value']}\\,\\text{{{multiple['unit']}}}"))
     written = with_points(with_symbols(bare, language), language)
     if numeric and (number := _numeric(written, question, unit or "", tolerance, language)):
         return Gold(bare, number)
@@ -208,7 +212,7 @@ def _unit_behind(rest: str, unit: str) -> str:
     rest = _MINUTES.get(rest, rest)
     if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
         rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
-    if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None or _TIMES_GRAVITY.match(rest):
+    if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None:
         return ""  # "8080g N": no gram times newton
     return rest
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from ansatz.items.context import Constant, Context, Rules
+from ansatz.items.context import EMPTY_CONTEXT, Constant, Context, Rules
 from ansatz.items.units import PHYSICAL, parse_unit
 from ansatz.scorers.equivalence import compare_trees, equivalent, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import EULER, Tree, symbols, walk
 from ansatz.scorers.language import WRITING
-from ansatz.scorers.notation import read
+from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem, read_problem
 
@@ -25,6 +25,10 @@ _UNIT: Final = re.compile(
 )
 _NUMBER: Final = re.compile(r"\d")
 _GAP: Final = r"(?:\s|\\[,;: ]|~|\$|\{|\\(?:text|mathrm)\s?\{)*"  # between a number and its unit
+# A number with its unit in plain letters, inside a product: "5 m", "3 m/s".
+_MEASURED: Final = re.compile(
+    r"(\d)\s?(?:\\[,;: ]|~)?\s?([^\W\d_]{1,4}(?:/[^\W\d_]{1,3})?)(?=\s*(?:[)*×]|\\times|\\cdot|\Z))"
+)
 _DECIMAL: Final = re.compile(r"(?<![\d.])\d+\.\d+(?![\d.])")
 # What the question may call a letter that is a constant all the same.
 _NATURAL: Final = WRITING.pattern("(?i)(?&constants_of_nature)")
@@ -32,10 +36,11 @@ _FINE: Final = "0.0072973525693"  # the fine-structure constant
 _GAS: Final = "R"
 _MASS: Final = "m"
 _GRAVITY: Final = "9.81"
-_MULTIPLE_OF_G: Final = re.compile(
-    rf"(?P<value>\d[\d.,]*(?:\s*\\times\s*10\^\{{?-?\d+\}}?)?{_GAP}g){_GAP}(?P<unit>[kM]?(?:N|J|W|Pa))[\s}}]*\.?\s*\Z"
+# "g = 9.8", "take g as 9.8 m/s^2": by its sign, or by its unit.
+_GIVEN_G: Final = re.compile(
+    rf"(?<![A-Za-z\\_])g(?![A-Za-z])[^\d.;]{{0,16}}?(?:(?<=[=≈])|\\(?:approx|simeq)|(?=\s\d+(?:[.,]\d+)?{_GAP}(?:m|N)\b))\s*\$?\s*"
+    r"(\d+(?:[.,]\d+)?)"
 )
-_GIVEN_G: Final = re.compile(r"(?<![A-Za-z\\_])g\s*(?:=|≈|\\approx|\\simeq)\s*\$?\s*(\d+(?:[.,]\d+)?)")
 _NEVER: Final = frozenset("g")  # a number for it is the item's to give
 
 
@@ -71,7 +76,6 @@ def with_gravity(
 
     The number is the question's where it gives one, else 9.81.
     """
-    gold = _MULTIPLE_OF_G.sub(r"\g<value>\\,\\text{\g<unit>}", gold)
     try:
         left, right = read(gold), read(answer)
     except ScorersError:
@@ -109,6 +113,24 @@ def valued(gold: Tree, answer: str, tolerance: float, problem: Problem, context:
         return ""
     setting = settle(_beside(context, names), relative_tolerance=tolerance, language=language)
     return ", ".join(names) if compare_trees(gold, tree, replace(setting, final=True)).equal else ""
+
+
+def worked_out(gold: Tree, answer: str, tolerance: float, language: str) -> bool:
+    """Whether a product or a power of numbers with units, ``(5 m)^2``, is the gold's number times its unit."""
+    try:
+        tree = read(_MEASURED.sub(_unit_upright, answer), Names(language=language))
+    except ScorersError:
+        return False
+    if tree.kind == "relation" and tree.value in ("=", "~=") and tree.args[0].kind == "symbol":
+        tree = tree.args[1]
+    if tree.kind not in ("mul", "pow", "div") or symbols(tree) or not _has_unit(tree):
+        return False
+    setting = settle(EMPTY_CONTEXT, relative_tolerance=tolerance, language=language)
+    return compare_trees(gold, tree, replace(setting, final=True)).equal is True
+
+
+def _unit_upright(found: re.Match[str]) -> str:
+    return f"{found[1]}\\,\\text{{{found[2]}}}" if parse_unit(found[2]) is not None else found[0]
 
 
 def _beside(context: Context, names: Iterable[str], *, moles: bool = False) -> Context:

@@ -25,6 +25,7 @@ from ansatz.scorers.problem import read_problem
 LONGEST: Final = 2_000  # characters of a gold or an answer that is looked at
 MOST: Final = 12  # statements, and members of one
 _RELATION: Final = re.compile(r"[=<>≤≥≈∼]|\\(?:approx|sim|simeq|leq?|geq?|leqslant|geqslant|ll|gg)(?![A-Za-z])")
+_OPERATOR: Final = re.compile(r"\\hat(?![A-Za-z])|\\dagger(?![A-Za-z])|†")
 _ABOVE: Final = frozenset((">", ">=", ">>"))
 _BELOW: Final = frozenset(("<", "<=", "<<"))
 _ENDS: Final = tuple(frozenset(WRITING.phrases(name)) for name in ("greatest_indices", "least_indices"))
@@ -38,7 +39,7 @@ def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[s
     Args:
         explained: definitions that the response makes elsewhere.
     """
-    if not scored.correct or not _RELATION.search(text):
+    if not scored.correct or not (_RELATION.search(text) or _OPERATOR.search(text)):
         return scored
     answer = item.answer
     number = isinstance(answer, NumericAnswer)
@@ -65,7 +66,8 @@ def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> s
     Args:
         number: the value is a number that was found to agree, however it is rounded.
     """
-    if max(len(gold), len(answer)) > LONGEST or not (_RELATION.search(gold) and _RELATION.search(answer)):
+    related = _RELATION.search(gold) and _RELATION.search(answer)
+    if max(len(gold), len(answer)) > LONGEST or not (related or _OPERATOR.search(gold)):
         return ""
     try:
         left, right = read(gold, setting.names), read(answer, setting.names)
@@ -77,7 +79,8 @@ def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> s
     if max(map(len, (own, said, noted, remarked))) > MOST:
         return ""
     return (
-        _turned(left, right)
+        _in_other_order(left, right)
+        or _turned(left, right)
         or _opposite(left, right)
         or _of_other_sides(own, said, setting, number=number)
         or _of_other_members(own, said, setting)
@@ -113,6 +116,30 @@ def _statements(tree: Tree) -> Iterator[Tree]:
             yield from _statements(arg)
     elif tree.kind in ("relation", "chain"):
         yield tree
+
+
+def _in_other_order(gold: Tree, answer: Tree) -> str:
+    """Why, where a function holds the operators of the gold in another order: ``e^{B A}`` for ``e^{A B}``."""
+    own, said = set(_products(gold)), set(_products(answer))
+    letters = [sorted(map(str, product)) for product in own - said]
+    if any(sorted(map(str, product)) in letters for product in said - own):
+        return "operators stand in another order in a function"
+    return ""
+
+
+def _products(tree: Tree) -> Iterator[tuple[Tree, ...]]:
+    """The operators of each product that stands in a function, in their order."""
+    for node in walk(tree):
+        for inside in node.args if node.kind in ("call", "apply") else node.args[1:] if node.kind == "pow" else ():
+            for inner in walk(inside):
+                operators = tuple(filter(_is_operator, inner.args)) if inner.kind == "mul" else ()
+                if len(operators) > 1:
+                    yield operators
+
+
+def _is_operator(tree: Tree) -> bool:
+    hat = tree.kind == "symbol" and str(tree.value).startswith("\\hat{")
+    return hat or (tree.kind == "call" and tree.value == "adjoint")
 
 
 def _turned(gold: Tree, answer: Tree) -> str:

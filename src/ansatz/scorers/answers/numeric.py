@@ -46,6 +46,7 @@ _ORDINAL: Final = MEASURING.pattern(
 )
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
+_PRODUCT: Final = re.compile(r"[A-Za-zа-я}\s]\)\s*(?:\^|\*\*|\()|[A-Za-z}]\s*(?:\\times(?![A-Za-z])|×|\*)\s*\(?\d")
 _DOUBLE: Final = Fraction(1, 10**9)
 _DECIMAL: Final = re.compile(r"\d[.,]\d|≈|\\approx|\\sim|e[-+]?\d")
 _IRRATIONAL: Final = re.compile(r"\\sqrt|√|\\pi(?![A-Za-z])|π|\\(?:sin|cos|tan|ln|log|exp|arc[a-z]+)(?![A-Za-z])")
@@ -104,6 +105,9 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
     if reading.fault == "formula" and (names := _of_constants(item, extraction.text, gold)):
         verdict = Verdict(True, "tested", f"the value of the formula, with {names} put in", {"gold": gold.text})
         return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
+    if reading.fault in ("formula", "") and _worked_out(item, extraction.text, gold):
+        verdict = Verdict(True, "tested", "the product of the values is the gold's", {"gold": gold.text})
+        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     if reading.fault in _FAULTS:
         method, why = _FAULTS[reading.fault]
         return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
@@ -154,17 +158,37 @@ def _of_constants(item: Item, text: str, gold: PreparedGold) -> str:
     aim, label = target(item), plain_name(text.partition("=")[0]) if "=" in text else ""
     if aim.name and label and label.partition("(")[0].casefold() not in {name.casefold() for name in aim.aliases}:
         return ""  # C_v is no C_p
+    tree = _measure(item, gold)
+    if tree is None:
+        return ""
     # light start: most answers are decided without it
     from ansatz.scorers.answers.constants import valued
 
+    problem = read_problem(item.question, item.context, item.language)
+    return valued(tree, text, float(gold.allowed / abs(gold.value)), problem, item.context, item.language)
+
+
+def _worked_out(item: Item, text: str, gold: PreparedGold) -> bool:
+    """Whether an answer writes the gold's value as a product or a power of values with units: ``(5 m)^2``."""
+    if not gold.value or gold.unit.unitless or not _PRODUCT.search(text):
+        return False
+    tree = _measure(item, gold)
+    if tree is None:
+        return False
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.constants import worked_out
+
+    return worked_out(tree, text, float(gold.allowed / abs(gold.value)), item.language)
+
+
+def _measure(item: Item, gold: PreparedGold) -> Tree | None:
+    """The gold's number times its unit; None where the unit is none of a formula."""
     unit = unit_tree(gold.unit_text, item.language)
     if unit is None:
-        return ""
-    problem = read_problem(item.question, item.context, item.language)
+        return None
     digits, exponent = f"{float(abs(gold.value)):.12e}".replace(".", "").split("e")
     size = Tree("decimal", (int(digits), int(exponent) - 12))  # as a decimal it leaves room for rounding
-    tree = mul(size if gold.value > 0 else Tree("neg", None, (size,)), unit)
-    return valued(tree, text, float(gold.allowed / abs(gold.value)), problem, item.context, item.language)
+    return mul(size if gold.value > 0 else Tree("neg", None, (size,)), unit)
 
 
 def _says_formula(reading: Reading, aim: Target) -> bool:

@@ -179,11 +179,12 @@ def _signed(gold: Tree) -> set[str]:
         if kind != "call" or len(args) != 1:
             continue
         inside = args[0]
-        if value == "sqrt" and inside.kind == "pow" and inside.args[1] == TWO:
+        squared = value == "sqrt" and inside.kind == "pow" and inside.args[1] == TWO
+        if squared:
             inside = inside.args[0]
         elif value != "abs":
             continue
-        if inside.kind == "symbol" and inside.value in _COORDINATES:
+        if inside.kind == "symbol" and (squared or inside.value in _COORDINATES):
             found.add(inside.value)
     return found
 

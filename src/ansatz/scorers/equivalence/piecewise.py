@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from ansatz.scorers.equivalence.labels import definition, label_name
-from ansatz.scorers.formulas import ZERO, Tree, mul
+from ansatz.scorers.formulas import ZERO, Tree, free_symbols, mul, transform, walk
 from ansatz.scorers.language import WRITING
 
 _STEPS: Final = frozenset({"heaviside", "\\Theta", "\\theta", "H"})
+_STEP_NAMES: Final = _STEPS | {"u", "U", "step", "\\epsilon", "\\eta"}
 _CONDITIONS: Final = frozenset({"<", "<=", ">", ">=", "!=", "in", "<<", ">>"})
 _STRICT: Final = {"<=": "<", ">=": ">"}
 _OTHERWISE: Final = frozenset(WRITING.phrases("other_cases"))
@@ -109,6 +110,28 @@ def by_step(tree: Tree) -> Tree | None:
     value = mul(*(arg for arg in factors if arg is not steps[0]))
     above, below = (Tree("relation", op, (inside, ZERO)) for op in (">", "<"))
     return Tree("cases", None, (value, above, ZERO, below))
+
+
+def with_steps(gold: Tree, answer: Tree) -> tuple[Tree, Tree]:
+    r"""``H(x - a)``, ``u(x - a)``, which read as products, as steps, where the other side has ``\\Theta(x - a)``."""
+    nodes = [[node for node in walk(tree) if node.kind in ("apply", "call")] for tree in (gold, answer)]
+    written = [any(node.value in _STEPS for node in found) for found in nodes]
+    if not any(written):
+        return gold, answer
+    names = free_symbols(gold) & free_symbols(answer)
+
+    def change(node: Tree) -> Tree | None:
+        if node.kind in ("apply", "call") and node.value in _STEP_NAMES:
+            return Tree("call", "heaviside", node.args)
+        place = next((k for k, arg in enumerate(node.args) if arg.kind == "symbol" and arg.value in _STEP_NAMES), -1)
+        if node.kind != "mul" or place < 0 or node.args[place].value in names or len(node.args) <= place + 1:
+            return None
+        inside = node.args[place + 1]
+        if inside.kind != "add":
+            return None
+        return mul(*node.args[:place], Tree("call", "heaviside", (inside,)), *node.args[place + 2 :])
+
+    return transform(gold, change), transform(answer, change)
 
 
 def each_with_label(tree: Tree, other: Tree) -> Tree:

@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Final, TypeAlias
 
 from ansatz.scorers.equivalence.labels import definition, main_statement
-from ansatz.scorers.equivalence.piecewise import branch
+from ansatz.scorers.equivalence.piecewise import branch, with_steps
 from ansatz.scorers.equivalence.setting import Setting
 from ansatz.scorers.formulas import (
     EQUALITIES,
@@ -214,6 +214,9 @@ def _notations(pair: Pair) -> Iterator[tuple[Pair, str]]:
         initial = _initial(gold), _initial(answer)
         if initial != pair:
             yield initial, "a value at zero written with the subscript 0"
+    stepped = with_steps(gold, answer)
+    if stepped != pair:
+        yield stepped, "with another name of the step function"
     joined = _runs(*bare) | _runs(*reversed(bare))
     if joined:
         yield _both(pair, joined), "letters in a row read as a product"

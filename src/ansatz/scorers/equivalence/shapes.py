@@ -64,6 +64,29 @@ def between(tree: Tree, other: Tree) -> Tree:
     return tree
 
 
+def regions(tree: Tree, other: Tree) -> Tree:
+    """``x < a`` or ``b < x < c``, in a list, as a union of intervals, where the other side is one."""
+    if other.kind != "union" or tree.kind != "list":
+        return tree
+    common = frozenset[Tree].intersection(*map(_bounded, tree.args))
+    parts = tuple(_region(member, min(common, default=ZERO)) for member in tree.args)
+    return Tree("union", None, parts) if len(common) == 1 and all(p.kind == "interval" for p in parts) else tree
+
+
+def _bounded(tree: Tree) -> frozenset[Tree]:
+    """The letters that an inequality may bound: the middle of a chain, either side of a relation."""
+    inner = tree.args[1:-1] if tree.kind == "chain" else tree.args if tree.kind == "relation" else ()
+    return frozenset(arg for arg in inner if arg.kind == "symbol")
+
+
+def _region(tree: Tree, middle: Tree) -> Tree:
+    """Where an inequality holds, as an interval of what it bounds."""
+    up = ordered(tree)
+    if up.kind == "relation" and up.value in ("<", "<=") and up.args[1] == middle:
+        return Tree("interval", "[)" if up.value == "<=" else "()", (up.args[0], Tree("constant", "infinity")))
+    return between(tree, Tree("union"))
+
+
 def by_names(tree: Tree, other: Tree) -> Tree:
     """``(x, y) = (1, 2)`` as ``x = 1, y = 2``, where the other side is a list."""
     if other.kind not in ("list", "set") or tree.kind != "relation" or tree.value not in EQUALITIES:

@@ -36,6 +36,7 @@ from ansatz.scorers.equivalence.shapes import (
     members_of,
     membership,
     ordered,
+    regions,
     with_label,
 )
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
@@ -127,6 +128,7 @@ class Comparison:
         """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
         gold, answer = conserved(gold, answer), conserved(answer, gold)
         gold, answer = membership(gold), membership(answer)
+        gold, answer = regions(gold, answer), regions(answer, gold)
         gold, answer = between(gold, answer), between(answer, gold)
         for one, other in ((gold, answer), (answer, gold)):
             if one.kind == "tuple" and len(one.args) == 2 and other.kind in ("interval", "union"):

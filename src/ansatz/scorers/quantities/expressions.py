@@ -26,7 +26,7 @@ _TOKEN = re.compile(
 )
 # The characters that may stand right after a literal when it is the start of an expression.
 _GOES_ON = re.compile(
-    r"\s*(?:[*/+!^√π(-]|\\(?:frac|sqrt|pi|cdot|ln|log|exp|sin|cos|tan|arc)|pi\b|sqrt\b|e\^|exp\b|ln\b|log)"
+    r"\s*(?:[*/+!^√π(-]|\\(?:frac|sqrt|pi|cdot|ln|log|exp|sin|cos|tan|cot|sec|csc|arc)|pi\b|sqrt\b|e\^|exp\b|ln\b|log)"
 )
 _MIXED = re.compile(
     r"(?P<sign>-\s*)?(?P<whole>\d{1,9})(?:\s*\\frac\s*\{?\s*(?P<a>\d{1,9})\s*\}?\s*\{?\s*(?P<b>\d{1,9})\s*\}?"

@@ -66,7 +66,7 @@ class Derivatives:
         if kind == "D" and not (toks[end + 3] == "t" and toks[end + 4] == "}"):
             return None
         after = toks[end + 3]
-        if after not in OPERANDS and after[:1] != "\x03" and after not in ("(", "\\left|", "|", "^", "{"):
+        if after not in OPERANDS and after[:1] != "\x03" and after not in ("(", "\\left|", "|", "^", "{", "\\ln"):
             return None
         head = toks[start + 2]
         if head == "_" or (after == "^" and toks[end + 4] == "2" and toks[end + 5] == "}"):
@@ -97,9 +97,9 @@ class Derivatives:
         if body is None:
             body = self.operand()
             cursor.depth -= 1
-            return lifted(node(("derivative", kind, (body, *pairs))))
+            return lifted(_made(kind, body, pairs))
         cursor.depth -= 1
-        return node(("derivative", kind, (body, *pairs)))
+        return _made(kind, body, pairs)
 
     def variables(self, kind: str) -> tuple[Tree, ...] | None:
         """``\\partial x^2 \\partial y``: variables with their orders; None where that is not what stands there."""
@@ -117,7 +117,13 @@ class Derivatives:
                 continue
             if toks[cursor.i] in ("}", ")", ""):
                 return None
-            pairs.append(self.variable())
+            if toks[cursor.i] == "\\ln":
+                cursor.i += 1
+                pairs.append(node(("call", "ln", (self.variable(),))))
+                if pairs[-1].args[0].kind != "symbol" or kind == "D":
+                    return None
+            else:
+                pairs.append(self.variable())
             if toks[cursor.i] == "^":
                 cursor.i += 1
                 pairs.append(self.arguments.script())
@@ -165,6 +171,15 @@ class Derivatives:
         body = EMPTY if token in NO_OPERAND or token[:1] in ("\x01", "\x02") else self.grammar.factor()
         cursor.depth -= 1
         return lifted(node(("derivative", "partial", (body, symbol(name), order))))
+
+
+def _made(kind: str, body: Tree, pairs: tuple[Tree, ...]) -> Tree:
+    """The derivative of a body; that by the logarithm of a letter is the letter times that by the letter."""
+    variable = pairs[0]
+    if variable.kind == "call" and len(pairs) == 2 and pairs[1] == ONE:
+        inside = variable.args[0]
+        return node(("mul", None, (inside, node(("derivative", kind, (body, inside, ONE))))))
+    return node(("derivative", kind, (body, *pairs)))
 
 
 def differential_ahead(cursor: Cursor) -> bool:

@@ -16,7 +16,7 @@ _GROUP = re.compile(r"\\([a-z]+\*?)\s*\{(.*)\}\Z", re.S)
 _PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z]*\d*\Z")
 # A unit that words announce; "in lb" without a bracket is inches times pounds.
 _ANNOUNCED = MEASURING.pattern(
-    r"\(\s*(?&unit_leads)\s+([^\d\s].{0,30}?)\s*\)|(?&unit_leads)\s+(?!lb|oz)([^\W\d_]{2}.{0,30})"
+    r"\(\s*(?&unit_leads)\s+([^\d\s].{0,30}?)\s*\)|(?&unit_leads)\s+(?!lb|oz)([^\W\d_].{0,30})"
 )
 _CONSTANTS = WRITING.words("constants")
 _COMMAND_OR_SIGN = re.compile(r"\\[A-Za-z]+|[^A-Za-z]")
