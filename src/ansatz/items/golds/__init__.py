@@ -4,7 +4,15 @@ from ansatz.items.golds.asked import asked_unit, asks_for_interval
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.labels import last_member
 from ansatz.items.golds.options import listed_options
-from ansatz.items.golds.reading import PROSE, Gold, GoldError, default_tolerance, read_gold, strip_wrappers
+from ansatz.items.golds.reading import (
+    PROSE,
+    Gold,
+    GoldError,
+    default_tolerance,
+    multiple_of_g,
+    read_gold,
+    strip_wrappers,
+)
 
 __all__ = [
     "PROSE",
@@ -16,6 +24,7 @@ __all__ = [
     "default_tolerance",
     "last_member",
     "listed_options",
+    "multiple_of_g",
     "read_constant",
     "read_gold",
     "strip_wrappers",

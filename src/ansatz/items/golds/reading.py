@@ -64,6 +64,7 @@ _WITHIN: Final = rf"(?:{SPACE}|\$|\{{|\\(?:text|mathrm)\s?\{{)*"
 _MULTIPLE_OF_G: Final = re.compile(
     rf"(?P<value>(?:.*[=≈]\s*)?\d[\d.,]*(?:\s*\\times\s*10\^\{{?-?\d+\}}?)?{_WITHIN}g){_WITHIN}(?P<unit>[kM]?(?:N|J|W|Pa))[\s}}$]*"
 )
+_UPRIGHT_UNIT: Final = re.compile(r"\\(?:text|mathrm)\s?\{")
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
 _MINUTES: Final = {
     "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
@@ -121,8 +122,8 @@ def read_gold(
         raise GoldError(UNBALANCED)
     if choice := choice_of(bare, question, options):
         return Gold(bare, choice)
-    if multiple := _MULTIPLE_OF_G.fullmatch(bare):
-        return Gold(bare, SymbolicAnswer(expression=f"{multiple['value']}\\,\\text{{{multiple['unit']}}}"))
+    if _MULTIPLE_OF_G.fullmatch(bare):
+        return Gold(bare, SymbolicAnswer(expression=multiple_of_g(bare)))
     written = with_points(with_symbols(bare, language), language)
     if numeric and (number := _numeric(written, question, unit or "", tolerance, language)):
         return Gold(bare, number)
@@ -130,6 +131,14 @@ def read_gold(
         return Gold(bare, WordsAnswer(bare), PROSE)
     listed = measured_list(bare) if numeric else None
     return Gold(bare, SymbolicAnswer(expression=listed or bare, relative_tolerance=formula_tolerance(listed or bare)))
+
+
+def multiple_of_g(text: str) -> str:
+    """A value that leaves g in it, ``8080g N``, with its unit upright; any other text as it is."""
+    found = _MULTIPLE_OF_G.fullmatch(text)
+    if found is None or _UPRIGHT_UNIT.search(text):
+        return text
+    return f"{found['value']}\\,\\text{{{found['unit']}}}"
 
 
 def strip_wrappers(text: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.context import EMPTY_CONTEXT, Constant, Context, Rules
+from ansatz.items.golds import multiple_of_g
 from ansatz.items.units import PHYSICAL, parse_unit
 from ansatz.scorers.equivalence import compare_trees, equivalent, settle
 from ansatz.scorers.errors import ScorersError
@@ -76,10 +77,13 @@ def with_gravity(
 
     The number is the question's where it gives one, else 9.81.
     """
+    answer = multiple_of_g(answer)
     try:
         left, right = read(gold), read(answer)
     except ScorersError:
         return None
+    if _has_unit(right) and left == right:
+        return Verdict(True, "identical", "the same formula")
     own, said = (symbols(tree.args[-1] if tree.kind == "relation" else tree) for tree in (left, right))
     given = _GIVEN_G.search(question)
     known = read_problem(question, context, language).letters if given is None else frozenset()

@@ -46,7 +46,7 @@ _ORDINAL: Final = MEASURING.pattern(
 )
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
-_PRODUCT: Final = re.compile(r"[A-Za-zа-я}\s]\)\s*(?:\^|\*\*|\()|[A-Za-z}]\s*(?:\\times(?![A-Za-z])|×|\*)\s*\(?\d")
+_PRODUCT: Final = re.compile(r"[^\W\d_]\}?\s?\)\s*(?:\^|\*\*|\()|[A-Za-z}]\s*(?:\\times(?![A-Za-z])|×|\*)\s*\(?\d")
 _DOUBLE: Final = Fraction(1, 10**9)
 _DECIMAL: Final = re.compile(r"\d[.,]\d|≈|\\approx|\\sim|e[-+]?\d")
 _IRRATIONAL: Final = re.compile(r"\\sqrt|√|\\pi(?![A-Za-z])|π|\\(?:sin|cos|tan|ln|log|exp|arc[a-z]+)(?![A-Za-z])")
@@ -102,11 +102,8 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
 def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Reading, aim: Target) -> Score:
     """The score against one accepted value."""
     answer = cast(NumericAnswer, item.answer)
-    if reading.fault == "formula" and (names := _of_constants(item, extraction.text, gold)):
-        verdict = Verdict(True, "tested", f"the value of the formula, with {names} put in", {"gold": gold.text})
-        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
-    if reading.fault in ("formula", "") and _worked_out(item, extraction.text, gold):
-        verdict = Verdict(True, "tested", "the product of the values is the gold's", {"gold": gold.text})
+    if reading.fault in ("formula", "") and (how := _evaluated(item, extraction.text, gold, reading.fault)):
+        verdict = Verdict(True, "tested", how, {"gold": gold.text})
         return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     if reading.fault in _FAULTS:
         method, why = _FAULTS[reading.fault]
@@ -149,6 +146,14 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _evaluated(item: Item, text: str, gold: PreparedGold, fault: str) -> str:
+    """How a formula without letters of its own has the gold's value; empty where it has not."""
+    names = _of_constants(item, text, gold) if fault else ""
+    if names:
+        return f"the value of the formula, with {names} put in"
+    return "the product of the values is the gold's" if _worked_out(item, text, gold) else ""
 
 
 def _of_constants(item: Item, text: str, gold: PreparedGold) -> str:
