@@ -28,7 +28,7 @@ from ansatz.scorers.constraints.validity_words import (
 )
 from ansatz.scorers.formulas import Tree, free_symbols
 from ansatz.scorers.language import VALIDITY, holds
-from ansatz.scorers.responses import Sentence
+from ansatz.scorers.responses import Sentence, is_list
 
 # What else makes much less or much more a range and no mere limit that is looked at.
 _BECAUSE: Final = VALIDITY.pattern("(?i)(?&because)")
@@ -52,7 +52,11 @@ def validity(document: Document, item: Item) -> Finding:
     """The range of validity, as an inequality between quantities or as a regime in words."""
     found = _Ranges()
     for sentence in document.sentences:
-        if is_heading(document, sentence) or len(sentence.text) > LONGEST:
+        if (
+            is_heading(document, sentence)
+            or len(sentence.text) > LONGEST
+            or is_list(document.masked[sentence.start : sentence.end])
+        ):
             continue
         against = _look(document, sentence, found)
         if against:

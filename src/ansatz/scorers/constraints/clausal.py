@@ -94,15 +94,23 @@ def _conditional(document: Document, row: Sequence[Word], sentence: Sentence, pl
         return None
     if document.stance(row[copula].start, row[opens].end) != "said":
         return None
-    subject = _subject(document, row[:copula], row[copula].start)
     named = list(row[copula + 1 : opens])
-    following = document.around(sentence.start, 0, 1)[1:]
-    if not subject or not following or named[0].text in written("determiners"):
+    asked = _is_asked(document, named[-1])
+    subject = _subject(document, row[:copula], row[copula].start)
+    if asked and not subject:  # "a field is solenoidal if": the term is what the question sets off
+        subject = [word for word in row[:copula] if word.text not in written("determiners")]
+    following = document.around(sentence.start, 0, 1)[1:] or (sentence,)
+    if not subject or named[0].text in written("determiners"):
         return None
     said_again = document.row(following[0].start, following[0].end)[:_OPENING]
-    if not holds("formalizes", said_again):
+    if not (holds("formalizes", said_again) or holds("formalizes", row[opens:]) or asked):
         return None
     return _term(document, [*named, *subject], row[opens].end, sentence, place, start=subject[0].start)
+
+
+def _is_asked(document: Document, word: Word) -> bool:
+    """Whether the question sets a word off as a term: ``is the field *solenoidal*?``"""
+    return re.search(rf"(?i)[*_“\"«]{{1,3}}{re.escape(word.text)}[*_”\"»]", document.item.question) is not None
 
 
 def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | None:

@@ -24,6 +24,7 @@ _NAMED: Final = re.compile(
 _WITH_OF: Final = tuple(name for name in _CONCEPTS if name.endswith(" of") or " of " in name)
 _LONGEST: Final = 3  # words of an English name
 _BREAK: Final = QUANTITIES.pattern(r"(?i)\s(?&name_breaks)(?!\w)|[,;:.(\[$\\]")
+_NO_BODIES: Final = QUANTITIES.words("no_bodies")
 _OTHER: Final = QUANTITIES.pattern("(?i)(?&no_concept)")
 _ALIKE: Final = frozenset(
     map(
@@ -60,7 +61,8 @@ def _of_english(name: str) -> str:
         concept = _CONCEPTS.get(" ".join(head[-count:]))
         if concept is not None:
             return "" if _OTHER.search(" ".join(head[:-count])) else concept
-    return ""
+    had = name[cut.end() :].split() if cut is not None and head and head[-1] not in _NO_BODIES else []
+    return _CONCEPTS.get(had[-1], "") if had and len(had) < _LONGEST else ""  # "a disc of radius $R$"
 
 
 def _of_russian(name: str) -> str:
@@ -113,6 +115,23 @@ def two_kinds(document: Document) -> Finding | None:
         if before != concept and frozenset((before, concept)) not in _ALIKE:
             return undecided(f"{name} is {said!r} before and {one.words!r} here", (one.start, one.end))
     return None
+
+
+def two_objects(document: Document) -> Finding | None:
+    """``The mass of the red cart is $m$. The mass of the blue cart is $m$``: one letter of two things of a kind."""
+    if _ALIKE_THINGS.search(document.masked) or _ALIKE_THINGS.search(document.item.question):
+        return None
+    first: dict[tuple[str, str], tuple[frozenset[str], str]] = {}
+    for name, concept, one in called(document):
+        said = frozenset(word.lemma for word in words(one.words)) | frozenset(_whose(document, one))
+        before, told = first.setdefault((name, concept), (said, one.words))
+        if before & _APART_WORDS and said & _APART_WORDS and not before & said & _APART_WORDS and before & said:
+            return undecided(f"{name} is {told!r} of one thing before and of another here", (one.start, one.end))
+    return None
+
+
+_APART_WORDS: Final = QUANTITIES.words("apart")
+_ALIKE_THINGS: Final = QUANTITIES.pattern("(?i)(?<!\\w)(?&alike)")
 
 
 def one_kind_twice(document: Document) -> Finding | None:

@@ -19,7 +19,7 @@ from ansatz.scorers.constraints.updating import known
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.language import FRAMING, PROCEDURES, stems
-from ansatz.scorers.responses import Fragment, Sentence
+from ansatz.scorers.responses import Fragment, Sentence, is_list
 
 _UNCERTAIN = PROCEDURES.pattern(r"(?i)(?&uncertainties)|(?&uncertainty)(?!\s+(?&uncertainty_names))")
 _EFFECT = PROCEDURES.pattern("(?i)(?&effects)")
@@ -53,6 +53,8 @@ def _steps(document: Document) -> Iterator[tuple[Span, bool, bool]]:
     formulas = document.pieces
     for sentence in document.sentences:
         text = _text(sentence)
+        if is_list(document.masked[sentence.start : sentence.end]):
+            continue
         found = [(match, True) for match in CORE.finditer(text)] + [(match, False) for match in HANDS.finditer(text)]
         found = [(match, core) for match, core in found if not _is_hollow(text, match)]
         found = [(match, core) for match, core in found if not _in_a_formula(formulas, sentence.start + match.start())]

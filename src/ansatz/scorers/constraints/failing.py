@@ -22,7 +22,7 @@ from ansatz.scorers.constraints.validity_words import (
     orders,
 )
 from ansatz.scorers.language import VALIDITY, names_quantity
-from ansatz.scorers.responses import Sentence
+from ansatz.scorers.responses import Sentence, is_list
 
 FAILS: Final = VALIDITY.pattern(
     r"(?i)(?&failing)|(?&really)\s(?:\w+\s){1,4}?(?=(?&becoming))|(?&if_words)\s+(?:\S+\s){1,8}?(?&if_large)"
@@ -71,7 +71,11 @@ def failure(document: Document, item: Item) -> Finding:
         fails = document.says(FAILS, sentence)
         if fails and len(sentence.text) > LONGEST:
             continue  # no sentence: nobody can tell what in it belongs together
-        if fails and (denied(document, sentence) or is_heading(document, sentence)):
+        if fails and (
+            denied(document, sentence)
+            or is_heading(document, sentence)
+            or is_list(document.masked[sentence.start : sentence.end])
+        ):
             continue
         if not fails or not (_STRONG.search(fails[0]) or _ranged(document, sentence)):
             continue

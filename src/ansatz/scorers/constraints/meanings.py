@@ -20,6 +20,7 @@ _KIND = re.compile(
 )
 # With one of these the name measures something else, or nobody knows what.
 _MODIFIED: Final = QUANTITIES.pattern("(?i)(?&modified)")
+_PER: Final = QUANTITIES.pattern(r"(?i)\s(?&kind_ends)(?!\w)")
 _DETERMINER = FRAMING.pattern(r"(?i)^\s*(?&determiners)\s+")
 _PREPOSITION = FRAMING.pattern(r"(?i)\s(?&meaning_ends)\s|[,;(\[$]")
 
@@ -32,8 +33,9 @@ def meanings(document: Document) -> list[Saying]:
 @lru_cache(maxsize=4096)
 def kind_of(words: str) -> Dimension | None:
     """What a quantity of this name measures; None where the name does not tell."""
-    phrase = _PREPOSITION.split(_DETERMINER.sub("", words.strip()), maxsplit=1)[0]
-    if _MODIFIED.search(phrase):
+    named = _DETERMINER.sub("", words.strip())
+    phrase = _PREPOSITION.split(named, maxsplit=1)[0]
+    if _MODIFIED.search(phrase) or _PER.match(named, len(phrase)):  # "mass per unit length"
         return None
     found = list(_KIND.finditer(phrase))
     if not found:

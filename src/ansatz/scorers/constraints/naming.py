@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.arithmetic import is_literal, is_numeric, value
 from ansatz.scorers.constraints.cases import final_law, laws
-from ansatz.scorers.constraints.concepts import one_kind_twice, two_cases, two_kinds
+from ansatz.scorers.constraints.concepts import one_kind_twice, two_cases, two_kinds, two_objects
 from ansatz.scorers.constraints.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import letter, mark, measures, orphans, renamed, twins
@@ -62,6 +62,7 @@ def one_meaning(document: Document, item: Item) -> Finding:
             said = f"{now.symbol} is {was.words[:50]!r} first and {now.words[:50]!r} here"
             return wrong((now.start, now.end), said)
     clash = _units_clash(document) or _taken(document) or _two_things(document) or two_kinds(document)
+    clash = clash or two_objects(document)
     return clash if clash is not None else _vouched(document, used, "every symbol keeps its meaning")
 
 

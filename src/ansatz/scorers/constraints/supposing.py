@@ -296,10 +296,17 @@ def _pointed(row: Sequence[Word], place: int) -> bool:
 
 def _is_run_in(document: Document, place: int, listed: int) -> bool:
     """``**Assumption.** The spring obeys Hooke's law``: what stands behind a heading in its own line."""
-    if not place or document.sentences[place].block != listed:
+    if not place or not 0 <= document.sentences[place].block - listed <= 1:
         return False
     before, sentence = document.sentences[place - 1], document.sentences[place]
     heads = is_heading(document, before, document.row(before.start, before.end))
+    if heads and sentence.block > listed:  # the paragraph under a heading, as far as it is words alone
+        titled = document.text[sentence.start : sentence.end].lstrip().startswith(("#", "*", "_", "|"))
+        ends = document.masked[sentence.start : sentence.end].rstrip().endswith((".", ";"))
+        stated = any(
+            math.whole is not None and math.whole.args for math in document.maths_in(sentence.start, sentence.end)
+        )
+        return ends and not titled and not stated
     return heads and "\n" not in document.text[before.end - 1 : sentence.start].rstrip(" ")
 
 

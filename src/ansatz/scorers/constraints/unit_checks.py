@@ -96,20 +96,27 @@ _LISTED: Final = 5  # sentences behind "let us check the units:" that are its li
 def _plain_equations(document: Document) -> Iterator[UnitCheck]:
     """``Размерность: моль·Дж/(моль·К)·К = Дж``: units in words, which no formula holds."""
     for sentence in document.sentences:
-        if "=" not in sentence.text or not (document.says(CHECKING, sentence) or document.says(_WORD, sentence)):
+        cued = document.says(CHECKING, sentence) or document.says(_WORD, sentence)
+        if "=" not in sentence.text or not (cued or document.says(_CHECK, sentence)):
             continue
         for match in _PLAIN_SIDES.finditer(sentence.text):
             start, end = sentence.start + match.start(), sentence.start + match.end()
-            if any(math.start < end and math.end > start for math in document.maths_in(start - SIDE, end)):
+            near = document.maths_in(start - SIDE, end)
+            if any(math.start < end and math.end > start and not math.plain for math in near):
                 continue
+            if document.text[:start].rstrip().endswith(_JOINED):
+                continue  # the half of a product
             sides = [side_dimensions(part, document) for part in _sides(match[0])]
             if len(sides) > 1 and all(sides):
                 right = bool(set.intersection(*map(set, sides)))
                 wanted = document.units.get(document.target)
                 tied = wanted is None or _leads_to(wanted, sides[-1])
+                if not cued and not (right and tied):
+                    continue  # "check: V = I R" need not be about units
                 yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
 
 
+_JOINED: Final = (")", "*", "·", "×", "⋅", "/", "^", "√")
 _PLAIN_UNIT: Final = r"[^\W\d_]{1,6}(?:[²³⁻¹]|\^\(?-?\d\)?)*"
 _PLAIN_SIDE: Final = rf"(?:√|sqrt)?\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
 _PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{1,4}}(?!\w)")
@@ -118,6 +125,8 @@ _PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{
 def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
     """``[v] = \\sqrt{(m/s^2) m} = m/s``, ``[RC] = \\Omega F = s``."""
     head, _, rest = math.text.partition("]")
+    if rest.lstrip(" \\,;{}").startswith("["):
+        return None  # "[A][v] = ...": a product, whose sides are read as such
     found = bracketed(document, math)
     name = found[0] if found is not None and found[0] in document.own | document.units.keys() else ""
     lead = document.units.get(name) if name else _bracket_dimension(document, head)

@@ -154,8 +154,18 @@ def side_dimensions(text: str, document: Document) -> tuple[Dimension, ...]:
         exponent = Fraction(powered["power"]) if powered else Fraction(1, 2)
         inside = side_dimensions(inner, document)
         return tuple(tuple((base, power * exponent) for base, power in one) for one in inside)
-    found = [_symbols(flat, document), _letters(flat), *_units(flat, document.language)]
+    units = () if _quotes_symbols(flat, document) else _units(flat, document.language)
+    found = [_symbols(flat, document), _letters(flat), *units]
     return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+_QUOTED: Final = re.compile(r"\[\s*(?P<name>\\?[^\W\d_]+(?:_(?:\w|\{[^{}]{1,16}\}))?)\s*\]")
+
+
+def _quotes_symbols(text: str, document: Document) -> bool:
+    """``[m][g]/[S]``: the letters in brackets are those of the formulas, and no metre, gram or siemens."""
+    quoted = {match["name"] for match in _QUOTED.finditer(text)}
+    return not quoted.isdisjoint(document.own) or len(quoted & document.uses.keys()) > 1
 
 
 @lru_cache(maxsize=4096)

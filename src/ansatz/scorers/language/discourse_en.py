@@ -46,7 +46,7 @@ ENGLISH: Final = Discourse(
         "not account for", "leave out", "left out", "drop the term", "friction ~ is absent", "does not slow", "not slow",
         "does not interact", "not interact", "not lose", "so small that", "friction is absent", "drag is absent",
         "is absent", "are absent", "drop it", "drop them", "omit it", "omit them", "omit the", "leave it out", "leave them out",
-        "discard", "forget about", "can be dropped", "can be omitted", "may be dropped", "may be omitted",
+        "discard", "forget about", "free of friction", "free of resistance", "free of drag", "free of losses", "can be dropped", "can be omitted", "may be dropped", "may be omitted",
     ),
     attributes=("non-relativistic", "nonrelativistic"),
     regimes=(

@@ -18,6 +18,9 @@ class QuantityWords:
         no_concept: with one of these a name says nothing of the kind.
         name_breaks: end the head of a name.
         definite: articles of the one and only.
+        alike: say that several things are equal, so that one letter does for all.
+        no_bodies: nouns whose "of" is of no quantity that they have: "the centre of mass".
+        kind_ends: open what a quantity is per unit of, which measures something else.
         modified: with one of these a name measures something else.
         other_measure: the same for beginnings of names.
         dimension_names: names of dimensions, by a unit.
@@ -62,6 +65,9 @@ class QuantityWords:
     no_concept: tuple[str, ...] = ()
     name_breaks: tuple[str, ...] = ()
     definite: tuple[str, ...] = ()
+    alike: tuple[str, ...] = ()
+    no_bodies: tuple[str, ...] = ()
+    kind_ends: tuple[str, ...] = ()
     modified: tuple[str, ...] = ()
     other_measure: tuple[str, ...] = ()
     dimension_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

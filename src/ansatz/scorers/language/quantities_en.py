@@ -114,6 +114,14 @@ ENGLISH: Final = QuantityWords(
         "exerted", "acting", "required", "needed", "stored", "given", "measured",
     ),
     definite=("the", "its"),
+    alike=("identical", "equal", "same", "both", "each", "equally", "alike"),
+    no_bodies=(
+        "center", "centre", "conservation", "law", "function", "sum", "amount", "change", "unit", "units", "moment", "point",
+        "value", "rate", "ratio", "density", "flow", "transfer", "loss", "gain", "form", "source", "distribution", "quantity",
+        "constant", "end", "direction", "instant", "interval", "state", "level", "levels", "lack", "element", "number", "difference",
+        "dimension", "dimensions", "kind", "type", "average", "square", "product", "factor", "coefficient", "expression",
+    ),
+    kind_ends=("per",),
     modified=(
         "angular", "specific", "molar", "relative", "reduced", "dimensionless", "normalised", "normalized", "per",
         "ratio", "rate", "fraction", "density", "densities", "coefficient", "constant", "number", "moment", "flux",
@@ -220,7 +228,7 @@ ENGLISH: Final = QuantityWords(
         "final", "first", "image", "initial", "inner", "internal", "kinetic", "left", "linear", "lower", "magnetic",
         "maximal", "maximum", "mean", "minimal", "minimum", "molar", "net", "new", "object", "old", "other", "outer",
         "partial", "peak", "per", "potential", "reduced", "relative", "rest", "right", "second", "specific", "thermal",
-        "third", "total", "upper",
+        "third", "total", "upper", "red", "blue", "green", "heavy", "heavier", "lighter", "smaller", "larger", "top", "bottom",
     ),
     little=("and", "for", "from", "its", "our", "that", "the", "this", "with"),
     distinct=("radius/range/wavelength/diameter/thickness/height", "work/heat", "voltage/emf", "tension/friction"),

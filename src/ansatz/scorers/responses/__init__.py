@@ -4,7 +4,7 @@ from ansatz.scorers.responses.answer import final_answer
 from ansatz.scorers.responses.asked import GOLD_MARK, Asked, beginnings
 from ansatz.scorers.responses.asked_quotients import asks_inverse
 from ansatz.scorers.responses.asserting import lone
-from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, negated, parted, stance, substance
+from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_list, negated, parted, stance, substance
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.formulas import Fragment, members
@@ -50,6 +50,7 @@ __all__ = [
     "extract",
     "final_answer",
     "in_base",
+    "is_list",
     "last_sentence",
     "left_side",
     "lone",

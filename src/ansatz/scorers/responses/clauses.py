@@ -19,6 +19,7 @@ _CUT = PHRASING.pattern(r"[;:!?]|\.(?=\s|\Z)|—|–|,\s(?=(?&clause_openers))|\
 _PARTED = PHRASING.pattern(r"[;:]|\.(?=\s)|[,–—]\s|\s(?=(?&opposing|taking_over)\s)")
 _ITEM = ANSWERING.pattern("[,;]|(?&conjunctions)")
 _LISTED: Final = 4  # items of a sentence without a verb that make it a list of keywords
+_KEYWORDS: Final = 3  # words of an item that tells nothing
 _REACH: Final = 5  # words before a cue in which a negation denies it
 
 
@@ -122,10 +123,12 @@ def negated(row: Sequence[Word], place: int) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def is_list(text: str) -> bool:
-    """Whether a sentence is a row of keywords: four items or more, and no verb."""
+    """Whether a sentence is a row of keywords: four items or more, and no verb, or more that are all short."""
     if FORMULA in text:
         return False
     items = [item for item in _ITEM.split(text) if item.strip(" .:")]
+    if len(items) > _LISTED and all(len(item.split()) <= _KEYWORDS for item in items):
+        return True
     if len(items) < _LISTED:
         return False
     verbs = written("verbs")
