@@ -110,9 +110,9 @@ def unmarked(
     cut = next((one for one in response.sentences_in(start, end)[:1] if one.start < start < one.end <= end), None)
     if cut is not None and len(among) < SENTENCES:  # "</think>It rises 20 m": its beginning belongs to what is left out
         among.insert(0, Sentence(response.text[start : cut.end].strip(), start, cut.end, cut.block))
-    last = next((one for one in response.sentences_in(start, end)[-1:] if start <= one.start < end < one.end), None)
-    if last is not None and (said := response.text[last.start : end].strip()):  # "[A] 5 J", in front of "[Q]"
-        among.append(Sentence(said, last.start, end, last.block))
+    for one in response.sentences_in(start, end)[-1:]:  # "[A] 5 J", in front of "[Q]"
+        if start <= one.start < end < one.end and (said := response.text[one.start : end].strip()):
+            among.append(Sentence(said, one.start, end, one.block))
     sentences = [unit for one in among for unit in units(response, one, codes)][-SENTENCES:]
     found: list[Candidate] = []
     for place in range(len(sentences) - 1, -1, -1):
