@@ -30,6 +30,7 @@ from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 
 _TOKEN = re.compile(r"\d+(?:[.,]\d+)*|[^\W\d_]+(?:['’][^\W\d_]+)?|[-+<>=≤≥≠±∞°%/*^]|[.,;:!?()\n|]")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _MARKUP = re.compile(
     r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|operatorname|mbox|emph|[,;:! ]|quad|qquad|left|right)"
     r"|[$*_`{}~]|\\[()\[\]]"
@@ -278,19 +279,19 @@ def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[OptionMent
             continue
         for name, shown, phrase in starts[token]:
             free = place + len(phrase)
-            if tuple(tokens[place:free]) == phrase and not (_formal(phrase) and _inside(tokens, place, free)):
+            if tuple(tokens[place:free]) == phrase and not (_formal(shown, phrase) and _inside(tokens, place, free)):
                 found.append(OptionMention(name, shown, place, free, _rejected(tokens, place)))
                 taken = free
                 break
     return found
 
 
-def _formal(phrase: tuple[str, ...]) -> bool:
-    """Whether a phrase is a number, with a unit or without, or a formula, not words."""
+def _formal(shown: str, phrase: tuple[str, ...]) -> bool:
+    """Whether a phrase is a number, with a unit or without, or a formula, not words; ``shown`` keeps its capitals."""
     measured = any(token[0].isdigit() for token in phrase)
+    units = {word.casefold() for word in _LETTERS.findall(shown) if known_unit(word)} if measured else set()
     return not any(
-        len(token) > 2 and token.isalpha() and token not in _FUNCTIONS and not (measured and known_unit(token))
-        for token in phrase
+        len(token) > 2 and token.isalpha() and token not in _FUNCTIONS and token not in units for token in phrase
     )
 
 

@@ -17,6 +17,7 @@ from ansatz.scorers.answers.letters_in_words import with_letter
 from ansatz.scorers.answers.primes import with_dots
 from ansatz.scorers.answers.quotients import as_ratio, the_right_way
 from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
+from ansatz.scorers.answers.times_in_words import multiplied
 from ansatz.scorers.outcome import Extraction
 
 SHORT: Final = 400  # characters of an answer that may be written in another way
@@ -37,7 +38,7 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
     gold, text = item.final_answer or "", extraction.text
     if not gold or len(text) > SHORT:
         return extraction
-    for way in (_turned, _by_cases, _bounded, _primes, _in_letters, _law, _means, _index):
+    for way in (_turned, _times, _by_cases, _bounded, _primes, _in_letters, _law, _means, _index):
         written = way(gold, text, item)
         if written:
             return replace(extraction, text=written)
@@ -47,6 +48,11 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
 def _turned(gold: str, text: str, item: Item) -> str:
     """The quotient that the question asks for, where the answer gives its inverse by name."""
     return the_right_way(gold, text, item.question) or as_ratio(gold, text)
+
+
+def _times(_gold: str, text: str, item: Item) -> str:
+    """A value with the factor in words before it: "twice 5 N"."""
+    return multiplied(text, item.language)
 
 
 def _by_cases(gold: str, text: str, _item: Item) -> str:

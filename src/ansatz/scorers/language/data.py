@@ -51,6 +51,7 @@ class Language:
         discards: of two roots one is left out: "is rejected".
         roots: words for one of two roots, and which it is: "-", "+", "1", "2".
         multiples: phrases that say a factor, and the factor: "doubles" is 2.
+        times: right before a value they multiply it: "twice" 5 N is 10 N.
         asks_factor: phrases of a question that asks for a factor.
         answer_keys, unit_keys, value_keys: keys of a JSON object that hold the answer, its unit, its number.
         announces_unit: stands between a label and a unit that is announced: "in".
@@ -116,6 +117,7 @@ class Language:
     discards: tuple[str, ...]
     roots: Mapping[str, str]
     multiples: Mapping[str, str]
+    times: Mapping[str, str]
     asks_factor: tuple[str, ...]
     answer_keys: tuple[str, ...]
     unit_keys: tuple[str, ...]

@@ -169,6 +169,13 @@ ENGLISH: Final = Language(
         "halves": "1/2", "halved": "1/2", "half as": "1/2", "half the": "1/2", "half of": "1/2", "one half": "1/2",
         "unchanged": "1", "stays the same": "1", "remains the same": "1", "stay the same": "1", "remain the same": "1",
     },
+    times={
+        "half": "1/2", "half of": "1/2", "a half of": "1/2", "one half of": "1/2", "a third of": "1/3", "one third of": "1/3",
+        "two thirds of": "2/3", "a quarter of": "1/4", "one quarter of": "1/4", "three quarters of": "3/4", "a fifth of": "1/5",
+        "a tenth of": "1/10", "one tenth of": "1/10", "a hundredth of": "1/100", "twice": "2", "double": "2", "two times": "2",
+        "thrice": "3", "triple": "3", "three times": "3", "four times": "4", "five times": "5", "six times": "6", "eight times": "8",
+        "nine times": "9", "ten times": "10", "a hundred times": "100",
+    },
     asks_factor=(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
         "what fraction", "how does", "what happens to",
@@ -187,7 +194,10 @@ ENGLISH: Final = Language(
     negators=("not", "no", "never", "neither", "nor", "cannot", "without", "isnt", "arent", "doesnt", "dont", "cant",
               "wont", "wasnt", "werent", "hardly"),
     reversals=("rather than", "instead of", "as opposed to"),
-    contraries=("far from", "far from being", "anything but", "opposite of", "contrary of"),
+    contraries=(
+        "far from", "far from being", "anything but", "opposite of", "contrary of", "less than", "more than", "greater than",
+        "larger than", "smaller than", "higher than", "lower than", "fewer than",
+    ),
     contrasts=("but", "however", "because", "since", "hence", "so", "thus"),
     prefixes=("non", "counter", "anti", "un", "semi", "quasi", "meta"),
     articles=("a", "an", "the"),
