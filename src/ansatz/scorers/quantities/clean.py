@@ -80,6 +80,7 @@ _DRESS = re.compile(
 _SIUNITX = re.compile(r"\\(?:SI|qty)\s{0,4}(?:\[[^\[\]{}]*\])?\s{0,4}\{([^{}]*)\}\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 # A name in roman type right before a bracket is a function of what stands in it: \operatorname{erfc}(1).
 _APPLIED = re.compile(r"\\(?:operatorname\*?|mathrm)\s?\{\s?([A-Za-z]{2,12})\s?\}\s?(?:\\left)?\s?(?=\()")
+_SIZED = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?=[()\[\]])")  # "3\\left(3\\right)" is a product, "3 (3)" an aside
 _ANGLE = re.compile(r"\\ang\s{0,4}\{([^{}]*)\}")
 _UNIT_COMMAND = re.compile(r"\\(?:unit|si)\s{0,4}\{((?:[^{}]|\{[^{}]*\})*)\}")
 _SHORT_UNIT = re.compile(r"\\(?!per|of)([A-Za-zµ]{1,3})(?![A-Za-z])")
@@ -155,6 +156,8 @@ def _characters(text: str) -> str:
 def _latex(text: str) -> str:
     if "circ" in text or "mathring" in text:
         text = _RING.sub("Å", text)
+    if "(" in text or "[" in text:
+        text = _SIZED.sub("", text)
     if "{" in text:
         text = _groups(_EMPTY_GROUP.sub("", text))
     return _COMMAND.sub(_command, text).replace("\x01", "\\")

@@ -45,6 +45,8 @@ _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\((?!K\))[^\W\d_]\)\s*$")  # P(t), F(g): a function of t, of g; T(K) is in kelvin
 _APPLIED = re.compile(r"(?<![A-Za-z])(?:cot|sec|csc|ln|log|arc[a-z]+)\s*\Z")  # "\cot 0": it has no value, and is not 0
+# "-(T ≈ 5 K)": the sign before the bracket is one of what is equal within it.
+_NEGATED = re.compile(r"(?:^|[\s=≈])-\s?\((?:[^()]|\([^()]{0,80}\)){0,80}[=≈]\s*\Z")
 _FACTOR = re.compile(r"[\w)\]}]\s*(?:[*·×^]|\\(?:cdot|times)(?![a-z]))\s*$")
 _SYMBOL = re.compile(r"\s*\\?[A-Za-z]{1,8}\s*[_^]")
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
@@ -179,7 +181,7 @@ class _Reader:
                 self.over = self.over or (bool(self.found) and self.prose.aside(text[at:]))
                 return
             words += text[at : start.start()]
-            if _FACTOR.search(words) or _APPLIED.search(words):
+            if _FACTOR.search(words) or _APPLIED.search(words) or _NEGATED.search(words):
                 # "(n + 1) * 459.3 W/m^2": a number that multiplies what is no number.
                 self.formula = True
                 return
