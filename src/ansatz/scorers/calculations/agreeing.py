@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import log10
+from math import log10, radians
 from typing import Final
 
 from ansatz.scorers.calculations.parsing import SumNode
@@ -51,12 +51,21 @@ def disagreement(left: SumNode, right: SumNode, rough: bool, inner: bool) -> tup
             x, y = worth(left, one), worth(right, one)
             if x is None or y is None:
                 return None
-            if abs(x - y) <= _room(left, right, x, y, rough):
+            if abs(x - y) <= _room(left, right, x, y, rough) or _turned(left, right, x, y):
                 return None
             found = found or (x, y)
     if found is None or (not strict and _by_tens(left, right, *found)):
         return None
     return found
+
+
+def _turned(left: SumNode, right: SumNode, x: float, y: float) -> bool:
+    """``30° = \\pi/6``: degrees at one end only, beside radians that need no unit."""
+    one, other = (any(node.kind == "degree" for node in walk(side)) for side in (left, right))
+    if one == other:
+        return False
+    radian = radians(x if one else y)
+    return abs(radian - (y if one else x)) <= _ROUNDING * abs(radian)
 
 
 def _converted(left: SumNode, right: SumNode) -> bool:

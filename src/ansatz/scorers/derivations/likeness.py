@@ -146,6 +146,9 @@ class Likeness:
         told = self._told(name, owner)
         if told is None or (moved and not told and name in self.asked):
             return None
+        base = letter_of(name)
+        if not told and base != name and base in self.known & self._used and letter_of(owner) != base:
+            return None  # u' beside the item's own u is no v
         index = self._index(name, owner)
         if told:
             return told + index + moved

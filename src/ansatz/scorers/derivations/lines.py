@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.grounding import Ground, carried, readings
-from ansatz.scorers.derivations.rereading import rereadings
+from ansatz.scorers.derivations.rereading import own_indices, rereadings
 from ansatz.scorers.formulas import (
     BINDERS,
     EULER,
@@ -56,6 +56,7 @@ class Line:
 
 def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str, Tree], frame: Frame) -> Iterator[Line]:
     """Every statement of a response, in each of its readings, by the item's own names for what has several."""
+    indices = own_indices([tree for formula in formulas for tree in formula.trees])
     for n, formula in enumerate(formulas):
         doubts: set[Tree] = set()
         for chain in formula.chains:
@@ -66,7 +67,7 @@ def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str,
             said = substitute(_named(tree, place), aliases)
             for reading in readings(carried(said, place.varying), place):
                 yield Line(n, reading, numeric, doubtful)
-            for other in rereadings(said, place.plain, place.kinds):
+            for other in rereadings(said, place.plain, place.kinds, indices):
                 yield Line(n, other, _numeric(other), doubtful)
 
 

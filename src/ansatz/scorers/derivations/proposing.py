@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
+from itertools import islice, permutations, product
 from typing import Final
 
 from ansatz.scorers.derivations.claims import Claim, Keys
@@ -139,12 +139,31 @@ class Proposals:
             same = [name for name in names if name in owners]
             rest, free = [n for n in names if n not in same], [o for o in owners if o not in same]
             if len(rest) > 4:
+                yield from self._by_letter(rest, free, tuple((name, name) for name in same))
                 return
             kept = tuple((name, name) for name in same)
         else:
             rest, free, kept = list(names), list(owners), ()
         for order in permutations(free):
             pairs = tuple(zip(rest, order, strict=True))
+            if all(self._possible(name, owner) for name, owner in pairs):
+                yield kept + pairs
+
+    def _by_letter(
+        self, names: Sequence[str], owners: Sequence[str], kept: tuple[tuple[str, str], ...]
+    ) -> Iterator[tuple[tuple[str, str], ...]]:
+        """Pairings of many letters that are alike, where each keeps its base: ``M_E R_S^3 / M_S R_E^3``."""
+        groups: dict[str, tuple[list[str], list[str]]] = {}
+        for side, letters in enumerate((names, owners)):
+            for name in letters:
+                groups.setdefault(letter_of(name), ([], []))[side].append(name)
+        if any(len(one) != len(other) or len(one) > 3 for one, other in groups.values()):
+            return
+        orders = [
+            [tuple(zip(one, order, strict=True)) for order in permutations(other)] for one, other in groups.values()
+        ]
+        for chosen in islice(product(*orders), _ARRANGEMENTS):
+            pairs = tuple(pair for part in chosen for pair in part)
             if all(self._possible(name, owner) for name, owner in pairs):
                 yield kept + pairs
 

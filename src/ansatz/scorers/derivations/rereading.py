@@ -6,7 +6,7 @@ is a mass; ``3 \\times 10^8`` is c. Each is a further reading: what was read at 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import isfinite
 from typing import Final
@@ -48,12 +48,25 @@ _NEAR: Final = 2e-3  # a constant in three digits, and c as 3e8
 _LETTERS: Final = 60  # of a statement that is looked at
 
 
-def rereadings(tree: Tree, plain: frozenset[str], kinds: frozenset[str]) -> Iterator[Tree]:
+def own_indices(trees: Iterable[Tree]) -> frozenset[str]:
+    """Capital letters that a response writes as indices, ``T_H``, and never by themselves: its ``QH`` is ``Q_H``."""
+    names = {name for tree in trees for name in free_symbols(tree)}
+    marks = {name.rpartition("_")[2].strip("{}") for name in names if "_" in name}
+    alone = {
+        str(side.value) for tree in trees if tree.kind == "relation" for side in tree.args if side.kind == "symbol"
+    }
+    return frozenset(mark for mark in marks - alone if len(mark) == 1 and mark.isupper())
+
+
+def rereadings(
+    tree: Tree, plain: frozenset[str], kinds: frozenset[str], indices: frozenset[str] = frozenset()
+) -> Iterator[Tree]:
     """Further readings of a statement.
 
     Args:
         plain: the letters of the item's nodes.
         kinds: of trees that occur in the nodes.
+        indices: letters that the response uses as indices only.
     """
     if tree.kind != "relation" or survey(tree).size > _LETTERS:
         return
@@ -61,6 +74,10 @@ def rereadings(tree: Tree, plain: frozenset[str], kinds: frozenset[str]) -> Iter
         joined = transform(tree, lambda node: _joined(node, plain))
         if joined != tree:
             yield joined
+    if indices - plain:
+        marked = transform(tree, lambda node: _marked(node, indices - plain))
+        if marked != tree:
+            yield marked
     initials = transform(tree, lambda node: _initials(node, plain))
     if initials != tree:
         yield initials
@@ -80,6 +97,21 @@ def rereadings(tree: Tree, plain: frozenset[str], kinds: frozenset[str]) -> Iter
         named = Tree(tree.kind, tree.value, tuple(_named(side, known) for side in tree.args))
         if named != tree:
             yield substitute(named, _IN_LETTERS)
+
+
+def _marked(node: Tree, indices: frozenset[str]) -> Tree | None:
+    """``QH`` for ``Q_H``."""
+    if node.kind != "mul":
+        return None
+    out: list[Tree] = []
+    for factor in node.args:
+        if out and factor.kind == out[-1].kind == "symbol" and factor.value in indices and len(str(out[-1].value)) == 1:
+            out[-1] = symbol(f"{out[-1].value}_{factor.value}")
+        else:
+            out.append(factor)
+    if len(out) == len(node.args):
+        return None
+    return out[0] if len(out) == 1 else Tree("mul", None, tuple(out))
 
 
 def _initials(node: Tree, plain: frozenset[str]) -> Tree | None:

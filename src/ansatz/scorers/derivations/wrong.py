@@ -123,7 +123,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         return "silent"
     standing = "silent"
     asked = _asked(matching)
-    meant = {letter_of(name) for name in matching.meant()}
+    surely = matching.meant()
+    meant = {letter_of(name) for name in surely}
     for tree in formula.trees:
         if tree in asked:
             continue
@@ -137,7 +138,10 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         found = matching.claim(said, {})
         if _condition(matching, formula, found):
             continue
-        unknown = any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys())
+        names = free_symbols(substitute(said, matching.defined))
+        unknown = any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys()) or any(
+            name not in surely for name in (names & matching.place.known) - {found.label}
+        )
         if unknown and not _in_the_letters_of_a_node(matching, said):
             continue  # a letter that the response may use for something else
         if _definition(found, matching) or _given(found):

@@ -10,9 +10,7 @@ from ansatz.scorers.notation.tokens import UNIT
 from ansatz.scorers.notation.unit_leaves import unit
 
 # Units that, bare after an integer, are symbols more often than units: 2 g, 3 mg, 4 h, 2kT.
-_RATHER_SYMBOLS = frozenset(
-    "g mg h e c u k L M R a b d l P mu mm mh dF dN dV dA dW dJ dT dC dH dS dK ds dg kT pV".split()
-)
+_RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mh dF dN dV dA dW dJ dT dC dH dS dK ds dg kT pV".split())
 _GLUED = frozenset(("as", "ag"))  # atto-: never right behind a digit
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
 _TIMES = frozenset("* · ⋅ × \\cdot \\times".split())
