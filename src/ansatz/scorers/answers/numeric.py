@@ -15,6 +15,7 @@ from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.fractions import same_text, written_out
 from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
 from ansatz.scorers.answers.letters import without_option
+from ansatz.scorers.answers.measured_in import in_units_of_letter
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
 from ansatz.scorers.answers.spellings import respelled
 from ansatz.scorers.formulas import Tree, mul
@@ -83,7 +84,7 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
         verdict = Verdict(True, "identical", "the gold's own formula", {"gold": answer.gold.value})
         return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     place = _ORDINAL.fullmatch(text) if answer.unitless else None
-    text = place[1] if place else text
+    text = place[1] if place else in_units_of_letter(text, item.question) if answer.unitless else text
     reading = read_answer(_NOTHING.sub("0", without_option(text)), item.language)
     first: Score | None = None
     for number, accepted in enumerate((answer.gold, *answer.alternates)):

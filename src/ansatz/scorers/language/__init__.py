@@ -2,7 +2,7 @@
 
 from ansatz.items.language import TO_LATIN, Lexicon, alternatives, primary, whole, with_symbols
 from ansatz.scorers.language.data import Language
-from ansatz.scorers.language.endings import NAMELESS, PARTICIPLE, inflections, without_case
+from ansatz.scorers.language.endings import HEADS_FIRST, NAMELESS, PARTICIPLE, inflections, without_case
 from ansatz.scorers.language.guards import Guarded
 from ansatz.scorers.language.labels import LONE_LABEL, OTHER_EQUALS, OTHER_LABELS
 from ansatz.scorers.language.lookup import (
@@ -71,6 +71,7 @@ __all__ = [
     "FOLDED",
     "FRAMING",
     "HA",
+    "HEADS_FIRST",
     "LANGUAGES",
     "LISTED",
     "LONE_LABEL",

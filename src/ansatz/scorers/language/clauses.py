@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +24,8 @@ class ClauseWords:
         bare: those that need no comma before them.
         makes: verbs behind which a value of their subject stands: "carries".
         circumstances: right in front of a value they make it one of the circumstances: "within".
+        spans: behind such a word they make the value a part of what goes on: "in the first".
+        fates: words of which a thing has one of a group, each as "group member": "absorbed", "transmitted".
         loose: name nothing beside a value: "roughly".
     """
 
@@ -41,4 +44,6 @@ class ClauseWords:
     bare: tuple[str, ...] = ()
     makes: tuple[str, ...] = ()
     circumstances: tuple[str, ...] = ()
+    spans: tuple[str, ...] = ()
+    fates: Mapping[str, str] = field(default_factory=dict)
     loose: tuple[str, ...] = ()

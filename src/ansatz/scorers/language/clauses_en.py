@@ -46,6 +46,17 @@ ENGLISH: Final = ClauseWords(
         "pushes with", "moves at|with", "requires", "receives", "loses", "gains", "stores", "go", "goes", "come", "comes", "become", "becomes", "leave", "leaves", "holds", "reaches", "equals", "amounts to",
     ),
     circumstances=("in", "within", "during", "after", "over", "every", "from", "before", "until", "for", "between", "by", "per", "at", "with"),
+    spans=("first", "last", "next", "final"),
+    fates={
+        "absorb*": "light 1", "transmit*": "light 2", "reflect*": "light 3",
+        "kinetic": "energy 1", "potential": "energy 2",
+        "maximum": "extreme 1", "maximal": "extreme 1", "minimum": "extreme 2", "minimal": "extreme 2",
+        "useful": "use 1", "wasted": "use 2",
+        "horizontal*": "direction 1", "vertical*": "direction 2",
+        "series": "circuit 1", "parallel": "circuit 2",
+        "inner": "side 1", "outer": "side 2",
+        "lost": "rest 1", "kept": "rest 2",
+    },
     loose=(
         "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
         "even", "some", "close", "rounded", "rounding", "times", "also", "again", "simply", "directly", "finally", "actually", "significant",

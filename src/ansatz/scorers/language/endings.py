@@ -33,6 +33,10 @@ PARTICIPLE: Final = "|".join(("[a-z]{3,}ing", f"[{CYRILLIC_SMALL}]{{3,}}(?:яя|
 NAMELESS: Final = re.compile(rf"'|(?:{'|'.join(_NAMELESS.values())})\Z")
 
 
+# Languages in which a noun stands in front of what it is of: the first noun of a phrase is its head.
+HEADS_FIRST: Final = frozenset(("ru",))
+
+
 def without_case(word: str) -> str:
     """A word without the ending that its case gives it, in a language whose nouns have such endings."""
     return _CASES.sub("", word)

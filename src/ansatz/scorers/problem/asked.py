@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import read_in, valued, whole_words, without_case
+from ansatz.scorers.language import HEADS_FIRST, read_in, valued, whole_words, without_case
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
@@ -110,9 +110,10 @@ def _usual(quantities: tuple[str, ...], language: str) -> frozenset[str]:
     """The letters that the quantity that is asked for usually has; of several words for it the longest count."""
     pattern, letters = valued("usual_letters", *read_in(language), *(("zh",) if language == "zh" else ()))
     for phrase in quantities:
-        found = [(len(match[0]), letters[match.lastindex - 1]) for match in pattern.finditer(phrase) if match.lastindex]
+        found = [match for match in pattern.finditer(phrase) if match.lastindex]
         if found:
-            return frozenset(max(found)[1].split())
+            head = found[0] if language in HEADS_FIRST else max(found, key=lambda match: len(match[0]))
+            return frozenset(letters[(head.lastindex or 1) - 1].split())
     return frozenset()
 
 

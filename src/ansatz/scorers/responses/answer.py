@@ -14,7 +14,7 @@ from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.attribution import about_it
+from ansatz.scorers.responses.attribution import about_it, tells_another
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
@@ -133,6 +133,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         and (listed := _several(text, item.language))
     ):
         return Extraction(listed, "answer")
+    if alone and asked.number and PROSE.search(said) and tells_another(said, asked):
+        return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said
         return Extraction(narrowed(said, asked), "answer")

@@ -18,11 +18,21 @@ from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import asserted, lone, without_step
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
+from ansatz.scorers.responses.fates import of_another_fate
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.roles import role_of
 from ansatz.scorers.responses.tidy import tidy
-from ansatz.scorers.responses.ties import SUBORDINATE, Clause, equated, in_passing, leads_on, tie_of, tied_clauses
+from ansatz.scorers.responses.ties import (
+    SUBORDINATE,
+    Clause,
+    equated,
+    in_passing,
+    leads_on,
+    only_spans,
+    tie_of,
+    tied_clauses,
+)
 from ansatz.scorers.responses.told import FIGURE, Told
 
 LONGEST: Final = 600  # characters of a sentence that is taken apart
@@ -93,6 +103,8 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     if not asked.number or one.method != "last_line" or one.role not in _LOOKED_AT:
         return one
     told = without_step(one.sentence)  # the number of "Step 3:" is of no quantity
+    if tells_another(told, asked):
+        return replace(one, role="other")
     found = attributed(told, asked)
     if found.foreign:
         return replace(one, turns=True)
@@ -106,6 +118,11 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     at = -1 if found.anew else one.sentence.find(found.text)
     said = one.sentence[: at + len(found.text)] if at >= 0 else found.text
     return replace(one, text=tidy(asserted(found.text, codes)), sentence=said, role=role, start=start, end=end)
+
+
+def tells_another(text: str, asked: Asked) -> bool:
+    """Whether a sentence with one value tells another fate than the one asked for, or only a part of what goes on."""
+    return len(FIGURE.findall(text)) == 1 and (of_another_fate(text, asked.request) or only_spans(text, asked))
 
 
 @lru_cache(maxsize=256)
@@ -196,6 +213,8 @@ def _rank(told: Told, one: Clause) -> int:
     label, whole, _ = _words(told.codes)
     own = told.own_figures(one.start, one.end)
     if own and not own & told.figures:
+        return -1
+    if of_another_fate(told.masked[one.start : one.end], told.asked.request):
         return -1
     if label.search(told.masked, one.start, one.end):
         return 4

@@ -103,7 +103,8 @@ def _in_front(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit
 
 @lru_cache(maxsize=16)
 def _named_before(codes: tuple[str, ...]) -> re.Pattern[str]:
-    lead = rf"(?:,\s|\()(?:(?:{joined('announces_unit', *codes)})\s+)?"
+    announced = rf"(?:{joined('announces_unit', *codes)})\s+"
+    lead = rf"(?:(?:,\s|\()(?:{announced})?|(?<=\s){announced})"
     return re.compile(rf"(?i){lead}(?P<unit>[^\s:=,;()]{{1,16}})\)?[\s*_]{{0,3}}[:=—–]")
 
 

@@ -102,7 +102,8 @@ def _answer_ends(text: str, begun: int) -> int:
         return len(text)  # a next question stands on a line of its own
     answered = _answered(text, begun)
     if answered is None:
-        return len(text)
+        asked_next = _asks_next(text, begun, len(text))
+        return len(text) if asked_next is None else asked_next
     looped = loop_start(text, begun)
     if answered.end() < looped < len(text):
         return min(looped, _next_begins(text, begun, answered))  # what goes round without an answer is only cut off

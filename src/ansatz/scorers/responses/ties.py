@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from ansatz.scorers.language import ANSWERING, CLAUSES
-from ansatz.scorers.responses.asked import beginnings
+from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses import FORMULA
 from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.told import Told
@@ -59,6 +59,8 @@ class _TieWords:
     unreal: re.Pattern[str]
     denying: re.Pattern[str]
     circumstance: re.Pattern[str]
+    span: re.Pattern[str]
+    spans: re.Pattern[str]
     verb: re.Pattern[str]
     stating: re.Pattern[str]
     comparing: re.Pattern[str]
@@ -104,6 +106,8 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
         circumstance=CLAUSES.pattern(
             rf"(?i)(?P<behind>(?&circumstances))\s(?:(?:{articles})\s)?(?:(?&loose)\s)?[${FORMULA}]*\Z", *codes
         ),
+        spans=CLAUSES.pattern("(?i)(?&spans)", *codes),
+        span=CLAUSES.pattern(rf"(?i)(?&circumstances)\s(?:(?:{articles})\s)?(?&spans)\s[${FORMULA}]*\Z", *codes),
         verb=re.compile(rf"(?i)[=≈]|{verb}"),
         comparing=ANSWERING.pattern(r"(?i)\d[^\d,;]{0,16}\s(?&comparatives|measured_by)(?=\s)", *codes),
         stating=ANSWERING.pattern(r"(?i)(?&equals|verbs|producing)\s(?:[^\W\d_]+\s)?[$\\(]{0,2}\Z", *codes),
@@ -113,6 +117,14 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
 def tied_clauses(told: Told) -> list[Clause]:
     """The clauses of a sentence that have a number, in order."""
     return _circumstances(told, _premises(told, _tied(told, _joined(told, list(_cut(told))))))
+
+
+def only_spans(text: str, asked: Asked) -> bool:
+    """Whether the one value of a sentence is a part of what goes on, see ``_spans``."""
+    told = Told(text, asked)
+    if not _words(told.codes).spans.search(told.masked):
+        return False
+    return any(_spans(told, one) for one in _cut(told))
 
 
 def tie_of(told: Told, start: int, end: int) -> Tie:
@@ -135,6 +147,14 @@ def in_passing(told: Told, one: Clause) -> bool:
     """Whether all that a clause tells stands right behind "in", "at" or "after"."""
     circumstance = _words(told.codes).circumstance
     return all(circumstance.search(told.masked, one.start, number.start) for number in told.telling(one.start, one.end))
+
+
+def _spans(told: Told, one: Clause) -> bool:
+    """Whether all that a clause tells is a part of what goes on, where the request is of none: "in the first 3 s"."""
+    words = _words(told.codes)
+    if not one.values or words.spans.search(told.asked.request):
+        return False
+    return all(words.span.search(told.masked, one.start, number.start) for number in told.telling(one.start, one.end))
 
 
 def _as_asked(told: Told, one: Clause) -> bool:
@@ -261,6 +281,7 @@ def _premises(told: Told, clauses: list[Clause]) -> list[Clause]:
 
 def _circumstances(told: Told, clauses: list[Clause]) -> list[Clause]:
     """With the clauses marked that have a value only behind "in" or "after", where another one states one."""
+    clauses = [replace(one, tie="part") if not one.tie and _spans(told, one) else one for one in clauses]
     asked = [_as_asked(told, one) for one in clauses]
     if not any(asked) and not any(_states(told, one) for one in clauses):
         return clauses

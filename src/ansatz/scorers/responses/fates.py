@@ -1,0 +1,52 @@
+"""What became of a thing, where the request is of one fate and a sentence of another: "59 % is transmitted"."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.language import alternatives, whole
+from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, SCALES
+
+_COPULA: Final = CHOOSING.source(r"(?&stating)\s")
+_EQUATED: Final = ANSWERING.pattern(rf"(?i)(?!{_COPULA})(?&equals|compares)\s[^,;.:]*\Z")
+_CONDITION: Final = SCALES.pattern(r"(?i)(?&conditions)\s")
+
+
+def of_another_fate(text: str, request: str) -> bool:
+    """Whether a text is about one of several fates of a thing, and the request about another one alone.
+
+    "It equals the potential energy" is about no other energy.
+    """
+    asked = _fates(_without_condition(request))
+    said = _fates(text) if asked else {}
+    return any(
+        len(asked[group]) == 1 and not asked[group] & members for group, members in said.items() if group in asked
+    )
+
+
+def _without_condition(request: str) -> str:
+    """A request without its condition: behind what it asks to its end, in front of it to a comma."""
+    condition = _CONDITION.search(request)
+    if condition is None:
+        return request
+    front = request[: condition.start()].strip()
+    return front or request[condition.end() :].partition(",")[2]
+
+
+def _fates(text: str) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    pattern, values = _pattern()
+    for match in pattern.finditer(text):
+        if match.lastindex and not _EQUATED.search(text, 0, match.start()):
+            group, _, member = values[match.lastindex - 1].partition(" ")
+            found[group] = found.get(group, frozenset()) | {member}
+    return found
+
+
+@lru_cache(maxsize=1)
+def _pattern() -> tuple[re.Pattern[str], tuple[str, ...]]:
+    words = CLAUSES.valued("fates")
+    groups = "|".join(f"({alternatives((word,))})" for word in words)
+    return re.compile(f"(?i){whole(groups)}"), tuple(words.values())
