@@ -145,6 +145,7 @@ class Language:
     bounding: tuple[str, ...] = ()  # behind a value they make it a bound: "at most"
     claimants: tuple[str, ...] = ()  # subjects that are anybody but the author: "some", "many students"
     claiming: tuple[str, ...] = ()  # what they do with a value: "get", "quote"
+    readers_results: tuple[str, ...] = ()  # open what a reader may have got by mistake: "if you got"
     vindicates: tuple[str, ...] = ()  # say of somebody that he is right
     faults: tuple[str, ...] = ()  # say of somebody that he is wrong
     needing: tuple[str, ...] = ()  # with an infinitive of "seeking" they announce what is to be done: "we need to find"

@@ -375,7 +375,7 @@ ENGLISH: Final = Language(
         "not", "mod", "modulo", "remainder*", "base", "instead", "cannot", "can't", "doesn't", "isn't", "whether", "if",
     ),
     second_thoughts=(
-        "wait", "hmm", "hm", "hold on", "oops", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "apologies", "my apologies", "i apologize", "i apologise", "pardon", "let me reconsider",
+        "wait", "hmm", "hm", "hold on", "oops", "whoops", "oh no", "oh wait", "ah no", "argh", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "apologies", "my apologies", "i apologize", "i apologise", "pardon", "let me reconsider",
         "but wait", "looking back", "on closer inspection", "in fact",
     ),
     refinements=(
@@ -404,6 +404,10 @@ ENGLISH: Final = Language(
     bounding=("at most", "at the most", "at the very most", "at least", "at best", "or less", "or more", "tops", "maximum", "minimum", "as an upper bound", "as a lower bound"),
     claimants=("tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
     claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
+    readers_results=(
+        *(f"if {who} {got}" for who in ("you", "one", "someone", "somebody") for got in ("got", "obtained", "found", "arrived at", "came up with", "ended up with")),
+        "if your answer", "if your result", "if your value", "those of you who got", "should you have got", "in case you got",
+    ),
     vindicates=("applies", "applies here", "is the relevant one", "is the one that applies", "is the one we need", "is the one asked for", "is the case here", "it is", "is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
     faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),

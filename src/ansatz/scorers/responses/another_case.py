@@ -76,7 +76,10 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
         refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
         claimed=Guarded(
-            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)", codes, "claimants"
+            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results))",
+            codes,
+            "claimants",
+            "readers_results",
         ),
         changing=Guarded(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d", codes, "changing_by"),
         asks_change=of("(?&changes_asked)"),

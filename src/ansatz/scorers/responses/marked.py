@@ -53,6 +53,9 @@ _UNIT_SAID = re.compile(
     rf"(?i)\s(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}})\s?"
     rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
 )
+_UNIT_BRACKETED = re.compile(
+    r"[(\[]\s?\$?(?:\\(?:mathrm|text|rm)\s?\{)?(?P<unit>[^()\[\]{}$:=]{1,30})\}?\$?\s?[)\]]\s?[:=][\s$\\(\[*]*\Z"
+)
 _UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
 _DIGIT = re.compile(r"\d")
 _LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
@@ -260,8 +263,10 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
 
 
 def _unit_before(text: str, start: int, asked: Asked) -> str:
-    """The unit that words right before a box name, "the value in Hz is", where it measures what is asked."""
-    named = _UNIT_SAID.search(text, max(0, start - 60), start)
+    """The unit that words right before a box name, "the value in Hz is", "(Hz):", where it measures what is asked."""
+    named = _UNIT_SAID.search(text, max(0, start - 60), start) or _UNIT_BRACKETED.search(
+        text, max(0, start - 60), start
+    )
     read = parse_unit(named["unit"], asked.language) if named else None
     known = asked.unit is not None and read is not None and read.factors and alike(read, asked.unit)
     return named["unit"] if named and known else ""

@@ -24,6 +24,7 @@ from ansatz.scorers.responses.which_box import measures
 LONGEST: Final = 600  # characters of a sentence that is looked at
 FOLLOWING: Final = 2  # sentences that may say which of two is right
 
+_SCRIPT = re.compile(r"\\(?:mathcal|mathscr|mathfrak)\s?")  # another E than E, but an E
 _BRACKET = re.compile(r"\s?\(([^()]{1,120})\)")
 
 
@@ -90,7 +91,7 @@ def _by_letter(taken: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candid
 
 
 def _base(formula: str) -> str:
-    return plain_name(left_side(formula)).partition("_")[0]
+    return plain_name(_SCRIPT.sub("", left_side(formula))).partition("_")[0]
 
 
 def _beside_bold(taken: Candidate, asked: Asked) -> Candidate:

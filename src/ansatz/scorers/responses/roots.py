@@ -12,6 +12,7 @@ LONGEST: Final = 400  # characters of a sentence with two values
 FOLLOWING: Final = 2  # sentences behind it that may leave one out
 
 _NEGATIVE = re.compile(r"(?:^|[=≈$(\s])\s?[-−]\s?(?:\d|\\frac|\\sqrt)")
+_FIGURE = re.compile(r"(?<![\w.,^_{])[-−]?\d+(?:[.,]\d+)?")
 _VALUE = re.compile(r"\d")
 _NAMED = re.compile(
     r"\$?\s?(?P<letter>\\?[A-Za-z]{1,10})(?:_\{?\w{1,6}\}?)?\s?=\s?[-−+]?\s?(?:[\d.,]+|\\(?:frac|sqrt))[^=]*\Z"
@@ -67,12 +68,21 @@ def kept_root(text: str, sentence: str, following: list[str], codes: tuple[str, 
         out_at = discards.search(other)
         if out_at is None:
             continue
+        told = [part for part in parts if _mentions(other[: out_at.start()], part)]
+        if len(told) == 1 and other is not sentence:
+            return parts[1 - parts.index(told[0])]  # "p = 1 would be certainty and is excluded."
         before = values_in("roots", other[: out_at.start()], codes)
         named = before[-1:] or values_in("roots", other[out_at.end() :], codes)[:1]
         left = _left(parts, named[0]) if named else ""
         if left:
             return left
     return text
+
+
+def _mentions(text: str, part: str) -> bool:
+    """Whether a text has the figure, with its sign, that a value ends in."""
+    figures = _FIGURE.findall(part)
+    return bool(figures) and figures[-1] in _FIGURE.findall(text)
 
 
 def _last_two(parts: list[str]) -> list[str]:

@@ -13,6 +13,7 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.splitting import Sentence, Span
 
 ALIKE: Final = 0.7  # of the words of the question that a second one has
+AKIN: Final = 0.4  # of those that a question with a figure of its own has
 LEAST: Final = 3  # words that a question has for it to be known again
 OPENING: Final = 3  # sentences of a paragraph in which it asks
 
@@ -36,7 +37,8 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     inside = response.sentences_in(start, end)
     for place, one in enumerate(inside):
         begins, block = one.block != block, one.block
-        if begins and stated and _asks(inside[place : place + OPENING], asked):
+        before = response.text[start : one.start]
+        if begins and stated and _asks(inside[place : place + OPENING], before, asked):
             return max(start, one.start)
         stated = stated or states(one.text)
     return end
@@ -47,7 +49,7 @@ def _shape(text: str) -> str:
     return _FIGURE.sub("#", text).casefold().strip(" .?!*_:\n")
 
 
-def _asks(opening: tuple[Sentence, ...], asked: Asked) -> bool:
+def _asks(opening: tuple[Sentence, ...], before: str, asked: Asked) -> bool:
     own = [one for one in opening if one.block == opening[0].block]
     if _another_task().search(own[0].text):
         return True
@@ -56,6 +58,10 @@ def _asks(opening: tuple[Sentence, ...], asked: Asked) -> bool:
         return bool(frozenset(_FIGURE.findall(" ".join(one.text for one in own))) - asked.figures)
     if len(asked.stems) < LEAST:
         return False
+    if own[0].text.rstrip(" *_").endswith("?"):
+        # A question with a figure that nobody has said before.
+        new = frozenset(_FIGURE.findall(own[0].text)) - asked.figures - frozenset(_FIGURE.findall(before))
+        return bool(new) and len(beginnings(own[0].text) & asked.stems) >= AKIN * len(asked.stems)
     said: list[str] = []
     for one in own:
         said.append(one.text)

@@ -57,6 +57,7 @@ _PROGRAMS: Final = frozenset(
 )
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
+_END_MARK = re.compile(r"<\|(?:endoftext|eot_id|im_end|end)\|>|</s>")
 _ANSWERED = re.compile(
     rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:|^[ \t*]{{0,3}}\[A\])"
     r"|(?m:^####(?=[ \t]+[-+−$\\]{0,3}\d[^\n]{0,24}$))"
@@ -97,7 +98,10 @@ def segments(text: str) -> tuple[Segment, ...]:
 
 
 def _answer_ends(text: str, begun: int) -> int:
-    """Where an invented next question begins, once an answer was given; else the end of the text."""
+    """Where an invented next question begins, once an answer was given, or a mark of the end; else the end."""
+    ends = _END_MARK.search(text, begun)
+    if ends is not None and text[begun : ends.start()].strip():
+        text = text[: ends.start()]
     if "\n" not in text:
         return len(text)  # a next question stands on a line of its own
     answered = _answered(text, begun)
