@@ -16,7 +16,7 @@ from typing import Final
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.equivalence import Setting, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, symbols, walk
+from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, mul, substitute, symbol, symbols, transform, walk
 from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Score
@@ -25,6 +25,7 @@ from ansatz.scorers.problem import read_problem
 LONGEST: Final = 2_000  # characters of a gold or an answer that is looked at
 MOST: Final = 12  # statements, and members of one
 _RELATION: Final = re.compile(r"[=<>≤≥≈∼]|\\(?:approx|sim|simeq|leq?|geq?|leqslant|geqslant|ll|gg)(?![A-Za-z])")
+_REDUCED: Final = read("\\frac{h}{2\\pi}")
 _OPERATOR: Final = re.compile(r"\\hat(?![A-Za-z])|\\dagger(?![A-Za-z])|†")
 _ABOVE: Final = frozenset((">", ">=", ">>"))
 _BELOW: Final = frozenset(("<", "<=", "<<"))
@@ -81,6 +82,8 @@ def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> s
     return (
         _in_other_order(left, right)
         or _turned(left, right)
+        or _of_other_conjugates(left, right, setting)
+        or _named_twice(own, said)
         or _opposite(left, right)
         or _of_other_sides(own, said, setting, number=number)
         or _of_other_members(own, said, setting)
@@ -142,6 +145,25 @@ def _is_operator(tree: Tree) -> bool:
     return hat or (tree.kind == "call" and tree.value == "adjoint")
 
 
+def _of_other_conjugates(gold: Tree, answer: Tree, setting: Setting) -> str:
+    """Why, where the two differ once a letter and its conjugate do: ``a - a^*`` is nothing for real letters alone."""
+    calls = [node for tree in (gold, answer) for node in walk(tree) if node.kind == "call"]
+    names = {str(node.args[0].value) for node in calls if node.value == "conj" and node.args[0].kind == "symbol"}
+    plain = ("conj", "abs")
+    unread = any(node.value in ("re", "im", "arg") for node in calls)
+    if not names or unread or any(node.value in plain and node.args[0].kind != "symbol" for node in calls):
+        return ""
+
+    def apart(node: Tree) -> Tree | None:
+        if node.kind != "call" or node.value not in plain or str(node.args[0].value) not in names:
+            return None
+        other = symbol(f"{node.args[0].value} conjugated")
+        return other if node.value == "conj" else Tree("call", "sqrt", (mul(node.args[0], other),))
+
+    verdict = compare_trees(transform(gold, apart), transform(answer, apart), setting)
+    return "the answer differs where letters are complex" if verdict.equal is False else ""
+
+
 def _turned(gold: Tree, answer: Tree) -> str:
     """Why, where the gold says of two quantities that one is the larger, and the answer that the other is."""
     own, said = set(_ordered(gold)), set(_ordered(answer))
@@ -190,12 +212,36 @@ def _of_other_sides(gold: list[Tree], answer: list[Tree], setting: Setting, *, n
     """Why, where the value is of another formula of the same letters: ``n^2 = 2`` for ``n = 2``."""
     for mine, other in product(gold, answer):
         label, said = mine.args[0], other.args[0]
-        if label == said or not (_equates(mine) and _equates(other)) or other.args[-1] == ZERO:
+        if label == said or not (_equates(mine) and _equates(other)):
+            continue
+        if _elsewhere(label, said, setting):
+            return "the value is the gold's, for another argument"
+        if other.args[-1] == ZERO and said.kind != "derivative":
             continue
         if any(label == one.args[0] for one in answer) or not _another_formula(label, said, setting):
             continue
         if number or _same(mine.args[-1], other.args[-1], setting):
             return "the value is the gold's, for another left side"
+    return ""
+
+
+def _elsewhere(label: Tree, said: Tree, setting: Setting) -> bool:
+    """Whether one function is taken where a letter has one value, and where it has another: P(s = 1/2), P(s = -1/2)."""
+    if label.kind != "apply" or said[:2] != label[:2]:
+        return False
+    for mine, other in zip(label.args, said.args, strict=False):
+        of_one = mine.kind == other.kind == "relation" and mine.args[0] == other.args[0]
+        if of_one and compare_trees(mine.args[1], other.args[1], setting).equal is False:
+            return True
+    return False
+
+
+def _named_twice(gold: list[Tree], answer: list[Tree]) -> str:
+    """Why, where two values of the answer have one name, and a name of the gold has none: x_1, x_2, x_1."""
+    own, said = ([one.args[0] for one in side if _equates(one)] for side in (gold, answer))
+    twice = [label for label in own if said.count(label) > 1]
+    if len(set(own)) == len(own) > 1 and twice and not set(own) <= set(said):
+        return "two values of the answer have one name"
     return ""
 
 
@@ -205,8 +251,7 @@ def _of_other_members(gold: list[Tree], answer: list[Tree], setting: Setting) ->
         if len(mine.args) != len(other.args) or mine.args[0] != other.args[0] or mine.value != other.value:
             continue
         for one, another in zip(mine.args[1:-1], other.args[1:-1], strict=True):
-            rounded = contains(one, "decimal") or contains(another, "decimal")
-            if not rounded and _another_formula(one, another, setting):
+            if symbols(one) and _another_value(one, another, setting):
                 return "a member of the answer's chain is not the gold's"
     return ""
 
@@ -216,7 +261,7 @@ def _otherwise_defined(gold: list[Tree], answer: list[Tree], setting: Setting) -
     for mine, other in product(gold, answer):
         if mine.args[0] != other.args[0] or not (_equates(mine) and _equates(other)):
             continue
-        if _another_formula(mine.args[1], other.args[1], setting):
+        if _another_value(mine.args[1], other.args[1], setting):
             return "the answer defines a letter otherwise than the gold"
     return ""
 
@@ -226,10 +271,21 @@ def _equates(tree: Tree) -> bool:
     return all(relation in EQUALITIES for relation in relations)
 
 
+def _another_value(gold: Tree, answer: Tree, setting: Setting) -> bool:
+    """Whether two formulas of the same letters, or two numbers that are not rounded, are not the same."""
+    if contains(gold, "decimal") or contains(answer, "decimal"):
+        return False
+    if not (symbols(gold) or symbols(answer)) and not (contains(gold, "unit") or contains(answer, "unit")):
+        return compare_trees(gold, answer, setting).equal is False
+    return _another_formula(gold, answer, setting)
+
+
 def _another_formula(gold: Tree, answer: Tree, setting: Setting) -> bool:
     """Whether two formulas of the same letters are not the same, or one is the rate of the other."""
     if answer.kind == "derivative" and gold.kind == "symbol":
         return answer.args[0] == gold
+    if ("\\hbar" in symbols(gold)) != ("\\hbar" in symbols(answer)):
+        gold, answer = (substitute(one, {"\\hbar": _REDUCED}) for one in (gold, answer))
     names = symbols(gold)
     if gold.kind == answer.kind == "symbol" or not names or names != symbols(answer):
         return False

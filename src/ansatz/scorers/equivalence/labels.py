@@ -33,6 +33,8 @@ def main_statement(tree: Tree) -> Tree:
     """The statement itself, without what decorates it."""
     while tree.kind == "where" or (tree.kind in ("list", "tuple") and len(tree.args) == 1):
         tree = tree.args[0]
+    if tree.kind in ("relation", "chain") and kind_of(tree) == "equation" and not _lettered(tree):
+        tree = tree.args[0]  # 3.5 mT = 35 G: one value in two units
     if tree.kind == "chain" and tree.args[-1] == CONSTANT:
         tree = _of_members(tree, len(tree.args) - 1)  # l = m r v = const: that it is conserved is a remark
     bound = tree.kind == "chain" and tree.value[0] not in EQUALITIES
@@ -50,6 +52,11 @@ def main_statement(tree: Tree) -> Tree:
     if tree.kind == "chain" and tree.value[-1] == "~" and set(tree.value[:-1]) == {"="} and free_symbols(tree.args[-1]):
         return _of_members(tree, len(tree.args) - 1)  # chi = f(T) ~ 1/T: how it goes is a remark
     return tree
+
+
+def _lettered(tree: Tree) -> bool:
+    """Whether a statement has letters or words in it."""
+    return any(node.kind in ("symbol", "apply", "text", "ket", "bra", "braket", "nabla") for node in walk(tree))
 
 
 def _of_members(chain: Tree, count: int) -> Tree:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Final
 
@@ -129,9 +130,21 @@ def _prepared(node: Tree) -> Tree | None:
         return add(first, second if value == "+" else neg(second))
     if kind in ("sum", "product") and len(args) > 1 and args[1].kind == "symbol":
         return _with_indices(node)
+    if kind == "mul" and sum(map(_is_ket, args)) > 1:
+        return _with_places(node)
     if kind in ("add", "neg", "mul", "div") and any(arg.kind == "matrix" for arg in args):
         return _matrix(node)
     return None
+
+
+def _is_ket(tree: Tree) -> bool:
+    return tree.kind == "apply" and tree.value == "ket"
+
+
+def _with_places(product: Tree) -> Tree:
+    r"""``|a\rangle|b\rangle`` with each state in its place: it is no ``|b\rangle|a\rangle``."""
+    places = itertools.count(1)
+    return mul(*(Tree("apply", f"ket {next(places)}", arg.args) if _is_ket(arg) else arg for arg in product.args))
 
 
 def _of_letters(tree: Tree) -> bool:

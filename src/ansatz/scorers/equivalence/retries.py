@@ -385,4 +385,4 @@ def _inner_members(tree: Tree) -> Iterator[Tree]:
 
 
 def _numeric(tree: Tree) -> bool:
-    return not free_symbols(tree) or contains(tree, "decimal")
+    return not (free_symbols(tree) or contains(tree, "apply")) or contains(tree, "decimal")

@@ -271,8 +271,13 @@ def names_apart(members: Sequence[Tree]) -> bool:
 
 
 def each_named(tree: Tree, other: Tree) -> Tree:
-    """``x = y = 3`` as ``x = 3, y = 3``, where the other side is such a list."""
-    if other.kind != "list" or tree.kind != "chain" or kind_of(tree) != "equation":
+    """``x = y = 3`` as ``x = 3, y = 3``, where the other side is a list of values with names, alone and in a list."""
+    if other.kind != "list":
+        return tree
+    if tree.kind == "list" and len(tree.args) < len(other.args):
+        members = tuple(one for member in tree.args for one in members_of(each_named(member, other)))
+        return Tree("list", None, members)
+    if tree.kind != "chain" or kind_of(tree) != "equation":
         return tree
     *labels, value = tree.args
     if not all(label.kind == "symbol" for label in labels) or not names_apart(members_of(other)):
