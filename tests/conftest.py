@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import pkgutil
+import sys
 from importlib import import_module
 
 import pytest
@@ -26,6 +27,17 @@ def pytest_collection():
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems():
+    """Hypothesis also draws constants from the modules imported so far: others in every order and every selection.
+
+    Draws that are fixed must not depend on it; to read four hundred modules for them also takes each worker seconds.
+    """
+    providers = sys.modules.get("hypothesis.internal.conjecture.providers")
+    if providers is not None and os.environ.get("HYPOTHESIS_PROFILE", "fixed") == "fixed":
+        providers._get_local_constants = lambda: providers._local_constants
 
 
 @pytest.fixture(scope="session", autouse=True)
