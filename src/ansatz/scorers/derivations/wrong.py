@@ -25,6 +25,7 @@ from ansatz.scorers.formulas import (
     walk,
 )
 from ansatz.scorers.language import WRITING
+from ansatz.scorers.limits import NODE_WORK
 from ansatz.scorers.outcome import LostNode, WrongFormula
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import Formula, read_response
@@ -33,6 +34,7 @@ _LOOK_BACK: Final = 200
 _LIMIT = WRITING.pattern("(?i)(?&limits)")
 _FAR = re.compile(r"\\(?:ll|gg)(?![A-Za-z])|[≪≫]|(?:\\(?:to|rightarrow)(?![A-Za-z])|→)\s{0,2}(?:0|\\infty|∞)")
 _CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
+_VARIANTS: Final = 16  # ways to claim the nodes, by what moves in a response, of which the worlds are kept
 _SURELY: Final = 3  # letters that a formula shares with a node, so that they mean what they mean there
 _STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
@@ -102,7 +104,15 @@ def _asked(matching: Matching) -> frozenset[Tree]:
 
 
 def _worlds(matching: Matching) -> list[World]:
-    return worlds(_conditions(matching), matching.frame)
+    """Worlds of the nodes, kept for the next response: their work is that of the item, not of this one."""
+    conditions, kept = _conditions(matching), matching.place.worlds
+    nodes = tuple(claim.tree for claim in conditions)
+    if nodes in kept:
+        return kept[nodes]
+    found = worlds(conditions, matching.place.setting.frame.fresh(NODE_WORK))
+    if len(kept) < _VARIANTS:
+        kept[nodes] = found
+    return found
 
 
 def _conditions(matching: Matching) -> list[Claim]:

@@ -51,7 +51,7 @@ class Survey:
     size: int
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def survey(tree: Tree) -> Survey:
     kinds: set[str] = set()
     names: set[str] = set()
