@@ -31,6 +31,7 @@ _ABOVE: Final = frozenset((">", ">=", ">>"))
 _BELOW: Final = frozenset(("<", "<=", "<<"))
 _ENDS: Final = tuple(frozenset(WRITING.phrases(name)) for name in ("greatest_indices", "least_indices"))
 _PLAIN: Final = ("mul", "div", "add", "pow", "neg", "call")  # kinds of a formula alone
+_CHANCES: Final = ("P", "p", "\\Pr")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
 
@@ -286,6 +287,8 @@ def _another_formula(gold: Tree, answer: Tree, setting: Setting) -> bool:
         return answer.args[0] == gold
     if ("\\hbar" in symbols(gold)) != ("\\hbar" in symbols(answer)):
         gold, answer = (substitute(one, {"\\hbar": _REDUCED}) for one in (gold, answer))
+    if answer.kind == "apply" and answer.value in _CHANCES and answer.args == (gold,):
+        return False  # the probability P(b_1) of what the gold calls b_1
     names = symbols(gold)
     if gold.kind == answer.kind == "symbol" or not names or names != symbols(answer):
         return False
