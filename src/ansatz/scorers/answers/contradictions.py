@@ -215,6 +215,12 @@ def _of_other_sides(gold: list[Tree], answer: list[Tree], setting: Setting, *, n
         label, said = mine.args[0], other.args[0]
         if label == said or not (_equates(mine) and _equates(other)):
             continue
+        if (
+            said.kind == "apply" and said.value in _CHANCES and said.args == (label,)
+        ):  # P(b_1) of what the gold calls b_1
+            if _same(mine.args[-1], other.args[-1], setting):
+                continue
+            return f"the probability of {label.value} is another one"
         if _elsewhere(label, said, setting):
             return "the value is the gold's, for another argument"
         if other.args[-1] == ZERO and said.kind != "derivative":
@@ -287,8 +293,6 @@ def _another_formula(gold: Tree, answer: Tree, setting: Setting) -> bool:
         return answer.args[0] == gold
     if ("\\hbar" in symbols(gold)) != ("\\hbar" in symbols(answer)):
         gold, answer = (substitute(one, {"\\hbar": _REDUCED}) for one in (gold, answer))
-    if answer.kind == "apply" and answer.value in _CHANCES and answer.args == (gold,):
-        return False  # the probability P(b_1) of what the gold calls b_1
     names = symbols(gold)
     if gold.kind == answer.kind == "symbol" or not names or names != symbols(answer):
         return False
