@@ -6,7 +6,9 @@ import gc
 import os
 import pkgutil
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 import pytest
 from forking import Template
@@ -17,7 +19,7 @@ WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection():
+def pytest_collection() -> Iterator[Any]:
     """Sixteen thousand tests stay until the end: what looks for garbage need not go over them again and again."""
     gc.disable()
     try:
@@ -30,7 +32,7 @@ def pytest_collection():
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems():
+def pytest_collection_modifyitems() -> None:
     """Hypothesis also draws constants from the modules imported so far: others in every order and every selection.
 
     Draws that are fixed must not depend on it; to read four hundred modules for them also takes each worker seconds.
@@ -41,7 +43,7 @@ def pytest_collection_modifyitems():
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _light_sessions():
+def _light_sessions() -> Iterator[None]:
     """What a test starts in a process of its own imports no more than it needs; not before: workers take it over."""
     before = os.environ.get("PYTEST_ADDOPTS")
     os.environ["PYTEST_ADDOPTS"] = f"{before or ''} {WITHOUT}".strip()
@@ -53,7 +55,7 @@ def _light_sessions():
 
 
 @pytest.fixture(scope="session")
-def python():
+def python() -> Iterator[str]:
     """What a test calls in place of the interpreter to start a session: it has imported all; see forking.py."""
     template = Template()
     yield str(template.python)
@@ -61,13 +63,13 @@ def python():
 
 
 @pytest.fixture
-def pytester(everything_imported, pytester):
+def pytester(everything_imported: None, pytester: pytest.Pytester) -> pytest.Pytester:
     """The same, with all imported before it: a session in this process forgets what it imported itself."""
     return pytester
 
 
 @pytest.fixture(scope="session")
-def everything_imported():
+def everything_imported() -> None:
     """The three packages, and what scoring and reports load when it is used first."""
     import numpy.random  # noqa: F401  # cannot be imported twice, and neither can yaml
     import yaml  # noqa: F401

@@ -21,7 +21,7 @@ class FaceContract(Contract):
 
     def _past(self, graph: ImportGraph, module: str) -> list[Past]:
         package = ".".join(module.split(".")[:DEPTH])
-        if module == package or not any(module.startswith(f"{layer}.") for layer in self.layers):
+        if module == package or not any(module.startswith(f"{layer}.") for layer in self.layers):  # type: ignore[attr-defined]
             return []
         importers = graph.find_modules_that_directly_import(module)
         return [

@@ -123,7 +123,7 @@ def _serve(address: str, python: str) -> None:
     os.write(1, b"ready\n")
     running: set[int] = set()
     while True:
-        ready, _, _ = select.select([place, 0], [], [])
+        ready, _, _ = select.select([place, 0], [], [])  # type: ignore[type-var]
         running = {one for one in running if os.waitpid(one, os.WNOHANG)[0] == 0}
         if 0 in ready:
             os._exit(0)
@@ -168,14 +168,14 @@ def _become(words: list[str], folder: str, environment: dict[str, str], files: l
                          errors=errors, line_buffering=number == 2)
         for number, errors in ((1, "strict"), (2, "backslashreplace"))
     )  # fmt: skip
-    sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr
+    sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr  # type: ignore[misc]
     sys.dont_write_bytecode = bool(environment.get("PYTHONDONTWRITEBYTECODE"))
     sys.executable = python  # workers begin as forks, too
     named = [os.path.abspath(part) for part in environment.get("PYTHONPATH", "").split(os.pathsep) if part]
     worker = words[0] == "-c"
     sys.path[:] = ["" if worker else folder, *named, *(part for part in sys.path[1:] if part != str(SOURCE))]
     if (plugin := sys.modules.get("xdist.plugin")) is not None:
-        plugin._sys_path = list(sys.path)  # as it was when the plugin was imported, which workers are given
+        plugin._sys_path = list(sys.path)  # type: ignore[attr-defined]  # as it was when the plugin was imported, which workers are given
     code: object = 0
     try:
         if worker:

@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +29,7 @@ def test_it():
     ],
     ids=["a command", "a wrong one", "one that is killed"],
 )
-def test_a_fork_is_told_from_a_start_by_nothing(words, code, python, tmp_path):
+def test_a_fork_is_told_from_a_start_by_nothing(words: list[str], code: int, python: Any, tmp_path: Path) -> None:
     (tmp_path / "test_killed.py").write_text(KILLED)
     environment = {**os.environ, "GIVEN": "é", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     real, forked = (
@@ -38,7 +40,7 @@ def test_a_fork_is_told_from_a_start_by_nothing(words, code, python, tmp_path):
     assert (real.stdout, real.stderr) == (forked.stdout, forked.stderr)
 
 
-def test_what_it_does_not_know_the_interpreter_does(python):
+def test_what_it_does_not_know_the_interpreter_does(python: Any) -> None:
     code = "import sys; print(sys.executable, 'ansatz.items' in sys.modules, sys.stdin.read())"
     done = subprocess.run([python, "-c", code], input="said", capture_output=True, text=True, check=True)
     assert re.fullmatch(rf"{re.escape(sys.executable)} False said\s*", done.stdout)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,15 +47,15 @@ def found() -> dict[str, list[str]]:
     return foreign_literals()
 
 
-def test_words_stand_in_the_folders_of_languages(found):
+def test_words_stand_in_the_folders_of_languages(found: Any) -> None:
     assert {name: words for name, words in found.items() if name not in EXCEPTIONS} == {}
 
 
-def test_exceptions_are_still_needed(found):
+def test_exceptions_are_still_needed(found: Any) -> None:
     assert set(EXCEPTIONS) <= set(found)
 
 
-def test_a_word_in_a_pattern_is_seen():
+def test_a_word_in_a_pattern_is_seen() -> None:
     module = '"""Слова."""\nWORDS = rf"(?:so|значит){1}"\n'
     assert any("значит" in literal for literal in literals(module))
     assert not any("Слова" in literal for literal in literals(module))

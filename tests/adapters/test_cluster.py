@@ -6,6 +6,8 @@ import json
 import pickle
 import sys
 import threading
+from pathlib import Path
+from typing import Any
 
 import pytest
 from test_batch import ITEMS, Here, metrics
@@ -20,7 +22,7 @@ ANSWERS = 3000
 
 
 @pytest.fixture
-def files(tmp_path):
+def files(tmp_path: Path) -> tuple[Any, ...]:
     items, run = tmp_path / "items.jsonl", tmp_path / "run.jsonl"
     items.write_text("\n".join(map(json.dumps, ITEMS)), "utf-8")
     rows = [{"run_id": "r"}] + [
@@ -30,13 +32,13 @@ def files(tmp_path):
     return [str(run)], [str(items)], []
 
 
-def test_without_ray_it_says_so(monkeypatch):
+def test_without_ray_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(UsageError, match=r"ansatz-eval\[ray\]"):
         Cluster()
 
 
-def test_what_runs_elsewhere_has_the_bounds_of_a_pool():
+def test_what_runs_elsewhere_has_the_bounds_of_a_pool() -> None:
     hands = Hands(divmod, Limits(seconds=30), ())
     rows = [pickle.dumps(one) for one in ((7, 2), (7, 0))]
     found = hands({"place": [4, 5], "row": rows})
@@ -47,7 +49,7 @@ def test_what_runs_elsewhere_has_the_bounds_of_a_pool():
     hands._pool.close()
 
 
-def test_a_machine_that_is_lost_loses_no_answer(files, tmp_path):
+def test_a_machine_that_is_lost_loses_no_answer(files: tuple[Any, Any, Any], tmp_path: Any) -> None:
     """Two machines, of which one is killed while it works."""
     pytest.importorskip("ray.data")
     from ray.cluster_utils import Cluster as Machines
@@ -59,7 +61,7 @@ def test_a_machine_that_is_lost_loses_no_answer(files, tmp_path):
         machines.wait_for_nodes()
         killed = threading.Event()
 
-        def progress(done, total):
+        def progress(done: Any, total: Any) -> None:
             if done > ANSWERS // 4 and not killed.is_set():
                 killed.set()
                 machines.remove_node(lost, allow_graceful=False)
@@ -69,7 +71,7 @@ def test_a_machine_that_is_lost_loses_no_answer(files, tmp_path):
             done = batch(*files, tmp_path / "ray", cluster, table="jsonl", progress=progress)
         assert killed.is_set()
         assert (done.scored, dict(done.faults)) == (ANSWERS, {})
-        assert metrics(done.path) == metrics(batch(*files, tmp_path / "here", Here(), table="jsonl").path)
+        assert metrics(done.path) == metrics(batch(*files, tmp_path / "here", Here(), table="jsonl").path)  # type: ignore[arg-type]
     finally:
         import ray
 
@@ -77,7 +79,9 @@ def test_a_machine_that_is_lost_loses_no_answer(files, tmp_path):
         machines.shutdown()
 
 
-def test_the_command_begins_a_cluster_of_its_own(files, tmp_path, capsys):
+def test_the_command_begins_a_cluster_of_its_own(
+    files: tuple[Any, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("ray")
     given = ["batch", *files[0], "--items", *files[1], "-o", str(tmp_path / "out"), "--table", "jsonl"]
     assert main([*given, "--engine", "ray", "--workers", "1"]) == 0

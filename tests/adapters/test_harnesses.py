@@ -7,6 +7,7 @@ import math
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,14 +17,14 @@ from ansatz.items.reading import read_items, read_run
 
 GOLD = "14.0 m/s"
 RIGHT = "So it is \\boxed{14.0\\,\\text{m/s}}."
-ITEM = {
+ITEM: dict[str, Any] = {
     "id": "N-1", "type": "numeric", "language": "en", "topic": "mechanics/newtonian", "question": "How fast?",
     "final_answer": "14 m/s", "answer": {"value": 14, "unit": "m/s", "relative_tolerance": 0.01},
 }  # fmt: skip
 
 
 @pytest.fixture
-def items(tmp_path):
+def items(tmp_path: Path) -> str:
     path = tmp_path / "items.json"
     path.write_text(json.dumps([ITEM, {**ITEM, "id": "N-2", "part_of": "N-1"}]), "utf-8")
     return str(path)
@@ -32,13 +33,13 @@ def items(tmp_path):
 @pytest.mark.parametrize(
     ("response", "gold", "value"), [(RIGHT, GOLD, 1.0), ("9 m/s", GOLD, 0.0), (RIGHT, "", None), ("", GOLD, 0.0)]
 )
-def test_what_every_harness_is_told(response, gold, value):
+def test_what_every_harness_is_told(response: str, gold: str, value: float | None) -> None:
     found = graded(response, gold)
     assert (found.value, bool(found.fault), found.correct) == (value, value is None, value == 1.0)
     assert found.explanation
 
 
-def run(inspect_ai, task, *outputs):
+def run(inspect_ai: Any, task: Any, *outputs: Any) -> Any:
     """The log of a task in the real Inspect, whose mock model says these."""
     from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
@@ -51,7 +52,7 @@ def run(inspect_ai, task, *outputs):
     return log
 
 
-def test_inspect_scores_targets(tmp_path, monkeypatch):
+def test_inspect_scores_targets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inspect_ai = pytest.importorskip("inspect_ai")
     from inspect_ai.dataset import MemoryDataset, Sample
 
@@ -71,7 +72,7 @@ def test_inspect_scores_targets(tmp_path, monkeypatch):
     assert means == {"mean": 0.5, "low": 0.0, "high": 1.0}
 
 
-def test_inspect_runs_a_task_of_items(tmp_path, monkeypatch, items):
+def test_inspect_runs_a_task_of_items(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, items: str) -> None:
     inspect_ai = pytest.importorskip("inspect_ai")
     from ansatz.adapters.inspect_ai import ansatz
 
@@ -86,7 +87,7 @@ def test_inspect_runs_a_task_of_items(tmp_path, monkeypatch, items):
     assert {one.name: one.value for one in correct.metrics.values()} == {"mean": 0.5, "low": 0.5, "high": 0.5}
 
 
-def test_lm_eval_functions(items):
+def test_lm_eval_functions(items: str) -> None:
     from ansatz.adapters.lm_eval import answer_filter, physics_match, process_items, process_results
 
     doc = {"question": "How fast?", "gold": GOLD}
@@ -100,7 +101,7 @@ def test_lm_eval_functions(items):
     assert answer_filter([[RIGHT, "x = 3"]], [doc])[0][0] == "14.0\\,\\text{m/s}"
 
 
-def test_lm_eval_runs_a_task_of_items(tmp_path, monkeypatch, items):
+def test_lm_eval_runs_a_task_of_items(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, items: str) -> None:
     lm_eval = pytest.importorskip("lm_eval")
     from lm_eval.api.model import LM
     from lm_eval.tasks import TaskManager
@@ -110,11 +111,11 @@ def test_lm_eval_runs_a_task_of_items(tmp_path, monkeypatch, items):
 
         asked = ()
 
-        def generate_until(self, requests):
-            self.asked = [one.args[0] for one in requests]
+        def generate_until(self, requests: Any) -> Any:
+            self.asked = [one.args[0] for one in requests]  # type: ignore[assignment]
             return [RIGHT for _ in requests]
 
-        def loglikelihood(self, requests):
+        def loglikelihood(self, requests: Any) -> None:
             raise NotImplementedError
 
         loglikelihood_rolling = loglikelihood
@@ -128,10 +129,10 @@ def test_lm_eval_runs_a_task_of_items(tmp_path, monkeypatch, items):
     found = lm_eval.simple_evaluate(model, tasks=["ansatz_prism"], task_manager=manager, bootstrap_iters=0)
     assert found["results"]["ansatz_prism"]["ansatz_correct,none"] == 1.0
     assert found["results"]["ansatz_prism"]["ansatz_fault,none"] == 0.0
-    assert all("How fast?" in one and "14" not in one for one in model.asked)
+    assert all("How fast?" in one and "14" not in one for one in model.asked)  # type: ignore[var-annotated]
 
 
-def test_inspect_runs_a_written_task(tmp_path, monkeypatch, items):
+def test_inspect_runs_a_written_task(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, items: str) -> None:
     inspect_ai = pytest.importorskip("inspect_ai")
     assert main(["prompts", "--items", items, "--format", "inspect", "-o", str(tmp_path / "t")]) == 0
     assert "14" not in (tmp_path / "t" / "prompts.jsonl").read_text("utf-8")
@@ -140,7 +141,7 @@ def test_inspect_runs_a_written_task(tmp_path, monkeypatch, items):
     assert [sample.scores["physics"].value["correct"] for sample in log.samples] == [1.0, 0.0]
 
 
-def test_promptfoo():
+def test_promptfoo() -> None:
     from ansatz.adapters.promptfoo import get_assert
 
     context = {"prompt": "?", "vars": {"question": "What is the height in metres?", "expected": "30"}}
@@ -153,7 +154,7 @@ def test_promptfoo():
     assert get_assert(RIGHT, {"vars": {"gold": "?"}})["reason"].startswith("ansatz: not graded")
 
 
-def test_deepeval():
+def test_deepeval() -> None:
     pytest.importorskip("deepeval")
     from deepeval import assert_test
     from deepeval.test_case import LLMTestCase
@@ -171,7 +172,7 @@ def test_deepeval():
     assert not metric.is_successful()
 
 
-def test_lighteval():
+def test_lighteval() -> None:
     pytest.importorskip("lighteval")
     from lighteval.models.model_output import ModelResponse
     from lighteval.tasks.requests import Doc
@@ -209,7 +210,7 @@ class Said(LightevalModel):
 """
 
 
-def test_lighteval_runs_the_task_of_the_page(tmp_path, monkeypatch):
+def test_lighteval_runs_the_task_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("lighteval")
     pytest.importorskip("pyarrow")
     from lighteval.main_custom import custom

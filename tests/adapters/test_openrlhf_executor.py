@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -14,22 +15,22 @@ agent = pytest.importorskip("openrlhf.utils.agent")
 class Letters:
     """A tokenizer of one token a character, called as those of transformers are."""
 
-    def __call__(self, text, add_special_tokens, return_tensors):
+    def __call__(self, text: Any, add_special_tokens: Any, return_tensors: Any) -> Any:
         import torch
 
         return {"input_ids": torch.tensor([[ord(letter) for letter in text]])}
 
-    def decode(self, ids, skip_special_tokens):
+    def decode(self, ids: Any, skip_special_tokens: Any) -> Any:
         return "".join(map(chr, ids))
 
 
 class Engine:
     """Says the same to every prompt."""
 
-    def __init__(self, said):
+    def __init__(self, said: Any) -> None:
         self.said = said
 
-    async def generate(self, ids, sampling, multi_modal_data=None):
+    async def generate(self, ids: Any, sampling: Any, multi_modal_data: Any = None) -> Any:
         tokens = [ord(letter) for letter in self.said]
         return SimpleNamespace(outputs=[SimpleNamespace(token_ids=tokens, finish_reason="stop", logprobs=None)])
 
@@ -42,7 +43,7 @@ class Engine:
         (" It is 9 m/s.", " ", 0.0, 1.0),
     ],
 )
-def test_the_executor_gets_a_reward(said, label, reward, fault):
+def test_the_executor_gets_a_reward(said: Any, label: Any, reward: Any, fault: Any) -> None:
     import ansatz.adapters.openrlhf as ours
 
     executor = agent.SingleTurnAgentExecutor(ours.__file__)

@@ -8,7 +8,9 @@ import os
 import signal
 import socket
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -26,13 +28,13 @@ BODY = 100_000
 class Served:
     """A server on a free port, and one request to it."""
 
-    def __init__(self, pool, **settings):
+    def __init__(self, pool: Any, **settings: Any) -> None:
         self.server = Server(("127.0.0.1", 0), pool, ServerSettings(body=BODY, rows=8, **settings), [SPEED])
-        self.address = self.server.server_address[:2]
+        self.address: Any = self.server.server_address[:2]
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
 
-    def __call__(self, path, body=None, method="POST", **headers):
-        connection = http.client.HTTPConnection(*self.address, timeout=120)
+    def __call__(self, path: Any, body: Any = None, method: Any = "POST", **headers: Any) -> Any:
+        connection = http.client.HTTPConnection(self.address[0], self.address[1], timeout=120)
         try:
             data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
             named = {"Content-Type": "application/json"} | {k.replace("_", "-"): v for k, v in headers.items()}
@@ -42,41 +44,41 @@ class Served:
         finally:
             connection.close()
 
-    def raw(self, data):
+    def raw(self, data: Any) -> Any:
         """Send bytes as they are; what comes back until the server hangs up."""
         with socket.create_connection(self.address, timeout=120) as client:
             client.sendall(data)
             return b"".join(iter(lambda: client.recv(65536), b""))
 
-    def close(self):
+    def close(self) -> None:
         self.server.shutdown()
         self.server.server_close()
 
 
 @pytest.fixture(scope="module")
-def pool():
+def pool() -> Iterator[Pool]:
     with Pool(2, Limits(seconds=60)) as one:
         yield one
 
 
 @pytest.fixture(scope="module")
-def served(pool):
+def served(pool: Pool) -> Iterator[Served]:
     one = Served(pool)
     yield one
     one.close()
 
 
-def message(text, role="assistant"):
+def message(text: str, role: Any = "assistant") -> dict[str, Any]:
     return {"type": "message", "role": role, "content": [{"type": "output_text", "text": text}]}
 
 
-def test_health(served):
+def test_health(served: Served) -> None:
     status, told = served("/health", method="GET")
     assert (status, told["status"], told["workers"]) == (200, "ok", 2)
     assert served("/", method="GET")[0] == 404
 
 
-def test_a_grade_is_that_of_grade(served):
+def test_a_grade_is_that_of_grade(served: Served) -> None:
     status, told = served("/grade", {**RIGHT, "id": "a"})
     here = grade(RIGHT["gold"], RIGHT["response"])
     assert (status, told["id"], told["reward"]) == (200, "a", 1.0)
@@ -88,7 +90,7 @@ def test_a_grade_is_that_of_grade(served):
     assert told[3]["fault"].startswith("gold")
 
 
-def test_the_sample_and_item_of_an_openai_grader(served):
+def test_the_sample_and_item_of_an_openai_grader(served: Served) -> None:
     item = {"reference_answer": "14.0 m/s", "question": "How fast?"}
     assert served("/grade", {"sample": {"output_text": RIGHT["response"]}, "item": item})[1]["score"] == 1.0
     assert served("/grade", {"sample": {"output_text": "9 m/s"}, "item": item})[1]["score"] == 0.0
@@ -96,7 +98,7 @@ def test_the_sample_and_item_of_an_openai_grader(served):
     assert (told["score"], "fault" in told) == (0.0, True)
 
 
-def test_a_rollout_of_nemo_gym(served):
+def test_a_rollout_of_nemo_gym(served: Served) -> None:
     params = {"input": [{"role": "user", "content": "What is the height in metres?"}]}
     output = [{"type": "reasoning", "summary": []}, message("\\boxed{3000 cm}"), {"type": "function_call", "name": "x"}]
     asked = {"responses_create_params": params, "response": {"id": "r", "output": output}, "expected_answer": "30"}
@@ -135,18 +137,18 @@ def test_a_rollout_of_nemo_gym(served):
         ("/other", RIGHT, {}, 404),
     ],
 )
-def test_requests_of_no_use(served, path, body, headers, status):
+def test_requests_of_no_use(served: Served, path: str, body: Any, headers: dict[Any, Any], status: int) -> None:
     found, told = served(path, body, **headers)
     assert (found, type(told["error"])) == (status, str)
 
 
 @pytest.mark.parametrize("text", ["\x00", "{" * 9_000, "\ud800", "9" * 50_000, "\\boxed{" * 500, "10^{10^{10}}"])
-def test_hostile_texts_are_graded_like_others(served, text):
+def test_hostile_texts_are_graded_like_others(served: Served, text: str) -> None:
     assert served("/grade", {"gold": "14.0 m/s", "response": text})[1]["reward"] == 0.0
     assert served("/grade", {"gold": text, "response": "14.0 m/s"})[1]["reward"] in (0.0, None)
 
 
-def test_a_token(pool):
+def test_a_token(pool: Pool) -> None:
     one = Served(pool, token="s3cret")
     assert served_status(one, {}) == served_status(one, {"Authorization": "Bearer s3cre"}) == 401
     assert served_status(one, {"Authorization": "Bearer s3cret", "Host": "grader.example"}) == 200
@@ -156,11 +158,11 @@ def test_a_token(pool):
             Server((host, 0), pool, ServerSettings())
 
 
-def served_status(one, headers):
+def served_status(one: Served, headers: dict[Any, Any]) -> int:
     return one("/grade", RIGHT, **headers)[0]
 
 
-def test_a_slow_client_is_told_so_and_costs_nobody_else(pool):
+def test_a_slow_client_is_told_so_and_costs_nobody_else(pool: Pool) -> None:
     one = Served(pool, seconds=0.3, connections=2)
     head = b"POST /grade HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
     assert one.raw(head).startswith(b"HTTP/1.1 408")
@@ -184,7 +186,7 @@ def test_a_slow_client_is_told_so_and_costs_nobody_else(pool):
     one.close()
 
 
-def test_more_connections_than_there_are_threads_are_turned_away(pool):
+def test_more_connections_than_there_are_threads_are_turned_away(pool: Pool) -> None:
     one = Served(pool, connections=1)
     with socket.create_connection(one.address, timeout=60) as first:
         first.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -193,10 +195,10 @@ def test_more_connections_than_there_are_threads_are_turned_away(pool):
     one.close()
 
 
-def test_a_thousand_requests_and_a_worker_that_is_killed_among_them(served, pool):
+def test_a_thousand_requests_and_a_worker_that_is_killed_among_them(served: Served, pool: Pool) -> None:
     killed = threading.Event()
 
-    def ask(number):
+    def ask(number: Any) -> Any:
         if number == 300:
             os.kill(pool.processes[0], signal.SIGKILL)
             killed.set()

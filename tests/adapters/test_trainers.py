@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -17,7 +18,7 @@ RIGHT = "So it is \\boxed{14.0\\,\\text{m/s}}."
 ROWS = [(RIGHT, GOLD), ("9 m/s", GOLD), (RIGHT, "?")]
 
 
-def test_verl_one_row_and_many():
+def test_verl_one_row_and_many() -> None:
     # By name, as the naive manager calls it, with what newer versions add.
     one = compute_score(data_source="a", solution_str=RIGHT, ground_truth=GOLD, extra_info={"num_turns": None},
                         reward_router_address=None)  # fmt: skip
@@ -32,7 +33,7 @@ def test_verl_one_row_and_many():
         compute_score("a", RIGHT, GOLD, mode="best")
 
 
-def test_verl_with_items(tmp_path):
+def test_verl_with_items(tmp_path: Path) -> None:
     path = tmp_path / "items.jsonl"
     path.write_text(
         '{"id": "N-1", "type": "numeric", "language": "en", "topic": "mechanics/newtonian", "question": "?", '
@@ -43,14 +44,14 @@ def test_verl_with_items(tmp_path):
         compute_score("a", "\\boxed{14 m/s}", "", {"problem_id": "N-2"}, items=str(path))
 
 
-def test_trl():
+def test_trl() -> None:
     texts, golds = zip(*ROWS, strict=True)
     assert trl_reward(prompts=["?"] * 3, completions=list(texts), ground_truth=list(golds), trainer_state=None,
                       log_extra=None, log_metric=None) == [1.0, 0.0, None]  # fmt: skip
     assert trl_reward.__name__ == "ansatz_reward"
 
 
-def test_openrlhf(monkeypatch):
+def test_openrlhf(monkeypatch: pytest.MonkeyPatch) -> None:
     if "torch" not in sys.modules:
         tensor = lambda values, dtype: list(values)  # noqa: E731
         monkeypatch.setitem(sys.modules, "torch", SimpleNamespace(tensor=tensor, float32=None))
@@ -61,7 +62,7 @@ def test_openrlhf(monkeypatch):
     assert list(reward_func(["Is it 14.0 m/s? I cannot tell."], ["Is it 14.0 m/s?"], [GOLD])["rewards"]) == [0.0]
 
 
-def test_verifiers():
+def test_verifiers() -> None:
     prompt = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "What is the height in metres?"}]
     completion = [{"role": "assistant", "content": "\\boxed{3000 cm}"}, {"role": "tool", "content": "7"}]
     assert ansatz_reward(completion=completion, answer="30", prompt=prompt, state={}, parser=None) == 1.0
@@ -69,7 +70,7 @@ def test_verifiers():
     assert (ansatz_reward(completion, "?"), ansatz_fault(completion, "?"), ansatz_fault(completion, "30")) == (0, 1, 0)
 
 
-def test_verifiers_rubric():
+def test_verifiers_rubric() -> None:
     verifiers = pytest.importorskip("verifiers")
     if not hasattr(verifiers, "Rubric"):
         pytest.skip("this version has no rubrics")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 pytest.importorskip("trl")
@@ -11,7 +14,7 @@ WORDS = ["<pad>", "<eos>", "<unk>", "How", "fast", "?", "14", "9", "m", "/", "s"
 
 
 @pytest.fixture
-def tiny():
+def tiny() -> Any:
     """A model of two layers and a tokenizer of a dozen words; nothing is loaded from anywhere."""
     from tokenizers import Tokenizer, models, pre_tokenizers
     from transformers import GPT2Config, GPT2LMHeadModel, PreTrainedTokenizerFast
@@ -28,7 +31,7 @@ def tiny():
 
 
 @pytest.mark.parametrize("broken", [False, True], ids=["gold", "bad gold"])
-def test_a_step_of_grpo(tiny, tmp_path, broken):
+def test_a_step_of_grpo(tiny: Any, tmp_path: Path, broken: Any) -> None:
     from datasets import Dataset
     from trl import GRPOConfig, GRPOTrainer
 
@@ -36,7 +39,7 @@ def test_a_step_of_grpo(tiny, tmp_path, broken):
 
     seen = []
 
-    def ansatz_watched(**said):
+    def ansatz_watched(**said: Any) -> Any:
         seen.append((said["completions"], ansatz_reward(**said)))
         return seen[-1][1]
 

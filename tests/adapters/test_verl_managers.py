@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 pytest.importorskip("torch")
@@ -14,12 +16,12 @@ SAID = ["So it is \\boxed{14.0\\,\\text{m/s}}.", "It is 9 m/s.", ""]
 class Letters:
     """A tokenizer of one token a character; 0 fills up."""
 
-    def decode(self, ids, skip_special_tokens=True):
+    def decode(self, ids: Any, skip_special_tokens: Any = True) -> Any:
         return "".join(chr(int(one)) for one in ids if int(one))
 
 
 @pytest.fixture
-def rollout():
+def rollout() -> Any:
     """Three responses to one question, padded on the right as verl has them."""
     import numpy
     import torch
@@ -41,7 +43,7 @@ def rollout():
 
 
 @pytest.mark.parametrize("way", ["naive", "batch"])
-def test_a_manager_puts_the_reward_at_the_last_token(rollout, way):
+def test_a_manager_puts_the_reward_at_the_last_token(rollout: Any, way: Any) -> None:
     from verl.workers.reward_manager import BatchRewardManager, NaiveRewardManager
 
     from ansatz.adapters.verl import compute_score, compute_scores

@@ -106,7 +106,7 @@ def test_a_formula_follows_from_the_physics(identifier: str) -> None:
 @pytest.mark.parametrize(("first", "second"), [(1.0, 1.5), (1.33, 2.4), (2.0, 2.0)])
 def test_reflected_and_transmitted_energy_add_up(first: float, second: float) -> None:
     """AN-EN-00078: the conditions at the boundary as a linear system."""
-    reflected, transmitted = np.linalg.solve([[1, -1], [-first, -second]], [-1, -first])
+    reflected, transmitted = np.linalg.solve([[1, -1], [-first, -second]], [-1, -first])  # type: ignore[arg-type]
     assert reflected**2 + second / first * transmitted**2 == pytest.approx(1)
 
 

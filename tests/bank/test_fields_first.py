@@ -79,7 +79,7 @@ def discharge() -> list[Case]:
 
 def two_resistors() -> float:
     """Kirchhoff's rules for the three currents; the heat in kJ."""
-    _, _, current = np.linalg.solve([[1, -1, -1], [1.0, 6.0, 0], [1.0, 0, 3.0]], [0, 12, 12])
+    _, _, current = np.linalg.solve([[1, -1, -1], [1.0, 6.0, 0], [1.0, 0, 3.0]], [0, 12, 12])  # type: ignore[arg-type]
     return quad(lambda _: current**2 * 3.0, 0, 300)[0] / 1000
 
 

@@ -171,7 +171,7 @@ def double_machine() -> tuple[float, float, dict[str, float]]:
         [0, 0, 0, 0, 1, -2],
     ]
     right = [first * gravity, second * gravity, third * gravity, 0, 0, 0]
-    solved = np.linalg.solve(rows, right)
+    solved = np.linalg.solve(rows, right)  # type: ignore[arg-type]
     return solved[0], solved[4], {"m_1": first, "m_2": second, "m_3": third, "g": gravity}
 
 

@@ -1,7 +1,10 @@
 """Formulas of several fields found again: an engine tuned by hand, rays bent by Snell's law, levels on a grid."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -75,7 +78,7 @@ def plate() -> Values:
     return [({"B_0": outside, r"\lambda": depth, "a": half}, outside * mean)]
 
 
-FORMULAS = {
+FORMULAS: dict[str, Any] = {
     "AN-EN-00142": best_engine, "AN-EN-00143": ball, "AN-EN-00144": electrons, "AN-EN-00145": plate
 }  # fmt: skip
 

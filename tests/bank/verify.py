@@ -61,4 +61,4 @@ def holds(identifier: str, values: Mapping[str, float], sides: tuple[str, str] |
     assert isinstance(answer, SymbolicAnswer)
     left, _, right = answer.expression.partition("=")
     context = Context(constants=tuple(Constant(name, repr(float(value))) for name, value in values.items()))
-    return equivalent(*(sides or (left, right)), context, relative_tolerance=1e-5).equal is True
+    return equivalent(*(sides or (left, right)), context, relative_tolerance=1e-5).equal is True  # type: ignore[arg-type, call-arg, misc]

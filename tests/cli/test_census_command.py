@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import get_args
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
@@ -12,20 +13,20 @@ from ansatz.items.answers import ItemType
 from ansatz.items.census import BEGIN, END, census
 from ansatz.items.reading.building import build_item
 
-ITEM = {
+ITEM: dict[str, Any] = {
     "type": "numeric", "language": "en", "topic": "mechanics/newtonian", "split": "dev", "question": "How fast?",
     "final_answer": "14.0 m/s", "difficulty": {"conceptual": 2, "computational": 2},
     "answer": {"value": 14.0, "unit": "m/s", "absolute_tolerance": 0.05},
     "constraints": [{"id": "assumptions"}, {"id": "units_standard"}],
     "examples": [{"answer": "14 m/s", "score": 1}, {"answer": "1400 cm/s", "score": 1}, {"answer": "14", "score": 0}],
 }  # fmt: skip
-FORMULAS = [
+FORMULAS: list[dict[str, Any]] = [
     {"index": 1, "formula": "$$a = g$$", "dependency": []},
     {"index": 2, "formula": "$$v = a t$$", "dependency": [1]},
     {"index": 3, "formula": "$$s = a t^2/2$$", "dependency": [1]},
     {"index": 4, "formula": "$$v^2 = 2 a s$$", "dependency": [2, 3], "is_final_answer": True},
 ]
-ITEMS = [
+ITEMS: list[dict[str, Any]] = [
     {**ITEM, "id": "T-EN-1", "dag": FORMULAS},
     {**ITEM, "id": "T-RU-1", "language": "ru", "translation_of": "T-EN-1", "question": "С какой скоростью?"},
     {
@@ -37,13 +38,13 @@ ITEMS = [
 
 
 @pytest.fixture
-def items(tmp_path):
+def items(tmp_path: Path) -> Any:
     path = tmp_path / "items.json"
     path.write_text(json.dumps(ITEMS), "utf-8")
     return str(path)
 
 
-def test_it_prints_what_it_counts(items, capsys):
+def test_it_prints_what_it_counts(items: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["census", items]) == 0
     shown = capsys.readouterr().out
     for line in (
@@ -71,7 +72,7 @@ def test_it_prints_what_it_counts(items, capsys):
     assert "Items by the number of their constraints: 2 with 2." in shown
 
 
-def test_every_type_of_answer_is_counted():
+def test_every_type_of_answer_is_counted() -> None:
     answers = {
         "numeric": {"value": 14, "unit": "m/s"}, "symbolic": {"expression": "v"}, "proof": {"goal": "$v = 0$"},
         "choice": {"correct": "yes", "options": {"yes": [], "no": []}}, "words": {"statement": "It rises."},
@@ -87,7 +88,9 @@ def test_every_type_of_answer_is_counted():
     assert "| mechanics/newtonian | 5 | 1 | 1 | 1 | 1 | 1 |" in shown
 
 
-def test_it_writes_the_tables_between_the_markers(items, tmp_path, capsys):
+def test_it_writes_the_tables_between_the_markers(
+    items: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = tmp_path / "bank.md"
     page.write_text(f"# Ours\n\n{BEGIN}\nold\n{END}\n\nThe end.\n", "utf-8")
     assert main(["census", items]) == 0
@@ -100,7 +103,9 @@ def test_it_writes_the_tables_between_the_markers(items, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("text", ["# Ours\n", f"{BEGIN}\nno end\n", None])
-def test_a_page_without_its_markers_is_left_alone(text, items, tmp_path, capsys):
+def test_a_page_without_its_markers_is_left_alone(
+    text: str | None, items: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = tmp_path / "bank.md"
     if text is not None:
         page.write_text(text, "utf-8")
@@ -109,7 +114,7 @@ def test_a_page_without_its_markers_is_left_alone(text, items, tmp_path, capsys)
     assert (page.read_text("utf-8") if page.exists() else None) == text
 
 
-def test_items_that_do_not_conform_are_named(tmp_path, capsys):
+def test_items_that_do_not_conform_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "broken.json"
     path.write_text(json.dumps([{**ITEM, "id": "T-EN-1", "topic": 3}]), "utf-8")
     assert main(["census", str(path)]) != 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from ansatz.cli import main
 from ansatz.cli.main import COMMANDS, build_parser
 
 NAMES = [name for group in COMMANDS.values() for name in group]
-ITEM = {
+ITEM: dict[str, Any] = {
     "id": "T-EN-00001", "type": "numeric", "language": "en", "topic": "mechanics/newtonian",
     "question": "How fast?", "final_answer": "14.0 m/s",
     "answer": {"value": 14.0, "unit": "m/s", "absolute_tolerance": 0.05},
@@ -20,14 +22,14 @@ ITEM = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_command_has_help_and_a_function(name, capsys):
+def test_every_command_has_help_and_a_function(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([name, "--help"])
     assert ended.value.code == 0
     assert capsys.readouterr().out.startswith(f"usage: ansatz {name} ")
 
 
-def test_the_overview_names_every_command_under_a_title(capsys):
+def test_the_overview_names_every_command_under_a_title(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     shown = capsys.readouterr().out
@@ -35,7 +37,7 @@ def test_the_overview_names_every_command_under_a_title(capsys):
     assert [name for name in NAMES if f"\n  {name} " not in shown] == []
 
 
-def test_version_names_the_installed_distribution_and_the_scoring(capsys):
+def test_version_names_the_installed_distribution_and_the_scoring(capsys: pytest.CaptureFixture[str]) -> None:
     from importlib.metadata import version
 
     import ansatz
@@ -51,7 +53,7 @@ def test_version_names_the_installed_distribution_and_the_scoring(capsys):
 
 
 @pytest.mark.parametrize("words", [[], ["sing"], ["power"], ["power", "200", "--loud"]])
-def test_a_wrong_use_ends_with_2(words, capsys):
+def test_a_wrong_use_ends_with_2(words: list[Any], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(words)
     assert ended.value.code == 2
@@ -59,13 +61,13 @@ def test_a_wrong_use_ends_with_2(words, capsys):
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
-def test_completion_knows_every_command(shell, capsys):
+def test_completion_knows_every_command(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", shell]) == 0
     script = capsys.readouterr().out
     assert [name for name in NAMES if name not in script] == []
 
 
-def test_one_command_imports_no_other(tmp_path):
+def test_one_command_imports_no_other(tmp_path: Path) -> None:
     code = (
         "import sys; from ansatz.cli.main import build_parser; build_parser('power');"
         "print([name for name in sys.modules if name.startswith(('ansatz.cli.', 'ansatz.scorers', 'numpy'))])"
@@ -75,7 +77,7 @@ def test_one_command_imports_no_other(tmp_path):
     assert build_parser("power").parse_args(["power", "7"]).problems == 7
 
 
-def test_nobody_reads_on(tmp_path):
+def test_nobody_reads_on(tmp_path: Path) -> None:
     """A reader such as ``head`` goes away early: no traceback, and the exit code of a broken pipe."""
     code = (
         "import os, sys; from ansatz.cli import main;"
@@ -86,8 +88,8 @@ def test_nobody_reads_on(tmp_path):
     assert (done.returncode, done.stderr) == (141, "")
 
 
-def test_score_is_pytest_with_the_same_exit_codes(tmp_path, python):
-    def ansatz(*words):
+def test_score_is_pytest_with_the_same_exit_codes(tmp_path: Path, python: Any) -> None:
+    def ansatz(*words: Any) -> Any:
         return subprocess.run([python, "-m", "ansatz", *words], capture_output=True, text=True, cwd=tmp_path)
 
     (tmp_path / "items.json").write_text(json.dumps([ITEM]))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +17,13 @@ NAMED = re.compile(r"`((?:items|scorers|reports|adapters|cli|tests|docs|benchmar
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
-def test_what_a_page_names_exists(page):
+def test_what_a_page_names_exists(page: Path) -> None:
     names = NAMED.findall(page.read_text("utf-8"))
     places = {name: (PACKAGE / name, PACKAGE / f"{name}.py", ROOT / name) for name in names}
     assert [name for name, found in places.items() if not any(place.exists() for place in found)] == []
 
 
-def test_every_folder_is_on_the_map():
+def test_every_folder_is_on_the_map() -> None:
     page = (ROOT / "docs" / "design" / "README.md").read_text("utf-8")
     sections = re.split(r"^## ", page, flags=re.MULTILINE)
     for package in ("items", "scorers", "reports", "adapters"):
@@ -30,7 +32,7 @@ def test_every_folder_is_on_the_map():
         assert [name for name in folders if f"{name}/`" not in section and f"`{name}`" not in section] == []
 
 
-def test_pages_link_to_each_other_and_to_what_exists():
+def test_pages_link_to_each_other_and_to_what_exists() -> None:
     for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), (page, target)
@@ -59,7 +61,7 @@ MADE = [
 
 
 @pytest.mark.parametrize(("change", "sign"), MADE, ids=[change for change, _ in MADE])
-def test_a_change_touches_what_the_page_names_and_nothing_else(change, sign):
+def test_a_change_touches_what_the_page_names_and_nothing_else(change: str, sign: str) -> None:
     allowed = tuple(place.split("<")[0].rstrip("/") for place in NAMED_PLACES.findall(ROWS[change]))
     touched = [path for path in sources() if re.search(sign, path.read_text("utf-8"), re.MULTILINE)]
     names = [path.relative_to(PACKAGE).as_posix() for path in touched]
@@ -68,13 +70,13 @@ def test_a_change_touches_what_the_page_names_and_nothing_else(change, sign):
     assert [place for place in allowed if not any(name.startswith(place) for name in names)] == []
 
 
-def test_every_kind_of_change_in_the_notes_has_a_row():
+def test_every_kind_of_change_in_the_notes_has_a_row() -> None:
     kinds = "unit constraint benchmark metric answer language format equality".split()
     assert [kind for kind in kinds if not any(kind in change for change, _ in MADE)] == []
     assert {change for change, _ in MADE} <= ROWS.keys()
 
 
-def sources():
+def sources() -> Iterator[Any]:
     """What is written by hand: code, schemas and data, without the bank and the history of versions."""
     left_out = (PACKAGE / "items" / "bank", PACKAGE / "items" / "CHANGELOG.md")
     for path in sorted(PACKAGE.rglob("*")):

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def matches(shown: str, said: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def commands_in(tmp_path_factory, python):
+def commands_in(tmp_path_factory: pytest.TempPathFactory, python: Any) -> Any:
     """A folder with the two commands, which fork what has imported all: the pages start a dozen of them."""
     folder = tmp_path_factory.mktemp("bin")
     for name in ("ansatz", "pytest"):
@@ -55,7 +56,7 @@ def commands_in(tmp_path_factory, python):
 
 
 @pytest.mark.parametrize("page", RUN)
-def test_a_page_shows_what_happens(page, tmp_path, commands_in):
+def test_a_page_shows_what_happens(page: str, tmp_path: Path, commands_in: Any) -> None:
     path = os.pathsep.join([str(commands_in), str(Path(sys.executable).parent), os.environ["PATH"]])
     kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST", "ANSATZ", "CI"))}
     without = "-p no:cacheprovider -p no:randomly -p no:hypothesispytest -p no:anyio"
@@ -77,7 +78,7 @@ def test_a_page_shows_what_happens(page, tmp_path, commands_in):
                 assert matches(shown, done.stdout), f"{command}\nshown:\n{shown}\nsaid:\n{done.stdout}"
 
 
-def test_dots_stand_for_anything_and_nothing_else():
+def test_dots_stand_for_anything_and_nothing_else() -> None:
     assert matches("a\n...\nc\n", "a\nb\nb\nc\n")
     assert matches("a\n...\nc\n", "a\nc\n")
     assert matches("in ... s\n", "in 1.5 s\n")
@@ -90,7 +91,7 @@ MADE = {"glossary.md", "reference/cli.md", "reference/formats.md", "reference/ch
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_links_lead_somewhere(page):
+def test_links_lead_somewhere(page: str) -> None:
     text = re.sub(r"```.*?```", "", (DOCS / page).read_text("utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)\s]+)\)", text):
         if "://" in target or target.startswith("#"):
@@ -100,11 +101,11 @@ def test_links_lead_somewhere(page):
             assert path.exists(), f"{page}: {target}"
 
 
-def test_the_page_of_figures_is_made_of_the_record():
+def test_the_page_of_figures_is_made_of_the_record() -> None:
     record = json.loads((DOCS / "figures" / "measured.json").read_text("utf-8"))
     assert figures.page(record) == (DOCS / "measured.md").read_text("utf-8")
 
 
-def test_the_page_on_python_shows_every_public_name():
+def test_the_page_on_python_shows_every_public_name() -> None:
     shown = re.findall(r"^::: ansatz\S*\.(\w+)$", (DOCS / "reference" / "api.md").read_text("utf-8"), re.M)
     assert set(ansatz.__all__) <= set(shown)

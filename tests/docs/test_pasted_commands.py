@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,13 @@ COMMANDS = [
     for block in re.findall(r"^```sh\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.M | re.S)
     for line in block.splitlines()
 ]
-ITEM = {"id": "N-1", "type": "numeric", "language": "en", "topic": "mechanics/newtonian", "question": "How fast?",
-        "final_answer": "14 m/s", "answer": {"value": 14, "unit": "m/s"}}  # fmt: skip
+ITEM: dict[str, Any] = {"id": "N-1", "type": "numeric", "language": "en", "topic": "mechanics/newtonian",
+        "question": "How fast?", "final_answer": "14 m/s", "answer": {"value": 14, "unit": "m/s"}}  # fmt: skip
 
 
 @pytest.mark.parametrize(("page", "line"), COMMANDS, ids=[line.split()[1] + str(n) for n, (_, line) in
                                                           enumerate(COMMANDS)])  # fmt: skip
-def test_a_command(page, line, tmp_path, monkeypatch):
+def test_a_command(page: str, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT))
     from loopback import Endpoint
 
@@ -63,7 +64,7 @@ def test_a_command(page, line, tmp_path, monkeypatch):
         assert "14" not in found.read_text("utf-8")
 
 
-def test_the_server_is_started_and_asked_as_the_page_says():
+def test_the_server_is_started_and_asked_as_the_page_says() -> None:
     page = (DOCS / "serving.md").read_text("utf-8")
     (command,) = re.findall(r"^    ansatz (serve .*)$", page, re.M)
     assert build_parser("serve").parse_args(shlex.split(command)).workers == 2
@@ -72,7 +73,7 @@ def test_the_server_is_started_and_asked_as_the_page_says():
     assert score_row(None, row["gold"], "", None, None, row["response"]).correct
 
 
-def test_adapters_that_the_page_names_are_there():
+def test_adapters_that_the_page_names_are_there() -> None:
     page = (DOCS / "harnesses.md").read_text("utf-8")
     files = set(re.findall(r"ansatz/adapters/(\w+)\.py", page)) | set(re.findall(r"ansatz\.adapters\.(\w+)", page))
     folder = DOCS.parent / "src" / "ansatz" / "adapters"

@@ -1,11 +1,14 @@
 """The bank that ships is complete, consistent, and described as it is."""
 
+from __future__ import annotations
+
 import math
 import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -136,7 +139,7 @@ def iterated(rule: Callable[[float], float], start: float, times: int) -> float:
 HC = 6.62607015e-34 * 299792458 / 1.602176634e-19 * 1e9  # eV nm
 # Atoms of carbon-14 that decay often enough: 1 / (λ²σ²T) an hour, with λσ from years, over λ per hour.
 RADIOCARBON = (5730 / math.log(2) / 50) ** 2 * 5730 * 8766 / math.log(2)
-COMPUTED = {
+COMPUTED: dict[str, Any] = {
     "AN-EN-00001": 3.00**2 / (2 * 0.250 * 9.81),
     "AN-RU-00001": 3.00**2 / (2 * 0.250 * 9.81),
     "AN-EN-00002": (0.300 * 4190 * 80 + 0.150 * 900 * 20) / (0.300 * 4190 + 0.150 * 900),
@@ -176,7 +179,7 @@ COMPUTED |= {
     "AN-RU-00013": 600 * 9.81 * 15.0 / 126e3,
     "AN-RU-00015": math.pi * 1.0e-3**4 * 2.0e3 / (8 * 1.0e-3 * 0.50) * 1e6,
 }
-EXACT = {"\\frac{3\\sqrt{11}}{10}": 3 * math.sqrt(11) / 10, "2^{-7/2}": 2**-3.5}
+EXACT: dict[str, Any] = {"\\frac{3\\sqrt{11}}{10}": 3 * math.sqrt(11) / 10, "2^{-7/2}": 2**-3.5}
 
 
 @pytest.mark.parametrize("item", [item for item in bank() if item.type == "numeric"], ids=lambda item: item.id)

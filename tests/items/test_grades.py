@@ -1,5 +1,7 @@
 """Grades files: verdicts of people and models on record."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Any
@@ -30,7 +32,7 @@ GRADES = [
     ONE | {"score": 0.8},
     ONE | {"error": "modelling"},
 ]
-HEAD = {"graders": [{"id": "ab", "kind": "human"}, {"id": "judge-1", "kind": "model", "model": "m"}]}
+HEAD: dict[str, Any] = {"graders": [{"id": "ab", "kind": "human"}, {"id": "judge-1", "kind": "model", "model": "m"}]}
 READ = (
     Grade("r", "A", "ab", 2, (("goal", 1.0), ("key_lemmas", 0.5))),
     Grade("r", "A", "judge-1", constraint="assumptions", points=(("stated", "YES"),)),

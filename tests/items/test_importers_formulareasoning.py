@@ -1,5 +1,7 @@
 """Steps that are numbers with units become nodes; questions that were turned around lose their steps."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,7 @@ def step(index: int, symbol: str | None, result: str, *dependency: int, **more: 
             "dependency": list(dependency), "is_final_answer": False, **more}  # fmt: skip
 
 
-HEAT = {
+HEAT: dict[str, Any] = {
     "id": "11_2",
     "question": "把2kg的水从20℃加热到70℃，需要多少热量？",
     "question_en": " How much heat takes 2kg of water from 20℃ to 70℃?\n\n",

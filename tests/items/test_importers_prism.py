@@ -1,5 +1,7 @@
 """Problems with graphs of formulas become items with the whole graph; every change and every gap is remarked."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ def node(index: int, formula: str, *dependency: int, final: bool = False) -> dic
     return {**made, "is_final_answer": True} if final else made
 
 
-FALL = {
+FALL: dict[str, Any] = {
     "id": 7,
     "context": "A stone falls from rest through the height $h$.",
     "source": "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -40,7 +42,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("question", "count", "expected"), CASES, ids=[f"{q[:24]}-{n}" for q, n, _ in CASES])
-def test_requests(question, count, expected):
+def test_requests(question: str, count: int, expected: list[Any]) -> None:
     assert requests_for(question, count) == expected
 
 
@@ -57,11 +59,11 @@ SOLVED = "(a) So $E = 2 m g h$.\n(b) It moves with $v = \\sqrt{2 g h}$ for $t = 
     ("So $E = 2 m g h$ and $v$.", ["E = 2 mgh", "v = 7"], []),
     ("", ["E = 2 mgh", "v = 7"], []),
 ])  # fmt: skip
-def test_parts_by_the_published_solution(solution, answers, expected):
+def test_parts_by_the_published_solution(solution: str, answers: list[str], expected: list[Any]) -> None:
     assert parts_by_solution(LETTERED, solution, answers) == expected
 
 
-def test_requests_of_a_part():
+def test_requests_of_a_part() -> None:
     assert requests_of_parts(LETTERED, ["a", "b", "b"], ["E", "v", ""]) == [
         ("Answer part (a).", False),
         ("Answer part (b). Find $v$.", False),
@@ -73,7 +75,7 @@ def test_requests_of_a_part():
     ]
 
 
-def made(question, answers, solution=None):
+def made(question: Any, answers: Any, solution: Any = None) -> Any:
     item = Item("m/1", "words", "en", "x/y", question, WordsAnswer(""), solution_outline=solution)
     conversion = collect(items_of(item, [Published(one) for one in answers]))
     assert all(whole_question(one) == question for one in conversion.items)
@@ -81,7 +83,7 @@ def made(question, answers, solution=None):
     return asked, {one.reason for one in conversion.remarks if one.kind == "guessed"}
 
 
-def test_each_way_is_told():
+def test_each_way_is_told() -> None:
     assert made(TWO, ["3 m/s", "2 s"])[1] == {BY_REQUEST}
     assert made(LETTERED, ["E = 2 mgh", "\\sqrt{2 g h}", "\\sqrt{7}", "t = 3 s"], SOLVED) == (
         ["Answer part (a).", "Answer part (b). Give answer 1 of 3 to it.", "Answer part (b). Give answer 2 of 3 to it.",
@@ -96,7 +98,7 @@ def test_each_way_is_told():
 
 @settings(max_examples=60)
 @given(st.text(alphabet="(ab)i.? \nFind what$\\and", max_size=200), st.integers(1, 6), st.lists(st.text(max_size=9)))
-def test_any_text_is_taken(question, count, answers):
+def test_any_text_is_taken(question: Any, count: Any, answers: Any) -> None:
     found = requests_for(question, count)
     assert len(found) in (0, count)
     marks = parts_by_solution(question, question, answers)

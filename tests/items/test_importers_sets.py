@@ -1,5 +1,7 @@
 """HARDMath, TPBench, SciEval, SuperGPQA, PHYSICS of Zheng et al., PhysReason: own small files in their forms."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Any
@@ -67,7 +69,7 @@ def test_hardmath(tmp_path: Path) -> None:
         hardmath.convert([tmp_path / "y-HARDMath.json"])
 
 
-THEORY = [
+THEORY: list[dict[str, Any]] = [
     {"problem_id": "1", "domain": "Cosmology", "difficulty_level": "5", "problem": "Find $x$.", "solution": "So.",
      "answer": "\\boxed{x = a^2 + b}", "code_answer_requirements": "def f(a, b):",
      "reference_implementation": "import os"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -58,14 +59,14 @@ MATCHES = [
 
 
 @pytest.mark.parametrize(("phrase", "text", "found"), MATCHES)
-def test_the_notation(phrase, text, found):
+def test_the_notation(phrase: str, text: str, found: bool) -> None:
     match = re.search(whole(spelled(phrase)), text)
     assert (match is not None) == found
     assert not found or certain(phrase) in text.replace("ё", "е") or "ё" in text
 
 
 @given(st.lists(st.text("abвг", min_size=1, max_size=5), min_size=1, max_size=4))
-def test_plain_words_match_themselves_alone(words):
+def test_plain_words_match_themselves_alone(words: Any) -> None:
     text = " ".join(words)
     pattern = re.compile(whole(spelled(text)))
     assert pattern.fullmatch(text)
@@ -79,7 +80,7 @@ PIECES = st.lists(
 
 
 @given(st.lists(PIECES.map(" ".join), max_size=8), st.text("aAbBeеёc' -", max_size=24))
-def test_shared_beginnings_change_no_match(phrases, text):
+def test_shared_beginnings_change_no_match(phrases: Any, text: Any) -> None:
     plain = "|".join(map(spelled, sorted(set(phrases), key=lambda one: (-len(one), one)))) or r"(?!)"
     for form in ("(?i)(?:{})", "(?i){}"):
         one, other = (re.compile(form.format(whole(said))) for said in (plain, alternatives(phrases)))
@@ -88,47 +89,47 @@ def test_shared_beginnings_change_no_match(phrases, text):
         assert [found.span() for found in one.finditer(text)] == [found.span() for found in other.finditer(text)]
 
 
-def test_phrases_that_begin_alike_share_their_beginning():
+def test_phrases_that_begin_alike_share_their_beginning() -> None:
     assert alternatives(("therefore", "then", "so")) == "the(?:refore|n)|so"
 
 
-def test_a_template_names_fields():
+def test_a_template_names_fields() -> None:
     pattern = TWO.pattern(r"(?i)(?&needing)\s(?P<what>(?&seeking|never))")
     assert pattern.search("So we need to determine it")["what"] == "determine"
     assert pattern.search("Нужно найти её")["what"] == "найти"
     assert not pattern.search("we need to rest")
 
 
-def test_a_template_of_one_language_leaves_the_others_out():
+def test_a_template_of_one_language_leaves_the_others_out() -> None:
     assert not TWO.pattern("(?&seeking)", "en").search("найти")
     assert TWO.pattern("(?&seeking)", "ru").search("найти")
 
 
-def test_a_field_may_be_left_out_of_a_template():
+def test_a_field_may_be_left_out_of_a_template() -> None:
     assert TWO.pattern(r"so\s(?&needing)?\s?(?&seeking)").fullmatch("so find")
 
 
-def test_a_word_that_must_not_stand_in_front():
+def test_a_word_that_must_not_stand_in_front() -> None:
     pattern = TWO.pattern(r"(?<!&needing)(?&seeking)")
     assert pattern.search("find it")
     assert not pattern.search("we must find it")
     assert not pattern.search("Нужно найти")
 
 
-def test_no_phrases_match_nothing():
+def test_no_phrases_match_nothing() -> None:
     assert not TWO.pattern("(?&never)").search("never")
 
 
-def test_an_unknown_field_is_an_error():
+def test_an_unknown_field_is_an_error() -> None:
     with pytest.raises(AttributeError, match="unknown"):
         TWO.pattern("(?&unknown)")
 
 
-def test_words_are_taken_apart():
+def test_words_are_taken_apart() -> None:
     assert TWO.words("needing") == {"we", "need", "to", "must", "нужно"}
 
 
-def test_a_pattern_is_compiled_when_it_is_first_used():
+def test_a_pattern_is_compiled_when_it_is_first_used() -> None:
     made = []
     pattern = deferred(lambda: made.append("made") or "a+")
     assert not made
@@ -137,7 +138,7 @@ def test_a_pattern_is_compiled_when_it_is_first_used():
     assert (pattern.pattern, made) == ("a+", ["made"])
 
 
-def test_every_pattern_of_words_compiles():
+def test_every_pattern_of_words_compiles() -> None:
     found = 0
     for name, module in sorted(sys.modules.items()):
         if name.startswith("ansatz."):

@@ -1,10 +1,13 @@
 """Logs of other harnesses: what each format holds, how a log becomes a run and items, and what bad files say."""
 
+from __future__ import annotations
+
 import io
 import json
 import struct
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -19,7 +22,12 @@ from ansatz.items.reading import read_run
 FALL = {"question": "A ball falls 10 m. How fast is it, in m/s?", "answer": "14 m/s"}
 
 
-def sample(name="fall", epoch=1, said="It is \\boxed{14 m/s}.", **changes):
+def sample(
+    name: str = "fall",
+    epoch: Any = 1,
+    said: Any = "It is \\boxed{14 m/s}.",
+    **changes: str | dict[str, Any] | list[Any],
+) -> dict[str, Any]:
     return {
         "id": name,
         "epoch": epoch,
@@ -35,7 +43,7 @@ def sample(name="fall", epoch=1, said="It is \\boxed{14 m/s}.", **changes):
     }
 
 
-def inspect_log(*samples):
+def inspect_log(*samples: dict[str, Any]) -> dict[str, Any]:
     return {
         "version": 2,
         "status": "success",
@@ -48,7 +56,7 @@ CASES = json.loads((Path(__file__).parents[1] / "cases" / "logs.json").read_text
 WRITTEN = {name: (case["suffix"], case["value"]) for name, case in CASES.items()}
 
 
-def write(folder, suffix, value, name="log"):
+def write(folder: Path, suffix: str, value: Any, name: str = "log") -> Path:
     path = folder / f"{name}{suffix}"
     lines = [json.dumps(one) for one in value] if suffix == ".jsonl" else [json.dumps(value)]
     path.write_text("\n".join(lines), "utf-8")
@@ -56,7 +64,7 @@ def write(folder, suffix, value, name="log"):
 
 
 @pytest.mark.parametrize("name", WRITTEN)
-def test_a_format_is_known_by_what_it_holds(name, tmp_path):
+def test_a_format_is_known_by_what_it_holds(name: str, tmp_path: Path) -> None:
     path = write(tmp_path, *WRITTEN[name])
     log = read_log(path)
     first = log.rows[0]
@@ -68,7 +76,7 @@ def test_a_format_is_known_by_what_it_holds(name, tmp_path):
 
 
 @pytest.mark.parametrize("name", WRITTEN)
-def test_a_log_becomes_items_and_a_run(name, tmp_path):
+def test_a_log_becomes_items_and_a_run(name: str, tmp_path: Path) -> None:
     log = read_log(write(tmp_path, *WRITTEN[name]))
     (item,) = items_of(log)
     assert isinstance(item.answer, NumericAnswer)
@@ -77,7 +85,7 @@ def test_a_log_becomes_items_and_a_run(name, tmp_path):
     assert turned.run.predictions[0].problem_id == item.id
 
 
-def test_samples_times_and_models_carry_over(tmp_path):
+def test_samples_times_and_models_carry_over(tmp_path: Path) -> None:
     log = read_log(write(tmp_path, *WRITTEN["Inspect"]))
     assert (log.task, log.system) == ("motion", "maker/model-x")
     assert [(row.sample, row.latency_s, row.tokens) for row in log.rows] == [(0, 1.5, 7), (1, 1.5, 7)]
@@ -86,19 +94,19 @@ def test_samples_times_and_models_carry_over(tmp_path):
     assert [row.sample for row in read_log(write(tmp_path, *WRITTEN["HELM"])).rows] == [0, 1]
 
 
-def test_a_document_counts_once_whatever_its_filters(tmp_path):
+def test_a_document_counts_once_whatever_its_filters(tmp_path: Path) -> None:
     log = read_log(write(tmp_path, *WRITTEN["lm-evaluation-harness"]))
     assert [row.response for row in log.rows] == ["14 m/s", "12 m/s"]
     assert sum(log.left_out.values()) == 1
 
 
-def test_the_task_and_the_model_of_lm_eval_stand_beside_its_samples(tmp_path):
+def test_the_task_and_the_model_of_lm_eval_stand_beside_its_samples(tmp_path: Path) -> None:
     write(tmp_path, ".json", {"model_name": "maker/model-x"}, "results_2026-01-02T03-04-05.678")
     log = read_log(write(tmp_path, *WRITTEN["lm-evaluation-harness"], "samples_motion_2026-01-02T03-04-05.678"))
     assert (log.task, log.system) == ("motion", "maker/model-x")
 
 
-def test_the_task_and_the_model_of_lighteval_stand_in_the_results_of_its_run(tmp_path):
+def test_the_task_and_the_model_of_lighteval_stand_in_the_results_of_its_run(tmp_path: Path) -> None:
     pyarrow, time = pytest.importorskip("pyarrow"), "2026-01-02T03-04-05.678"
     details, results = tmp_path / "details/maker/model-x" / time, tmp_path / "results/maker/model-x"
     details.mkdir(parents=True)
@@ -116,7 +124,7 @@ def test_the_task_and_the_model_of_lighteval_stand_in_the_results_of_its_run(tmp
     assert read_log(path.rename(tmp_path / "details" / "alone" / path.name)).system == ""
 
 
-def test_likelihoods_choose_an_option(tmp_path):
+def test_likelihoods_choose_an_option(tmp_path: Path) -> None:
     row = {"doc_id": 0, "doc": {"question": "Which is a vector?", "choices": ["mass", "velocity"]}, "target": "1",
            "resps": [[["-0.5", "False"]], [["-0.1", "True"]]]}  # fmt: skip
     log = read_log(write(tmp_path, ".jsonl", [row]))
@@ -126,7 +134,7 @@ def test_likelihoods_choose_an_option(tmp_path):
     assert item.answer.correct == "b"
 
 
-def test_a_sample_without_a_text_is_a_missing_answer(tmp_path):
+def test_a_sample_without_a_text_is_a_missing_answer(tmp_path: Path) -> None:
     broken = sample("other", output={"choices": []}, messages=[], error={"message": "timed out"})
     log = read_log(write(tmp_path, ".json", inspect_log(sample(), broken)))
     items = items_of(log)
@@ -136,7 +144,7 @@ def test_a_sample_without_a_text_is_a_missing_answer(tmp_path):
     assert turned.left_out == {"the system gave no text": 1}
 
 
-def archive(folder, members, method=zipfile.ZIP_DEFLATED):
+def archive(folder: Path, members: dict[str, Any], method: Any = zipfile.ZIP_DEFLATED) -> Path:
     path = folder / "log.eval"
     with zipfile.ZipFile(path, "w", method) as made:
         for name, value in members.items():
@@ -144,13 +152,13 @@ def archive(folder, members, method=zipfile.ZIP_DEFLATED):
     return path
 
 
-def test_an_archive_of_inspect(tmp_path):
+def test_an_archive_of_inspect(tmp_path: Path) -> None:
     header = inspect_log()
     path = archive(tmp_path, {"header.json": header, "samples/fall_epoch_1.json": sample()})
     assert [row.response for row in read_log(path).rows] == ["It is \\boxed{14 m/s}."]
 
 
-def test_an_archive_packed_with_zstandard(tmp_path):
+def test_an_archive_packed_with_zstandard(tmp_path: Path) -> None:
     zstandard = pytest.importorskip("zstandard")
     # zipfile of this Python does not write the method: the members are stored, and named packed in both headers.
     members = {"header.json": inspect_log(), "samples/fall_epoch_1.json": sample()}
@@ -164,7 +172,7 @@ def test_an_archive_packed_with_zstandard(tmp_path):
     assert [row.id for row in read_log(path).rows] == ["fall"]
 
 
-def test_a_bomb_ends_in_an_error(tmp_path, monkeypatch):
+def test_a_bomb_ends_in_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "MEMBER_BYTES", 1 << 20)
     path = archive(tmp_path, {"header.json": inspect_log(), "samples/a_epoch_1.json": " " * (8 << 20)})
     assert path.stat().st_size < 100_000
@@ -183,14 +191,14 @@ def test_a_bomb_ends_in_an_error(tmp_path, monkeypatch):
         ("log.jsonl", b"no JSON\n", "no JSON"),
     ],
 )
-def test_what_is_no_log_says_which_is_nearest(name, data, says, tmp_path):
+def test_what_is_no_log_says_which_is_nearest(name: str, data: bytes, says: str, tmp_path: Path) -> None:
     path = tmp_path / name
     path.write_bytes(data)
     with pytest.raises(FormatError, match=says):
         read_log(path)
 
 
-def test_columns_have_the_names_that_the_user_gives(tmp_path):
+def test_columns_have_the_names_that_the_user_gives(tmp_path: Path) -> None:
     path = tmp_path / "run.csv"
     path.write_text('nr;said;right;posed\n7;"14 m/s";14 m/s;"How fast?"\n', "utf-8")
     with pytest.raises(
@@ -203,7 +211,7 @@ def test_columns_have_the_names_that_the_user_gives(tmp_path):
         read_log(path, {"id": "number"})
 
 
-def test_parquet(tmp_path):
+def test_parquet(tmp_path: Path) -> None:
     pyarrow = pytest.importorskip("pyarrow")
     parquet = pytest.importorskip("pyarrow.parquet")
     path = tmp_path / "run.parquet"
@@ -214,7 +222,7 @@ def test_parquet(tmp_path):
         read_log(path)
 
 
-def test_the_command_writes_what_a_session_reads(tmp_path, capsys):
+def test_the_command_writes_what_a_session_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = write(tmp_path, *WRITTEN["Inspect"])
     run, items = tmp_path / "run.json", tmp_path / "items.jsonl"
     assert main(["import-run", str(log), "-o", str(run), "--items-out", str(items)]) == 0
@@ -223,7 +231,7 @@ def test_the_command_writes_what_a_session_reads(tmp_path, capsys):
     assert main(["check", str(items), "--predictions", str(run)]) == 0
 
 
-def test_one_system_in_several_logs_is_one_run(tmp_path):
+def test_one_system_in_several_logs_is_one_run(tmp_path: Path) -> None:
     one = write(tmp_path, ".json", inspect_log(sample("a")), "one")
     two = write(tmp_path, ".json", inspect_log(sample("b")), "two")
     found = logged([str(one), str(two)], None)
@@ -232,21 +240,21 @@ def test_one_system_in_several_logs_is_one_run(tmp_path):
     assert [run.run_id for run in again.runs] == ["maker-model-x", "maker-model-x-2"]
 
 
-def test_two_golds_for_one_id_are_an_error(tmp_path):
+def test_two_golds_for_one_id_are_an_error(tmp_path: Path) -> None:
     one = write(tmp_path, ".json", inspect_log(sample()), "one")
     two = write(tmp_path, ".json", inspect_log(sample(target="15 m/s")), "two")
     with pytest.raises(FormatError, match="another question or gold of motion/fall"):
         logged([str(one), str(two)], None)
 
 
-def test_a_log_is_scored_as_it_is(pytester, tmp_path, python):
+def test_a_log_is_scored_as_it_is(pytester: pytest.Pytester, tmp_path: Path, python: str) -> None:
     path = write(tmp_path, *WRITTEN["Inspect"])
     result = pytester.run(python, "-mpytest", f"--predictions={path}", "--report-dir", str(tmp_path / "report"))
     result.assert_outcomes(passed=1, failed=1)
     result.stdout.fnmatch_lines(["*Inspect, 2 answers*"])
 
 
-def test_a_log_answers_the_items_that_are_given(tmp_path):
+def test_a_log_answers_the_items_that_are_given(tmp_path: Path) -> None:
     items = tmp_path / "own.jsonl"
     assert (
         main(
@@ -259,7 +267,7 @@ def test_a_log_answers_the_items_that_are_given(tmp_path):
     assert [one.problem_id for one in found.runs[0].predictions] == ["id7"]  # by the text of the question
 
 
-def test_the_gold_of_an_assertion_of_promptfoo(tmp_path):
+def test_the_gold_of_an_assertion_of_promptfoo(tmp_path: Path) -> None:
     asserts = [7, {"type": "python", "config": []}, {"type": "python", "config": {"gold": "14 m/s"}}]
     result = {"promptIdx": 0, "provider": {"id": "echo"}, "prompt": {"raw": "How fast?"}, "testIdx": 0,
               "response": {"output": "\\boxed{14 m/s}"}, "testCase": {"assert": asserts}}  # fmt: skip
@@ -267,12 +275,12 @@ def test_the_gold_of_an_assertion_of_promptfoo(tmp_path):
     assert read_log(tmp_path / "out.json").rows[0].gold == "14 m/s"
 
 
-def test_results_that_name_no_prompt_are_not_of_promptfoo(tmp_path):
+def test_results_that_name_no_prompt_are_not_of_promptfoo(tmp_path: Path) -> None:
     assert not recognised(write(tmp_path, ".json", {"results": [{"prompt_tokens": 3, "score": 1}]}))
     assert recognised(write(tmp_path, ".json", {"results": [{"promptIdx": 0, "response": "14 m/s"}]}))
 
 
-def test_a_log_is_read_from_disk_once(tmp_path, monkeypatch):
+def test_a_log_is_read_from_disk_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write(tmp_path, *WRITTEN["HELM"])
     taken = []
     monkeypatch.setattr(reading, "read_bytes", lambda place: taken.append(place) or place.read_bytes())
@@ -282,7 +290,7 @@ def test_a_log_is_read_from_disk_once(tmp_path, monkeypatch):
     assert taken == [path]
 
 
-def test_what_becomes_no_item_is_counted_once(tmp_path):
+def test_what_becomes_no_item_is_counted_once(tmp_path: Path) -> None:
     path = write(tmp_path, ".json", inspect_log(sample("a"), sample("b", target="")))
     (note,) = logged([str(path)], None).notes
     assert "; 1 left out: " in note
@@ -301,7 +309,9 @@ anything = st.recursive(
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(anything, st.sampled_from([".json", ".jsonl"]))
-def test_no_value_ends_in_another_error(tmp_path_factory, value, suffix):
+def test_no_value_ends_in_another_error(
+    tmp_path_factory: pytest.TempPathFactory, value: float | dict[Any, Any] | list[Any] | None, suffix: str
+) -> None:
     folder = tmp_path_factory.mktemp("logs")
     path = write(folder, suffix, value if isinstance(value, list) or suffix == ".json" else [value])
     try:
@@ -314,7 +324,7 @@ def test_no_value_ends_in_another_error(tmp_path_factory, value, suffix):
 
 @settings(deadline=None)
 @given(st.binary(max_size=200))
-def test_no_bytes_end_in_another_error(tmp_path_factory, data):
+def test_no_bytes_end_in_another_error(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.mktemp("logs") / "log.eval"
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,9 +124,10 @@ def with_options(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def gate(tmp_path_factory, python):
+def gate(tmp_path_factory: pytest.TempPathFactory, python: str) -> tuple[Any, ...]:
     """Items of every type, with what must be filled in and with all there is, and what the gate says of them."""
     folder = tmp_path_factory.mktemp("filled")
+    kind: Any
     for kind in TYPES:
         full = with_options(template(kind, f"{kind}-original", "en", "mechanics/energy", "a.yaml"))
         original = filled(kind, re.sub(r"translation_of: .*\n", "", full))
@@ -143,7 +145,9 @@ def gate(tmp_path_factory, python):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_an_empty_template_names_what_is_missing(kind, tmp_path, monkeypatch, capsys):
+def test_an_empty_template_names_what_is_missing(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["new", kind, "a.yaml"]) == 0
     text = (tmp_path / "a.yaml").read_text("utf-8")
@@ -159,14 +163,14 @@ def test_an_empty_template_names_what_is_missing(kind, tmp_path, monkeypatch, ca
     assert found == (numbers - blocks) | {number - 1 for number in blocks}
 
 
-def test_filled_templates_pass_the_gate(gate):
+def test_filled_templates_pass_the_gate(gate: tuple[Any, ...]) -> None:
     _, done = gate
     assert done.returncode == 0, done.stdout
     assert "all as declared" in done.stdout
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_every_filled_field_is_read(kind, gate):
+def test_every_filled_field_is_read(kind: str, gate: tuple[Any, ...]) -> None:
     folder, done = gate
     for name in ("plain", "full", "original"):
         assert f"[{kind}-{name}" in done.stdout
@@ -183,7 +187,7 @@ def test_every_filled_field_is_read(kind, gate):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_every_field_of_the_format_stands_in_the_template(kind):
+def test_every_field_of_the_format_stands_in_the_template(kind: Any) -> None:
     text = with_options(template(kind, "A-1", "en", None, "a.yaml"))
     whole = schema("item")
     wanted = set(whole["properties"]) - {"canary", "salt", "draft"}  # nobody writes these by hand
@@ -203,7 +207,7 @@ def test_every_field_of_the_format_stands_in_the_template(kind):
     assert CANARY in text
 
 
-def test_options_fill_in_the_head(tmp_path, capsys):
+def test_options_fill_in_the_head(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = str(tmp_path / "b.yaml")
     assert main(["new", "choice", "--id", "B 7", "--language", "pt-BR", "--topic", "optics/wave", place]) == 0
     assert "b.yaml" in capsys.readouterr().out
@@ -215,7 +219,9 @@ def test_options_fill_in_the_head(tmp_path, capsys):
     assert all("placeholder" in problem.found for problem in caught.value.problems)
 
 
-def test_a_dash_prints_and_writes_nothing(tmp_path, monkeypatch, capsys):
+def test_a_dash_prints_and_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["new", "proof", "--language", "ru", "-"]) == 0
     assert "type: proof" in capsys.readouterr().out
@@ -236,7 +242,9 @@ def test_a_dash_prints_and_writes_nothing(tmp_path, monkeypatch, capsys):
         (["--id", "a/b"], "no name of a file"),
     ],
 )
-def test_what_makes_no_sense_is_refused(arguments, said, tmp_path, monkeypatch, capsys):
+def test_what_makes_no_sense_is_refused(
+    arguments: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken.yaml").write_text("mine")
     assert main(["new", "numeric", *arguments]) == 2
@@ -263,11 +271,11 @@ BANK = [("AN-EN-00023", "en"), ("AN-EN-00002", "en"), ("AN-RU-00008", "ru")]
         ([("a-01", "en"), ("b-5", "en"), ("b-6", "en")], "en", [], "b-7"),
     ],
 )
-def test_the_next_free_id(used, language, spent, expected):
+def test_the_next_free_id(used: list[Any], language: str, spent: list[Any], expected: str) -> None:
     assert next_id(used, language, spent) == expected
 
 
-def test_ids_are_found_in_files_that_are_not_right(tmp_path, monkeypatch):
+def test_ids_are_found_in_files_that_are_not_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bank").mkdir()
     assert main(["new", "numeric", "--items", "bank", "bank"]) == 0
@@ -280,7 +288,9 @@ def test_ids_are_found_in_files_that_are_not_right(tmp_path, monkeypatch):
     assert (tmp_path / "bank" / "ITEM-EN-00003.yaml").exists()
 
 
-def test_a_number_of_an_item_that_is_gone_stays_its_own(tmp_path, monkeypatch, capsys):
+def test_a_number_of_an_item_that_is_gone_stays_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bank").mkdir()
     for name in ("Q-1", "Q-2"):

@@ -281,7 +281,7 @@ def test_written_by_the_library_and_read_again_it_is_the_same_gold(bank: Path) -
     assert found(bank).released
 
 
-def test_the_hashes_of_a_sealed_item_are_salted(tmp_path):
+def test_the_hashes_of_a_sealed_item_are_salted(tmp_path: Path) -> None:
     """A numeric gold is guessed in seconds where a plain hash says that the guess is right."""
     import json
 

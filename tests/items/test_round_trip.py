@@ -127,7 +127,7 @@ def graph(draw: st.DrawFn) -> tuple[Node, ...]:
     )
 
 
-domains = st.sampled_from(["positive", "nonnegative", "real", "integer", "complex"]).map(Domain) | st.tuples(
+domains = st.sampled_from(["positive", "nonnegative", "real", "integer", "complex"]).map(Domain) | st.tuples(  # type: ignore[arg-type]
     st.floats(-1e9, 0), st.floats(1e-9, 1e9)
 ).map(lambda ends: Domain("interval", *ends))
 symbols = st.builds(Symbol, text, st.just("") | text, st.none() | units | st.just(""), domains, tuples(text))
@@ -153,7 +153,7 @@ def constraint(draw: st.DrawFn, name: str) -> Constraint:
 
 @st.composite
 def compliance(draw: st.DrawFn, asked: Constraint) -> Compliance:
-    verdict = st.sampled_from(["pass", "fail", "undecided"])
+    verdict: Any = st.sampled_from(["pass", "fail", "undecided"])
     own = [point.id for point in asked.points] or ["stated"]
     shown = draw(st.dictionaries(st.sampled_from(own), st.sampled_from(["YES", "NO", "UNDECIDED"])))
     return Compliance(asked.id, draw(verdict), draw(st.none() | verdict), tuple(shown.items()))
@@ -162,13 +162,13 @@ def compliance(draw: st.DrawFn, asked: Constraint) -> Compliance:
 @st.composite
 def examples(draw: st.DrawFn, asked: tuple[Constraint, ...], answer: Answer) -> Example:
     said = draw(st.lists(text, min_size=1, max_size=3))
-    texts = (*said, None, None)[:3]
+    texts: Any = (*said, None, None)[:3]
     error = draw(st.none() | st.sampled_from(ERROR_TAGS))
     declared = tuple(draw(compliance(one)) for one in asked if draw(st.booleans()))
     marks = st.sampled_from([0.0, 0.5, 1.0])
     rubric = tuple((line.criterion, draw(marks)) for line in answer.rubric) if draw(st.booleans()) else ()
-    by_rules = (0.25, draw(st.floats(0.25, 1))) if answer.rubric and draw(st.booleans()) else None
-    return Example(draw(st.floats(0, 1)), *texts, error, declared, rubric, by_rules)
+    by_rules = (0.25, draw(st.floats(0.25, 1))) if answer.rubric and draw(st.booleans()) else None  # type: ignore[arg-type]
+    return Example(draw(st.floats(0, 1)), *texts, error, declared, rubric, by_rules)  # type: ignore[call-arg]
 
 
 words = st.builds(WordsAnswer, text, st.lists(text, max_size=2).map(tuple))
@@ -190,7 +190,7 @@ def items(draw: st.DrawFn, name: str) -> Item:
     answer = draw(answers[kind])
     return Item(
         id=name,
-        type=kind,
+        type=kind,  # type: ignore[arg-type]
         language=draw(st.sampled_from(["en", "ru", "en-GB"])),
         topic=draw(st.sampled_from(["mechanics/energy", "x-1/y-2"])),
         question=draw(text),
@@ -271,4 +271,4 @@ def test_what_is_default_is_not_written() -> None:
         "final_answer": "v", "answer": {"expression": "v"},
     }  # fmt: skip
     with pytest.raises(AttributeError):
-        to_dict(Item("A", "symbolic", "en", "t/t", "q", None))  # type: ignore[arg-type]
+        to_dict(Item("A", "symbolic", "en", "t/t", "q", None))

@@ -1,5 +1,7 @@
 """The schemas: well-formed, described throughout, and the quick check says what jsonschema says."""
 
+from __future__ import annotations
+
 import copy
 import json
 from collections.abc import Iterator
@@ -64,12 +66,12 @@ def test_an_unknown_keyword_is_not_passed_over() -> None:
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast, where yaml was built with it
 ITEMS = [yaml.load(path.read_bytes(), LOADER) for path in sorted(BANK.rglob("*.yaml"))]
-RUNS = [
+RUNS: list[dict[str, Any]] = [
     {"run_id": "r", "system": {"name": "m", "declared_tools": ["x"]}, "predictions": [
         {"problem_id": "A", "answer": "1", "sample": 1, "latency_s": 0.5,
          "usage": {"prompt_tokens": 100, "completion_tokens": 12}}, {"problem_id": "B", "response": "x"}]},
 ]  # fmt: skip
-GRADES = [
+GRADES: list[dict[str, Any]] = [
     {"graders": [{"id": "a"}], "grades": [
         {"run_id": "r", "problem_id": "A", "grader": "a", "rubric": {"goal": 0.5}},
         {"run_id": "r", "problem_id": "A", "grader": "a", "constraint": "assumptions", "points": {"x": "NO"}}]},

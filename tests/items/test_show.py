@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -44,11 +45,11 @@ FORMULAS = [
 
 
 @pytest.mark.parametrize(("latex", "shown"), FORMULAS)
-def test_formulas_as_plain_text(latex, shown):
+def test_formulas_as_plain_text(latex: str, shown: str) -> None:
     assert plain_formula(latex) == shown
 
 
-def test_formulas_inside_text():
+def test_formulas_inside_text() -> None:
     assert plain_text("From $v_0$ at $5\\%$ we get\n$$x = \\frac{a}{2}$$ so \\(y\\).") == (
         "From v₀ at 5% we get\n\n    x = a/2\n so y."
     )
@@ -56,23 +57,23 @@ def test_formulas_inside_text():
 
 
 @given(st.text(st.sampled_from("\\{}[]^_$&fracsqtleihd0x \n"), max_size=80))
-def test_any_text_gives_some(text):
+def test_any_text_gives_some(text: Any) -> None:
     assert "\x1b" not in plain_text(text)
     assert "\n" not in plain_formula(text)
 
 
-def test_long_and_deep_formulas_cost_little():
+def test_long_and_deep_formulas_cost_little() -> None:
     for text in ("{" * 20_000, "\\frac{1" * 5_000, "\\sqrt{" * 3_000 + "}" * 3_000, "$" * 20_000, "\\(" * 20_000):
         plain_formula(text)
         plain_text(text)
 
 
-def show(name, capsys, *options):
+def show(name: Any, capsys: pytest.CaptureFixture[str], *options: Any) -> Any:
     assert main(["show", name, *options]) == 0
     return capsys.readouterr().out
 
 
-def test_a_whole_item(capsys):
+def test_a_whole_item(capsys: pytest.CaptureFixture[str]) -> None:
     text = show("AN-EN-00001", capsys, "--width", "80")
     for part in (
         "AN-EN-00001  numeric · en · mechanics/energy",
@@ -96,13 +97,13 @@ def test_a_whole_item(capsys):
     assert max(map(columns, text.splitlines())) <= 80
 
 
-def test_latex_on_request(capsys):
+def test_latex_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     text = show("AN-EN-00001", capsys, "--latex")
     assert "\\frac{v_0^2}{2 \\mu g}" in text
     assert "v₀" not in text
 
 
-def test_every_item_of_the_bank_fits_its_width():
+def test_every_item_of_the_bank_fits_its_width() -> None:
     for number, item in enumerate(read_items(BANK)):
         for width in (40, (72, 110)[number % 2]):
             lines = render(item, Page(width)).splitlines()
@@ -110,7 +111,7 @@ def test_every_item_of_the_bank_fits_its_width():
             assert [line for line in lines if columns(line) > width and len(line.split()) > 3] == []
 
 
-def test_several_items_and_one_that_is_not_there(capsys):
+def test_several_items_and_one_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "AN-EN-00001", "AN-RU-00001"]) == 0
     assert capsys.readouterr().out.count("QUESTION") == 2
     assert main(["show", "AN-EN-00001", "AN-EN-000010"]) == 2
@@ -122,7 +123,7 @@ def test_several_items_and_one_that_is_not_there(capsys):
 HOSTILE = "a\x1b[31mb\x07\u202ec\r\x9b2Jd\u2028e"
 
 
-def hostile_item(text=HOSTILE):
+def hostile_item(text: Any = HOSTILE) -> Any:
     return {
         "id": "H", "type": "choice", "language": "en", "topic": "mechanics/energy", "question": text,
         "final_answer": text, "solution_outline": text, "part_of": "w", "tags": [text], "source": text,
@@ -136,7 +137,7 @@ def hostile_item(text=HOSTILE):
     }  # fmt: skip
 
 
-def test_no_control_sign_of_an_item_reaches_the_terminal(tmp_path, capsys):
+def test_no_control_sign_of_an_item_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "h.json"
     # A file cannot have the control characters, what turns the direction of reading it can.
     path.write_text(json.dumps(hostile_item(re.sub("[\x00-\x1f\x7f-\x9f]", "", HOSTILE))), "utf-8")
@@ -150,10 +151,10 @@ def test_no_control_sign_of_an_item_reaches_the_terminal(tmp_path, capsys):
 
 
 class Stream:
-    def __init__(self, terminal):
+    def __init__(self, terminal: Any) -> None:
         self.terminal = terminal
 
-    def isatty(self):
+    def isatty(self) -> Any:
         return self.terminal
 
 
@@ -161,15 +162,17 @@ class Stream:
     ("terminal", "setting", "coloured"),
     [(True, {}, True), (False, {}, False), (True, {"NO_COLOR": ""}, False), (True, {"TERM": "dumb"}, False)],
 )
-def test_colour_only_where_it_is_wanted(terminal, setting, coloured, monkeypatch):
+def test_colour_only_where_it_is_wanted(
+    terminal: Any, setting: dict[Any, Any], coloured: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     for name, value in setting.items():
         monkeypatch.setenv(name, value)
-    assert style_of(Stream(terminal)).coloured is coloured
+    assert style_of(Stream(terminal)).coloured is coloured  # type: ignore[arg-type]
 
 
-def test_columns_of_wide_and_combining_letters():
+def test_columns_of_wide_and_combining_letters() -> None:
     assert columns("r⃗ = 力") == 6
     assert visible("a\u00a0b\tc") == "a b c"
     assert table([("力", "x"), ("ab", "y")], 40) == ["力  x", "ab  y"]

@@ -7,6 +7,7 @@ import math
 import subprocess
 import sys
 from fractions import Fraction
+from typing import Any
 
 import pint
 import pytest
@@ -28,18 +29,18 @@ same_release = pytest.mark.skipif(pint.__version__ != DATA["pint"], reason="made
 
 
 @same_release
-def test_the_table_is_that_of_the_registry():
+def test_the_table_is_that_of_the_registry() -> None:
     assert TABLE.read_text("utf-8") == text(), "python -m ansatz.items.units.registry --write"
 
 
-def test_what_was_asked_for_before_does_not_change_the_table():
+def test_what_was_asked_for_before_does_not_change_the_table() -> None:
     before = text()
     assert _by_pint("nanoparsecs")
     registry().get_base_units("nanoparsec")
     assert text() == before
 
 
-def test_every_common_unit_is_exactly_the_registrys():
+def test_every_common_unit_is_exactly_the_registrys() -> None:
     from ansatz.items.units.names import meaning, vocabulary
 
     table = vocabulary()
@@ -52,14 +53,14 @@ def test_every_common_unit_is_exactly_the_registrys():
         assert (scale.factor, scale.pi, dict(scale.dimension)) == (factor, pi, base), name
 
 
-def _by_pint(word):
+def _by_pint(word: Any) -> Any:
     # pint keeps each prefixed unit that it was asked for as a unit of its own, so ask a registry by its parts.
     found = registry().parse_unit_name(word)
     return {prefix + unit for prefix, unit, _ in found}
 
 
 @same_release  # a later one may give up a name
-def test_every_name_of_the_registry_is_known():
+def test_every_name_of_the_registry_is_known() -> None:
     for name in [*DATA["units"], *DATA["names"]]:
         found = registered(name)
         assert found is not None, name
@@ -72,7 +73,7 @@ def test_every_name_of_the_registry_is_known():
     st.sampled_from([*DATA["units"], *DATA["names"]]),
     st.sampled_from(["", "s"]),
 )
-def test_names_with_prefixes_are_read_as_pint_reads_them(prefix, name, suffix):
+def test_names_with_prefixes_are_read_as_pint_reads_them(prefix: Any, name: Any, suffix: Any) -> None:
     word = prefix + name + suffix
     found = registered(word)
     theirs = _by_pint(word)
@@ -80,12 +81,12 @@ def test_names_with_prefixes_are_read_as_pint_reads_them(prefix, name, suffix):
 
 
 @given(st.text(max_size=80))
-def test_any_word_is_registered_or_not(word):
+def test_any_word_is_registered_or_not(word: Any) -> None:
     found = registered(word)
     assert found is None or found[1] in DATA["units"]
 
 
-def test_an_unknown_unit_is_a_key_error():
+def test_an_unknown_unit_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         from_table("blorp")
     with pytest.raises(KeyError):
@@ -102,17 +103,17 @@ def test_an_unknown_unit_is_a_key_error():
         ("G", Fraction(1, 10**4), 0),
     ],
 )
-def test_pi_is_kept_apart(unit, rational, pi):
+def test_pi_is_kept_apart(unit: str, rational: int | Fraction, pi: int) -> None:
     there = ground(parse_unit(unit))
     assert (there.rational, there.pi) == (rational, pi)
 
 
-def test_turns_and_degrees_convert_exactly():
+def test_turns_and_degrees_convert_exactly() -> None:
     assert converted(Fraction(1), parse_unit("rev"), parse_unit("deg")) == 360
     assert converted(Fraction(1), parse_unit("rev/min"), parse_unit("deg/s")) == 6
 
 
-def test_scoring_with_units_imports_no_pint():
+def test_scoring_with_units_imports_no_pint() -> None:
     program = (
         "import sys\n"
         "from ansatz.scorers.equivalence.engine import equivalent\n"
@@ -126,7 +127,7 @@ def test_scoring_with_units_imports_no_pint():
 
 
 @pytest.mark.parametrize("symbol", list(PHYSICAL))
-def test_a_constant_of_nature_is_the_registrys_in_a_coherent_unit(symbol):
+def test_a_constant_of_nature_is_the_registrys_in_a_coherent_unit(symbol: str) -> None:
     constant = PHYSICAL[symbol]
     unit = ground(parse_unit(constant.unit))
     assert (unit.factor, unit.dimension) == (1, constant.dimension)
@@ -139,5 +140,5 @@ def test_a_constant_of_nature_is_the_registrys_in_a_coherent_unit(symbol):
     [("c", "299792458"), ("h", "6.62607015e-34"), ("e", "1.602176634e-19"), ("k_B", "1.380649e-23"), ("g", "9.81"),
      ("N_A", "6.02214076e+23")],
 )  # fmt: skip
-def test_constants_that_define_the_units_are_exact(symbol, value):
+def test_constants_that_define_the_units_are_exact(symbol: str, value: str) -> None:
     assert PHYSICAL[symbol].text == value

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,21 +39,21 @@ def write(path: Path, name: str = "A", score: float = 1, stamp: int = 0) -> Path
 class Session:
     """A watch whose looks are made by hand and whose gate remembers what it was asked."""
 
-    def __init__(self, *paths):
-        self.said, self.gated = [], []
+    def __init__(self, *paths: Any) -> None:
+        self.said, self.gated = list[Any](), list[Any]()
         self.watch = Watch([str(path) for path in paths], self.gate, lambda _: None, self.said.append)
         self.watch._check(None)
 
-    def gate(self, paths, items):
+    def gate(self, paths: Any, items: Any) -> Any:
         self.gated.append(None if items is None else [item.id for item in items])
         return True
 
-    def looks(self, count=2):
+    def looks(self, count: Any = 2) -> None:
         for _ in range(count):
             self.watch.look()
 
 
-def test_everything_at_first_and_then_what_changed(tmp_path):
+def test_everything_at_first_and_then_what_changed(tmp_path: Path) -> None:
     one, two = write(tmp_path / "a.yaml", "A"), write(tmp_path / "b.yaml", "B")
     session = Session(tmp_path)
     session.looks(5)
@@ -68,7 +69,7 @@ def test_everything_at_first_and_then_what_changed(tmp_path):
     assert session.gated[3:] == [None]
 
 
-def test_a_file_that_is_still_being_written_is_left_alone(tmp_path):
+def test_a_file_that_is_still_being_written_is_left_alone(tmp_path: Path) -> None:
     path = write(tmp_path / "a.yaml")
     session = Session(path)
     for stamp in range(1, 6):
@@ -79,7 +80,7 @@ def test_a_file_that_is_still_being_written_is_left_alone(tmp_path):
     assert session.gated == [None, ["A"]]
 
 
-def test_an_editor_that_puts_the_file_away_and_back(tmp_path):
+def test_an_editor_that_puts_the_file_away_and_back(tmp_path: Path) -> None:
     path = write(tmp_path / "a.yaml")
     session = Session(path)
     path.rename(tmp_path / "a.yaml~")
@@ -92,7 +93,7 @@ def test_an_editor_that_puts_the_file_away_and_back(tmp_path):
     assert not any("gone" in line for line in session.said)
 
 
-def test_a_file_that_stays_away_is_waited_for(tmp_path):
+def test_a_file_that_stays_away_is_waited_for(tmp_path: Path) -> None:
     path = write(tmp_path / "a.yaml")
     session = Session(path)
     text = path.read_bytes()
@@ -104,7 +105,7 @@ def test_a_file_that_stays_away_is_waited_for(tmp_path):
     assert session.gated == [None, ["A"]]
 
 
-def test_problems_are_said_and_not_scored(tmp_path):
+def test_problems_are_said_and_not_scored(tmp_path: Path) -> None:
     path = write(tmp_path / "a.yaml")
     session = Session(path)
     path.write_text("id: A\n", "utf-8")
@@ -117,13 +118,13 @@ def test_problems_are_said_and_not_scored(tmp_path):
     assert session.said[-1] == "1 problem"
 
 
-def test_a_file_that_goes_between_the_look_and_the_reading(tmp_path, monkeypatch):
+def test_a_file_that_goes_between_the_look_and_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write(tmp_path / "a.yaml")
     session = Session(path)
     write(path, stamp=10**9)
     session.watch.look()
 
-    def gone(*_arguments, **_options):
+    def gone(*_arguments: Any, **_options: Any) -> None:
         raise UsageError("a.yaml: No such file or directory")
 
     with monkeypatch.context() as patch:
@@ -134,20 +135,20 @@ def test_a_file_that_goes_between_the_look_and_the_reading(tmp_path, monkeypatch
     assert session.gated == [None, ["A"]]
 
 
-def test_the_gate_scores_the_chosen_items_only(tmp_path, monkeypatch):
+def test_the_gate_scores_the_chosen_items_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     commands = []
 
     class Process:
-        def __init__(self, command):
+        def __init__(self, command: Any) -> None:
             commands.append(command)
 
-        def __enter__(self):
+        def __enter__(self) -> Any:
             return self
 
-        def __exit__(self, *_):
+        def __exit__(self, *_: Any) -> None:
             return None
 
-        def wait(self, timeout=None):
+        def wait(self, timeout: Any = None) -> Any:
             return 1
 
     monkeypatch.setattr(subprocess, "Popen", Process)
@@ -160,23 +161,23 @@ def test_the_gate_scores_the_chosen_items_only(tmp_path, monkeypatch):
     assert all(command[:3] == [sys.executable, "-m", "pytest"] and "--items=bank" in command for command in commands)
 
 
-def _interruptible():
+def _interruptible() -> None:
     """A session that a shell put into the background is deaf to SIGINT, and so is what it starts."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def test_it_watches_items_and_nothing_else(capsys):
+def test_it_watches_items_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["check", "a.yaml", "--watch", "--grades", "g.json"])
     assert "--watch looks at items" in capsys.readouterr().err
 
 
-def test_a_path_that_does_not_exist(capsys):
+def test_a_path_that_does_not_exist(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "nowhere.yaml", "--watch"]) == 2
     assert "nowhere.yaml" in capsys.readouterr().err
 
 
-def test_a_real_one_from_start_to_interrupt(tmp_path):
+def test_a_real_one_from_start_to_interrupt(tmp_path: Path) -> None:
     write(tmp_path / "a.yaml", "A", 1)
     # Settings of the folder that somebody stands in take no part.
     (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = --no-such-option\n")

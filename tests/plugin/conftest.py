@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from harness import ROOT, Harness
 
 
 @pytest.fixture
-def harness(request, pytester, monkeypatch):
+def harness(request: pytest.FixtureRequest, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.delenv("CI", raising=False)
     # A session of its own is no worker, though this one may be.
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "PYTEST_XDIST_TESTRUNUID"):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 PLUGIN_MODULES = ("ansatz.items.plugin", "ansatz.scorers.plugin", "ansatz.reports.plugin")
 PLUGINS = [part for name in PLUGIN_MODULES for part in ("-p", name)]
 
-ITEMS = [
+ITEMS: list[dict[str, Any]] = [
     {
         "id": "T-EN-00001", "type": "numeric", "language": "en", "topic": "mechanics/newtonian",
         "question": "How fast is the ball at the ground?", "final_answer": "v = 14.0 m/s",
@@ -39,7 +42,7 @@ ITEMS = [
 ]  # fmt: skip
 
 # One right, one half right, one wrong, one that waits for a grader, and none for T-EN-00005.
-RUN = {
+RUN: dict[str, Any] = {
     "run_id": "demo",
     "system": {"name": "model-x"},
     "predictions": [
@@ -49,7 +52,7 @@ RUN = {
         {"problem_id": "T-EN-00004", "answer": "It follows."},
     ],
 }
-RIGHT = {
+RIGHT: dict[str, Any] = {
     "run_id": "perfect",
     "predictions": [
         {"problem_id": item["id"], "answer": item["final_answer"]} for item in ITEMS if item["type"] != "proof"
@@ -60,45 +63,45 @@ RIGHT = {
 class Harness:
     """Writes files beside each other and runs pytest on the harness's own test."""
 
-    def __init__(self, pytester, python):
+    def __init__(self, pytester: pytest.Pytester, python: Any) -> None:
         self.pytester, self.path, self._python = pytester, pytester.path, python
         pytester.makeini("[pytest]\n")
 
-    def items(self, entries=ITEMS, name="items.jsonl"):
+    def items(self, entries: Any = ITEMS, name: Any = "items.jsonl") -> Any:
         (self.path / name).write_text("".join(json.dumps(entry) + "\n" for entry in entries), "utf-8")
         return f"--items={name}"
 
-    def run_file(self, run=RUN, name="run.json"):
+    def run_file(self, run: Any = RUN, name: Any = "run.json") -> Any:
         (self.path / name).write_text(json.dumps(run), "utf-8")
         return f"--predictions={name}"
 
-    def scored(self, *arguments, run=RUN, **how):
+    def scored(self, *arguments: Any, run: Any = RUN, **how: Any) -> Any:
         """Score one run against the small bank."""
         return self.pytest(self.items(), self.run_file(run), *arguments, **how)
 
-    def plugin(self, source):
+    def plugin(self, source: Any) -> Any:
         """A plugin of the user's own, as the option that loads it."""
         self.pytester.syspathinsert()
         self.pytester.makepyfile(users_plugin=source)
         return "-pusers_plugin"
 
-    def pytest(self, *arguments, test=True, apart=False):
+    def pytest(self, *arguments: Any, test: Any = True, apart: Any = False) -> Any:
         """Run pytest: in this process, or apart where workers or exits need it; "anew" in an interpreter of its own."""
         if apart and apart != "anew":
             interpreter = self._python()
-            self.pytester._getpytestargs = lambda: (interpreter, "-mpytest")
+            self.pytester._getpytestargs = lambda: (interpreter, "-mpytest")  # type: ignore[method-assign]
         ours = [str(ROOT / "src" / "ansatz" / "items" / "test_items.py")] if test else []
         run = self.pytester.runpytest_subprocess if apart else self.pytester.runpytest_inprocess
         return run(*PLUGINS, f"--rootdir={self.path}", *arguments, *ours)
 
-    def report(self, folder="ansatz-report"):
+    def report(self, folder: Any = "ansatz-report") -> Any:
         return json.loads((self.path / folder / "report.json").read_text("utf-8"))
 
-    def run_report(self, folder="ansatz-report"):
+    def run_report(self, folder: Any = "ansatz-report") -> Any:
         (run,) = self.report(folder)["runs"]
         return run
 
 
-def summary(result):
+def summary(result: Any) -> Any:
     """Counts of outcomes by word, ours included."""
     return {word: count for word, count in result.parseoutcomes().items() if word != "warnings"}

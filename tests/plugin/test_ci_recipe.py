@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -58,7 +59,7 @@ def environment() -> dict[str, str]:
             "PYTEST_ADDOPTS": "-p ansatz.items.plugin -p ansatz.scorers.plugin -p ansatz.reports.plugin"}  # fmt: skip
 
 
-def run(place: Path, *command: str, **settings: str) -> subprocess.CompletedProcess:
+def run(place: Path, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=place, env=environment() | settings, capture_output=True, text=True)
 
 
@@ -72,13 +73,13 @@ def release(place: Path, level: str, message: str = "A change.") -> None:
 
 
 @pytest.fixture(autouse=True)
-def _interpreter(python, monkeypatch):
+def _interpreter(python: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The script starts it twice."""
     monkeypatch.setenv("PYTHON", python)
 
 
 @pytest.fixture(scope="module")
-def released(tmp_path_factory) -> Path:
+def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A repository with three items, released and committed."""
     if not (GIT and BASH):
         pytest.skip("needs git and bash")
@@ -94,7 +95,7 @@ def released(tmp_path_factory) -> Path:
 
 
 @pytest.fixture
-def repository(released, tmp_path) -> Path:
+def repository(released: Any, tmp_path: Path) -> Path:
     """A copy of it, to be changed."""
     return Path(shutil.copytree(released, tmp_path / "repository"))
 
@@ -112,7 +113,7 @@ def gate(place: Path, *options: str, **settings: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout + done.stderr, comment.read_text("utf-8") if comment.exists() else ""
 
 
-def test_a_change_that_was_released_passes_and_is_shown(repository):
+def test_a_change_that_was_released_passes_and_is_shown(repository: Any) -> None:
     replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
     release(repository, "minor", "A better value.")
     code, said, comment = gate(repository)
@@ -123,7 +124,7 @@ def test_a_change_that_was_released_passes_and_is_shown(repository):
     assert sorted(path.name for path in (repository / "gold-report").iterdir()) == ["comment.md", "gate.log", "report"]
 
 
-def test_a_silent_edit_fails_and_says_what_to_do(repository):
+def test_a_silent_edit_fails_and_says_what_to_do(repository: Any) -> None:
     """And where the new value contradicts the item's own examples, that is said as well."""
     replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.5")
     code, said, comment = gate(repository)
@@ -135,7 +136,7 @@ def test_a_silent_edit_fails_and_says_what_to_do(repository):
     assert comment.startswith("## Gold: FAILED\n")
 
 
-def test_a_version_without_a_change_fails(repository):
+def test_a_version_without_a_change_fails(repository: Any) -> None:
     replace(repository / "gold" / "release.yaml", "version: 0.1.0\n", "version: 0.2.0\n")
     code, said, comment = gate(repository, "--predictions", "no-such-run.json")
     assert code == 1
@@ -145,7 +146,7 @@ def test_a_version_without_a_change_fails(repository):
     assert "no-such-run.json" in comment
 
 
-def test_an_item_that_was_removed_fails(repository):
+def test_an_item_that_was_removed_fails(repository: Any) -> None:
     (repository / "gold" / "list.yaml").write_text(LIST[LIST.index("- {id: BALL-3") :])
     code, said, comment = gate(repository)
     assert code == 1
@@ -155,7 +156,7 @@ def test_an_item_that_was_removed_fails(repository):
     assert "BALL-2" in comment[comment.index("# Changes") :]
 
 
-def test_another_order_and_layout_is_no_change(repository):
+def test_another_order_and_layout_is_no_change(repository: Any) -> None:
     first, second = LIST.split("- {id: BALL-3")
     (repository / "gold" / "list.yaml").write_text(f"# moved\n- {{id: BALL-3{second}\n{first}")
     (repository / "gold" / "ball.yaml").rename(repository / "gold" / "renamed.yaml")
@@ -164,7 +165,7 @@ def test_another_order_and_layout_is_no_change(repository):
     assert "**Nothing changed.**" in comment
 
 
-def test_a_release_that_others_have_is_not_rewritten(repository):
+def test_a_release_that_others_have_is_not_rewritten(repository: Any) -> None:
     replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
     (repository / "gold" / "release.yaml").unlink()
     (repository / "gold" / "CHANGELOG.md").unlink()
@@ -175,7 +176,7 @@ def test_a_release_that_others_have_is_not_rewritten(repository):
     assert "found release 0.1.0 with another content" in comment
 
 
-def test_gold_without_the_manifest_that_it_had_fails(repository):
+def test_gold_without_the_manifest_that_it_had_fails(repository: Any) -> None:
     """Whoever removes manifest and changelog with a change leaves nothing to hold the change against."""
     replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
     (repository / "gold" / "release.yaml").unlink()
@@ -186,7 +187,7 @@ def test_gold_without_the_manifest_that_it_had_fails(repository):
         assert "gold/release.yaml: found no manifest, expected that of release 0.1.0 or one after it" in text
 
 
-def test_a_release_does_not_go_backwards(repository):
+def test_a_release_does_not_go_backwards(repository: Any) -> None:
     replace(repository / "gold" / "ball.yaml", "value: 14.0", "value: 14.01")
     release(repository, "minor", "A better value.")
     git(repository, "commit", "-q", "-a", "-m", "second")
@@ -201,7 +202,7 @@ def test_a_release_does_not_go_backwards(repository):
     assert "gold/release.yaml: found release 0.0.9 after 0.2.0, expected a version above it" in said
 
 
-def test_the_tag_that_takes_an_item_out_of_every_metric_is_gold(repository):
+def test_the_tag_that_takes_an_item_out_of_every_metric_is_gold(repository: Any) -> None:
     """Tags are labels, and may change; this one decides what counts."""
     ball = repository / "gold" / "ball.yaml"
     replace(ball, "type: numeric", "type: numeric\ntags: [free fall]")
@@ -227,7 +228,7 @@ def conflict(place: Path, first: str, second: str) -> None:
     assert (done.returncode, done.stderr) == (1, "")  # a conflict, and nothing else
 
 
-def test_a_merge_conflict_is_located_and_mended(repository):
+def test_a_merge_conflict_is_located_and_mended(repository: Any) -> None:
     conflict(repository, "14.01", "14.02")
     code, said, comment = gate(repository)
     assert code == 1
@@ -249,7 +250,7 @@ def test_a_merge_conflict_is_located_and_mended(repository):
     assert comment.count("```") == 2
 
 
-def test_the_first_gold_of_a_repository(repository):
+def test_the_first_gold_of_a_repository(repository: Any) -> None:
     git(repository, "checkout", "-q", "--orphan", "empty")
     git(repository, "rm", "-q", "-r", "--cached", ".")
     git(repository, "commit", "-q", "--allow-empty", "-m", "nothing")
@@ -263,7 +264,7 @@ def test_the_first_gold_of_a_repository(repository):
     assert "There was no gold at empty." in comment.read_text("utf-8")
 
 
-def test_gold_that_moved(repository):
+def test_gold_that_moved(repository: Any) -> None:
     """Its old place is named; without that a move would pass for a first gold, whatever changed on the way."""
     git(repository, "mv", "gold", "moved")
     replace(repository / "moved" / "ball.yaml", "value: 14.0", "value: 14.01")
@@ -290,7 +291,7 @@ def test_gold_that_moved(repository):
         (["--fast", "gold"], "unknown option --fast"),
     ],
 )
-def test_a_wrong_use(arguments, said, released):
+def test_a_wrong_use(arguments: list[str], said: str, released: Any) -> None:
     done = run(released, BASH, str(GATE), *arguments)
     assert done.returncode == 2
     assert said in done.stderr
@@ -302,7 +303,7 @@ ACTIONS = {"actions/checkout@v4", "actions/setup-python@v5", "actions/upload-art
 HOOKS = [ROOT / ".pre-commit-config.yaml", RECIPES / "pre-commit-config.yaml"]
 
 
-def steps_of(path: Path) -> list[dict]:
+def steps_of(path: Path) -> list[dict[str, Any]]:
     workflow = yaml.safe_load(path.read_text("utf-8"))
     assert workflow[True]["pull_request"]["paths"]  # YAML 1.1 reads "on" as true
     # What a fork sends is run without secrets and without the right to write code.
@@ -319,7 +320,7 @@ def commands_of(script: str) -> list[str]:
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.parent.name)
-def test_a_workflow_uses_what_there_is(path):
+def test_a_workflow_uses_what_there_is(path: Path) -> None:
     steps = steps_of(path)
     assert {step["uses"] for step in steps if "uses" in step} == ACTIONS
     scripts = [step["run"] for step in steps if "run" in step]
@@ -345,14 +346,14 @@ def test_a_workflow_uses_what_there_is(path):
             assert text == "python" or re.fullmatch(r"\$\{\{ github\.[a-z_.]+ \}\}", text)
 
 
-def test_the_template_is_the_workflow_for_another_place():
+def test_the_template_is_the_workflow_for_another_place() -> None:
     own, template = ([step.get("run") or step.get("uses") for step in steps_of(path)] for path in WORKFLOWS)
     assert len(own) == len(template)
     same = [one == other for one, other in zip(own, template, strict=True)]
     assert same.count(False) == 2  # what is installed, and which items
 
 
-def test_the_report_of_the_gate_is_kept_and_commented():
+def test_the_report_of_the_gate_is_kept_and_commented() -> None:
     for path in WORKFLOWS:
         steps = {step.get("name", step.get("uses")): step for step in steps_of(path)}
         assert steps["actions/upload-artifact@v4"]["with"]["path"] == "gold-report"
@@ -378,7 +379,7 @@ case $* in *paginate*) printf '%s\\n' $KNOWN ;; esac
     ],
 )
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.parent.name)
-def test_one_comment_is_kept_up_to_date(path, known, expected, tmp_path):
+def test_one_comment_is_kept_up_to_date(path: Path, known: str, expected: str, tmp_path: Path) -> None:
     """The step is run with a stand-in for gh that notes how it is called."""
     (script,) = [step["run"] for step in steps_of(path) if step.get("name") == "Comment"]
     (tmp_path / "gh").write_text(GH)
@@ -397,13 +398,13 @@ def test_one_comment_is_kept_up_to_date(path, known, expected, tmp_path):
     assert "--field body=@gold-report/comment.md" in calls[1]
 
 
-def hooks_of(path: Path) -> dict[str, dict]:
+def hooks_of(path: Path) -> dict[str, dict[str, Any]]:
     listed = yaml.safe_load(path.read_text("utf-8"))
     hooks = listed if isinstance(listed, list) else [hook for repo in listed["repos"] for hook in repo["hooks"]]
     return {hook["id"]: hook for hook in hooks}
 
 
-def test_the_hooks_have_what_pre_commit_asks_for():
+def test_the_hooks_have_what_pre_commit_asks_for() -> None:
     for path in (ROOT / ".pre-commit-hooks.yaml", *HOOKS):
         for name, hook in hooks_of(path).items():
             assert {"id", "name", "entry", "language"} <= set(hook), (path, name)
@@ -411,7 +412,7 @@ def test_the_hooks_have_what_pre_commit_asks_for():
                 re.compile(hook["files"])
 
 
-def test_the_own_hook_looks_at_all_that_makes_the_gold():
+def test_the_own_hook_looks_at_all_that_makes_the_gold() -> None:
     files = re.compile(hooks_of(HOOKS[0])["gold"]["files"])
     for name in (
         "src/ansatz/items/bank/mechanics/AN-EN-00001.yaml",
@@ -422,12 +423,12 @@ def test_the_own_hook_looks_at_all_that_makes_the_gold():
     assert not files.search("src/ansatz/items/units.py")
 
 
-def command_of(hook: dict) -> list[str]:
+def command_of(hook: dict[str, Any]) -> list[str]:
     return [*hook["entry"].split(), *hook.get("args", ())]
 
 
 @pytest.mark.parametrize("name", ["ansatz-check", "ansatz-gate"])
-def test_a_hook_stops_what_it_is_for(name, repository):
+def test_a_hook_stops_what_it_is_for(name: str, repository: Any) -> None:
     hook = hooks_of(ROOT / ".pre-commit-hooks.yaml")[name]
     # The template has the same commands for those who install Ansatz themselves.
     assert " ".join(command_of(hook)) in [" ".join(command_of(one)) for one in hooks_of(HOOKS[1]).values()]

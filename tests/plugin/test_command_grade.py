@@ -1,5 +1,7 @@
 """``ansatz grade``: one answer, or JSON lines in and out."""
 
+from __future__ import annotations
+
 import io
 import json
 
@@ -17,17 +19,19 @@ from ansatz.cli import main
         ([r"\text{It depends on the weather.}", "No"], 2, "UNGRADED"),
     ],
 )
-def test_one_answer(capsys, arguments, code, shown):
+def test_one_answer(capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, shown: str) -> None:
     assert main(["grade", *arguments]) == code
     assert shown in capsys.readouterr().out
 
 
-def test_json(capsys):
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["grade", "5 m", "500 cm", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["status"] == "correct"
 
 
-def test_lines_in_order_with_ids_and_faults(capsys, monkeypatch):
+def test_lines_in_order_with_ids_and_faults(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     rows = [
         '{"id": 7, "gold": "5 m", "answer": "5 m"}',
         "",
@@ -47,6 +51,6 @@ def test_lines_in_order_with_ids_and_faults(capsys, monkeypatch):
     assert "-:4:" in err
 
 
-def test_wrong_use(capsys):
+def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["grade", "5 m"]) == 2
     assert main(["grade", "5 m", "6 m", "--lines", "-"]) == 2

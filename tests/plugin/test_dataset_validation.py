@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import copy
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
-from harness import ITEMS, summary
+from harness import ITEMS, Harness, summary
 
 from ansatz.items.reading import read_items
 from ansatz.items.validation import report
 from ansatz.items.validation.texts import unbalanced
 from ansatz.scorers.validation import findings
 
-FALL = {
+FALL: dict[str, Any] = {
     "id": "G-EN-1", "type": "symbolic", "language": "en", "topic": "mechanics/energy",
     "question": "A ball falls from rest from the height $h$. How fast is it at the ground?",
     "final_answer": "v = \\sqrt{2 g h}",
@@ -30,7 +32,7 @@ FALL = {
         {"index": 2, "formula": "$$v = \\sqrt{2 g h}$$", "dependency": [1], "is_final_answer": True},
     ],
 }  # fmt: skip
-SPEED = {
+SPEED: dict[str, Any] = {
     "id": "G-EN-2", "type": "numeric", "language": "en", "topic": "mechanics/energy",
     "question": "How fast is it at the ground?", "final_answer": "v = 14.0 m/s",
     "answer": {
@@ -39,18 +41,18 @@ SPEED = {
     "context": {"symbols": {"v": {"unit": "m/s"}, "g": {"unit": "m/s^2"}, "h": {"unit": "m"}}},
     "dag": [{"index": 1, "formula": "$$v = \\sqrt{2 g h}$$", "dependency": [], "is_final_answer": True}],
 }  # fmt: skip
-CHOICE = {
+CHOICE: dict[str, Any] = {
     "id": "G-EN-3", "type": "choice", "language": "en", "topic": "oscillations/stability", "question": "Is it stable?",
     "final_answer": "stable", "answer": {"correct": "stable", "options": {"stable": [], "unstable": []}},
 }  # fmt: skip
 
 
-def translated(entry, **changes):
+def translated(entry: Any, **changes: Any) -> Any:
     return {**copy.deepcopy(entry), "id": entry["id"].replace("EN", "RU"), "language": "ru",
             "translation_of": entry["id"], **changes}  # fmt: skip
 
 
-def changed(entry, path, value):
+def changed(entry: Any, path: Any, value: Any) -> Any:
     entry = copy.deepcopy(entry)
     *most, last = path
     place = entry
@@ -61,10 +63,10 @@ def changed(entry, path, value):
 
 
 @pytest.fixture
-def told(tmp_path):
+def told(tmp_path: Path) -> Any:
     """What the gate says of the last of some items, one text a finding."""
 
-    def say(*entries):
+    def say(*entries: Any) -> Any:
         path = tmp_path / "items.jsonl"
         path.write_text("".join(json.dumps(entry) + "\n" for entry in entries), "utf-8")
         items = {item.id: item for item in read_items(path)}
@@ -81,12 +83,12 @@ WITH_CHOICE_RU = translated(CHOICE, answer={"correct": "да", "options": {"да
     "entries",
     [[FALL], [SPEED], [CHOICE], [FALL, translated(FALL)], [SPEED, translated(SPEED)], [CHOICE, WITH_CHOICE_RU]],
 )
-def test_what_agrees_with_itself_passes(told, entries):
+def test_what_agrees_with_itself_passes(told: Any, entries: list[dict[str, Any]]) -> None:
     assert told(*entries) == []
 
 
 # What is changed, and in which field something is then found.
-BROKEN = {
+BROKEN: dict[str, Any] = {
     "mathematics that is not closed": (FALL, ("question",), "From $h. How fast?", "$.question"),
     "a brace in the solution": (SPEED, ("solution_outline",), "$$v = \\frac{1}{2$$", "$.solution_outline"),
     "a formula that cannot be read": (FALL, ("dag", 0, "formula"), "$$m g h = = v$$", "$.dag[0].formula"),
@@ -112,7 +114,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_what_is_broken_is_found_and_located(told, name):
+def test_what_is_broken_is_found_and_located(told: Any, name: str) -> None:
     entry, path, value, field = BROKEN[name]
     found = told(changed(entry, path, value))
     assert found, name
@@ -122,7 +124,7 @@ def test_what_is_broken_is_found_and_located(told, name):
     assert "\n  to mend it: " in told_of
 
 
-UNLIKE = {
+UNLIKE: dict[str, Any] = {
     "another value": (SPEED, ("answer", "value"), 15.0, "$.answer.value"),
     "another unit": (SPEED, ("answer", "unit"), "km/h", "$.answer.value"),
     "another tolerance": (SPEED, ("answer", "relative_tolerance"), 0.05, "$.answer"),
@@ -139,26 +141,26 @@ UNLIKE = {
 
 
 @pytest.mark.parametrize("name", UNLIKE)
-def test_translations_agree(told, name):
+def test_translations_agree(told: Any, name: str) -> None:
     entry, path, value, field = UNLIKE[name]
     found = told(entry, changed(translated(entry), path, value))
     assert any(f"items.jsonl:2: {field}: found " in text and f"as {entry['id']}" in text for text in found), found
 
 
-def test_words_in_formulas_may_differ(told):
+def test_words_in_formulas_may_differ(told: Any) -> None:
     mine = changed(FALL, ("dag", 1, "formula"), "$$v_{\\text{ground}} = \\sqrt{2 g h}$$")
     theirs = changed(translated(FALL), ("dag", 1, "formula"), "$$v_{\\text{земли}} = \\sqrt{2gh}$$")
     assert not [text for text in told(mine, theirs) if "up to words" in text]
 
 
-def test_a_part_of_a_whole_in_another_language(told):
+def test_a_part_of_a_whole_in_another_language(told: Any) -> None:
     assert any("$.part_of" in text for text in told(FALL, {**SPEED, "language": "ru", "part_of": "G-EN-1"}))
     assert not [text for text in told(FALL, {**SPEED, "part_of": "G-EN-1"}) if "$.part_of" in text]
     shared = [{**entry, "part_of": "P"} for entry in (FALL, SPEED)]
     assert not [text for text in told(*shared) if "$.part_of" in text]
 
 
-def test_of_some_items_nothing_is_missing(harness):
+def test_of_some_items_nothing_is_missing(harness: Harness) -> None:
     parts = [{**SPEED, "split": "dev", "part_of": "G-EN-1"}, {**FALL, "part_of": "P"}, {**CHOICE, "part_of": "P"}]
     result = harness.pytest(harness.items(parts), "--split=dev", "-k", "test_consistency")
     assert summary(result) == {"passed": 1, "deselected": 2}
@@ -173,25 +175,27 @@ def test_of_some_items_nothing_is_missing(harness):
         (("examples",), [{"answer": "7", "score": 1}], "G-EN-1-example1"),
     ],
 )
-def test_submissions_that_are_not_worth_what_is_declared(harness, field, value, case):
+def test_submissions_that_are_not_worth_what_is_declared(
+    harness: Harness, field: tuple[Any, ...], value: str | list[dict[str, Any]], case: str
+) -> None:
     result = harness.pytest(harness.items([changed(FALL, field, value)]), "-k", "test_gold")
     assert result.ret == 1
     result.stdout.fnmatch_lines([f"*test_gold[[]{case}[]]*", "  declared  items.jsonl:1: $.*", "  to mend   *"])
 
 
-def test_an_error_tag_that_is_not_the_mistake(harness):
+def test_an_error_tag_that_is_not_the_mistake(harness: Harness) -> None:
     wrong = {**SPEED, "examples": [{"answer": "14.0 kg", "score": 0, "error": "boundary"}]}
     result = harness.pytest(harness.items([wrong]), "-k", "example1")
     result.stdout.fnmatch_lines(["G-EN-2: declared error boundary, found units", "  declared  *examples*"])
 
 
-def test_compliance_that_is_not_as_declared(told):
+def test_compliance_that_is_not_as_declared(told: Any) -> None:
     response = {"response": "It falls. $v = \\sqrt{2 g h}$", "score": 1, "compliance": {"boundary_conditions": "pass"}}
     entry = {**FALL, "constraints": [{"id": "boundary_conditions"}], "examples": [response]}
     assert any("$.examples[0].compliance.boundary_conditions: found strict fail" in text for text in told(entry))
 
 
-def test_a_tag_that_is_nearly_another_is_a_warning(harness):
+def test_a_tag_that_is_nearly_another_is_a_warning(harness: Harness) -> None:
     tags = [["free fall"], ["free fall"], ["freefall"], ["work"], ["word"]]
     entries = [{**entry, "tags": own} for entry, own in zip(ITEMS, tags, strict=True)]
     result = harness.pytest(harness.items(entries), "--co")
@@ -199,7 +203,7 @@ def test_a_tag_that_is_nearly_another_is_a_warning(harness):
     assert sum("$.tags" in line for line in result.outlines) == 1
 
 
-def test_gold_that_changed_without_a_release_fails(harness):
+def test_gold_that_changed_without_a_release_fails(harness: Harness) -> None:
     harness.items([SPEED], "gold.jsonl")
     assert harness.pytest("--items=gold.jsonl", "-k", "test_release").ret == pytest.ExitCode.NO_TESTS_COLLECTED
     from ansatz.cli import main
@@ -221,7 +225,7 @@ def test_gold_that_changed_without_a_release_fails(harness):
 
 
 @pytest.mark.parametrize("when", ["same", "changed", "never"])
-def test_a_report_names_the_release_of_its_gold(harness, when):
+def test_a_report_names_the_release_of_its_gold(harness: Harness, when: str) -> None:
     from ansatz.cli import main
 
     harness.items([SPEED, FALL], "gold.jsonl")
@@ -263,6 +267,6 @@ def test_a_report_names_the_release_of_its_gold(harness, when):
         ("(a $x$ \\(b", "\\("),
     ],
 )
-def test_unbalanced_mathematics(text, found):
+def test_unbalanced_mathematics(text: str, found: str | None) -> None:
     problem = unbalanced(text)
     assert (problem and problem[1].split()[0]) == found

@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from harness import ITEMS, summary
+from harness import ITEMS, Harness, summary
 
 
-def with_example(example):
+def with_example(example: Any) -> Any:
     return {**ITEMS[0], "examples": [example]}
 
 
-def test_an_error_that_is_another_one_fails_with_both(harness):
+def test_an_error_that_is_another_one_fails_with_both(harness: Harness) -> None:
     item = with_example({"answer": "14.0", "score": 0, "error": "algebra"})
     result = harness.pytest(harness.items([item]), "-k", "test_gold")
     assert summary(result)["failed"] == 1
     result.stdout.fnmatch_lines(["T-EN-00001: declared error algebra, found units", "  mistake   units, UDE, RR: *"])
 
 
-def test_an_error_where_there_is_none_fails(harness):
+def test_an_error_where_there_is_none_fails(harness: Harness) -> None:
     item = with_example({"answer": "14.0 m/s", "score": 1, "error": "units"})
     result = harness.pytest(harness.items([item]), "-k", "test_gold")
     assert summary(result)["failed"] == 1
     result.stdout.fnmatch_lines(["T-EN-00001: declared error units, found no mistake"])
 
 
-def test_a_wrong_score_is_told_first(harness):
+def test_a_wrong_score_is_told_first(harness: Harness) -> None:
     item = with_example({"answer": "14.0", "score": 1, "error": "algebra"})
     result = harness.pytest(harness.items([item]), "-k", "test_gold")
     result.stdout.fnmatch_lines(["T-EN-00001: declared 1, scored 0*"])
 
 
-def test_an_error_that_no_rule_can_tell_passes(harness):
+def test_an_error_that_no_rule_can_tell_passes(harness: Harness) -> None:
     item = with_example({"answer": "8.13 m/s", "score": 0, "error": "modelling"})
     result = harness.pytest(harness.items([item]), "-k", "test_gold")
     assert "failed" not in summary(result)
 
 
-PROOF = {
+PROOF: dict[str, Any] = {
     "id": "T-EN-00009", "type": "proof", "language": "en", "topic": "mechanics/energy",
     "question": "A ball falls from rest for a time $t$. Show that $v = \\sqrt{2 g h}$.",
     "answer": {"goal": "$v = \\sqrt{2 g h}$"},
@@ -54,7 +56,7 @@ NOTHING = "Balls are round. Galileo is said to have dropped some of them from a 
 NAMES = ("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion")
 
 
-def graded(response, score, marks, by_rules):
+def graded(response: Any, score: Any, marks: Any, by_rules: Any) -> Any:
     rubric = dict(zip(NAMES, marks, strict=True))
     return {**PROOF, "examples": [{"response": response, "score": score, "rubric": rubric, "by_rules": by_rules}]}
 
@@ -74,7 +76,9 @@ def graded(response, score, marks, by_rules):
         ),
     ],
 )
-def test_a_proof_is_worth_what_its_rubric_sums_to_and_rules_give_no_more(harness, item, told):
+def test_a_proof_is_worth_what_its_rubric_sums_to_and_rules_give_no_more(
+    harness: Harness, item: dict[str, Any], told: str
+) -> None:
     result = harness.pytest(harness.items([item]), "-k", "test_gold")
     assert summary(result).get("failed", 0) == bool(told)
     if told:

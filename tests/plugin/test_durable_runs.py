@@ -7,9 +7,10 @@ import os
 import signal
 import sys
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
-from harness import ITEMS, summary
+from harness import ITEMS, Harness, summary
 
 from ansatz.cli import main
 from ansatz.items.model import Prediction
@@ -23,7 +24,7 @@ MANY = [
     for k in range(COUNT)
 ]
 # The second is wrong: what was scored before an end must count at the end.
-RUN = {
+RUN: dict[str, Any] = {
     "run_id": "demo",
     "predictions": [
         {"problem_id": one["id"], "answer": "0" if k == 1 else one["final_answer"]} for k, one in enumerate(MANY)
@@ -47,23 +48,23 @@ KILL = "os.kill(os.getpid(), signal.SIGKILL)"
 EXIT = "os._exit(1)"
 
 
-def scored(harness, *arguments, apart=True):
+def scored(harness: Harness, *arguments: Any, apart: Any = True) -> Any:
     return harness.pytest(harness.items(MANY), harness.run_file(RUN), "-q", "--tb=no", *arguments, apart=apart)
 
 
-def journal(harness, folder="ansatz-report"):
+def journal(harness: Harness, folder: Any = "ansatz-report") -> Any:
     """The cases that the journal holds."""
     lines = (harness.path / folder / "journal.jsonl").read_text().splitlines()
     return [json.loads(line)["case"] for line in lines if line.startswith('{"case"')]
 
 
-def whole(harness):
+def whole(harness: Harness) -> Any:
     """The report of everything, without durations, from a session that nothing ended."""
     scored(harness, "--report-dir=whole", apart=False)
     return plain(harness.report("whole"))
 
 
-def plain(report):
+def plain(report: Any) -> Any:
     for run in report["runs"]:
         for entry in run["items"]:
             entry.pop("duration_ms", 0)
@@ -72,7 +73,7 @@ def plain(report):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
 @pytest.mark.parametrize("how", [KILL, EXIT], ids=["killed", "exited"])
-def test_a_controller_that_dies_loses_nothing_that_arrived(harness, how):
+def test_a_controller_that_dies_loses_nothing_that_arrived(harness: Harness, how: str) -> None:
     result = scored(harness, harness.plugin(ENDING.format(how)), "-p", "no:xdist")
     assert result.ret not in (0, 2)
     assert sorted(os.listdir(harness.path / "ansatz-report")) == ["journal.jsonl"]
@@ -86,7 +87,7 @@ def test_a_controller_that_dies_loses_nothing_that_arrived(harness, how):
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
-def test_a_controller_that_dies_with_its_workers_about(harness):
+def test_a_controller_that_dies_with_its_workers_about(harness: Harness) -> None:
     scored(harness, harness.plugin(ENDING.format(KILL)), "-n", "2")
     kept = journal(harness)
     assert len(kept) >= 6
@@ -97,7 +98,7 @@ def test_a_controller_that_dies_with_its_workers_about(harness):
 
 
 @pytest.mark.parametrize("distribution", [["-p", "no:xdist"], ["-n", "1"]], ids=["serial", "workers"])
-def test_sigterm_ends_with_a_report_as_ctrl_c_does(harness, distribution):
+def test_sigterm_ends_with_a_report_as_ctrl_c_does(harness: Harness, distribution: list[str]) -> None:
     result = scored(harness, harness.plugin(ENDING.format(TERM)), *distribution)
     assert result.ret == pytest.ExitCode.INTERRUPTED
     result.stdout.fnmatch_lines([
@@ -119,20 +120,20 @@ def test_sigterm_ends_with_a_report_as_ctrl_c_does(harness, distribution):
     [("pytest.exit('enough')", 2), ("pytest.exit('enough', returncode=9)", 9), ("raise RuntimeError('mine')", 3)],
     ids=["exit", "exit with a code", "a plugin that fails"],
 )
-def test_whatever_ends_the_session_there_is_a_report(harness, how, code):
+def test_whatever_ends_the_session_there_is_a_report(harness: Harness, how: str, code: int) -> None:
     result = scored(harness, harness.plugin(ENDING.format(how)), "-p", "no:xdist", apart=False)
     assert result.ret == code
     result.stdout.fnmatch_lines(["report: ansatz-report/report.json"])
     assert harness.report()["incomplete"] == {"scored": 6, "collected": COUNT}
 
 
-def test_a_signal_amid_a_score_is_no_fault_of_the_scorer(monkeypatch):
+def test_a_signal_amid_a_score_is_no_fault_of_the_scorer(monkeypatch: pytest.MonkeyPatch) -> None:
     class Session:
         shouldstop = False
 
     session, ending = Session(), Ending()
     monkeypatch.setattr(signal, "getsignal", lambda number: signal.SIG_IGN)  # nothing is to be listened to here
-    ending.start(session)
+    ending.start(session)  # type: ignore[arg-type]
     # A scorer that is struck amid its work gives no score: one of "undecided" would be kept, and resumed from.
     struck = SimpleNamespace(candidates=lambda *_: ending._end(signal.SIGTERM, None))
     monkeypatch.setattr(sys.modules[score.__module__], "TYPES", {"numeric": struck})
@@ -143,13 +144,13 @@ def test_a_signal_amid_a_score_is_no_fault_of_the_scorer(monkeypatch):
     ending._end(signal.SIGTERM, None)  # timeout(1) sends its signal twice
 
 
-def test_a_plugin_that_fails_first_costs_no_score(harness):
+def test_a_plugin_that_fails_first_costs_no_score(harness: Harness) -> None:
     failing = harness.plugin(ENDING.replace("trylast", "tryfirst").format("raise RuntimeError('mine')"))
     scored(harness, failing, "-p", "no:xdist", apart=False)
     assert harness.report()["incomplete"]["scored"] >= 5
 
 
-def test_a_worker_that_dies_leaves_its_answer_to_resume(harness):
+def test_a_worker_that_dies_leaves_its_answer_to_resume(harness: Harness) -> None:
     dying = harness.plugin(
         """
         import os
@@ -166,7 +167,7 @@ def test_a_worker_that_dies_leaves_its_answer_to_resume(harness):
     assert plain(harness.report()) == whole(harness)
 
 
-def test_a_journal_of_everything_needs_no_test_more(harness):
+def test_a_journal_of_everything_needs_no_test_more(harness: Harness) -> None:
     """Killed after the last score, before the report."""
     scored(harness, harness.plugin(ENDING.replace("== 6", f"== {COUNT}").format(KILL)), "-p", "no:xdist")
     result = scored(harness, "--resume", "--gate=overall_accuracy>=0.5", apart=False)
@@ -176,7 +177,7 @@ def test_a_journal_of_everything_needs_no_test_more(harness):
 
 
 @pytest.fixture
-def ended(harness):
+def ended(harness: Harness) -> Any:
     """A session that was ended after six scores."""
     scored(harness, harness.plugin(ENDING.format("pytest.exit('enough')")), "-p", "no:xdist", apart=False)
     assert len(journal(harness)) == 6
@@ -193,7 +194,7 @@ def ended(harness):
         ("selection", "of a session that chose everything, not -k 'not 00003'"),
     ],
 )
-def test_another_session_is_not_resumed(ended, what, said, monkeypatch):
+def test_another_session_is_not_resumed(ended: Any, what: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     items, run, more = MANY, RUN, []
     if what == "gold":
         items = [{**MANY[0], "answer": {"value": 3, "unitless": True}, "final_answer": "3"}, *MANY[1:]]
@@ -213,7 +214,7 @@ def test_another_session_is_not_resumed(ended, what, said, monkeypatch):
     assert len(journal(ended)) == 6
 
 
-def test_a_session_that_does_not_resume_puts_the_journal_aside(ended):
+def test_a_session_that_does_not_resume_puts_the_journal_aside(ended: Any) -> None:
     result = ended.pytest(ended.items(MANY), ended.run_file(RUN), "--tb=no")
     result.stdout.fnmatch_lines(["note: ansatz-report/journal.earlier.jsonl holds scores of a session that was ended"])
     assert "incomplete" not in ended.report()
@@ -222,7 +223,7 @@ def test_a_session_that_does_not_resume_puts_the_journal_aside(ended):
     ]  # fmt: skip
 
 
-def test_a_line_that_was_cut_is_scored_again(ended):
+def test_a_line_that_was_cut_is_scored_again(ended: Any) -> None:
     place = ended.path / "ansatz-report" / "journal.jsonl"
     place.write_bytes(place.read_bytes()[:-20])
     result = scored(ended, "--resume", apart=False)
@@ -230,12 +231,14 @@ def test_a_line_that_was_cut_is_scored_again(ended):
     assert plain(ended.report()) == whole(ended)
 
 
-def test_nothing_to_resume_is_said(harness):
+def test_nothing_to_resume_is_said(harness: Harness) -> None:
     result = harness.scored("--resume", "--tb=no")
     result.stdout.fnmatch_lines(["nothing to resume: there is no journal in ansatz-report"])
 
 
-def test_the_report_of_a_journal(ended, capsys, monkeypatch):
+def test_the_report_of_a_journal(
+    ended: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(ended.path)
     (ended.path / "ansatz-report" / "report.json").unlink()
     assert main(["report", "ansatz-report/journal.jsonl"]) == 0
@@ -255,7 +258,7 @@ def test_the_report_of_a_journal(ended, capsys, monkeypatch):
     assert main(["report", "ansatz-report/journal.jsonl", "--report-dir=part"]) == 1
 
 
-def test_two_sessions_never_share_a_folder(harness):
+def test_two_sessions_never_share_a_folder(harness: Harness) -> None:
     """The second starts while the first is under way."""
     second = harness.plugin(
         f"""
@@ -285,7 +288,7 @@ LIMIT = """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs limits of resources")
-def test_a_disk_that_is_full_at_the_end_leaves_the_old_report_whole(harness):
+def test_a_disk_that_is_full_at_the_end_leaves_the_old_report_whole(harness: Harness) -> None:
     """A limit on the size of files is refused by the system as a full disk is; the page is the largest file."""
     scored(harness, "--report-dir=out", apart=False)
     before = {path.name: path.read_bytes() for path in (harness.path / "out").iterdir()}
@@ -299,7 +302,7 @@ def test_a_disk_that_is_full_at_the_end_leaves_the_old_report_whole(harness):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs limits of resources")
-def test_a_journal_that_cannot_be_written_costs_no_report(harness):
+def test_a_journal_that_cannot_be_written_costs_no_report(harness: Harness) -> None:
     full = harness.plugin(
         LIMIT.format(when="True", size=2_000)
         + """
@@ -315,7 +318,9 @@ def test_a_journal_that_cannot_be_written_costs_no_report(harness):
     assert plain(harness.report()) == whole(harness)
 
 
-def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_scored(harness, monkeypatch):
+def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_scored(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if not os.path.isdir("/proc/self"):
         pytest.skip("needs a folder that even root cannot write to")
     result = harness.scored("--report-dir=/proc/self/ansatz", "--tb=no")
@@ -324,7 +329,7 @@ def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_scored(ha
     assert "T-EN-00001" not in result.stdout.str()
 
 
-def test_workers_refuse_another_gold(harness):
+def test_workers_refuse_another_gold(harness: Harness) -> None:
     """The gold changes after the controller has read it, and before its workers do."""
     changing = harness.plugin(
         """

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from harness import ITEMS, summary
+from typing import Any
+
+from harness import ITEMS, Harness, summary
 
 
-def mine(harness, source, *arguments):
+def mine(harness: Harness, source: Any, *arguments: Any) -> Any:
     harness.pytester.makepyfile(test_mine=source)
     return harness.pytest("test_mine.py", "-v", *arguments, test=False)
 
 
-def test_a_test_of_items_runs_once_for_every_item(harness):
+def test_a_test_of_items_runs_once_for_every_item(harness: Harness) -> None:
     source = """
         def test_has_topic(item, gold, dag, constraints, context):
             assert "/" in item.topic and gold is item.answer
@@ -22,7 +24,7 @@ def test_a_test_of_items_runs_once_for_every_item(harness):
     assert not (harness.path / "ansatz-report").exists()
 
 
-def test_a_test_of_predictions_runs_once_for_every_system_and_item(harness):
+def test_a_test_of_predictions_runs_once_for_every_system_and_item(harness: Harness) -> None:
     source = """
         def test_answered(item, prediction, system):
             assert system.name == "model-x"
@@ -33,7 +35,7 @@ def test_a_test_of_predictions_runs_once_for_every_system_and_item(harness):
     result.stdout.fnmatch_lines(["test_mine.py::test_answered?demo-T-RU-00003? PASSED*"])
 
 
-def test_the_score_of_ones_own_test_counts_and_may_ask_for_less(harness):
+def test_the_score_of_ones_own_test_counts_and_may_ask_for_less(harness: Harness) -> None:
     source = """
         def test_half_is_enough(item, prediction, score):
             result = score(item, prediction, at_least=0.5)
@@ -44,7 +46,7 @@ def test_the_score_of_ones_own_test_counts_and_may_ask_for_less(harness):
     assert harness.run_report()["metrics"]["mean_score"]["value"] == 0.375
 
 
-def test_only_the_systems_own_answer_goes_into_the_report(harness):
+def test_only_the_systems_own_answer_goes_into_the_report(harness: Harness) -> None:
     source = """
         from ansatz.items.model import Prediction
         def test_other(item, prediction, score):
@@ -55,7 +57,7 @@ def test_only_the_systems_own_answer_goes_into_the_report(harness):
     assert not (harness.path / "ansatz-report").exists()
 
 
-def test_ones_own_test_beside_ours_counts_a_case_once(harness):
+def test_ones_own_test_beside_ours_counts_a_case_once(harness: Harness) -> None:
     harness.pytester.makepyfile(
         test_mine="def test_again(item, prediction, score): score(item, prediction, at_least=0)"
     )
@@ -64,18 +66,18 @@ def test_ones_own_test_beside_ours_counts_a_case_once(harness):
     assert harness.run_report()["metrics"]["overall_accuracy"]["n"] == 4
 
 
-def test_a_test_of_predictions_without_any_is_skipped(harness):
+def test_a_test_of_predictions_without_any_is_skipped(harness: Harness) -> None:
     result = mine(harness, "def test_answered(prediction): assert 0", harness.items())
     assert summary(result) == {"skipped": 1}
 
 
-def test_a_test_without_any_option_is_told_what_it_needs(harness):
+def test_a_test_without_any_option_is_told_what_it_needs(harness: Harness) -> None:
     result = mine(harness, "def test_item(item): pass")
     assert summary(result) == {"errors": 1}
     result.stdout.fnmatch_lines(["*the fixtures of Ansatz need --items or --predictions*"])
 
 
-def test_fixtures_of_the_same_name_belong_to_their_project(harness):
+def test_fixtures_of_the_same_name_belong_to_their_project(harness: Harness) -> None:
     source = """
         import pytest
         @pytest.fixture(params=["a", "b"])
@@ -94,7 +96,7 @@ def test_fixtures_of_the_same_name_belong_to_their_project(harness):
     assert summary(mine(harness, source, harness.items(), "-k", "not generated"))["passed"] == 5
 
 
-def test_scoring_in_a_session_that_scores_nothing_else(harness):
+def test_scoring_in_a_session_that_scores_nothing_else(harness: Harness) -> None:
     source = """
         from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity
         def test_one(score):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from harness import PLUGIN_MODULES, ROOT
 
@@ -19,7 +21,7 @@ HEAVY = (
 
 
 @pytest.fixture
-def installed(pytester, monkeypatch):
+def installed(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Ansatz as an installed distribution: modules on the path, entry points in its metadata."""
     site = pytester.mkdir("site")
     info = site / "ansatz_eval-0.1.0.dist-info"
@@ -33,14 +35,14 @@ def installed(pytester, monkeypatch):
     return pytester
 
 
-def test_the_entry_points_are_the_ones_in_pyproject():
+def test_the_entry_points_are_the_ones_in_pyproject() -> None:
     import tomllib
 
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["pytest11"]
     assert declared == {name: name for name in PLUGIN_MODULES}
 
 
-def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(installed):
+def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(installed: Any) -> None:
     installed.makepyfile(
         f"""
         import sys
@@ -58,7 +60,7 @@ def test_a_bare_session_elsewhere_imports_nothing_heavy_and_says_nothing(install
     assert "report:" not in result.stdout.str()
 
 
-def test_pytest_rewrites_none_of_our_modules_but_plugins_and_tests(installed):
+def test_pytest_rewrites_none_of_our_modules_but_plugins_and_tests(installed: Any) -> None:
     installed.makepyfile(
         """
         import sys
@@ -75,7 +77,7 @@ def test_pytest_rewrites_none_of_our_modules_but_plugins_and_tests(installed):
     result.assert_outcomes(passed=1)
 
 
-def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
+def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed: Any) -> None:
     installed.makeconftest(
         f"""
         pytest_plugins = {list(PLUGIN_MODULES)!r}
@@ -89,13 +91,13 @@ def test_a_checkout_and_an_installed_copy_register_each_plugin_once(installed):
     assert sorted(found) == sorted(PLUGIN_MODULES)
 
 
-def test_the_installed_test_is_found_by_its_name(installed):
+def test_the_installed_test_is_found_by_its_name(installed: Any) -> None:
     result = installed.runpytest_subprocess("--co", "-q", "--pyargs", "ansatz.items.test_items")
     assert any("test_gold[AN-EN-00001-final]" in line for line in result.outlines)
     assert result.ret == 0
 
 
-def test_our_test_met_by_chance_is_skipped(installed):
+def test_our_test_met_by_chance_is_skipped(installed: Any) -> None:
     """A session somewhere above the checkout, without options: nobody asked for the bank."""
     (installed.mkdir("above") / "ansatz").symlink_to(ROOT / "src" / "ansatz")
     result = installed.runpytest_subprocess("-rs", "above")
@@ -103,14 +105,14 @@ def test_our_test_met_by_chance_is_skipped(installed):
     result.stdout.fnmatch_lines(["SKIPPED * name src/ansatz/items/test_items.py, or give --items or --predictions"])
 
 
-def test_help_shows_the_options_in_a_group_of_their_own(installed):
+def test_help_shows_the_options_in_a_group_of_their_own(installed: Any) -> None:
     text = installed.runpytest_subprocess("--help").stdout.str()
     group = text.partition("\nansatz: ")[2].partition("\n\n")[0]
     for option in ("--items", "--predictions", "--grades", "--report-dir", "--gate", "--ansatz-seed"):
         assert group.count(f"  {option}=") == 1
 
 
-def test_a_project_may_have_a_seed_of_its_own(installed):
+def test_a_project_may_have_a_seed_of_its_own(installed: Any) -> None:
     installed.makeconftest("def pytest_addoption(parser): parser.addoption('--seed', type=int)")
     installed.makepyfile("def test_seed(pytestconfig): assert pytestconfig.getoption('--seed') == 3")
     installed.runpytest_subprocess("--seed=3").assert_outcomes(passed=1)

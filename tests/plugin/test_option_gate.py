@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from harness import RIGHT, summary
+from harness import RIGHT, Harness, summary
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from harness import RIGHT, summary
         ("topic.alchemy>=0", False),
     ],
 )
-def test_the_gate_alone_decides(harness, expression, passed):
+def test_the_gate_alone_decides(harness: Harness, expression: str, passed: bool) -> None:
     result = harness.scored(f"--gate={expression}")
     assert result.ret == (0 if passed else 1)
     (gate,) = harness.report()["gates"]
@@ -28,13 +28,13 @@ def test_the_gate_alone_decides(harness, expression, passed):
     assert any(line.startswith(f"gate {expression}: {verdict}, ") for line in result.outlines)
 
 
-def test_a_metric_that_was_not_measured_says_so(harness):
+def test_a_metric_that_was_not_measured_says_so(harness: Harness) -> None:
     harness.scored("--gate=topic.alchemy>=0").stdout.fnmatch_lines(
         ["gate topic.alchemy>=0: FAILED, not measured in demo"]
     )
 
 
-def test_every_gate_and_every_system_must_pass(harness):
+def test_every_gate_and_every_system_must_pass(harness: Harness) -> None:
     both = [harness.items(), harness.run_file(), harness.run_file(RIGHT, "right.json")]
     result = harness.pytest(*both, "--gate=overall_accuracy>=0.5", "--gate=overall_accuracy<=1")
     assert result.ret == 1
@@ -46,7 +46,7 @@ def test_every_gate_and_every_system_must_pass(harness):
     ]
 
 
-def test_a_gate_excuses_answers_and_nothing_else(harness):
+def test_a_gate_excuses_answers_and_nothing_else(harness: Harness) -> None:
     harness.pytester.makepyfile(test_mine="def test_broken(): assert 1 == 2")
     result = harness.scored("--gate=overall_accuracy>=0", "test_mine.py")
     assert summary(result)["failed"] == 1  # the own test: the gates judge the answers
@@ -54,7 +54,7 @@ def test_a_gate_excuses_answers_and_nothing_else(harness):
     assert result.ret == 1
 
 
-def test_a_fixture_that_breaks_is_not_excused(harness):
+def test_a_fixture_that_breaks_is_not_excused(harness: Harness) -> None:
     breaking = harness.plugin(
         """
         import pytest
@@ -84,7 +84,7 @@ def test_a_fixture_that_breaks_is_not_excused(harness):
         ("x" * 10_000 + ">=1", "METRIC OP NUMBER"),
     ],
 )
-def test_a_gate_that_cannot_be_read_is_a_usage_error(harness, expression, hint):
+def test_a_gate_that_cannot_be_read_is_a_usage_error(harness: Harness, expression: str, hint: str) -> None:
     result = harness.scored(f"--gate={expression}")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     error = result.stderr.str()
@@ -93,7 +93,7 @@ def test_a_gate_that_cannot_be_read_is_a_usage_error(harness, expression, hint):
     assert "Traceback" not in error
 
 
-def test_a_gate_without_predictions_makes_no_sense(harness):
+def test_a_gate_without_predictions_makes_no_sense(harness: Harness) -> None:
     result = harness.pytest(harness.items(), "--gate=overall_accuracy>=0.5")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["ERROR: --gate needs --predictions*"])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from harness import Harness
 
 
-def test_the_method_is_in_the_report(harness):
+def test_the_method_is_in_the_report(harness: Harness) -> None:
     harness.scored("--interval=bca", "--report-dir=bca")
     harness.scored("--report-dir=plain")
     corrected, plain = harness.report("bca"), harness.report("plain")
@@ -17,7 +18,7 @@ def test_the_method_is_in_the_report(harness):
     assert both[0]["value"] == both[1]["value"]
 
 
-def test_another_method_is_a_usage_error(harness):
+def test_another_method_is_a_usage_error(harness: Harness) -> None:
     result = harness.scored("--interval=bayes")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
@@ -31,13 +32,13 @@ def test_another_method_is_a_usage_error(harness):
         ("topic.alchemy.low>=0", False),
     ],
 )
-def test_gates_over_bounds(harness, gate, passed):
+def test_gates_over_bounds(harness: Harness, gate: str, passed: bool) -> None:
     assert harness.scored(f"--gate={gate}").ret == (0 if passed else 1)
     (found,) = harness.report()["gates"]
     assert found["passed"] is passed
 
 
-def test_parts_of_one_problem_are_drawn_together(harness):
+def test_parts_of_one_problem_are_drawn_together(harness: Harness) -> None:
     from harness import ITEMS
 
     items = [{**ITEMS[4], "id": f"P-EN-{k:05}"} for k in range(24)]
@@ -54,7 +55,7 @@ def test_parts_of_one_problem_are_drawn_together(harness):
     assert harness.run_report("r1")["items"][1]["part_of"] == "P-EN-00000"
 
 
-def test_several_samples_are_counted_voted_and_passed(harness):
+def test_several_samples_are_counted_voted_and_passed(harness: Harness) -> None:
     said = [
         {"problem_id": "T-EN-00001", "answer": answer, "sample": number}
         for number, answer in enumerate(["14 m/s", "1400 cm/s", "3 m/s", "300 cm/s", "0.003 km/s"])

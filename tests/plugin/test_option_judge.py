@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import Any
 
 # What a session inside this one imports first, it forgets: every test would import it anew.
 import httpx  # noqa: F401
 import jinja2  # noqa: F401
 import pytest
-from harness import ITEMS, RUN, summary
+from harness import ITEMS, RUN, Harness, summary
 from loopback import Endpoint, reply, status
 
 import ansatz.reports.document
@@ -25,28 +26,28 @@ QUICK = ("--judge-pause=0.01", "--judge-timeout=30")
 
 
 @pytest.fixture(autouse=True)
-def _no_keys(monkeypatch):
+def _no_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("ANSATZ_JUDGE_API_KEY", "ANSATZ_JUDGE_API_KEY_1", "OPENAI_API_KEY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
-def option(endpoint, model="m"):
+def option(endpoint: Any, model: Any = "m") -> Any:
     return f"--judge={model}@{endpoint.url}"
 
 
-def strict(asked, number):
+def strict(asked: Any, number: Any) -> Any:
     """Partial credit for clarity, full ones for the rest."""
     return reply(asked, "PARTLY" if '("clarity")' in asked["messages"][1]["content"] else "YES")
 
 
-def proof_of(harness):
+def proof_of(harness: Harness) -> Any:
     (entry,) = [entry for entry in harness.run_report()["items"] if entry["type"] == "proof"]
     return entry
 
 
-def test_a_proof_is_graded_by_a_judge(harness):
+def test_a_proof_is_graded_by_a_judge(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         result = harness.scored(option(endpoint), "--judge-price=1/10", *QUICK)
     assert summary(result) == {"passed": 1, "partial": 2, "failed": 2}
@@ -62,7 +63,7 @@ def test_a_proof_is_graded_by_a_judge(harness):
     assert (row["prompt_tokens"], row["completion_tokens"]) == (600, 60)
 
 
-def test_a_second_run_needs_no_network_and_gives_the_same_numbers_with_workers_or_without(harness):
+def test_a_second_run_needs_no_network_and_gives_the_same_numbers_with_workers_or_without(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), *QUICK, "-n2", apart=True)
         assert len(endpoint.requests) == 6
@@ -73,7 +74,7 @@ def test_a_second_run_needs_no_network_and_gives_the_same_numbers_with_workers_o
     assert harness.run_report()["metrics"] == first
 
 
-def test_exchanges_on_record_are_replayed_without_a_network(harness):
+def test_exchanges_on_record_are_replayed_without_a_network(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), "--judge-record=kept.jsonl", "--judge-cache=a.jsonl", *QUICK)
         assert len(endpoint.requests) == 6
@@ -83,8 +84,8 @@ def test_exchanges_on_record_are_replayed_without_a_network(harness):
     assert harness.report()["judges"][0]["failed"] == 0
 
 
-def test_a_judge_says_of_each_answer_whether_it_is_right_and_changes_no_score(harness):
-    def lenient(asked, number):
+def test_a_judge_says_of_each_answer_whether_it_is_right_and_changes_no_score(harness: Harness) -> None:
+    def lenient(asked: Any, number: Any) -> Any:
         return reply(asked, "YES")
 
     harness.scored()
@@ -117,7 +118,7 @@ def test_a_judge_says_of_each_answer_whether_it_is_right_and_changes_no_score(ha
     assert harness.report()["judges"][0]["recorded"] == 9
 
 
-def test_the_record_reads_as_grades(harness):
+def test_the_record_reads_as_grades(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), "--judge-cache=said.jsonl", *QUICK)
     assert not (harness.path / CACHE).exists()
@@ -129,7 +130,7 @@ def test_the_record_reads_as_grades(harness):
     assert proof_of(harness)["verdict"]["evidence"]["graders"] == {f"m@{endpoint.url}": pytest.approx(0.95)}
 
 
-def test_two_judges_and_one_who_was_asked_before(harness):
+def test_two_judges_and_one_who_was_asked_before(harness: Harness) -> None:
     with Endpoint(strict) as mild, Endpoint(lambda asked, number: reply(asked, "NO", "")) as hard:
         harness.scored(option(mild), option(hard, "hard"), *QUICK)
         assert proof_of(harness)["score"] == pytest.approx(0.475)
@@ -139,7 +140,7 @@ def test_two_judges_and_one_who_was_asked_before(harness):
     assert len(read_grades(harness.path / CACHE).graders) == 2
 
 
-def test_another_answer_under_the_same_name_is_judged_anew(harness):
+def test_another_answer_under_the_same_name_is_judged_anew(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), *QUICK)
         said = [{**one, "answer": "It follows at once."} if one["problem_id"] == "T-EN-00004" else one
@@ -152,7 +153,7 @@ def test_another_answer_under_the_same_name_is_judged_anew(harness):
     result.stdout.fnmatch_lines(["warning: 6 of 6 grades are left out, the answer is another one now: demo: *"])
 
 
-def test_people_are_not_asked_twice(harness):
+def test_people_are_not_asked_twice(harness: Harness) -> None:
     sheet = {"run_id": "demo", "problem_id": "T-EN-00004", "grader": "ab", "score": 0.4}
     (harness.path / "grades.json").write_text(json.dumps({"grades": [sheet]}))
     with Endpoint(strict) as endpoint:
@@ -161,7 +162,7 @@ def test_people_are_not_asked_twice(harness):
     assert proof_of(harness)["score"] == pytest.approx(0.4)
 
 
-def test_a_point_of_a_constraint_that_no_rule_decides(harness):
+def test_a_point_of_a_constraint_that_no_rule_decides(harness: Harness) -> None:
     point = {"id": "spirit", "main": True, "description": "The answer is written in good spirit."}
     item = {**ITEMS[0], "constraints": [{"id": "assumptions", "points": [point]}]}
     run = {**RUN, "predictions": [{"problem_id": item["id"], "response": "Gladly: $v = 14.0$ m/s."}]}
@@ -181,7 +182,7 @@ def test_a_point_of_a_constraint_that_no_rule_decides(harness):
     assert entry["compliance"]["assumptions"]["strict"] == "undecided"
 
 
-def test_judges_that_fail_cost_nothing_but_their_verdicts(harness):
+def test_judges_that_fail_cost_nothing_but_their_verdicts(harness: Harness) -> None:
     with Endpoint(lambda asked, number: status(500, b"out of order")) as endpoint:
         result = harness.scored(option(endpoint), "--judge-retries=0", "-q", *QUICK)
     assert summary(result) == {"passed": 1, "partial": 1, "failed": 2, "ungraded": 1}
@@ -191,7 +192,9 @@ def test_judges_that_fail_cost_nothing_but_their_verdicts(harness):
     assert any("undecided: goal" in note for note in proof_of(harness)["notes"])
 
 
-def test_the_key_comes_from_the_environment_and_goes_nowhere_else(harness, monkeypatch):
+def test_the_key_comes_from_the_environment_and_goes_nowhere_else(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-general")
     monkeypatch.setenv("ANSATZ_JUDGE_API_KEY", "sk-ours")
     with Endpoint(strict) as endpoint:
@@ -203,7 +206,7 @@ def test_the_key_comes_from_the_environment_and_goes_nowhere_else(harness, monke
     assert "sk-general" not in told
 
 
-def test_collecting_asks_nobody(harness):
+def test_collecting_asks_nobody(harness: Harness) -> None:
     with Endpoint(strict) as endpoint:
         harness.scored(option(endpoint), "--collect-only")
         assert endpoint.requests == []
@@ -220,19 +223,19 @@ def test_collecting_asks_nobody(harness):
         (("--judge=m@http://x", "--judge-timeout=inf"), "expected seconds above 0"),
     ],
 )
-def test_options_that_make_no_sense(harness, arguments, words):
+def test_options_that_make_no_sense(harness: Harness, arguments: tuple[str, ...], words: str) -> None:
     result = harness.scored(*arguments)
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines([f"*{words}*"])
 
 
-def test_a_judge_needs_something_to_judge(harness):
+def test_a_judge_needs_something_to_judge(harness: Harness) -> None:
     result = harness.pytest(harness.items(), "--judge=m@http://x")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["ERROR: --judge needs --predictions: *"])
 
 
-def test_without_httpx_it_says_what_to_install(harness, monkeypatch):
+def test_without_httpx_it_says_what_to_install(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "httpx", None)
     result = harness.scored("--judge=m@http://127.0.0.1:9")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
@@ -240,7 +243,7 @@ def test_without_httpx_it_says_what_to_install(harness, monkeypatch):
     assert not (harness.path / CACHE).exists()
 
 
-def test_auto_proof_grades_what_nobody_graded(harness):
+def test_auto_proof_grades_what_nobody_graded(harness: Harness) -> None:
     result = harness.scored("--auto-proof")
     assert "ungraded" not in summary(result)
     entry = proof_of(harness)

@@ -6,19 +6,20 @@ import csv
 import io
 import json
 import os
+from typing import Any
 
 import pytest
-from harness import ITEMS, ROOT, RUN
+from harness import ITEMS, ROOT, RUN, Harness
 
 
-def without_durations(report):
+def without_durations(report: Any) -> Any:
     for run in report["runs"]:
         for entry in run["items"]:
             assert entry.pop("duration_ms", 0) >= 0
     return report
 
 
-def test_the_default_place_is_said_and_lies_in_the_root_directory(harness):
+def test_the_default_place_is_said_and_lies_in_the_root_directory(harness: Harness) -> None:
     result = harness.scored()
     assert result.outlines[-2:-1] == ["report: ansatz-report/report.json"]
     assert sorted(os.listdir(harness.path / "ansatz-report")) == [
@@ -26,14 +27,14 @@ def test_the_default_place_is_said_and_lies_in_the_root_directory(harness):
     ]  # fmt: skip
 
 
-def test_a_place_of_ones_own(harness):
+def test_a_place_of_ones_own(harness: Harness) -> None:
     result = harness.scored("--report-dir=deep/down")
     result.stdout.fnmatch_lines(["report: deep/down/report.json"])
     assert harness.run_report("deep/down")["run_id"] == "demo"
     assert not (harness.path / "ansatz-report").exists()
 
 
-def test_the_report_says_what_was_scored_against_what(harness):
+def test_the_report_says_what_was_scored_against_what(harness: Harness) -> None:
     harness.scored("--ansatz-seed=7")
     report = harness.report()
     assert (report["schema_version"], report["seed"], report["gold"]["items"]) == ("1", 7, 5)
@@ -50,7 +51,7 @@ def test_the_report_says_what_was_scored_against_what(harness):
 
 
 @pytest.mark.parametrize("predictions", [True, False])
-def test_the_report_conforms_to_its_schema(harness, predictions):
+def test_the_report_conforms_to_its_schema(harness: Harness, predictions: bool) -> None:
     import jsonschema
 
     files = [harness.items(), *([harness.run_file()] if predictions else [])]
@@ -60,14 +61,14 @@ def test_the_report_conforms_to_its_schema(harness, predictions):
     jsonschema.Draft202012Validator(schema).validate(harness.report("out"))
 
 
-def test_two_sessions_give_the_same_report_but_for_durations(harness):
+def test_two_sessions_give_the_same_report_but_for_durations(harness: Harness) -> None:
     harness.scored("--report-dir=a")
     harness.scored("--report-dir=b")
     first, second = (without_durations(harness.report(name)) for name in "ab")
     assert json.dumps(first) == json.dumps(second)
 
 
-def test_the_gold_is_known_by_what_it_says_and_not_by_how_it_is_written(harness):
+def test_the_gold_is_known_by_what_it_says_and_not_by_how_it_is_written(harness: Harness) -> None:
     hashes = set()
     for entries in (ITEMS, ITEMS[::-1], [{**item, "tags": []} for item in ITEMS]):
         harness.pytest(harness.items(entries), harness.run_file())
@@ -77,7 +78,7 @@ def test_the_gold_is_known_by_what_it_says_and_not_by_how_it_is_written(harness)
     assert harness.report()["gold"]["sha256"] not in hashes
 
 
-def test_scores_csv_holds_a_row_for_every_score(harness):
+def test_scores_csv_holds_a_row_for_every_score(harness: Harness) -> None:
     harness.scored()
     rows = list(csv.DictReader(io.StringIO((harness.path / "ansatz-report/scores.csv").read_text("utf-8"))))
     assert [(row["problem_id"], row["status"], row["score"]) for row in rows] == [
@@ -90,21 +91,21 @@ def test_scores_csv_holds_a_row_for_every_score(harness):
     assert rows[4]["answer"] == "действительное"
 
 
-def test_any_text_arrives_as_it_was(harness):
+def test_any_text_arrives_as_it_was(harness: Harness) -> None:
     answer = "=1+1 \x1b[31m\u202e\x7f\r\n\t\"'\\ ИЩ 🙂"
     harness.scored(run={**RUN, "predictions": [{"problem_id": "T-EN-00005", "answer": answer}]})
     assert harness.run_report()["items"][3]["answer"] == answer
 
 
 @pytest.mark.parametrize("place", ["taken", "taken/below"])
-def test_a_place_that_cannot_be_a_folder_is_a_usage_error(harness, place):
+def test_a_place_that_cannot_be_a_folder_is_a_usage_error(harness: Harness, place: str) -> None:
     (harness.path / "taken").write_text("")
     result = harness.scored(f"--report-dir={place}")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines([f"ERROR: *{place}: *taken is not a folder"])
 
 
-def test_a_disk_that_refuses_at_the_end_is_said_and_fails(harness):
+def test_a_disk_that_refuses_at_the_end_is_said_and_fails(harness: Harness) -> None:
     occupying = harness.plugin(
         """
         import pathlib, pytest, shutil

@@ -7,26 +7,26 @@ import os
 import xml.etree.ElementTree as ElementTree
 
 import pytest
-from harness import RUN
+from harness import RUN, Harness
 
 HOSTILE = "]]> <x a='1'> & \x00\x1b[31m \ufffe \u202e \U0001f642 \"'"
 
 
-def test_nothing_more_is_written_unasked(harness):
+def test_nothing_more_is_written_unasked(harness: Harness) -> None:
     harness.scored()
     assert sorted(os.listdir(harness.path / "ansatz-report")) == [
         "report.html", "report.json", "scores.csv", "summary.md",
     ]  # fmt: skip
 
 
-def test_ctrf_is_written_beside_the_report(harness):
+def test_ctrf_is_written_beside_the_report(harness: Harness) -> None:
     harness.scored("--report-format=ctrf")
     summary = json.loads((harness.path / "ansatz-report/ctrf.json").read_text("utf-8"))["results"]["summary"]
     assert (summary["tests"], summary["passed"], summary["pending"]) == (5, 1, 1)
     assert summary["start"] <= summary["stop"]
 
 
-def test_every_eval_ever_has_a_folder_of_its_own(harness):
+def test_every_eval_ever_has_a_folder_of_its_own(harness: Harness) -> None:
     harness.scored("--report-format=every-eval-ever", "--report-format=ctrf", "--report-dir=out")
     assert (harness.path / "out/ctrf.json").exists()
     samples, record = sorted((harness.path / "out/every_eval_ever/data/ansatz/unknown/model-x").iterdir(), reverse=True)
@@ -35,12 +35,12 @@ def test_every_eval_ever_has_a_folder_of_its_own(harness):
     assert [json.loads(line)["sample_id"] for line in lines][:2] == ["T-EN-00001", "T-EN-00002"]
 
 
-def test_a_format_that_is_none_is_a_usage_error(harness):
+def test_a_format_that_is_none_is_a_usage_error(harness: Harness) -> None:
     result = harness.scored("--report-format=pdf")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
 
-def test_the_page_holds_what_was_asked_and_said(harness):
+def test_the_page_holds_what_was_asked_and_said(harness: Harness) -> None:
     harness.scored()
     text = (harness.path / "ansatz-report/report.html").read_text("utf-8")
     assert "How fast is the ball at the ground?" in text
@@ -48,7 +48,7 @@ def test_the_page_holds_what_was_asked_and_said(harness):
 
 
 @pytest.mark.parametrize("family", ["xunit1", "xunit2"])
-def test_junit_xml_stays_valid_whatever_was_said(harness, family):
+def test_junit_xml_stays_valid_whatever_was_said(harness: Harness, family: str) -> None:
     run = {**RUN, "predictions": [{**one, "answer": HOSTILE} for one in RUN["predictions"]]}
     harness.scored("--junitxml=junit.xml", "-o", f"junit_family={family}", run=run)
     suite = ElementTree.parse(harness.path / "junit.xml").getroot().find("testsuite")

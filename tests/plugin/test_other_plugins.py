@@ -6,11 +6,12 @@ import json
 import re
 import xml.etree.ElementTree as ElementTree
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
-from harness import ROOT, summary
+from harness import ROOT, Harness, summary
 
-OUTCOMES = {"passed": 1, "failed": 2, "partial": 1, "ungraded": 1}
+OUTCOMES: dict[str, Any] = {"passed": 1, "failed": 2, "partial": 1, "ungraded": 1}
 PLUGINS = [
     ("pytest_jsonreport", ["-p", "pytest_jsonreport.plugin", "--json-report"]),
     ("pytest_html", ["-p", "pytest_metadata.plugin", "-p", "pytest_html.plugin", "--html=page.html"]),
@@ -25,7 +26,7 @@ PLUGINS = [
 
 
 @pytest.fixture
-def apart(harness, monkeypatch):
+def apart(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Only the plugins that a test names, whatever is installed."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.setenv("PYTEST_ADDOPTS", "")
@@ -33,7 +34,7 @@ def apart(harness, monkeypatch):
 
 
 @pytest.mark.parametrize(("module", "options"), PLUGINS, ids=[name for name, _ in PLUGINS])
-def test_scores_and_report_are_the_same(apart, module, options):
+def test_scores_and_report_are_the_same(apart: Any, module: str, options: list[str]) -> None:
     if not find_spec(module):
         pytest.skip(f"{module} is not installed")
     if module == "xdist":
@@ -51,7 +52,7 @@ def test_scores_and_report_are_the_same(apart, module, options):
     assert counted == OUTCOMES
 
 
-def test_json_report_has_every_outcome(apart):
+def test_json_report_has_every_outcome(apart: Any) -> None:
     pytest.importorskip("pytest_jsonreport")
     apart.scored("-p", "pytest_jsonreport.plugin", "--json-report", apart=True)
     report = json.loads((apart.path / ".report.json").read_text())
@@ -62,7 +63,7 @@ def test_json_report_has_every_outcome(apart):
     assert "credit    0 of 1" in wrong["call"]["longrepr"]
 
 
-def test_a_parameter_is_shown_by_its_name(apart):
+def test_a_parameter_is_shown_by_its_name(apart: Any) -> None:
     """Not the item, its gold and the whole run: once a test, that is quadratic."""
     pytest.importorskip("allure_pytest")
     apart.scored("-p", "allure_pytest.plugin", "--alluredir=allure", apart=True)
@@ -73,7 +74,7 @@ def test_a_parameter_is_shown_by_its_name(apart):
     assert all(len(one["value"]) < 60 for one in shown)
 
 
-def test_ids_lead_back_to_their_tests(harness):
+def test_ids_lead_back_to_their_tests(harness: Harness) -> None:
     """Of an installed package, from a folder somewhere else."""
     result = harness.scored("--tb=no")
     (node,) = re.findall(r"FAILED (\S+T-RU-00003\])", result.stdout.str())
@@ -84,14 +85,14 @@ def test_ids_lead_back_to_their_tests(harness):
     assert summary(last).get("failed", 0) >= 1
 
 
-def test_junit_has_a_class_for_every_case(harness):
+def test_junit_has_a_class_for_every_case(harness: Harness) -> None:
     harness.scored("--junitxml=junit.xml")
     cases = list(ElementTree.parse(harness.path / "junit.xml").iter("testcase"))
     assert {case.get("classname") for case in cases} == {"ansatz.items.test_items"}
     assert len(cases) == 5
 
 
-def test_our_marker_is_listed_and_chooses(harness):
+def test_our_marker_is_listed_and_chooses(harness: Harness) -> None:
     result = harness.pytest("--markers", test=False)
     result.stdout.fnmatch_lines(["@pytest.mark.ansatz: *"])
     harness.pytester.makepyfile(test_own="def test_own(): pass")
@@ -101,7 +102,7 @@ def test_our_marker_is_listed_and_chooses(harness):
 
 
 @pytest.mark.parametrize("name", ["--baseline", "--split", "--report-dir"])
-def test_an_option_that_a_project_has_as_well_is_named(harness, name):
+def test_an_option_that_a_project_has_as_well_is_named(harness: Harness, name: str) -> None:
     harness.pytester.makeconftest(f"def pytest_addoption(parser): parser.addoption({name!r})")
     harness.pytester.makepyfile("def test_a(): pass")
     result = harness.pytest(".", test=False, apart=True)
@@ -111,7 +112,7 @@ def test_an_option_that_a_project_has_as_well_is_named(harness, name):
     assert "Traceback" not in said
 
 
-def test_a_gate_and_the_words_of_the_summary_agree(harness):
+def test_a_gate_and_the_words_of_the_summary_agree(harness: Harness) -> None:
     """Under a gate a single answer fails nothing, and the log does not say that it does."""
     result = harness.scored("--gate=overall_accuracy>=0.1")
     assert result.ret == 0
@@ -129,7 +130,9 @@ def test_a_gate_and_the_words_of_the_summary_agree(harness):
     ids=lambda one: one[0],
 )
 @pytest.mark.parametrize("workers", [[], ["-n", "1"]], ids=["serial", "workers"])
-def test_paths_through_the_links_of_the_checkout(arguments, workers, harness, python, monkeypatch):
+def test_paths_through_the_links_of_the_checkout(
+    arguments: list[str], workers: list[Any], harness: Harness, python: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(ROOT)
     plugins = ["-p", "no:cacheprovider", *workers]
     given = [f"--items={harness.path / 'items.jsonl'}", "-k", "T-EN-00001-final"]
@@ -139,7 +142,7 @@ def test_paths_through_the_links_of_the_checkout(arguments, workers, harness, py
     assert summary(result)["passed"] == 1
 
 
-def test_a_path_through_a_link_from_elsewhere(harness, python):
+def test_a_path_through_a_link_from_elsewhere(harness: Harness, python: Any) -> None:
     place = str(ROOT / "items" / "test_items.py") + "::test_gold"
     given = [harness.items(), "-k", "T-EN-00001-final"]
     result = harness.pytester.run(python, "-m", "pytest", "-p", "no:cacheprovider", "-q", *given, place)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
-from harness import ITEMS, RUN, summary
+from harness import ITEMS, RUN, Harness, summary
 
 from ansatz.scorers.running import ENCODE, brief
 
 
-def one(item, answer):
+def one(item: Any, answer: Any) -> Any:
     return {"run_id": "one", "predictions": [{"problem_id": item["id"], "answer": answer}]}
 
 
-def test_letters(harness):
+def test_letters(harness: Harness) -> None:
     harness.scored("-q").stdout.fnmatch_lines([".puFF *"])
 
 
-def test_words(harness):
+def test_words(harness: Harness) -> None:
     harness.scored("-v").stdout.fnmatch_lines([
         "*test_item?demo-T-EN-00001? PASSED*",
         "*test_item?demo-T-EN-00002? PARTIAL 0.50*",
@@ -27,7 +28,7 @@ def test_words(harness):
     ])  # fmt: skip
 
 
-def test_a_wrong_answer_is_explained_without_a_traceback(harness):
+def test_a_wrong_answer_is_explained_without_a_traceback(harness: Harness) -> None:
     result = harness.pytest(harness.items(ITEMS[:1]), harness.run_file(one(ITEMS[0], "13 m/s")))
     result.stdout.fnmatch_lines([
         "*= FAILURES =*",
@@ -44,32 +45,32 @@ def test_a_wrong_answer_is_explained_without_a_traceback(harness):
         result.stdout.no_fnmatch_line(noise)
 
 
-def test_a_wrong_formula_comes_with_its_counterexample(harness):
+def test_a_wrong_formula_comes_with_its_counterexample(harness: Harness) -> None:
     result = harness.pytest(harness.items(ITEMS[1:2]), harness.run_file(one(ITEMS[1], "v = 2 g h")))
     result.stdout.fnmatch_lines(
         ["  verdict   counterexample: *", "  at        *h = *", "  gold =    *", "  answer =  *"]
     )
 
 
-def test_partial_credit_is_explained_in_a_section_of_its_own(harness):
+def test_partial_credit_is_explained_in_a_section_of_its_own(harness: Harness) -> None:
     result = harness.scored()
     result.stdout.fnmatch_lines(["*= PARTIAL CREDIT =*", "*test_item?demo-T-EN-00002?*", "  credit    0.5 of 1"])
     harness.scored("--tb=no").stdout.no_fnmatch_line("*PARTIAL CREDIT*")
 
 
-def test_partial_credit_alone_is_exit_code_1(harness):
+def test_partial_credit_alone_is_exit_code_1(harness: Harness) -> None:
     result = harness.scored("-k", "00002")
     assert summary(result) == {"partial": 1, "deselected": 4}
     assert result.ret == 1
 
 
-def test_waiting_for_a_grader_alone_is_exit_code_0(harness):
+def test_waiting_for_a_grader_alone_is_exit_code_0(harness: Harness) -> None:
     result = harness.scored("-k", "00004")
     assert summary(result) == {"ungraded": 1, "deselected": 4}
     assert result.ret == 0
 
 
-def test_an_answer_cannot_drive_the_terminal(harness):
+def test_an_answer_cannot_drive_the_terminal(harness: Harness) -> None:
     answer = "v = \x1b]0;owned\x07\x1b[2J\x08\x9b31m\u202e " + "x" * 5000
     run = {"run_id": "evil", "predictions": [{"problem_id": "T-EN-00002", "answer": answer}]}
     result = harness.scored("-v", run=run)
@@ -80,7 +81,7 @@ def test_an_answer_cannot_drive_the_terminal(harness):
     assert "x" * 500 not in shown
 
 
-def test_stopping_at_the_first_failure_counts_what_was_not_run_as_0(harness):
+def test_stopping_at_the_first_failure_counts_what_was_not_run_as_0(harness: Harness) -> None:
     result = harness.scored("-x")
     assert result.ret == 1
     result.stdout.fnmatch_lines(["3 counted as 0, not run: *: T-EN-00004, T-EN-00005, T-RU-00003"])
@@ -89,7 +90,7 @@ def test_stopping_at_the_first_failure_counts_what_was_not_run_as_0(harness):
     assert run["counts"]["undecided"] == 3
 
 
-def test_a_skipped_case_is_not_out_of_the_denominator(harness):
+def test_a_skipped_case_is_not_out_of_the_denominator(harness: Harness) -> None:
     skipping = harness.plugin(
         """
         import pytest
@@ -103,7 +104,7 @@ def test_a_skipped_case_is_not_out_of_the_denominator(harness):
     assert harness.run_report()["metrics"]["overall_accuracy"]["value"] == 0.0
 
 
-def test_a_fixture_that_breaks_costs_its_case(harness):
+def test_a_fixture_that_breaks_costs_its_case(harness: Harness) -> None:
     breaking = harness.plugin(
         """
         import pytest
@@ -118,7 +119,7 @@ def test_a_fixture_that_breaks_costs_its_case(harness):
     assert harness.run_report()["counts"]["undecided"] == 1
 
 
-def test_the_table_fits_80_columns_and_ends_in_the_place_of_the_report(harness):
+def test_the_table_fits_80_columns_and_ends_in_the_place_of_the_report(harness: Harness) -> None:
     run = {**RUN, "run_id": "r" * 60, "system": {"name": "n" * 60}}
     lines = harness.scored("-q", run=run).outlines
     start = next(number for number, line in enumerate(lines) if "rrr (nnn" in line or ("rrrr" in line and "=" in line))
@@ -132,7 +133,7 @@ def test_the_table_fits_80_columns_and_ends_in_the_place_of_the_report(harness):
     assert rows["units compliance"][0] == "1.000"
 
 
-def test_what_a_test_printed_is_shown_with_its_failure(harness):
+def test_what_a_test_printed_is_shown_with_its_failure(harness: Harness) -> None:
     printing = harness.plugin(
         """
         import pytest
@@ -144,7 +145,7 @@ def test_what_a_test_printed_is_shown_with_its_failure(harness):
     harness.scored(printing, "-k", "RU").stdout.fnmatch_lines(["*Captured stdout setup*", "said in passing"])
 
 
-def test_junit_xml_stays_valid(harness):
+def test_junit_xml_stays_valid(harness: Harness) -> None:
     from xml.etree import ElementTree
 
     harness.scored("--junitxml=out.xml")
@@ -153,7 +154,7 @@ def test_junit_xml_stays_valid(harness):
 
 
 @pytest.mark.parametrize("flag", ["--no-summary", "-pno:terminal"])
-def test_the_report_does_not_need_a_terminal(harness, flag):
+def test_the_report_does_not_need_a_terminal(harness: Harness, flag: str) -> None:
     harness.scored(flag)
     assert harness.run_report()["counts"]["correct"] == 1
 
@@ -167,7 +168,9 @@ def test_the_report_does_not_need_a_terminal(harness, flag):
         ({"score": 0.0, "status": "incorrect", "answer": '"status":"partial"'}, {"status": "incorrect"}),
     ],
 )
-def test_of_a_payload_a_kept_report_has_what_its_outcome_is_made_of(score, kept):
+def test_of_a_payload_a_kept_report_has_what_its_outcome_is_made_of(
+    score: dict[str, Any], kept: dict[str, Any]
+) -> None:
     payload = ENCODE({"case": 'r-"status":"partial"', "right": False, "ms": 1.0, "score": score})
     assert json.loads(brief(payload)) == {"score": kept}
     assert brief(payload) is brief(brief(payload))

@@ -11,10 +11,11 @@ import tarfile
 import tomllib
 import zipfile
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 import yaml
-from harness import ROOT, summary
+from harness import ROOT, Harness, summary
 
 import ansatz
 
@@ -22,7 +23,7 @@ SKIPPED = (".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytes
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory):
+def built(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The folder of a wheel and a source distribution, built without a network from a copy of the checkout."""
     if not find_spec("build"):
         pytest.skip("the build tool is not installed: pip install build")
@@ -36,7 +37,7 @@ def built(tmp_path_factory):
     return place
 
 
-def test_the_metadata_names_licence_versions_and_what_is_beside(built):
+def test_the_metadata_names_licence_versions_and_what_is_beside(built: Any) -> None:
     (wheel,) = built.glob("*.whl")
     archive = zipfile.ZipFile(wheel)
     (place,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
@@ -49,7 +50,7 @@ def test_the_metadata_names_licence_versions_and_what_is_beside(built):
     assert {"LICENSE", "README.md", "CITATION.cff", "SECURITY.md", "CHANGELOG.md"} <= names
 
 
-def test_one_list_of_pythons_and_one_version():
+def test_one_list_of_pythons_and_one_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     named = re.findall(r":: (3\.\d+)(?=\n|$)", "\n".join(project["classifiers"]))
     jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))["jobs"]
@@ -60,7 +61,7 @@ def test_one_list_of_pythons_and_one_version():
     assert project["version"] == ansatz.__version__
 
 
-def modules_of_checkout():
+def modules_of_checkout() -> Any:
     found = {
         str(path.relative_to(ROOT / "src"))
         for path in (ROOT / "src" / "ansatz").rglob("*")
@@ -70,7 +71,7 @@ def modules_of_checkout():
     return found
 
 
-def test_the_wheel_installs_one_package_with_every_file(built):
+def test_the_wheel_installs_one_package_with_every_file(built: Any) -> None:
     (wheel,) = built.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"ansatz"}
@@ -79,7 +80,7 @@ def test_the_wheel_installs_one_package_with_every_file(built):
     assert len(names) == len(set(names))
 
 
-def test_the_source_distribution_has_the_same_files_once(built):
+def test_the_source_distribution_has_the_same_files_once(built: Any) -> None:
     (sdist,) = built.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = [name.partition("/")[2] for name in archive.getnames()]
@@ -94,7 +95,7 @@ def test_the_source_distribution_has_the_same_files_once(built):
 
 
 @pytest.mark.parametrize("apart", [False, True], ids=["serial", "workers"])
-def test_modules_of_a_project_named_like_our_packages(harness, apart):
+def test_modules_of_a_project_named_like_our_packages(harness: Harness, apart: bool) -> None:
     """``items.py``, ``scorers.py`` and ``reports/`` of somebody else stay theirs, and we stay ours."""
     place = harness.path
     (place / "items.py").write_text("MINE = 'items'\n")
@@ -116,7 +117,7 @@ def test_modules_of_a_project_named_like_our_packages(harness, apart):
     assert summary(alone) == {"passed": 1}
 
 
-def test_our_packages_are_found_under_one_name_only():
+def test_our_packages_are_found_under_one_name_only() -> None:
     code = (
         "from importlib.util import find_spec; import ansatz.items; "
         "print([name for name in ('items', 'scorers', 'reports') if find_spec(name)])"

@@ -6,12 +6,12 @@ import json
 import os
 
 import pytest
-from harness import ITEMS, RUN
+from harness import ITEMS, RUN, Harness
 
 SPLIT = [{**item, "split": "dev" if place < 2 else "test"} for place, item in enumerate(ITEMS)]
 
 
-def test_a_selection_is_said_in_every_format(harness):
+def test_a_selection_is_said_in_every_format(harness: Harness) -> None:
     result = harness.scored("-k", "00001 or 00002", "--report-format=ctrf", "--report-format=every-eval-ever")
     line = "SELECTION: 2 of 5, by -k '00001 or 00002'"
     result.stdout.fnmatch_lines([line])
@@ -28,7 +28,7 @@ def test_a_selection_is_said_in_every_format(harness):
     assert line in json.loads(record.read_text("utf-8"))["source_metadata"]["additional_details"]["part"]
 
 
-def test_a_report_of_everything_says_nothing(harness):
+def test_a_report_of_everything_says_nothing(harness: Harness) -> None:
     harness.scored()
     assert not {"selection", "incomplete", "left_out"} & harness.report().keys()
     head = (harness.path / "ansatz-report" / "scores.csv").read_text("utf-8").splitlines()[0]
@@ -43,7 +43,7 @@ NODE = "ansatz/items/test_items.py::test_item[demo-T-EN-00001]"
     [(["-k", "00001"], "-k '00001'"), ([f"--deselect={NODE}"], f"--deselect {NODE}")],
     ids=["keyword", "deselected"],
 )
-def test_a_part_takes_no_whole_report_s_place(harness, choice, said):
+def test_a_part_takes_no_whole_report_s_place(harness: Harness, choice: list[str], said: str) -> None:
     harness.scored()
     before = {path.name: path.read_bytes() for path in (harness.path / "ansatz-report").iterdir()}
     result = harness.scored(*choice)
@@ -57,7 +57,7 @@ def test_a_part_takes_no_whole_report_s_place(harness, choice, said):
     assert "selection" not in harness.report()
 
 
-def test_a_choice_that_no_option_made(harness):
+def test_a_choice_that_no_option_made(harness: Harness) -> None:
     choosing = harness.plugin("def pytest_collection_modifyitems(items): del items[2:]")
     harness.scored()
     result = harness.scored(choosing)
@@ -68,7 +68,7 @@ def test_a_choice_that_no_option_made(harness):
     ]  # fmt: skip
 
 
-def test_a_session_that_stopped_early_is_a_part(harness):
+def test_a_session_that_stopped_early_is_a_part(harness: Harness) -> None:
     harness.scored()
     result = harness.scored("--maxfail=1")
     result.stdout.fnmatch_lines(["INCOMPLETE: * of 5 were scored before the session ended; the rest counts as 0"])
@@ -76,7 +76,7 @@ def test_a_session_that_stopped_early_is_a_part(harness):
     assert harness.report("ansatz-report-part")["incomplete"]["collected"] == 5
 
 
-def test_a_split_says_what_it_leaves_out(harness):
+def test_a_split_says_what_it_leaves_out(harness: Harness) -> None:
     files = harness.items(SPLIT), harness.run_file(RUN)
     harness.pytest(*files)
     harness.pytest(*files, "--split=dev")

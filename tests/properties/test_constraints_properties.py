@@ -6,6 +6,7 @@ import json
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from ansatz.items.model import Constraint, Prediction
 from ansatz.items.reading import read_items
+from ansatz.scorers.audits import PointVerdict
 from ansatz.scorers.constraints import audit
 from ansatz.scorers.constraints.auditing import verdicts
 from ansatz.scorers.constraints.document import Document
@@ -40,14 +42,14 @@ PIECES = st.sampled_from(
 )
 
 
-def said(row, response):
+def said(row: dict[str, Any], response: str) -> list[PointVerdict]:
     item = replace(ITEMS[row["item"]], constraints=(Constraint(row["constraint"]),))
     ((_, points),) = verdicts(item, Prediction(item.id, response=response))
     return points
 
 
 @given(st.sampled_from(ROWS), st.sampled_from(PADDING), st.booleans())
-def test_padding_never_turns_no_to_yes(row, padding, in_front):
+def test_padding_never_turns_no_to_yes(row: dict[str, Any], padding: str, in_front: bool) -> None:
     before = {point.id: point.verdict for point in said(row, row["response"])}
     text = f"{padding}\n\n{row['response']}" if in_front else f"{row['response']}\n\n{padding}"
     for point in said(row, text):
@@ -55,7 +57,7 @@ def test_padding_never_turns_no_to_yes(row, padding, in_front):
 
 
 @given(st.sampled_from(ROWS))
-def test_an_answer_without_the_words_that_convinced_does_not_convince_by_them(row):
+def test_an_answer_without_the_words_that_convinced_does_not_convince_by_them(row: dict[str, Any]) -> None:
     for point in said(row, row["response"]):
         if point.verdict == "YES":
             start, end = point.span
@@ -64,7 +66,7 @@ def test_an_answer_without_the_words_that_convinced_does_not_convince_by_them(ro
 
 
 @given(st.sampled_from(ROWS), st.permutations(MINE))
-def test_the_order_of_constraints_changes_nothing(row, order):
+def test_the_order_of_constraints_changes_nothing(row: dict[str, Any], order: list[str]) -> None:
     item = replace(ITEMS[row["item"]], constraints=tuple(map(Constraint, order)))
     alone = replace(item, constraints=(Constraint(row["constraint"]),))
     prediction = Prediction(item.id, response=row["response"])
@@ -72,7 +74,7 @@ def test_the_order_of_constraints_changes_nothing(row, order):
 
 
 @given(st.one_of(st.text(max_size=400), st.lists(PIECES, max_size=60).map(" ".join)), st.sampled_from(sorted(ITEMS)))
-def test_no_text_makes_a_rule_fail_and_every_yes_is_quoted(text, name):
+def test_no_text_makes_a_rule_fail_and_every_yes_is_quoted(text: str, name: str) -> None:
     item = replace(ITEMS[name], constraints=tuple(map(Constraint, MINE)))
     for _, points in verdicts(item, Prediction(name, response=text)):
         for point in points:
@@ -82,7 +84,7 @@ def test_no_text_makes_a_rule_fail_and_every_yes_is_quoted(text, name):
 
 
 @given(st.lists(PIECES, max_size=60).map(" ".join))
-def test_sentences_cover_the_text_in_order(text):
+def test_sentences_cover_the_text_in_order(text: str) -> None:
     document = Document(Source(text), ITEMS["FALL"])
     at = 0
     for sentence in document.sentences:
@@ -96,7 +98,7 @@ def test_sentences_cover_the_text_in_order(text):
 @pytest.mark.parametrize(
     "piece", ["a", "for ", "$x=1$ ", "check $v=2$ at $h=0$ ", "where $m$ is the mass, ", "v≪c h→0 ", "[", "\\text{m "]
 )
-def test_work_is_linear_in_the_length(piece):
+def test_work_is_linear_in_the_length(piece: str) -> None:
     item = replace(ITEMS["FALL"], constraints=tuple(map(Constraint, MINE)))
 
     def seconds(length: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -51,7 +52,7 @@ def as_kernel(nodes: tuple[Node, ...]) -> frozenset[tuple[int, int]]:
 
 
 @given(kernels())
-def test_theorem_1_a_kernel_is_its_graph_and_back(given_kernel):
+def test_theorem_1_a_kernel_is_its_graph_and_back(given_kernel: tuple[Any, ...]) -> None:
     count, kernel = given_kernel
     nodes = as_graph(count, kernel)
     assert as_kernel(nodes) == kernel
@@ -60,17 +61,17 @@ def test_theorem_1_a_kernel_is_its_graph_and_back(given_kernel):
 
 
 @given(graphs())
-def test_theorem_1_a_graph_is_its_kernel_and_back(nodes):
+def test_theorem_1_a_graph_is_its_kernel_and_back(nodes: tuple[Node, ...]) -> None:
     assert as_graph(len(nodes), as_kernel(nodes)) == nodes
 
 
 @given(kernels(), kernels())
-def test_theorem_1_different_kernels_are_different_graphs(one, other):
+def test_theorem_1_different_kernels_are_different_graphs(one: tuple[Any, ...], other: tuple[Any, ...]) -> None:
     assume(one[0] == other[0])
     assert (as_graph(*one) == as_graph(*other)) == (one[1] == other[1])
 
 
-def subsets(count: int):
+def subsets(count: int) -> map[Any]:
     indices = range(1, count + 1)
     return map(frozenset, chain.from_iterable(combinations(indices, size) for size in range(count + 1)))
 
@@ -90,14 +91,14 @@ def admissible(scored: frozenset[int], matched: frozenset[int], nodes: tuple[Nod
 
 
 @given(graphs(), st.data())
-def test_theorem_2_the_closure_is_the_only_admissible_policy(nodes, data):
+def test_theorem_2_the_closure_is_the_only_admissible_policy(nodes: tuple[Node, ...], data: Any) -> None:
     matched = frozenset(data.draw(st.sets(st.integers(1, len(nodes)))))
     policies = [scored for scored in subsets(len(nodes)) if admissible(scored, matched, nodes)]
     assert policies == [ancestors(nodes, matched)]
 
 
 @given(graphs(), st.data())
-def test_the_closure_is_monotone_and_idempotent(nodes, data):
+def test_the_closure_is_monotone_and_idempotent(nodes: tuple[Node, ...], data: Any) -> None:
     indices = st.sets(st.integers(1, len(nodes)))
     less = data.draw(indices)
     more = less | data.draw(indices)
@@ -107,7 +108,7 @@ def test_the_closure_is_monotone_and_idempotent(nodes, data):
 
 
 @given(graphs(), st.data())
-def test_redundant_edges_change_no_closure(nodes, data):
+def test_redundant_edges_change_no_closure(nodes: tuple[Node, ...], data: Any) -> None:
     spare = set(redundant_edges(nodes))
     lean = tuple(
         Node(node.index, node.formula, tuple(a for a in node.dependency if (a, node.index) not in spare))
@@ -119,7 +120,7 @@ def test_redundant_edges_change_no_closure(nodes, data):
 
 
 @given(graphs())
-def test_layers_and_entropy_are_of_all_nodes(nodes):
+def test_layers_and_entropy_are_of_all_nodes(nodes: tuple[Node, ...]) -> None:
     assert sorted(chain.from_iterable(layers(nodes))) == [node.index for node in nodes]
     assert 0 <= entropy(nodes) <= len(nodes)
 
@@ -139,7 +140,7 @@ def fan(width: int, depth: int = 1) -> tuple[Node, ...]:
     ("nodes", "level"),
     [((), 1), (fan(1, 9), 1), (fan(3), 1), (fan(4), 2), (fan(2, 4), 2), (fan(2, 5), 3), (fan(20), 3)],
 )
-def test_structural_difficulty(nodes, level):
+def test_structural_difficulty(nodes: tuple[Any, ...], level: int) -> None:
     assert structural(nodes) == level
 
 
@@ -150,7 +151,9 @@ def test_structural_difficulty(nodes, level):
         (2, 2, fan(20), 7, "hard"), (3, 3, fan(20), 9, "hard"), (None, 2, fan(4), None, None),
     ],
 )  # fmt: skip
-def test_composite_difficulty(first, second, nodes, total, word):
+def test_composite_difficulty(
+    first: int | None, second: int, nodes: tuple[Any, ...], total: int | None, word: str | None
+) -> None:
     item = Item("X", "symbolic", "en", "a/b", "?", SymbolicAnswer("x"), difficulty=Difficulty(first, second), dag=nodes)
     assert (composite(item), difficulty(item)) == (total, word)
     if total is not None:
@@ -161,12 +164,12 @@ def test_composite_difficulty(first, second, nodes, total, word):
         )
 
 
-def test_thresholds_ascend():
+def test_thresholds_ascend() -> None:
     with pytest.raises(ValueError, match="thresholds of entropy"):
         Thresholds(entropy=(2.0, 1.0))
 
 
-def test_the_domains_of_the_paper_are_known_topics():
+def test_the_domains_of_the_paper_are_known_topics() -> None:
     topics = [f"{domain}/{subtopic}" for domain, subtopics in PRISM_TOPICS.items() for subtopic in subtopics.split()]
     assert len(PRISM_TOPICS) == 7
     assert len(topics) == len(set(topics)) == 26

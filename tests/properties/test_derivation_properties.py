@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,7 +40,7 @@ FRESH = [
 WRONG = ["d = 7 h", "E = 3 m g h", "v = \\sqrt{g h}", "N = 17", "h = 0.3", "\\xi = 4 R", "N = 2 m g - 5 m g"]
 
 
-def item_of(problem):
+def item_of(problem: list[tuple[Any, ...]]) -> Item:
     nodes = tuple(
         Node(n, f"$${formula}$$", tuple(edges), n == len(problem)) for n, (formula, edges) in enumerate(problem, 1)
     )
@@ -49,11 +52,11 @@ def item_of(problem):
     )  # fmt: skip
 
 
-def text_of(formulas):
+def text_of(formulas: Iterator[Any] | list[Any]) -> str:
     return "\n\n".join(f"$${formula}$$" for formula in formulas)
 
 
-def renamed(formula, names):
+def renamed(formula: str, names: dict[str, Any]) -> str:
     """Letter by letter; a command is no letter."""
     out, at = [], 0
     while at < len(formula):
@@ -74,7 +77,9 @@ problems = st.sampled_from(PROBLEMS)
 
 @settings(max_examples=30, deadline=None)
 @given(problems, st.permutations(FRESH))
-def test_renaming_all_letters_of_a_derivation_leaves_its_score(problem, fresh):
+def test_renaming_all_letters_of_a_derivation_leaves_its_score(
+    problem: list[tuple[Any, ...]], fresh: list[str]
+) -> None:
     item = item_of(problem)
     formulas = [formula for formula, _ in problem]
     names = dict(zip(UNITS, fresh, strict=False))
@@ -85,7 +90,9 @@ def test_renaming_all_letters_of_a_derivation_leaves_its_score(problem, fresh):
 
 @settings(max_examples=30, deadline=None)
 @given(problems, st.sets(st.sampled_from(["E", "v", "d", "N", "h", "x", "t"]), min_size=1, max_size=3), st.data())
-def test_renaming_some_letters_by_an_index_leaves_the_score(problem, letters, data):
+def test_renaming_some_letters_by_an_index_leaves_the_score(
+    problem: list[tuple[Any, ...]], letters: set[str], data: Any
+) -> None:
     item = item_of(problem)
     formulas = [formula for formula, _ in problem]
     names = {letter: f"{letter}_{{{data.draw(st.sampled_from(['0', 'max', 'f', 'tot']))}}}" for letter in letters}
@@ -94,7 +101,7 @@ def test_renaming_some_letters_by_an_index_leaves_the_score(problem, letters, da
 
 @settings(max_examples=50, deadline=None)
 @given(problems, st.data())
-def test_more_right_formulas_never_lower_the_score(problem, data):
+def test_more_right_formulas_never_lower_the_score(problem: list[tuple[Any, ...]], data: Any) -> None:
     item = item_of(problem)
     formulas = [formula for formula, _ in problem]
     some = data.draw(st.lists(st.sampled_from(formulas), max_size=4))
@@ -106,7 +113,7 @@ def test_more_right_formulas_never_lower_the_score(problem, data):
 
 @settings(max_examples=50, deadline=None)
 @given(problems, st.data())
-def test_a_wrong_formula_or_number_never_matches_more(problem, data):
+def test_a_wrong_formula_or_number_never_matches_more(problem: list[tuple[Any, ...]], data: Any) -> None:
     item = item_of(problem)
     formulas = [formula for formula, _ in problem]
     some = data.draw(st.lists(st.sampled_from(formulas), max_size=4, unique=True))
@@ -116,7 +123,7 @@ def test_a_wrong_formula_or_number_never_matches_more(problem, data):
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(1, 400), st.sampled_from(["m", "cm", "m/s"]))
-def test_only_the_number_earns_a_number(number, unit):
+def test_only_the_number_earns_a_number(number: int, unit: str) -> None:
     nodes = (Node(1, "$$h = \\frac{1}{2} g t^2$$", (), False), Node(2, "$$h = 20\\unit{m}$$", (1,), True))
     item = Item(
         "T-EN-00002", "symbolic", "en", "mechanics/newtonian", "What?", SymbolicAnswer("h = 20\\unit{m}"),

@@ -1,5 +1,9 @@
 """What must hold of derivatives that are not carried out, whatever the letters are."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,13 +15,13 @@ VARIABLES = st.sampled_from(["t", "x", "z", "T", "\\beta"])
 
 
 @st.composite
-def two_and_variable(draw):
+def two_and_variable(draw: Any) -> Any:
     first, second = draw(st.lists(LETTERS, min_size=2, max_size=2, unique=True))
     return first, second, draw(VARIABLES)
 
 
 @given(two_and_variable())
-def test_a_product_of_unstated_functions_follows_the_product_rule(drawn):
+def test_a_product_of_unstated_functions_follows_the_product_rule(drawn: tuple[str, ...]) -> None:
     u, v, x = drawn
     whole = rf"\frac{{d({u} {v})}}{{d{x}}}"
     rule = rf"{u}\frac{{d{v}}}{{d{x}}} + {v}\frac{{d{u}}}{{d{x}}}"
@@ -28,7 +32,7 @@ def test_a_product_of_unstated_functions_follows_the_product_rule(drawn):
 
 
 @given(two_and_variable())
-def test_a_logarithm_is_differentiated_by_the_chain_rule(drawn):
+def test_a_logarithm_is_differentiated_by_the_chain_rule(drawn: tuple[str, ...]) -> None:
     u, _, x = drawn
     left = rf"\frac{{d\ln {u}}}{{d{x}}}"
     assert equivalent(left, rf"\frac{{1}}{{{u}}}\frac{{d{u}}}{{d{x}}}", final=True).equal is True
@@ -36,7 +40,7 @@ def test_a_logarithm_is_differentiated_by_the_chain_rule(drawn):
 
 
 @given(two_and_variable(), st.sampled_from(["=", r"\approx"]))
-def test_a_derivative_is_no_name_of_its_body_nor_of_its_inverse(drawn, relation):
+def test_a_derivative_is_no_name_of_its_body_nor_of_its_inverse(drawn: tuple[str, ...], relation: str) -> None:
     u, v, x = drawn
     gold = rf"{u} {relation} 3 {v}"
     assert equivalent(gold, rf"\frac{{d{u}}}{{d{x}}} = 3 {v}", final=True).equal is not True
@@ -46,7 +50,7 @@ def test_a_derivative_is_no_name_of_its_body_nor_of_its_inverse(drawn, relation)
 
 
 @given(LETTERS, VARIABLES, st.integers(1, 5))
-def test_the_name_of_a_derivative_says_what_it_is(body, variable, order):
+def test_the_name_of_a_derivative_says_what_it_is(body: str, variable: str, order: int) -> None:
     name = str(derivative_symbol(body, variable, order).value)
     rate = rate_of(name)
     assert (rate.body, rate.variable, rate.order) == (body, variable, order)
@@ -55,7 +59,7 @@ def test_the_name_of_a_derivative_says_what_it_is(body, variable, order):
 
 
 @given(st.dictionaries(st.sampled_from(["x", "y", "z", "u", "v_1", "v_2"]), st.integers(-9, 9), min_size=2, max_size=4))
-def test_values_with_names_stay_apart(values):
+def test_values_with_names_stay_apart(values: dict[str, Any]) -> None:
     stated = ", ".join(f"{name} = {value}" for name, value in values.items())
     turned = ", ".join(f"{name} = {value}" for name, value in reversed(values.items()))
     assert equivalent(stated, turned, final=True).equal is True

@@ -1,6 +1,10 @@
 """What must hold of the edit distance whatever the formulas are: names, order and spelling do not matter."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -14,7 +18,7 @@ from ansatz.scorers.notation import read
 
 
 @st.composite
-def pairs(draw):
+def pairs(draw: Any) -> Any:
     """A formula and another one: up to three slips away, or made on its own."""
     gold = draw(strategies.expressions())
     if draw(st.booleans()):
@@ -33,24 +37,24 @@ def shuffled(tree: Tree, random: Random) -> Tree:
     return tree._replace(args=tuple(args))
 
 
-def of(gold, answer):
+def of(gold: Tree, answer: Tree) -> tuple[Any, ...]:
     found = between_trees(gold, answer)
     return found.distance, found.tree_size, found.score
 
 
 @given(pairs(), st.randoms(use_true_random=False))
-def test_names_do_not_matter(pair, random):
+def test_names_do_not_matter(pair: tuple[Tree, ...], random: Any) -> None:
     assert of(*generation.rename(pair, random)) == of(*pair)
 
 
 @given(pairs(), st.randoms(use_true_random=False))
-def test_order_does_not_matter(pair, random):
+def test_order_does_not_matter(pair: tuple[Tree, ...], random: Any) -> None:
     gold, answer = pair
     assert of(shuffled(gold, random), shuffled(answer, random)) == of(gold, answer)
 
 
 @given(pairs(), st.data())
-def test_spelling_does_not_matter(pair, data):
+def test_spelling_does_not_matter(pair: tuple[Tree, ...], data: Any) -> None:
     gold, answer = pair
     texts = data.draw(strategies.spellings(gold)), data.draw(strategies.spellings(answer))
     plain = edit_distance(show(gold), show(answer))
@@ -59,13 +63,13 @@ def test_spelling_does_not_matter(pair, data):
 
 
 @given(pairs())
-def test_symmetric(pair):
+def test_symmetric(pair: tuple[Tree, ...]) -> None:
     gold, answer = pair
     assert between_trees(gold, answer).distance == between_trees(answer, gold).distance
 
 
 @given(pairs())
-def test_zero_only_for_equal_formulas(pair):
+def test_zero_only_for_equal_formulas(pair: tuple[Tree, ...]) -> None:
     gold, answer = pair
     found = between_trees(gold, answer)
     assume(found.distance is not None)
@@ -75,7 +79,7 @@ def test_zero_only_for_equal_formulas(pair):
 
 
 @given(strategies.rewritten())
-def test_equal_formulas_score_full_marks(pair):
+def test_equal_formulas_score_full_marks(pair: Any) -> None:
     verdict = equivalent(*pair)
     assume(verdict.equal)
     found = edit_distance(*pair)
@@ -83,7 +87,7 @@ def test_equal_formulas_score_full_marks(pair):
 
 
 @given(pairs())
-def test_the_edits_make_up_the_distance(pair):
+def test_the_edits_make_up_the_distance(pair: tuple[Tree, ...]) -> None:
     found = between_trees(*pair)
     assume(found.distance is not None)
     assert abs(sum(edit.cost for edit in found.edits) - found.distance) < 1e-9
@@ -96,7 +100,7 @@ def test_the_edits_make_up_the_distance(pair):
 
 
 @given(strategies.expressions(), st.data())
-def test_one_slip_in_one_place_costs_little_beside_the_whole(tree, data):
+def test_one_slip_in_one_place_costs_little_beside_the_whole(tree: Tree, data: Any) -> None:
     """A slip at a leaf is one edit in the formula as written; other forms may only lessen it."""
     names = sorted({node.value for node in _leaves(tree)})
     assume(names and size(tree) > 1)
@@ -108,14 +112,14 @@ def test_one_slip_in_one_place_costs_little_beside_the_whole(tree, data):
     assert found.distance <= places
 
 
-def _leaves(tree):
+def _leaves(tree: Tree) -> Iterator[Any]:
     if tree.kind == "symbol":
         yield tree
     for arg in tree.args:
         yield from _leaves(arg)
 
 
-def _renamed(tree, old, new):
+def _renamed(tree: Tree, old: str, new: str) -> Tree:
     if tree.kind == "symbol":
         return tree._replace(value=new if tree.value == old else old if tree.value == new else tree.value)
     return tree._replace(args=tuple(_renamed(arg, old, new) for arg in tree.args))

@@ -1,20 +1,24 @@
 """The generators themselves: every rule applies somewhere, and an evaluator of its own confirms it."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from ansatz.scorers import strategies
-from ansatz.scorers.formulas.tree import symbols
+from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
 
 
-def applied(kind, make, seeds=400, wanted=3):
+def applied(kind: str, make: Callable[..., Any], seeds: Any = 400, wanted: int = 3) -> list[tuple[Tree, ...]]:
     """The first trees to which a rule applies, with what it makes of them."""
-    found = []
+    found: list[tuple[Tree, ...]] = []
     for seed in range(seeds):
         random = Random(f"{kind} {seed}")
         tree = formula(random)
@@ -28,7 +32,7 @@ def applied(kind, make, seeds=400, wanted=3):
 
 
 @pytest.mark.parametrize("kind", sorted(REWRITES))
-def test_a_rewrite_keeps_the_value(kind):
+def test_a_rewrite_keeps_the_value(kind: str) -> None:
     found = applied(kind, rewrite)
     assert found
     for tree, variant in found:
@@ -37,32 +41,32 @@ def test_a_rewrite_keeps_the_value(kind):
 
 
 @pytest.mark.parametrize("kind", sorted(MUTATIONS))
-def test_a_mutation_mostly_changes_the_value(kind):
+def test_a_mutation_mostly_changes_the_value(kind: str) -> None:
     found = applied(kind, mutate, wanted=6)
     assert len(found) == 6
     assert sum(same(tree, variant) is False for tree, variant in found) >= 4
 
 
-def test_the_oracle_tells_apart():
+def test_the_oracle_tells_apart() -> None:
     left, right = (applied("reorder", rewrite)[0][at] for at in (0, 1))
     assert same(left, right) is True
     assert same(left, applied("sign", mutate)[0][1]) is False
 
 
 @given(strategies.expressions(), strategies.expressions())
-def test_drawn_formulas_have_symbols_and_texts(one, other):
+def test_drawn_formulas_have_symbols_and_texts(one: Tree, other: Tree) -> None:
     assert symbols(one)
     for style in STYLES:
         assert spell(one, Random(1), style)
 
 
 @given(strategies.rewritten(), strategies.mutated())
-def test_drawn_pairs_are_texts(equal, unequal):
+def test_drawn_pairs_are_texts(equal: tuple[str, ...], unequal: tuple[Any, ...]) -> None:
     assert all(isinstance(text, str) and text for text in equal)
     assert all(isinstance(text, str) and text for text in unequal[2:])
 
 
-def test_spelling_is_varied_and_repeatable():
+def test_spelling_is_varied_and_repeatable() -> None:
     tree = formula(Random(7))
     texts = {spell(tree, Random(seed)) for seed in range(50)}
     assert len(texts) > 20

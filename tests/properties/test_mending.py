@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +21,7 @@ def _places(text: str) -> list[int]:
 
 
 @given(st.lists(PIECES, max_size=12))
-def test_words_stand_where_they_were_written(pieces):
+def test_words_stand_where_they_were_written(pieces: list[Any]) -> None:
     raw = f" {WORD} ".join(["", *pieces, ""])
     source = Source(raw)
     read = _places(source.text)
@@ -30,7 +32,7 @@ def test_words_stand_where_they_were_written(pieces):
 
 
 @given(st.lists(PIECES, max_size=12).map(" ".join))
-def test_places_keep_their_order_and_the_whole_is_the_whole(raw):
+def test_places_keep_their_order_and_the_whole_is_the_whole(raw: str) -> None:
     source = Source(raw)
     assert source.original((0, len(source.text))) == (source.begun, len(raw))
     starts = [source.original((at, at + 1)) for at in range(len(source.text))]
@@ -38,7 +40,7 @@ def test_places_keep_their_order_and_the_whole_is_the_whole(raw):
     assert all(source.begun <= start <= end <= len(raw) for start, end in starts)
 
 
-def test_what_was_repaired_is_quoted_as_written():
+def test_what_was_repaired_is_quoted_as_written() -> None:
     source = Source("A capacitor of 6 x 10-3 F, so $Q = 3$ C")
     assert source.text.startswith("A capacitor of 6 x 10^{-3} F")
     at = source.text.index("10^{-3}")

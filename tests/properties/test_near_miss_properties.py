@@ -1,6 +1,10 @@
 """What must hold of near misses whatever the formulas are: one slip is found and named, two never are."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -19,7 +23,7 @@ LETTERS = (("a", "b", "m"), ("v", "q", "r"), ("x", "y", "z"))
 FACTORS = (TWO, integer(3), div(ONE, TWO), div(integer(3), integer(4)))
 
 
-def term(letters, random):
+def term(letters: tuple[str, ...], random: Any) -> Tree:
     """A coefficient and three symbols: powers, a fraction, a function."""
     one, two, three = map(symbol, letters)
     coefficient = random.choice((integer(5), div(integer(7), integer(2))))
@@ -33,7 +37,7 @@ def term(letters, random):
     return mul(coefficient, one, call("sqrt", add(power(two, 2), power(three, 2))))
 
 
-def wrapped(tree, random):
+def wrapped(tree: Tree, random: Any) -> Tree:
     """The same inside something else that lets slips through."""
     outer = symbol("w")
     return random.choice(
@@ -49,7 +53,7 @@ def wrapped(tree, random):
     )
 
 
-def slip(kind, tree, random):
+def slip(kind: str, tree: Tree, random: Any) -> Tree | None:
     """A term with one slip of this kind, or None where it has no place for one."""
     if kind == "coefficient":
         return mul(random.choice(FACTORS), tree)
@@ -62,7 +66,7 @@ def slip(kind, tree, random):
     return None
 
 
-def _first(tree, change):
+def _first(tree: Tree, change: Callable[..., Any]) -> Tree:
     """The tree with the first factor above the line that can be changed, changed."""
     if tree.kind == "div":
         above = _first(tree.args[0], change)
@@ -78,7 +82,7 @@ KINDS = ("coefficient", "sign", "one_factor", "exponent", "one_term")
 
 
 @st.composite
-def slipped(draw, count=1):
+def slipped(draw: Any, count: Any = 1) -> Any:
     """A formula of three terms, one with a slip in ``count`` of them, and the names of the slips."""
     random = draw(st.randoms(use_true_random=False))
     terms = [term(letters, random) for letters in LETTERS]
@@ -106,19 +110,19 @@ def shuffled(tree: Tree, random: Random) -> Tree:
     return tree._replace(args=tuple(args))
 
 
-def name_of(gold, answer):
+def name_of(gold: str, answer: str) -> str:
     found = residual(gold, answer)
     return found.name if found else None
 
 
 @given(slipped())
-def test_one_slip_gets_its_name(pair):
+def test_one_slip_gets_its_name(pair: tuple[Any, ...]) -> None:
     gold, answer, kinds = pair
     assert name_of(show(gold), show(answer)) == kinds[0]
 
 
 @given(slipped(), st.data())
-def test_order_and_spelling_do_not_matter(pair, data):
+def test_order_and_spelling_do_not_matter(pair: tuple[Any, ...], data: Any) -> None:
     gold, answer, kinds = pair
     random = data.draw(st.randoms(use_true_random=False))
     texts = [data.draw(strategies.spellings(shuffled(tree, random))) for tree in (gold, answer)]
@@ -126,7 +130,7 @@ def test_order_and_spelling_do_not_matter(pair, data):
 
 
 @given(slipped(), st.randoms(use_true_random=False))
-def test_names_do_not_matter(pair, random):
+def test_names_do_not_matter(pair: tuple[Any, ...], random: Any) -> None:
     gold, answer, kinds = pair
     renamed = generation.rename((gold, answer), random)
     found = name_of(*map(show, renamed))
@@ -134,7 +138,7 @@ def test_names_do_not_matter(pair, random):
 
 
 @given(slipped())
-def test_a_slip_is_a_slip_both_ways(pair):
+def test_a_slip_is_a_slip_both_ways(pair: tuple[Any, ...]) -> None:
     gold, answer, kinds = pair
     assume(kinds[0] in ("coefficient", "sign", "exponent", "one_term", "one_factor"))
     found = residual(show(answer), show(gold))
@@ -146,21 +150,21 @@ def test_a_slip_is_a_slip_both_ways(pair):
 
 
 @given(slipped(count=2))
-def test_two_slips_earn_nothing(pair):
+def test_two_slips_earn_nothing(pair: tuple[Any, ...]) -> None:
     gold, answer, _ = pair
     assert residual(show(gold), show(answer)) is None
 
 
 @given(strategies.rewritten())
-def test_equal_formulas_are_no_near_misses(pair):
+def test_equal_formulas_are_no_near_misses(pair: Any) -> None:
     """Even when the search is told that they differ, it finds nothing that would make them equal."""
     assume(equivalent(*pair).equal)
     assert residual(*pair) is None
-    assert residual(*pair, verdict=REFUTED) is None
+    assert residual(*pair, verdict=REFUTED) is None  # type: ignore[misc]
 
 
 @given(strategies.expressions(), strategies.expressions())
-def test_what_is_found_is_said_in_full(gold, answer):
+def test_what_is_found_is_said_in_full(gold: Tree, answer: Tree) -> None:
     found = residual(show(gold), show(answer))
     if found is not None:
         assert found.gold in found.detail
@@ -169,6 +173,6 @@ def test_what_is_found_is_said_in_full(gold, answer):
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
-def test_any_text_is_fine(gold, answer):
+def test_any_text_is_fine(gold: str, answer: str) -> None:
     residual(gold, answer)
     residual(gold, answer, verdict=REFUTED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,7 +22,7 @@ FEW = settings(max_examples=60, deadline=None)
 
 @FEW
 @given(COLUMN, st.sampled_from(["percentile", "bca"]), st.integers(0, 3))
-def test_an_interval_lies_within_its_values(values, method, seed):
+def test_an_interval_lies_within_its_values(values: list[float], method: Any, seed: int) -> None:
     ((low, high),) = intervals([Sample.of(values)], seed, method, resamples=500)
     assert min(values) - 1e-9 <= low <= high <= max(values) + 1e-9
     median_low, median_high = median_interval(values, seed, resamples=500)
@@ -30,7 +31,7 @@ def test_an_interval_lies_within_its_values(values, method, seed):
 
 @FEW
 @given(COLUMN, st.floats(-5, 5), st.floats(0.1, 10))
-def test_an_interval_moves_and_stretches_with_its_values(values, shift, scale):
+def test_an_interval_moves_and_stretches_with_its_values(values: list[float], shift: float, scale: float) -> None:
     ((low, high),) = intervals([Sample.of(values)], resamples=300)
     ((moved_low, moved_high),) = intervals([Sample.of([shift + scale * value for value in values])], resamples=300)
     if len({shift + scale * value for value in values}) == len(set(values)):
@@ -40,7 +41,7 @@ def test_an_interval_moves_and_stretches_with_its_values(values, shift, scale):
 
 @FEW
 @given(st.dictionaries(st.text(max_size=3), SCORES, min_size=1, max_size=40), st.integers(1, 5))
-def test_clusters_change_the_width_and_never_the_mean(values, size):
+def test_clusters_change_the_width_and_never_the_mean(values: dict[str, Any], size: int) -> None:
     names = sorted(values)
     root = {name: names[place - place % size] for place, name in enumerate(names)}
     together, apart = Sample.by_cluster(values, root), Sample.of(values.values())
@@ -49,7 +50,7 @@ def test_clusters_change_the_width_and_never_the_mean(values, size):
 
 
 @given(st.dictionaries(st.integers(0, 12), st.integers(0, 12), max_size=13))
-def test_every_part_has_the_root_of_its_whole(links):
+def test_every_part_has_the_root_of_its_whole(links: dict[Any, Any]) -> None:
     part_of = {str(part): str(whole) for part, whole in links.items()}
     found = roots(part_of)
     for part, whole in part_of.items():
@@ -57,7 +58,7 @@ def test_every_part_has_the_root_of_its_whole(links):
 
 
 @given(P)
-def test_holm_corrects_upwards_keeps_the_order_and_lies_below_bonferroni(p_values):
+def test_holm_corrects_upwards_keeps_the_order_and_lies_below_bonferroni(p_values: list[Any]) -> None:
     adjusted = holm(p_values)
     for p, corrected in zip(p_values, adjusted, strict=True):
         assert p <= corrected <= min(1.0, len(p_values) * p) + 1e-12
@@ -66,14 +67,14 @@ def test_holm_corrects_upwards_keeps_the_order_and_lies_below_bonferroni(p_value
 
 
 @given(st.integers(0, 200), st.integers(0, 200))
-def test_the_sign_test_is_symmetric(wins, losses):
+def test_the_sign_test_is_symmetric(wins: int, losses: int) -> None:
     assert sign_test(wins, losses) == sign_test(losses, wins)
     assert 0 < sign_test(wins, losses) <= 1
 
 
 @FEW
 @given(st.lists(st.tuples(SCORES, SCORES), min_size=1, max_size=40))
-def test_a_comparison_adds_up_and_turns_round(scores):
+def test_a_comparison_adds_up_and_turns_round(scores: list[tuple[float, ...]]) -> None:
     a, b = ({f"p{k}": pair[side] for k, pair in enumerate(scores)} for side in (0, 1))
     (one,), (other,) = compare([Pair("m", "a", "b", a, b)]), compare([Pair("m", "b", "a", b, a)])
     assert one.wins + one.ties + one.losses == one.n == len(scores)
@@ -86,7 +87,7 @@ def test_a_comparison_adds_up_and_turns_round(scores):
 
 @FEW
 @given(st.lists(st.tuples(SCORES, SCORES), min_size=2, max_size=25))
-def test_tau_is_symmetric_odd_and_bounded(pairs):
+def test_tau_is_symmetric_odd_and_bounded(pairs: list[tuple[float, ...]]) -> None:
     x, y = [a for a, _ in pairs], [b for _, b in pairs]
     found, turned, mirrored = (kendall(*one, permutations=1) for one in ((x, y), (y, x), (x, [-b for b in y])))
     if found.tau is None:
@@ -98,7 +99,7 @@ def test_tau_is_symmetric_odd_and_bounded(pairs):
 
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from("abc")), min_size=1, max_size=30))
-def test_kappa_is_symmetric_and_at_most_one(pairs):
+def test_kappa_is_symmetric_and_at_most_one(pairs: list[tuple[str, ...]]) -> None:
     first, second = [a for a, _ in pairs], [b for _, b in pairs]
     for weights in ("none", "linear", "quadratic"):
         kappa = cohen_kappa(first, second, weights)
@@ -108,14 +109,14 @@ def test_kappa_is_symmetric_and_at_most_one(pairs):
 
 
 @given(st.lists(st.lists(st.none() | SCORES, max_size=4), max_size=12))
-def test_alpha_is_at_most_one_at_every_level(units):
+def test_alpha_is_at_most_one_at_every_level(units: list[Any]) -> None:
     for level in ("nominal", "ordinal", "interval", "ratio"):
         alpha = krippendorff_alpha(units, level)
         assert alpha is None or alpha <= 1 + 1e-12
 
 
 @given(st.integers(1, 60), st.data())
-def test_pass_at_k_grows_with_k_and_with_what_is_right(n, data):
+def test_pass_at_k_grows_with_k_and_with_what_is_right(n: int, data: Any) -> None:
     correct, k = data.draw(st.integers(0, n)), data.draw(st.integers(1, n))
     value = pass_at_k(n, correct, k)
     assert (value > 0) == (correct > 0)
@@ -128,7 +129,7 @@ def test_pass_at_k_grows_with_k_and_with_what_is_right(n, data):
 
 
 @given(st.lists(st.sampled_from(["right", "a", "b", "c", None]), max_size=12), st.randoms())
-def test_a_vote_is_a_share_and_no_order_changes_it(said, random):
+def test_a_vote_is_a_share_and_no_order_changes_it(said: list[Any], random: Any) -> None:
     own = [Attempt(number, answer, answer == "right") for number, answer in enumerate(said)]
     worth = majority("p", own, lambda _, one, other: one == other)
     assert 0 <= worth <= 1

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from browser import Browser, programs
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory):
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = programs()
     if not found:
         pytest.skip("the page is not tried: Chromium and chromedriver are not installed")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ansatz.items.cases import assemble
 from ansatz.items.model import (
     Constraint,
@@ -39,7 +41,7 @@ PAYLOADS = (
 )  # fmt: skip
 
 
-def attack(number, kind="symbolic"):
+def attack(number: Any, kind: Any = "symbolic") -> Any:
     text = PAYLOADS[number % len(PAYLOADS)]
     name = f"H-{number}-{text[:30]}"
     answer = ProofAnswer(text) if kind == "proof" else SymbolicAnswer(text, alternates=(text,))
@@ -78,7 +80,7 @@ def attack(number, kind="symbolic"):
     return item, score
 
 
-def hostile():
+def hostile() -> Any:
     """The report, and the bench that it came from."""
     pairs = [attack(number, "proof" if number % 3 == 2 else "symbolic") for number in range(len(PAYLOADS))]
     texts = [PAYLOADS[number] for number in range(len(pairs))]

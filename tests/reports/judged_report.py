@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import lru_cache
+from typing import Any
 
 from ansatz.items.cases import assemble
 from ansatz.items.model import (
@@ -43,24 +44,24 @@ RESPONSE = (
     "Let there be no air drag 𝑣, so that energy is conserved. For $h = 0$ the speed is $v = 0$, as it must be.\n"
     "The unit of $v$ is m/s. Then $v^2 = 2 g h$ and \\boxed{v = \\sqrt{g h}}."
 )
-SAID = {
+SAID: dict[str, Any] = {
     "assumptions": ("no air drag 𝑣", "energy is conserved"),
     "boundary_conditions": ("For $h = 0$ the speed is $v = 0$", ""),
     "units_standard": ("The unit of $v$ is m/s", ""),
 }
 
 
-def span(text):
+def span(text: Any) -> Any:
     start = RESPONSE.index(text)
     return [start, start + len(text)]
 
 
-def constraints(number):
+def constraints(number: Any) -> Any:
     return tuple(Constraint(CONSTRAINT_IDS[k], (Point("stated", True, "stated outright"), Point("used", False)))
                  for k in ((0, 1, 3)[: number % 4]))  # fmt: skip
 
 
-def item(number):
+def item(number: Any) -> Any:
     numeric = number % 3 == 0
     return Item(
         id=f"J-{number:04d}", type="numeric" if numeric else "symbolic", language="ru" if number % 5 == 0 else "en",
@@ -72,13 +73,13 @@ def item(number):
     )  # fmt: skip
 
 
-def point(name, verdict, said, **more):
+def point(name: Any, verdict: Any, said: Any, **more: Any) -> Any:
     shown = {"id": name, "main": name == "stated", "verdict": verdict, "evidence": said, "detail": f"{name}: {verdict}",
              "by": "rule"}  # fmt: skip
     return shown | ({"span": span(said)} if said else {}) | more
 
 
-def compliance(number, run):
+def compliance(number: Any, run: Any) -> Any:
     """Strict: passes, fails, or undecided, in turn; the second system fails more often the more there is to do."""
     found = {}
     for place, constraint in enumerate(constraints(number)):
@@ -93,7 +94,7 @@ def compliance(number, run):
     return found
 
 
-def score(number, run):
+def score(number: Any, run: Any) -> Any:
     wrong = (number + number // 8) % (3 - run) == 1
     status = ("incorrect", "partial")[number % 2] if wrong else "correct"
     worth = {"correct": 1.0, "partial": 0.5, "incorrect": 0.0}[status]
@@ -115,14 +116,14 @@ def score(number, run):
     return shown
 
 
-def judged(count=60, gates=()):
+def judged(count: Any = 60, gates: Any = ()) -> Any:
     """The report, to do with as one likes, and the bench that it came from."""
     report, bench = made(count, tuple(gates))
     return deepcopy(report), bench
 
 
 @lru_cache
-def made(count, gates):
+def made(count: Any, gates: Any) -> Any:
     items = [item(number) for number in range(count)]
     runs = [
         Run(f"team-{name}", tuple(Prediction(one.id, response=RESPONSE, latency_s=40.0 + 30 * run + n % 20)
@@ -132,7 +133,7 @@ def made(count, gates):
         ))
     ]  # fmt: skip
     bench = assemble(items, runs, Grades((Grader("ab"), Grader("cd"), Grader("judge-1", "model")), sheets(items)))
-    payloads = {
+    payloads: Any = {
         case.id: {"score": score(int(case.item.id[2:]), bench.runs.index(case.run)), "ms": 1.0, "right": True}
         for case in bench.cases
     }
@@ -140,7 +141,7 @@ def made(count, gates):
     return report, bench
 
 
-def sheets(items):
+def sheets(items: Any) -> Any:
     """Grades of two people and a judge, who is the strictest."""
     grades = []
     for number, one in enumerate(items[:40]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import judged_report
 import pytest
@@ -18,7 +19,7 @@ WORTH = [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 0.2, 0.9, 0.4]
 PEOPLE = [0.1, 0.2, 0.6, 0.4, 0.7, 1.0, 0.8, 0.3, 1.0, 0.2]
 
 
-def entry(k, kind="symbolic"):
+def entry(k: int, kind: str = "symbolic") -> dict[str, Any]:
     dag = {"score": WORTH[k], "strict": WORTH[k] ** 2, "prefix": 1 - WORTH[k]}
     correct = WORTH[k] == 1
     return {
@@ -27,10 +28,10 @@ def entry(k, kind="symbolic"):
     }  # fmt: skip
 
 
-RUNS = [{"run_id": "r", "items": [entry(k) for k in range(10)]}]
+RUNS: Any = [{"run_id": "r", "items": [entry(k) for k in range(10)]}]
 
 
-def graded(**columns):
+def graded(**columns: Any) -> Any:
     """Grades by key from columns of scores by grader."""
     return {
         ("r", f"p{k}", 0): tuple(Grade("r", f"p{k}", name, score=own[k]) for name, own in columns.items())
@@ -38,11 +39,11 @@ def graded(**columns):
     }
 
 
-def rows(found, on="score", **where):
+def rows(found: Any, on: Any = "score", **where: Any) -> Any:
     return [row for row in found if row["on"] == on and all(row[name] == value for name, value in where.items())]
 
 
-def test_every_scorer_stands_beside_people():
+def test_every_scorer_stands_beside_people() -> None:
     found = rows(agreement(RUNS, graded(ab=PEOPLE)), b="people")
     assert [row["a"] for row in found] == ["accuracy", "score", "closure", "strict", "prefix", "edit distance"]
     (closure,) = rows(found, a="closure")
@@ -55,7 +56,7 @@ def test_every_scorer_stands_beside_people():
     assert prefix["p_permutation"] == pytest.approx(closure["p_permutation"], abs=0.005)
 
 
-def test_people_are_averaged_and_models_are_no_people():
+def test_people_are_averaged_and_models_are_no_people() -> None:
     halves = [min(1.0, value + 0.1) for value in PEOPLE], [max(0.0, value - 0.1) for value in PEOPLE]
     grades = graded(ab=halves[0], cd=halves[1], judge=[1 - value for value in PEOPLE])
     found = agreement(RUNS, grades, (Grader("judge", "model"),))
@@ -67,12 +68,12 @@ def test_people_are_averaged_and_models_are_no_people():
     }  # fmt: skip
 
 
-def test_proofs_are_not_compared_with_the_grades_that_they_are_made_of():
-    runs = [{"run_id": "r", "items": [entry(k, "proof") for k in range(10)]}]
+def test_proofs_are_not_compared_with_the_grades_that_they_are_made_of() -> None:
+    runs: Any = [{"run_id": "r", "items": [entry(k, "proof") for k in range(10)]}]
     assert agreement(runs, graded(ab=PEOPLE)) == []
 
 
-def test_criteria_points_and_errors_have_kappa():
+def test_criteria_points_and_errors_have_kappa() -> None:
     first, second = [1, 0.5, 0, 1, 1, 0], [1, 0.5, 0.5, 1, 0, 0]
     grades = {
         ("r", f"p{k}", 0): (
@@ -94,7 +95,7 @@ def test_criteria_points_and_errors_have_kappa():
     assert (errors["n"], errors["kappa"]) == (6, 0.0)
 
 
-def test_raw_agreement_and_linear_kappa_stand_beside_kappa():
+def test_raw_agreement_and_linear_kappa_stand_beside_kappa() -> None:
     first, second = [1, 0.5, 0, 1, 1, 0, 0.5, 1], [1, 0, 0.5, 1, 0, 0, 0.5, 0.5]
     grades = {
         ("r", f"p{k}", 0): (Grade("r", f"p{k}", "ab", rubric=(("goal", first[k]), ("clarity", 1.0))),
@@ -113,21 +114,21 @@ def test_raw_agreement_and_linear_kappa_stand_beside_kappa():
         assert goal[name] == pytest.approx(statsmodels_kappa(table, weights))
 
 
-def statsmodels_kappa(table, weights):
+def statsmodels_kappa(table: Any, weights: Any) -> Any:
     from statsmodels.stats.inter_rater import cohens_kappa
 
     return cohens_kappa(table, wt=weights, return_results=False)
 
 
-def judged(number, verdict, rule=None, error=None):
+def judged(number: Any, verdict: Any, rule: Any = None, error: Any = None) -> Any:
     """An entry whose point ``stated`` has this verdict, of the rule or, where ``rule`` is given, of a grader."""
     point = {"id": "stated", "verdict": verdict, "by": "ab" if rule else "rule"} | ({"rule": rule} if rule else {})
     shown = {"problem_id": f"p{number}", "sample": 0, "compliance": {"assumptions": {"points": [point]}}}
     return shown | ({"error": error} if error else {})
 
 
-def test_the_rules_are_a_grader_who_may_abstain():
-    entries = [
+def test_the_rules_are_a_grader_who_may_abstain() -> None:
+    entries: Any = [
         judged(0, "YES", error={"sspb": "units", "by": "rule"}),
         judged(1, "NO", error={"sspb": "algebra", "by": "ab", "rule_sspb": "units"}),
         judged(2, "UNDECIDED", error={"sspb": "unclassified", "by": "rule"}),
@@ -139,7 +140,7 @@ def test_the_rules_are_a_grader_who_may_abstain():
                             Grade("r", f"p{k}", "ab", error="units" if k != 1 else "algebra"))
         for k, said in enumerate(["YES", "YES", "YES", "YES", "NO"])
     }  # fmt: skip
-    runs = [{"run_id": "r", "items": [{"type": "proof", "correct": False, "score": 0.0} | one for one in entries]}]
+    runs: Any = [{"run_id": "r", "items": [{"type": "proof", "correct": False, "score": 0.0} | one for one in entries]}]
     (points,) = rows(agreement(runs, grades), "points")
     assert (points["a"], points["b"], points["n"]) == ("rules", "ab", 3)  # p2 and p4: the rules could not tell
     assert points["agree"] == pytest.approx(1 / 3)
@@ -150,9 +151,9 @@ def test_the_rules_are_a_grader_who_may_abstain():
     assert [(one["a_stricter"], one["b_stricter"]) for one in row["constraints"]] == [(2, 0)]
 
 
-def test_what_rules_see_in_a_proof_stands_beside_its_graders():
+def test_what_rules_see_in_a_proof_stands_beside_its_graders() -> None:
     seen = [{"goal": {"grade": 1.0}, "clarity": {"grade": None}}, {"goal": {"grade": 0.5}, "clarity": {"grade": 0}}]
-    runs = [{"run_id": "r", "items": [
+    runs: Any = [{"run_id": "r", "items": [
         {"problem_id": f"p{k}", "sample": 0, "type": "proof", "correct": False, "score": 0.0,
          "verdict": {"evidence": {"rules": one}}} for k, one in enumerate(seen)]}]  # fmt: skip
     sheet = (("goal", 1.0), ("clarity", 0.5))
@@ -162,7 +163,7 @@ def test_what_rules_see_in_a_proof_stands_beside_its_graders():
     assert (whole["agree"], clarity["agree"], goal["agree"]) == (pytest.approx(1 / 3), 0.0, 0.5)
 
 
-def test_who_is_stricter_is_counted_by_constraint():
+def test_who_is_stricter_is_counted_by_constraint() -> None:
     """Figure 6 of SciIF: mismatches of whole constraints, split by who fails what the other passes."""
     said = {
         ("p0", "units_standard"): (("YES", "YES"), ("YES", "NO")),
@@ -171,7 +172,7 @@ def test_who_is_stricter_is_counted_by_constraint():
         ("p1", "units_standard"): (("YES", "YES"), ("UNDECIDED", "YES")),
         ("p2", "units_standard"): (("YES", "YES"), ("YES", "YES")),
     }
-    grades = {}
+    grades: dict[Any, Any] = {}
     for (problem, constraint), pair in said.items():
         for grader, (first, second) in zip(("ab", "cd"), pair, strict=True):
             points = (("one", first), ("two", second))
@@ -188,7 +189,7 @@ def test_who_is_stricter_is_counted_by_constraint():
     assert (units["points"], units["points_b_stricter"]) == (6, 2)
 
 
-def test_three_graders_have_an_alpha_for_every_constraint():
+def test_three_graders_have_an_alpha_for_every_constraint() -> None:
     report, _ = judged_report.judged()
     together = rows(report["agreement"], "points", a="all graders")
     assert [row["part"] for row in together] == [None, "assumptions", "boundary_conditions", "units_standard"]
@@ -199,18 +200,18 @@ def test_three_graders_have_an_alpha_for_every_constraint():
     assert all(one["b_stricter"] >= one["a_stricter"] for one in judge["constraints"])
 
 
-def test_nothing_graded_is_no_table():
+def test_nothing_graded_is_no_table() -> None:
     assert agreement(RUNS, {}) == []
 
 
-def test_the_table_is_json_and_the_same_every_time():
+def test_the_table_is_json_and_the_same_every_time() -> None:
     grades = graded(ab=PEOPLE, cd=WORTH, ef=PEOPLE[::-1])
     shown = json.dumps(agreement(RUNS, grades, seed=3), allow_nan=False)
     assert json.dumps(agreement(RUNS, dict(reversed(grades.items())), seed=3)) == shown
     assert json.loads(shown)[-1]["a"] == "all graders"
 
 
-def test_a_judge_of_whole_answers_is_a_baseline_beside_the_rules():
+def test_a_judge_of_whole_answers_is_a_baseline_beside_the_rules() -> None:
     said = [0, 0, 0, 1, 0, 1, 0, 0, 1, 0]  # the rules call p5 and p6 right
     grades = {
         ("r", f"p{k}", 0): (Grade("r", f"p{k}", "m", score=said[k]), Grade("r", f"p{k}", "ab", score=PEOPLE[k]))
@@ -226,15 +227,15 @@ def test_a_judge_of_whole_answers_is_a_baseline_beside_the_rules():
     assert baseline["tau_b"] == pytest.approx(kendalltau(said, PEOPLE).statistic)
 
 
-def test_a_proof_has_no_row_on_right_or_wrong():
-    runs = [{"run_id": "r", "items": [entry(k, "proof") for k in range(10)]}]
+def test_a_proof_has_no_row_on_right_or_wrong() -> None:
+    runs: Any = [{"run_id": "r", "items": [entry(k, "proof") for k in range(10)]}]
     grades = {("r", "p1", 0): (Grade("r", "p1", "m", score=1.0),), ("r", "p2", 0): (Grade("r", "p2", "m", score=0.0),)}
     assert agreement(runs, grades, (Grader("m", "model"),)) == []
 
 
-def test_the_accuracy_as_a_judge_sees_it():
+def test_the_accuracy_as_a_judge_sees_it() -> None:
     waves, flow = {"topic": "optics/waves", "difficulty": "hard"}, {"topic": "fluids/flow"}
-    entries = [
+    entries: Any = [
         {"problem_id": f"p{k}", "sample": s, "type": "numeric", "status": "correct"} | (waves if k else flow)
         for k in (0, 1) for s in (0, 1)
     ]  # fmt: skip

@@ -6,6 +6,8 @@ import csv
 import io
 import json
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -26,12 +28,12 @@ QUESTION = " ".join(f"consider body {k} that moves along the inclined plane numb
 ITEM = Item("A-1", "numeric", "en", "x/y", QUESTION, NumericAnswer(Quantity("2")), "2", SOLUTION)
 
 
-def entry(name, sample=0, answer="-2 m", status="incorrect"):
+def entry(name: Any, sample: Any = 0, answer: Any = "-2 m", status: Any = "incorrect") -> Any:
     verdict = {"method": "tolerance", "detail": "=off"}
     return {"problem_id": name, "sample": sample, "answer": answer, "score": 0.0, "status": status, "verdict": verdict}
 
 
-def run(n, samples=1, run_id="r"):
+def run(n: Any, samples: Any = 1, run_id: Any = "r") -> Any:
     entries = [entry(f"p{k:04}", sample) for k in range(n) for sample in range(samples)]
     return {"run_id": run_id, "predictions_sha256": "0", "items": entries}
 
@@ -41,14 +43,14 @@ def run(n, samples=1, run_id="r"):
 
 @pytest.mark.parametrize("n", [1, 2, 9, 10, 19, 20, 30, 99, 1000])
 @pytest.mark.parametrize("share", [0.05, 0.07, 0.1])
-def test_five_to_ten_percent_are_drawn_where_that_is_a_number(n, share):
+def test_five_to_ten_percent_are_drawn_where_that_is_a_number(n: int, share: float) -> None:
     size = len(draw(run(n), share))
     assert size >= 0.05 * n
     assert size == 1 or size <= 0.1 * n + 1e-9
 
 
-def test_a_draw_repeats_and_depends_on_seed_and_run():
-    def names(own, seed=0):
+def test_a_draw_repeats_and_depends_on_seed_and_run() -> None:
+    def names(own: Any, seed: Any = 0) -> Any:
         return [one["problem_id"] for one in draw(own, 0.1, seed)]
 
     assert names(run(500)) == names(run(500)) == sorted(names(run(500)))
@@ -59,22 +61,22 @@ def test_a_draw_repeats_and_depends_on_seed_and_run():
     assert names(backwards) == names(run(500))
 
 
-def test_every_problem_and_sample_has_its_chance():
+def test_every_problem_and_sample_has_its_chance() -> None:
     seen = {(one["problem_id"], one["sample"]) for seed in range(150) for one in draw(run(20, 3), 0.1, seed)}
     assert len(seen) > 50  # of 60
 
 
 @pytest.mark.parametrize("share", [0.0, 0.049, 0.11, 1.0, float("nan")])
-def test_another_share_is_no_audit(share):
+def test_another_share_is_no_audit(share: float) -> None:
     with pytest.raises(StatisticsError, match="expected a share from"):
         draw(run(10), share)
 
 
-def rows_of(text):
+def rows_of(text: Any) -> Any:
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
-def filled(text, score="1", error="", delimiter=","):
+def filled(text: Any, score: Any = "1", error: Any = "", delimiter: Any = ",") -> Any:
     rows = [{**row, "score": score, "error": error} for row in rows_of(text)]
     buffer = io.StringIO()
     writer = csv.DictWriter(buffer, COLUMNS, delimiter=delimiter)
@@ -83,7 +85,7 @@ def filled(text, score="1", error="", delimiter=","):
     return buffer.getvalue()
 
 
-def test_a_worksheet_shows_what_is_judged_and_runs_nothing():
+def test_a_worksheet_shows_what_is_judged_and_runs_nothing() -> None:
     text = worksheet([run(1)], {"p0000": ITEM})
     (row,) = rows_of(text)
     assert (row["question"], row["expected"], row["answer"], row["verdict"]) == (QUESTION, "2", "'-2 m", "'=off")
@@ -91,7 +93,7 @@ def test_a_worksheet_shows_what_is_judged_and_runs_nothing():
 
 
 @pytest.mark.parametrize(("score", "worth"), [("1", 1.0), ("0", 0.0), ("0.5", 0.5), ("0,75", 0.75), (" 1 ", 1.0)])
-def test_a_filled_worksheet_reads_back_as_grades(tmp_path, score, worth):
+def test_a_filled_worksheet_reads_back_as_grades(tmp_path: Path, score: str, worth: float) -> None:
     text = filled(worksheet([run(40)], {}), score, "units", ";")
     sheet, problems = read_worksheet("\ufeff" + text, "w.csv", "ab")
     assert (problems, sheet.blank, len(sheet.grades)) == ([], 0, 4)
@@ -104,7 +106,7 @@ def test_a_filled_worksheet_reads_back_as_grades(tmp_path, score, worth):
     assert [one.problem_id for one in read.grades] == [one["problem_id"] for one in draw(run(40))]
 
 
-def test_rows_that_nobody_filled_in_are_counted():
+def test_rows_that_nobody_filled_in_are_counted() -> None:
     sheet, problems = read_worksheet(worksheet([run(40)], {}), "w.csv", "ab")
     assert (problems, sheet.grades, sheet.blank) == ([], (), 4)
 
@@ -119,19 +121,19 @@ def test_rows_that_nobody_filled_in_are_counted():
         ("", "sloth", "$.error"),
     ],
 )
-def test_what_is_no_grade_is_located(score, error, path):
+def test_what_is_no_grade_is_located(score: str, error: str, path: str) -> None:
     sheet, problems = read_worksheet(filled(worksheet([run(5)], {}), score, error), "w.csv", "ab")
     assert sheet.grades == ()
     assert (problems[0].file, problems[0].line, problems[0].path) == ("w.csv", 2, path)
 
 
-def test_another_table_is_no_worksheet():
+def test_another_table_is_no_worksheet() -> None:
     _, problems = read_worksheet("a,b\n1,2\n", "w.csv", "ab")
     assert "no column run_id" in str(problems[0])
 
 
 @given(st.text(max_size=200))
-def test_no_text_raises_as_a_worksheet(text):
+def test_no_text_raises_as_a_worksheet(text: Any) -> None:
     read_worksheet(text, "w.csv", "ab")
     read_worksheet(",".join(COLUMNS) + "\n" + text, "w.csv", "ab")
 
@@ -141,7 +143,7 @@ def test_no_text_raises_as_a_worksheet(text):
         lambda t: t == t.strip("' \t\r\n\0")
     )
 )
-def test_any_id_comes_back(name):
+def test_any_id_comes_back(name: Any) -> None:
     name = "".join(letter for letter in name if letter.isprintable()).strip("' ") or "x"
     text = filled(worksheet([{"run_id": name, "items": [entry(name)]}], {}))
     sheet, problems = read_worksheet(text, "w.csv", "ab")
@@ -149,7 +151,7 @@ def test_any_id_comes_back(name):
     assert (sheet.grades[0]["run_id"], sheet.grades[0]["problem_id"]) == (name, name)
 
 
-def test_the_commands_of_an_audit(tmp_path, capsys):
+def test_the_commands_of_an_audit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report.json"
     entries = [{**one, "type": "numeric", "topic": "x/y", "language": "en"} for one in run(30)["items"]]
     report.write_text(json.dumps({
@@ -172,8 +174,8 @@ def test_the_commands_of_an_audit(tmp_path, capsys):
 
 
 @pytest.fixture
-def appeals(tmp_path):
-    def write(*entries):
+def appeals(tmp_path: Path) -> Any:
+    def write(*entries: Any) -> Any:
         path = tmp_path / "appeals.json"
         path.write_text(json.dumps({"appeals": list(entries)}))
         return path
@@ -181,7 +183,7 @@ def appeals(tmp_path):
     return write
 
 
-def appeal(day, **more):
+def appeal(day: Any, **more: Any) -> Any:
     return {"problem_id": "A-1", "rationale": "It is *wrong* <b>", "date": day, **more}
 
 
@@ -189,12 +191,12 @@ def appeal(day, **more):
     ("day", "part"),
     [("2026-11-20", "accepted"), ("2026-12-04", "accepted"), ("2026-12-05", "late"), ("2026-11-19", "early")],
 )
-def test_the_window_is_fourteen_days(appeals, day, part):
+def test_the_window_is_fourteen_days(appeals: Any, day: str, part: str) -> None:
     found = docket(read_appeals(appeals(appeal(day))), date(2026, 11, 20))
     assert [name for name in ("accepted", "late", "early") if getattr(found, name)] == [part]
 
 
-def test_appeals_are_listed_as_text(appeals):
+def test_appeals_are_listed_as_text(appeals: Any) -> None:
     shown = notes(docket(read_appeals(appeals(appeal("2026-11-21", run_id="r_1"))), date(2026, 11, 20)))
     assert shown == "### Appeals\n\n- A-1 (2026-11-21, r\\_1): It is \\*wrong\\* \\<b\\>\n"
     assert "No appeal" in notes(docket([], date(2026, 11, 20)))
@@ -210,7 +212,7 @@ def test_appeals_are_listed_as_text(appeals):
         (appeal("2026-11-21", mood="angry"), "mood"),
     ],
 )
-def test_what_is_no_appeal_is_located(appeals, entry, message):
+def test_what_is_no_appeal_is_located(appeals: Any, entry: dict[str, Any], message: str) -> None:
     with pytest.raises(FormatError) as caught:
         read_appeals(appeals(entry), {"A-1"})
     assert message in str(caught.value)
@@ -218,14 +220,14 @@ def test_what_is_no_appeal_is_located(appeals, entry, message):
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"appeals": 3}', '{"appeals": [[]]}', "[" * 5000])
-def test_what_is_no_file_of_appeals(tmp_path, text):
+def test_what_is_no_file_of_appeals(tmp_path: Path, text: str) -> None:
     path = tmp_path / "appeals.json"
     path.write_text(text)
     with pytest.raises(FormatError):
         read_appeals(path)
 
 
-def test_the_command_hears_appeals(tmp_path, capsys):
+def test_the_command_hears_appeals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "appeals.yaml"
     path.write_text("appeals:\n  - problem_id: AN-EN-00001\n    rationale: wrong sign\n    date: 2026-11-21\n")
     assert main(["appeals", str(path), "--published", "2026-11-20"]) == 0
@@ -244,17 +246,17 @@ def test_the_command_hears_appeals(tmp_path, capsys):
         (System("x", None, "none", True), ["undeclared", "human_in_the_loop"]),
     ],
 )
-def test_what_a_run_must_declare(system, kinds):
+def test_what_a_run_must_declare(system: System, kinds: list[Any]) -> None:
     assert [finding.kind for finding in declarations(system)] == kinds
 
 
 @pytest.mark.parametrize(("seconds", "count"), [(None, 0), (60.0, 0), (60.5, 1)])
-def test_the_guidance_on_time(seconds, count):
+def test_the_guidance_on_time(seconds: float | None, count: int) -> None:
     metrics = {"latency_median_s": {"value": seconds}} if seconds else {}
-    assert len(list(latency(metrics))) == count
+    assert len(list(latency(metrics))) == count  # type: ignore[arg-type]
 
 
-def kinds(response):
+def kinds(response: Any) -> Any:
     return [finding.kind for finding in copies([(ITEM, Prediction("A-1", response=response))])]
 
 
@@ -271,16 +273,16 @@ def kinds(response):
         (" ".join(f"own word{k}" for k in range(500)), []),
     ],
 )
-def test_copies_are_told_from_restating(response, expected):
+def test_copies_are_told_from_restating(response: str, expected: list[Any]) -> None:
     assert kinds(response) == expected
 
 
-def test_a_short_solution_is_repeated_by_chance():
+def test_a_short_solution_is_repeated_by_chance() -> None:
     item = Item("A-1", "numeric", "en", "x/y", "?", NumericAnswer(Quantity("2")), "2", "F = m a so a = F / m = 2")
     assert list(copies([(item, Prediction("A-1", response=item.solution_outline * 9))])) == []
 
 
-def test_power_is_planned_from_the_command(capsys):
+def test_power_is_planned_from_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["power", "200", "--differing", "0.2"]) == 0
     assert "from 0.089 on" in capsys.readouterr().out
     with pytest.raises(SystemExit):

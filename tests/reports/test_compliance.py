@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,17 +21,17 @@ FOUND = st.dictionaries(
 )
 
 
-def entry(name, *strict, status="correct", loose=None):
+def entry(name: Any, *strict: Any, status: Any = "correct", loose: Any = None) -> Any:
     found = {f"c{k}": {"strict": verdict, "loose": loose or verdict} for k, verdict in enumerate(strict)}
     return {"problem_id": name, "sample": 0, "type": "numeric", "topic": "x/y", "language": "en", "status": status,
             "score": float(status == "correct"), **({"compliance": found} if found else {})}  # fmt: skip
 
 
-def rates(*entries, items=None):
+def rates(*entries: Any, items: Any = None) -> Any:
     return {name: (metric["value"], metric["n"]) for name, metric in compute(records_of(entries, items or {})).items()}
 
 
-def test_an_item_is_complied_with_where_all_its_constraints_are():
+def test_an_item_is_complied_with_where_all_its_constraints_are() -> None:
     found = rates(entry("a", "pass"), entry("b", "pass", "pass"), entry("c", "pass", "fail"), entry("d", "fail"),
                   entry("e", "pass", "pass", "fail"), entry("free"))  # fmt: skip
     assert found["compliance.strict"] == (0.4, 5)
@@ -39,7 +41,7 @@ def test_an_item_is_complied_with_where_all_its_constraints_are():
     assert found["constraint.c0"] == (0.8, 5)
 
 
-def test_what_is_undecided_counts_as_no_and_bounds_from_above():
+def test_what_is_undecided_counts_as_no_and_bounds_from_above() -> None:
     found = rates(entry("a", "pass"), entry("b", "undecided", "pass"), entry("c", "undecided", "fail"))
     assert found["compliance.strict"] == (pytest.approx(1 / 3), 3)
     assert found["compliance.strict.upper"] == (pytest.approx(2 / 3), 3)
@@ -47,13 +49,13 @@ def test_what_is_undecided_counts_as_no_and_bounds_from_above():
     assert (found["constraint.c0"][0], found["constraint.c0.upper"][0]) == (pytest.approx(1 / 3), 1.0)
 
 
-def test_loose_is_its_own_policy():
+def test_loose_is_its_own_policy() -> None:
     found = rates(entry("a", "fail", loose="pass"), entry("b", "undecided", loose="pass"))
     assert (found["compliance.strict"], found["compliance.loose"]) == ((0.0, 2), (1.0, 2))
     assert (found["constraint.c0"], found["constraint.c0.loose"]) == ((0.0, 2), (1.0, 2))
 
 
-def test_correctness_is_another_axis():
+def test_correctness_is_another_axis() -> None:
     entries = [entry("a", "pass"), entry("b", "fail"), entry("c", "pass", status="partial"),
                entry("d", "undecided", status="missing"), entry("e", "pass", status="ungraded")]  # fmt: skip
     found = rates(*entries)
@@ -66,7 +68,7 @@ def test_correctness_is_another_axis():
     assert crossed([entry("free")], {}) is None
 
 
-def test_an_answer_that_was_never_audited_shows_nothing():
+def test_an_answer_that_was_never_audited_shows_nothing() -> None:
     lost = Item("lost", "numeric", "en", "x/y", "?", NumericAnswer(Quantity("1")), constraints=(Constraint("c0"),))
     found = rates(entry("a", "pass"), entry("lost", status="undecided"), items={"lost": lost})
     assert found["compliance.strict"] == found["compliance.strict.upper"] == (0.5, 2)
@@ -74,7 +76,7 @@ def test_an_answer_that_was_never_audited_shows_nothing():
 
 
 @given(FOUND, st.booleans() | st.none())
-def test_bounds_are_bounds_and_names_are_known(found, correct):
+def test_bounds_are_bounds_and_names_are_known(found: Any, correct: Any) -> None:
     values = dict(measures(found, correct))
     for name, value in values.items():
         assert known(name)
@@ -83,7 +85,7 @@ def test_bounds_are_bounds_and_names_are_known(found, correct):
     assert bool(values) == bool(found)
 
 
-def test_the_report_counts_what_the_items_demand():
+def test_the_report_counts_what_the_items_demand() -> None:
     report, _ = judged()
     demanding = sum(bool(constraints(number)) for number in range(60))
     for run in report["runs"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -32,7 +33,7 @@ NAMES = [record.name for record in records() if not isinstance(record, Family)]
         ("phybench.efficiency>1", "phybench.efficiency", ">", 1.0),
     ],
 )
-def test_what_can_be_read(text, metric, comparison, bound):
+def test_what_can_be_read(text: str, metric: str, comparison: str, bound: float) -> None:
     gate = parse_gate(text)
     assert (gate.metric, gate.comparison, gate.bound) == (metric, comparison, bound)
     assert gate.expression == text.strip()
@@ -51,7 +52,7 @@ def test_what_can_be_read(text, metric, comparison, bound):
         ("delta(error.units)<0.1", "error.units", "value", True),
     ],
 )
-def test_terms_beside_plain_metrics(text, metric, part, delta):
+def test_terms_beside_plain_metrics(text: str, metric: str, part: str, delta: bool) -> None:
     gate = parse_gate(text)
     assert (gate.metric, gate.part, gate.delta) == (metric, part, delta)
 
@@ -64,13 +65,15 @@ def test_terms_beside_plain_metrics(text, metric, part, delta):
         "delta(phybench.efficiency)>0",
     ],
 )  # fmt: skip
-def test_terms_that_are_none(text):
+def test_terms_that_are_none(text: str) -> None:
     with pytest.raises(GateError):
         parse_gate(text)
 
 
-METRICS = {"mean_score": {"value": 0.5, "ci95": [0.4, 0.6], "n": 9}}
-DIFFERENCES = {"mean_score": {"metric": "mean_score", "difference": -0.1, "ci95": [-0.3, 0.1], "significant": False}}
+METRICS: dict[str, Any] = {"mean_score": {"value": 0.5, "ci95": [0.4, 0.6], "n": 9}}
+DIFFERENCES: dict[str, Any] = {
+    "mean_score": {"metric": "mean_score", "difference": -0.1, "ci95": [-0.3, 0.1], "significant": False}
+}
 
 
 @pytest.mark.parametrize(
@@ -81,16 +84,16 @@ DIFFERENCES = {"mean_score": {"metric": "mean_score", "difference": -0.1, "ci95"
         ("overall_accuracy.low>0", None),
     ],
 )  # fmt: skip
-def test_a_term_meets_its_value(text, value):
+def test_a_term_meets_its_value(text: str, value: float | None) -> None:
     result = judge(parse_gate(text), "r", METRICS, DIFFERENCES)
     assert (result.value, result.passed) == (value, value is not None and value > 0)
 
 
-def test_a_regression_is_significant_worse_and_of_a_headline():
-    def one(metric, difference, significant):
+def test_a_regression_is_significant_worse_and_of_a_headline() -> None:
+    def one(metric: Any, difference: Any, significant: Any) -> Any:
         return {"metric": metric, "difference": difference, "significant": significant}
 
-    def found(*compared):
+    def found(*compared: Any) -> Any:
         result = regression({each["metric"]: each for each in compared}, "r")
         return result.gate.metric, result.value, result.passed
 
@@ -109,13 +112,13 @@ def test_a_regression_is_significant_worse_and_of_a_headline():
         "overall_accuracy>=1\nmean_score>=1", "overall_accuracy>=" + "1" * 300,
     ],
 )  # fmt: skip
-def test_what_cannot(text):
+def test_what_cannot(text: str) -> None:
     with pytest.raises(GateError):
         parse_gate(text)
 
 
 @given(st.text(max_size=300))
-def test_any_text_is_a_gate_or_an_error(text):
+def test_any_text_is_a_gate_or_an_error(text: Any) -> None:
     try:
         comparison = parse_gate(text).comparison
     except GateError:
@@ -124,14 +127,14 @@ def test_any_text_is_a_gate_or_an_error(text):
 
 
 @given(st.sampled_from(NAMES), st.sampled_from(sorted(OPERATORS)), st.floats(-1e9, 1e9), st.floats(-1e9, 1e9))
-def test_a_gate_means_what_python_means(name, comparison, bound, value):
+def test_a_gate_means_what_python_means(name: Any, comparison: Any, bound: Any, value: Any) -> None:
     result = judge(parse_gate(f"{name}{comparison}{bound!r}"), "r", {name: {"value": value}})
     assert result.passed == OPERATORS[comparison](value, bound)
     assert result.value == value
 
 
 @pytest.mark.parametrize("metrics", [{}, {"mean_score": {"value": None, "n": 0}}])
-def test_what_was_not_measured_passes_nothing(metrics):
+def test_what_was_not_measured_passes_nothing(metrics: dict[Any, Any]) -> None:
     result = judge(parse_gate("mean_score>=-1"), "r", metrics)
     assert (result.value, result.passed) == (None, False)
 
@@ -146,13 +149,13 @@ def test_what_was_not_measured_passes_nothing(metrics):
         ("phybench.acuracy", "phybench.accuracy"),
     ],
 )  # fmt: skip
-def test_a_slip_in_a_family_is_found_before_anything_is_scored(slip, meant):
+def test_a_slip_in_a_family_is_found_before_anything_is_scored(slip: str, meant: str) -> None:
     with pytest.raises(GateError) as caught:
         parse_gate(f"{slip}>=0")
     assert meant in caught.value.expected
 
 
-def test_the_error_names_what_was_found_and_expected_and_crosses_processes():
+def test_the_error_names_what_was_found_and_expected_and_crosses_processes() -> None:
     with pytest.raises(GateError) as caught:
         parse_gate("mean_scor>=1")
     error = pickle.loads(pickle.dumps(caught.value))

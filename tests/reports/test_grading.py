@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +32,7 @@ from ansatz.reports.grading import COLUMNS, CRITERIA, plan, read_worksheet, work
 SHORT = ProofAnswer("$a = b$", (Criterion("goal", 0.5), Criterion("conclusion", 0.5)))
 
 
-def bench(n=10, grades=(), run_id="r", samples=1):
+def bench(n: Any = 10, grades: Any = (), run_id: Any = "r", samples: Any = 1) -> Any:
     items = [Item(f"P-{k:03}", "proof", "en", "x/y", "=Show it.", ProofAnswer("$E = mc^2$")) for k in range(n)]
     items.append(Item("Q-1", "proof", "en", "x/y", "Show it.", SHORT))
     items.append(Item("N-1", "numeric", "en", "x/y", "?", NumericAnswer(Quantity("2"))))
@@ -40,19 +42,19 @@ def bench(n=10, grades=(), run_id="r", samples=1):
     )
 
 
-def graded(name, grader, value, kind="human"):
+def graded(name: Any, grader: Any, value: Any, kind: Any = "human") -> Any:
     return Grade("r", name, grader, score=value, kind=kind)
 
 
-def due(*arguments, **options):
+def due(*arguments: Any, **options: Any) -> Any:
     return [(one.case.item.id, one.round) for one in plan(*arguments, **options)]
 
 
-def drawn(seed=0, share=0.3, **fields):
+def drawn(seed: Any = 0, share: Any = 0.3, **fields: Any) -> Any:
     return {name for name, one in due(bench(50, **fields), share, seed) if one == "second"}
 
 
-def test_everything_needs_a_first_grade_and_a_share_a_second():
+def test_everything_needs_a_first_grade_and_a_share_a_second() -> None:
     found = due(bench(10), 0.2)
     assert [name for name, one in found if one == "first"] == [f"P-{k:03}" for k in range(10)] + ["Q-1"]
     assert sum(one == "second" for _, one in found) == 2
@@ -62,14 +64,14 @@ def test_everything_needs_a_first_grade_and_a_share_a_second():
     assert sum(one == "second" for _, one in due(bench(10), 0.001)) == 1
 
 
-def test_a_draw_repeats_and_depends_on_seed_and_run():
+def test_a_draw_repeats_and_depends_on_seed_and_run() -> None:
     assert drawn() == drawn()
     assert len(drawn()) == 15
     assert drawn() != drawn(seed=1)
     assert drawn() != drawn(run_id="other")
 
 
-def test_what_was_graded_is_due_no_more():
+def test_what_was_graded_is_due_no_more() -> None:
     (second,) = drawn(share=0.01)
     everyone = [graded(f"P-{k:03}", "ab", 0.8) for k in range(50)] + [graded("Q-1", "ab", 0.8)]
     assert due(bench(50, everyone), 0.01) == [(second, "second")]
@@ -81,7 +83,7 @@ def test_what_was_graded_is_due_no_more():
     assert due(bench(50, three), 0.01) == []
 
 
-def test_models_count_where_one_says_so():
+def test_models_count_where_one_says_so() -> None:
     judged = [graded(f"P-{k:03}", "judge", 0.8, "model") for k in range(50)] + [graded("Q-1", "judge", 1, "model")]
     assert sum(one == "first" for _, one in due(bench(50, judged))) == 51
     assert {one for _, one in due(bench(50, judged), models=True)} == {"second"}
@@ -89,18 +91,18 @@ def test_models_count_where_one_says_so():
     assert ("P-000", "third") in due(bench(50, [*judged, graded("P-000", "ab", 0.2)]), models=True)
 
 
-def test_an_incomplete_sheet_is_no_grade():
+def test_an_incomplete_sheet_is_no_grade() -> None:
     part = Grade("r", "P-000", "ab", rubric=(("goal", 1.0),))
     assert ("P-000", "first") in due(bench(10, [part]))
 
 
 @pytest.mark.parametrize("options", [{"share": 1.1}, {"share": -0.1}, {"threshold": 2}, {"share": float("nan")}])
-def test_numbers_that_make_no_sense(options):
+def test_numbers_that_make_no_sense(options: dict[str, Any]) -> None:
     with pytest.raises(StatisticsError):
         plan(bench(2), **options)
 
 
-def filled(text, marks, only="first"):
+def filled(text: Any, marks: Any, only: Any = "first") -> Any:
     """The worksheet as a person fills it in: the marks in every row of a round."""
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     for row in rows:
@@ -114,7 +116,7 @@ def filled(text, marks, only="first"):
     return buffer.getvalue()
 
 
-def test_a_worksheet_reads_back_as_grades(tmp_path):
+def test_a_worksheet_reads_back_as_grades(tmp_path: Path) -> None:
     text = worksheet(plan(bench(3), 0.3))
     assert "'=Show it." in text
     grades, blank, problems = read_worksheet(filled(text, "0.5"), "w.csv", "ab")
@@ -129,12 +131,12 @@ def test_a_worksheet_reads_back_as_grades(tmp_path):
 
 
 @pytest.mark.parametrize("mark", ["0,5", "0.5", ".5", " 0.5 "])
-def test_a_spreadsheet_of_another_country(mark):
+def test_a_spreadsheet_of_another_country(mark: str) -> None:
     text = filled(worksheet(plan(bench(1), 0)), mark)
     if "," not in mark:
         text = text.replace(",", ";")
     grades, _, problems = read_worksheet("\ufeff" + text, "w.csv", "ab")
-    assert (grades[0]["rubric"]["goal"], problems) == (0.5, [])
+    assert (grades[0]["rubric"]["goal"], problems) == (0.5, [])  # type: ignore[index]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +149,7 @@ def test_a_spreadsheet_of_another_country(mark):
         (("first,,", "first,cd; ab,"), "$.graded_by"),
     ],
 )
-def test_a_row_that_cannot_be_right(change, path):
+def test_a_row_that_cannot_be_right(change: tuple[str, ...], path: str) -> None:
     text = filled(worksheet(plan(bench(1), 0)[:1]), "0.5")
     assert change[0] in text
     grades, _, problems = read_worksheet(text.replace(*change, 1), "w.csv", "ab")
@@ -155,7 +157,7 @@ def test_a_row_that_cannot_be_right(change, path):
     assert [(one.line, one.path) for one in problems] == [(2, path)]
 
 
-def test_nobody_grades_a_proof_twice():
+def test_nobody_grades_a_proof_twice() -> None:
     text = worksheet(plan(bench(1), 1))
     both = filled(filled(text, "1"), "1", "second")
     _, _, problems = read_worksheet(both, "w.csv", "ab")
@@ -163,13 +165,13 @@ def test_nobody_grades_a_proof_twice():
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "\x00", '"' * 100])
-def test_what_is_no_worksheet(text):
+def test_what_is_no_worksheet(text: str) -> None:
     grades, _, problems = read_worksheet(text, "w.csv", "ab")
     assert grades == []
     assert problems
 
 
-def test_the_commands(tmp_path, capsys):
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     item = {"id": "P-1", "type": "proof", "language": "en", "topic": "mechanics/newtonian", "question": "Show it.",
             "answer": {"goal": "$E = mc^2$"}}  # fmt: skip
     (tmp_path / "items.jsonl").write_text(json.dumps(item))

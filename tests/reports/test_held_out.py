@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from ansatz.items.cases import assemble
 from ansatz.items.model import ERROR_TAGS, Grade, Grader, Grades, Item, NumericAnswer, Prediction, Quantity, Run
@@ -21,11 +22,11 @@ HELD = [replace(item, tags=("calibration",)) if item.id in ("N-2", "N-3") else i
 SAID = ("14 m/s", "13 m/s", "14 m/s", "x")
 
 
-def report_of(items, grades=()):
+def report_of(items: Any, grades: Any = ()) -> Any:
     run = Run("r", tuple(Prediction(item.id, answer=said) for item, said in zip(items, SAID, strict=True)))
     graders = (Grader("ab"), Grader("cd"))
     bench = assemble(items, [run], Grades(graders, tuple(grades)))
-    payloads = {}
+    payloads: dict[str, Any] = {}
     for case in bench.cases:
         right = case.prediction.answer == "14 m/s"
         score = {"problem_id": case.item.id, "sample": 0, "type": "numeric", "score": float(right), "correct": right,
@@ -36,11 +37,11 @@ def report_of(items, grades=()):
     return build(bench, bench.cases, payloads, {})
 
 
-def errors(grader, tags):
+def errors(grader: Any, tags: Any) -> Any:
     return [Grade("r", item.id, grader, error=tag) for item, tag in zip(ITEMS, tags, strict=True)]
 
 
-def test_a_result_is_that_of_the_other_items():
+def test_a_result_is_that_of_the_other_items() -> None:
     without, held = report_of(ITEMS[:2] + HELD[2:]), report_of(ITEMS)
     (run,), (whole,) = without["runs"], held["runs"]
     assert run["metrics"]["overall_accuracy"]["n"] == 2
@@ -52,7 +53,7 @@ def test_a_result_is_that_of_the_other_items():
     assert "calibration" not in held
 
 
-def test_graders_are_compared_on_them_apart():
+def test_graders_are_compared_on_them_apart() -> None:
     a, b = ERROR_TAGS[:2]
     grades = errors("ab", (a, b, a, b)) + errors("cd", (a, b, b, a))
     report = report_of(HELD, grades)
@@ -63,19 +64,19 @@ def test_graders_are_compared_on_them_apart():
     assert (report["calibration"]["items"], report["calibration"]["answers"]) == (2, 2)
 
 
-def test_an_old_report_is_counted_without_what_is_held_out_now():
+def test_an_old_report_is_counted_without_what_is_held_out_now() -> None:
     (run,) = report_of(ITEMS)["runs"]
     assert values_in(run["items"], {item.id: item for item in HELD})["overall_accuracy"] == {"N-0": 1.0, "N-1": 0.0}
 
 
-def test_all_of_them_held_out():
+def test_all_of_them_held_out() -> None:
     report = report_of([replace(item, tags=("calibration",)) for item in ITEMS])
     (run,) = report["runs"]
     assert run["metrics"]["overall_accuracy"]["n"] == 0
     assert run["items"] == []
 
 
-def test_the_report_shows_how_many_and_conforms():
+def test_the_report_shows_how_many_and_conforms() -> None:
     report = report_of(HELD, errors("ab", (None, None, "units", "units")))
     assert validate(json.loads(render(report)), "report") == []
     lines = [line for _, own in terminal.tables(report) for line in own]

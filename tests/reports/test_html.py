@@ -10,6 +10,7 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hostile_report import PAYLOADS, SCRIPT, hostile
@@ -33,34 +34,34 @@ DERIVATIONS = Path(__file__).parents[2] / "docs" / "derivations.md"
 class Page(HTMLParser):
     """Every element with its attributes, and the text of scripts and styles."""
 
-    def __init__(self, text):
+    def __init__(self, text: Any) -> None:
         super().__init__()
-        self.elements, self.inner = [], []
+        self.elements, self.inner = list[Any](), list[Any]()
         self.feed(text)
 
-    def handle_starttag(self, tag, attributes):
+    def handle_starttag(self, tag: Any, attributes: Any) -> None:
         self.elements.append((tag, dict(attributes)))
 
-    def handle_data(self, data):
+    def handle_data(self, data: Any) -> None:
         if self.elements and self.elements[-1][0] in ("script", "style") and data.strip():
             self.inner.append((self.elements[-1][0], self.elements[-1][1], data))
 
 
 @pytest.fixture(scope="module")
-def text():
+def text() -> Any:
     return html.render(*hostile())
 
 
 @pytest.fixture(scope="module")
-def page(text):
+def page(text: Any) -> Any:
     return Page(text)
 
 
-def blocks(page):
+def blocks(page: Any) -> Any:
     return {attributes["id"]: json.loads(data) for tag, attributes, data in page.inner if attributes.get("id")}
 
 
-def test_the_policy_allows_the_pages_own_script_and_style_by_hash_and_nothing_else(page):
+def test_the_policy_allows_the_pages_own_script_and_style_by_hash_and_nothing_else(page: Any) -> None:
     policy = next(a["content"] for tag, a in page.elements if a.get("http-equiv") == "Content-Security-Policy")
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == "'none'"
@@ -71,13 +72,13 @@ def test_the_policy_allows_the_pages_own_script_and_style_by_hash_and_nothing_el
         assert rules[f"{kind}-src"] == f"'sha256-{digest}'"
 
 
-def test_the_policy_stands_before_anything_that_it_rules(page):
+def test_the_policy_stands_before_anything_that_it_rules(page: Any) -> None:
     tags = [tag for tag, _ in page.elements]
     place = next(n for n, (_, a) in enumerate(page.elements) if a.get("http-equiv") == "Content-Security-Policy")
     assert place < tags.index("style") < tags.index("script")
 
 
-def test_no_payload_becomes_an_element_or_an_attribute(page):
+def test_no_payload_becomes_an_element_or_an_attribute(page: Any) -> None:
     allowed = {
         "html", "head", "meta", "title", "style", "body", "a", "header", "div", "p", "nav", "ul", "li", "button",
         "main", "h1", "h2", "h3", "dl", "dt", "dd", "section", "article", "span", "svg", "line", "rect", "circle",
@@ -94,13 +95,13 @@ def test_no_payload_becomes_an_element_or_an_attribute(page):
     assert sum(a.get("http-equiv") is not None for _, a in page.elements) == 1
 
 
-def test_the_page_names_no_address(text):
+def test_the_page_names_no_address(text: Any) -> None:
     report, _ = hostile()
     clean = html.render({**report, "runs": [], "comparisons": [], "gold_checks": None}, None)
     assert set(re.findall(r"https?://[^\s\"'<]+", clean)) <= NOT_FETCHED
 
 
-def test_what_was_said_is_in_the_data_to_the_letter(page):
+def test_what_was_said_is_in_the_data_to_the_letter(page: Any) -> None:
     data = blocks(page)
     report, _ = hostile()
     details = [one for name, chunk in data.items() if name.startswith("data-detail-") for one in chunk]
@@ -113,13 +114,13 @@ def test_what_was_said_is_in_the_data_to_the_letter(page):
 
 
 @given(st.text() | st.sampled_from(PAYLOADS))
-def test_json_in_a_script_element_ends_no_element_and_reads_back(value):
+def test_json_in_a_script_element_ends_no_element_and_reads_back(value: Any) -> None:
     shown = safe(json.dumps({"x": value}, ensure_ascii=False))
     assert not set("<>&\u2028\u2029") & set(shown)
     assert json.loads(shown) == {"x": value}
 
 
-def test_a_large_page_is_split_and_its_parts_are_scripts_of_data(monkeypatch):
+def test_a_large_page_is_split_and_its_parts_are_scripts_of_data(monkeypatch: pytest.MonkeyPatch) -> None:
     report, bench = judged()
     whole = {name: "".join(text) for name, text in html.files(report, bench, 0.0)}
     assert list(whole) == ["report.html"]
@@ -141,7 +142,7 @@ def test_a_large_page_is_split_and_its_parts_are_scripts_of_data(monkeypatch):
         assert not set("<>&\u2028\u2029") & set(called[3])
 
 
-def test_systems_stand_in_the_order_of_their_accuracy():
+def test_systems_stand_in_the_order_of_their_accuracy() -> None:
     report, bench = judged()
     report["runs"].reverse()
     shown = blocks(Page(html.render(report, bench)))["data-index"]["runs"]
@@ -149,7 +150,7 @@ def test_systems_stand_in_the_order_of_their_accuracy():
     assert [run["id"] for run in shown] == sorted(accuracy, key=accuracy.get, reverse=True) != list(accuracy)
 
 
-def test_every_status_and_tag_has_its_words_and_its_term():
+def test_every_status_and_tag_has_its_words_and_its_term() -> None:
     assert list(STATUSES) == ["correct", "partial", "incorrect", "missing", "unreadable", "undecided", "ungraded"]
     assert set(STATUSES) <= set(TERMS)
     for tag in MISTAKES:
@@ -161,23 +162,23 @@ def test_every_status_and_tag_has_its_words_and_its_term():
     assert term_of_metric("topic.mechanics") == ""
 
 
-def test_a_term_that_the_script_shows_is_in_the_glossary():
+def test_a_term_that_the_script_shows_is_in_the_glossary() -> None:
     scripts = "".join(path.read_text("utf-8") for path in sorted(ASSETS.glob("*.js")))
     shown = set(re.findall(r'\bterm\("(\w+)"', scripts))
     assert {"credit", "letters", "other_units_system"} <= shown <= set(TERMS)
 
 
-def test_every_way_to_recognise_a_formula_is_told_in_words():
+def test_every_way_to_recognise_a_formula_is_told_in_words() -> None:
     listed = DERIVATIONS.read_text("utf-8").partition("| `method` in the score")[2].partition("\n\n")[0]
     documented = set(re.findall(r"^\| `(\w+)` \|", listed, re.MULTILINE))
     ways = (ASSETS / "graph.js").read_text("utf-8").partition("const WAYS = ")[2].partition("});")[0]
     assert documented == set(re.findall(r"(\w+): \"", ways)) >= {"definitions", "given", "elimination"}
 
 
-def test_details_come_in_blocks_and_rows_name_them():
+def test_details_come_in_blocks_and_rows_name_them() -> None:
     report, _ = hostile()
     run = report["runs"][0]
-    many = {**report, "runs": [{**run, "items": run["items"] * 20}]}
+    many: Any = {**report, "runs": [{**run, "items": run["items"] * 20}]}
     data = blocks(Page(html.render(many)))
     count = len(run["items"]) * 20
     assert len(data["data-index"]["rows"]) == count
@@ -185,7 +186,7 @@ def test_details_come_in_blocks_and_rows_name_them():
     assert sum(len(chunk) for name, chunk in data.items() if "detail" in name) == count
 
 
-def test_a_text_beyond_measure_is_cut_and_the_cut_is_said():
+def test_a_text_beyond_measure_is_cut_and_the_cut_is_said() -> None:
     from dataclasses import replace
 
     report, bench = hostile()
@@ -208,7 +209,7 @@ def test_a_text_beyond_measure_is_cut_and_the_cut_is_said():
         {"response": "", "reasoning": "thus", "answer": "x"},
     ],
 )
-def test_texts_begin_where_the_audit_counts_from(said):
+def test_texts_begin_where_the_audit_counts_from(said: dict[str, Any]) -> None:
     prediction = Prediction("p", **said)
     audited = audited_text(prediction)
     found = places(prediction)
@@ -218,11 +219,11 @@ def test_texts_begin_where_the_audit_counts_from(said):
         assert audited[start : start + len(text)] == text
 
 
-def sections(text):
+def sections(text: Any) -> Any:
     return re.findall(r'<section id="([a-z]+)"', text)
 
 
-def test_every_part_of_a_report_has_its_section():
+def test_every_part_of_a_report_has_its_section() -> None:
     report, bench = judged()
     text = html.render(report, bench)
     assert sections(text) == [
@@ -241,7 +242,7 @@ def test_every_part_of_a_report_has_its_section():
     assert "Steps, mechanics" in derivations.partition("<details")[2]
 
 
-def test_the_held_out_items_have_tables_of_their_own():
+def test_the_held_out_items_have_tables_of_their_own() -> None:
     report, bench = judged()
     aside = {"items": 3, "answers": 6, "agreement": report["agreement"], "disagreements": report["disagreements"]}
     plain, both = (html.render({**report, **more}, bench) for more in ({}, {"calibration": aside}))
@@ -249,7 +250,7 @@ def test_the_held_out_items_have_tables_of_their_own():
     assert both.count('class="stricter"') == 2 * plain.count('class="stricter"') > 0
 
 
-def test_a_report_without_mistakes_or_constraints_has_no_such_sections():
+def test_a_report_without_mistakes_or_constraints_has_no_such_sections() -> None:
     report, _ = judged(4)
     run = report["runs"][0]
     bare = {name: metric for name, metric in run["metrics"].items() if name.startswith("overall")}
@@ -259,7 +260,7 @@ def test_a_report_without_mistakes_or_constraints_has_no_such_sections():
     ]  # fmt: skip
 
 
-def test_a_report_without_its_bench_or_any_run_is_a_page():
+def test_a_report_without_its_bench_or_any_run_is_a_page() -> None:
     report, _ = hostile()
     data = blocks(Page(html.render(report)))
     assert set(data["data-items-0"]) == {None}
@@ -268,7 +269,7 @@ def test_a_report_without_its_bench_or_any_run_is_a_page():
     assert 'id="items"' not in empty
 
 
-def test_equal_reports_give_equal_pages():
+def test_equal_reports_give_equal_pages() -> None:
     assert html.render(*hostile()) == html.render(*hostile())
 
 
@@ -280,18 +281,18 @@ def test_equal_reports_give_equal_pages():
         ({"value": 1.0, "n": 1}, "1.000"),
     ],
 )
-def test_a_metric_without_value_or_interval_is_shown(metric, shown):
+def test_a_metric_without_value_or_interval_is_shown(metric: dict[str, Any], shown: str) -> None:
     report, _ = hostile()
     run = {**report["runs"][0], "metrics": {"overall_accuracy": metric}}
     assert f'<td class="num">{shown}</td>' in html.render({**report, "runs": [run]})
 
 
-def test_templates_are_imported_only_to_write_a_page():
+def test_templates_are_imported_only_to_write_a_page() -> None:
     code = "import ansatz.reports.plugin, reports.collecting, reports.writing, sys; print('jinja2' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "False"
 
 
-def test_the_payloads_are_attacks():
+def test_the_payloads_are_attacks() -> None:
     assert SCRIPT in PAYLOADS
     assert "<script>window.pwned" in "".join(PAYLOADS)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from browser import Browser
 from hostile_report import PAYLOADS, hostile
 from judged_report import judged
 
@@ -31,7 +34,7 @@ FIRST_SCORE = "document.querySelector('#rows tr .col-score').textContent"
 FIRST = "document.querySelector('#rows tr').textContent"
 
 
-def item(number):
+def item(number: Any) -> Any:
     topic = "optics/waves" if number % 2 else "mechanics/energy"
     return Item(
         id=f"I-{number:05d}", type="symbolic", language="ru" if number % 5 == 0 else "en", topic=topic,
@@ -52,7 +55,7 @@ RECOGNISED = (
 )
 
 
-def score(number, run):
+def score(number: Any, run: Any) -> Any:
     status = ("correct", "incorrect", "partial")[(number + run) % 3]
     worth = {"correct": 1.0, "incorrect": 0.0, "partial": 0.5}[status]
     recognised = RECOGNISED[(2 * number + run) % len(RECOGNISED)]
@@ -74,7 +77,7 @@ def score(number, run):
     }  # fmt: skip
 
 
-def made(count, runs=2):
+def made(count: Any, runs: Any = 2) -> Any:
     said = "Let there be no air drag. Then\n$$v^2 = 2 g h$$\nso \\boxed{v = \\sqrt{g h}}."
     items = [item(number) for number in range(count)]
     files, shown = [], []
@@ -86,20 +89,20 @@ def made(count, runs=2):
         shown.append({"run_id": name, "system": {}, "predictions_sha256": "", "counts": {"correct": count},
                       "metrics": metrics, "items": [score(number, place) for number in range(count)]})  # fmt: skip
     grades = Grades((Grader("ab"),), (Grade("system-0", "I-00000", "ab", score=0.5),))
-    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "gates": [], "comparisons": [], "ungraded": [],
-              "gold": {"sha256": "0" * 64, "items": count}, "runs": shown}  # fmt: skip
+    report: Any = {"schema_version": "1", "scoring_version": "1", "seed": 0, "gates": [], "comparisons": [],
+              "ungraded": [], "gold": {"sha256": "0" * 64, "items": count}, "runs": shown}  # fmt: skip
     return html.render(report, assemble(items, files, grades))
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory):
+def small(tmp_path_factory: pytest.TempPathFactory) -> Any:
     path = tmp_path_factory.mktemp("page") / "report.html"
     path.write_text(made(40), "utf-8")
     return path
 
 
 @pytest.fixture
-def page(browser, small):
+def page(browser: Browser, small: Any) -> Iterator[Any]:
     browser.emulate(prefers_color_scheme="light")
     browser.resize(1280, 900)
     browser.open(small)
@@ -111,12 +114,12 @@ def page(browser, small):
 CHECKS = (Path(__file__).parent / "page_checks.js").read_text("utf-8")
 
 
-def check(page, name, *arguments):
+def check(page: Any, name: Any, *arguments: Any) -> Any:
     """One of the checks that run inside of the page."""
     return page.run(f"{CHECKS}; return window.checks[arguments[0]](...arguments[1])", name, list(arguments))
 
 
-def choose(page, selector, value):
+def choose(page: Any, selector: Any, value: Any) -> None:
     page.run(
         "const one = document.querySelector(arguments[0]); one.value = arguments[1];"
         "one.dispatchEvent(new Event(one.tagName === 'INPUT' ? 'input' : 'change'))",
@@ -124,11 +127,11 @@ def choose(page, selector, value):
     )  # fmt: skip
 
 
-def count(page):
+def count(page: Any) -> Any:
     return page.run("return document.querySelector('#count').textContent")
 
 
-def test_search_finds_by_id_and_by_question(page):
+def test_search_finds_by_id_and_by_question(page: Any) -> None:
     choose(page, "#search", "i-00017")
     page.wait("document.querySelector('#count').textContent === '2 of 80 answers'")
     choose(page, "#search", "v_{23}")
@@ -139,7 +142,7 @@ def test_search_finds_by_id_and_by_question(page):
     assert count(page) == "80 answers"
 
 
-def test_filters_narrow_together(page):
+def test_filters_narrow_together(page: Any) -> None:
     choose(page, "#filter-run", "0")
     assert count(page) == "40 of 80 answers"
     choose(page, "#filter-topic", "optics")
@@ -151,7 +154,7 @@ def test_filters_narrow_together(page):
     assert count(page) == "80 answers"
 
 
-def test_a_heading_sorts_and_says_so(page):
+def test_a_heading_sorts_and_says_so(page: Any) -> None:
     page.click("#heads [data-key=score]")
     assert page.run("return document.querySelector('th.col-score').getAttribute('aria-sort')") == "ascending"
     assert page.run(f"return {FIRST_SCORE}") == "0.00"
@@ -160,7 +163,7 @@ def test_a_heading_sorts_and_says_so(page):
     assert page.run(f"return {FIRST_SCORE}") == "1.00"
 
 
-def test_the_keyboard_alone_opens_reads_and_closes(page):
+def test_the_keyboard_alone_opens_reads_and_closes(page: Any) -> None:
     page.run("document.querySelector('#rows .open').focus()")
     page.keys(DOWN + DOWN)
     assert page.run("return document.activeElement.textContent") == "I-00001"
@@ -178,7 +181,7 @@ def test_the_keyboard_alone_opens_reads_and_closes(page):
     assert page.run("return document.activeElement.textContent") == "I-00039"
 
 
-def test_an_item_shows_everything_that_is_known(page):
+def test_an_item_shows_everything_that_is_known(page: Any) -> None:
     page.click("#rows tr")
     page.wait("document.querySelector('#detail').open")
     panels = page.run(
@@ -203,7 +206,7 @@ def test_an_item_shows_everything_that_is_known(page):
     assert units == "In the other system of units: formula 3"
 
 
-def test_pointing_at_a_node_tells_what_the_response_says(page):
+def test_pointing_at_a_node_tells_what_the_response_says(page: Any) -> None:
     page.click("#rows tr")
     page.run("document.querySelector('.node.matched').focus()")
     told = page.run("return document.querySelector('.graph-hint').textContent")
@@ -220,25 +223,25 @@ def test_pointing_at_a_node_tells_what_the_response_says(page):
         page.run("document.querySelector('#step1').click()")
 
 
-def test_a_link_to_an_answer_opens_it(page, small):
+def test_a_link_to_an_answer_opens_it(page: Any, small: Any) -> None:
     page.run("location.hash = '#answer=system-1/I-00007/0'")
     page.wait("document.querySelector('#detail').open")
     assert page.run("return document.querySelector('#detail-title').textContent") == "I-00007 system-1"
 
 
-def test_closing_and_opening_at_once_shows_the_new_answer(page):
+def test_closing_and_opening_at_once_shows_the_new_answer(page: Any) -> None:
     page.click("#rows tr")
     page.run("document.querySelector('#close').click(); document.querySelectorAll('#rows tr')[3].click()")
     page.run("return new Promise((done) => setTimeout(done, 100))")
     assert page.run("return document.querySelector('#detail-title').textContent").startswith("I-00001")
 
 
-def lightness(page):
+def lightness(page: Any) -> Any:
     shown = page.run("return getComputedStyle(document.body).backgroundColor")
     return sum(map(int, shown.strip("rgba()").split(",")[:3])) / 3
 
 
-def test_the_theme_follows_the_system_and_the_button(page):
+def test_the_theme_follows_the_system_and_the_button(page: Any) -> None:
     assert lightness(page) > 200
     page.emulate(prefers_color_scheme="dark")
     assert lightness(page) < 60
@@ -251,34 +254,34 @@ def test_the_theme_follows_the_system_and_the_button(page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_can_be_read_in_both_themes(page, scheme):
+def test_text_can_be_read_in_both_themes(page: Any, scheme: str) -> None:
     page.emulate(prefers_color_scheme=scheme)
     assert check(page, "faint") == []
     page.click("#rows tr")
     assert check(page, "faint") == []
 
 
-def test_every_control_and_picture_has_a_name_and_every_id_is_one(page):
+def test_every_control_and_picture_has_a_name_and_every_id_is_one(page: Any) -> None:
     page.click("#rows tr")
     assert check(page, "nameless") == []
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280, 1920])
-def test_nothing_hangs_out_of_the_window(page, width):
+def test_nothing_hangs_out_of_the_window(page: Any, width: int) -> None:
     page.resize(width, 800)
     assert page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     page.click("#rows tr")
     assert page.run("const one = document.querySelector('#detail'); return one.scrollWidth - one.clientWidth") <= 0
 
 
-def test_it_prints(page):
+def test_it_prints(page: Any) -> None:
     assert page.printed().startswith(b"%PDF")
     page.click("#rows tr")
     assert page.printed().startswith(b"%PDF")
 
 
 @pytest.fixture(scope="module")
-def audited(tmp_path_factory):
+def audited(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A page with mistakes, constraints, graders and findings."""
     report, bench = judged()
     copied = {"kind": "solution_copied", "detail": "70% of it", "problem_id": "J-0007", "sample": 0}
@@ -288,7 +291,7 @@ def audited(tmp_path_factory):
     return path
 
 
-def shown_answer(browser, path, run, number):
+def shown_answer(browser: Browser, path: Any, run: Any, number: Any) -> None:
     browser.resize(1280, 900)
     browser.open(path)
     browser.run(f"location.hash = '#answer={run}/J-{number:04d}/0'")
@@ -298,7 +301,7 @@ def shown_answer(browser, path, run, number):
 MARKS = "[...document.querySelectorAll('#detail mark')].map(one => one.firstChild.textContent)"
 
 
-def test_the_words_that_convinced_are_marked_where_they_stand(browser, audited):
+def test_the_words_that_convinced_are_marked_where_they_stand(browser: Browser, audited: Any) -> None:
     shown_answer(browser, audited, "team-a", 15)
     # Beyond the first plane a sign counts as one in a span, and as two in a browser.
     assert browser.run(f"return {MARKS}")[:2] == ["no air drag 𝑣", "energy is conserved"]
@@ -310,16 +313,16 @@ def test_the_words_that_convinced_are_marked_where_they_stand(browser, audited):
 
 
 @pytest.mark.parametrize("which", range(3))
-def test_a_span_tells_which_of_equal_words_it_was(browser, tmp_path, which):
+def test_a_span_tells_which_of_equal_words_it_was(browser: Browser, tmp_path: Path, which: int) -> None:
     """Offsets run through the reasoning and, after a blank line, the answer."""
     said = {"reasoning": "m = 1, 𝛽 first, then m = 1 again.", "answer": "at last m = 1"}
     span = [list(found.span()) for found in re.finditer("m = 1", "\n\n".join(said.values()))][which]
     point = {"id": "stated", "verdict": "YES", "evidence": "m = 1", "span": span}
     entry = score(0, 0) | {"compliance": {"assumptions": {"strict": "pass", "loose": "pass", "points": [point]}}}
     run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": [entry]}
-    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
+    report: Any = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
               "gold": {"sha256": "", "items": 1}}  # fmt: skip
-    bench = assemble([item(0)], [Run("r", (Prediction("I-00000", **said),))], Grades())
+    bench = assemble([item(0)], [Run("r", (Prediction("I-00000", **said),))], Grades())  # type: ignore[arg-type]
     path = tmp_path / "report.html"
     path.write_text(html.render(report, bench), "utf-8")
     browser.open(path)
@@ -334,7 +337,7 @@ def test_a_span_tells_which_of_equal_words_it_was(browser, tmp_path, which):
     assert browser.run("return document.querySelectorAll('#detail mark').length") == 1
 
 
-def test_a_mistake_is_named_in_three_vocabularies_and_can_be_filtered(browser, audited):
+def test_a_mistake_is_named_in_three_vocabularies_and_can_be_filtered(browser: Browser, audited: Any) -> None:
     shown_answer(browser, audited, "team-b", 3)
     panel = browser.run(
         "const panels = [...document.querySelectorAll('#detail .panel')];"
@@ -352,7 +355,7 @@ def test_a_mistake_is_named_in_three_vocabularies_and_can_be_filtered(browser, a
     assert count(browser) == f"{wanted} of 120 answers"
 
 
-def test_a_finding_leads_to_its_answer(browser, audited):
+def test_a_finding_leads_to_its_answer(browser: Browser, audited: Any) -> None:
     browser.open(audited)
     browser.click("#integrity a")
     browser.wait("document.querySelector('#detail').open")
@@ -361,7 +364,7 @@ def test_a_finding_leads_to_its_answer(browser, audited):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_section_can_be_read(browser, audited, scheme):
+def test_every_section_can_be_read(browser: Browser, audited: Any, scheme: str) -> None:
     browser.emulate(prefers_color_scheme=scheme)
     browser.open(audited)
     browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })")
@@ -373,7 +376,7 @@ def test_every_section_can_be_read(browser, audited, scheme):
     browser.emulate(prefers_color_scheme="light")
 
 
-def test_ten_thousand_answers_stay_usable(browser, tmp_path):
+def test_ten_thousand_answers_stay_usable(browser: Browser, tmp_path: Path) -> None:
     path = tmp_path / "big.html"
     path.write_text(made(5000), "utf-8")
     browser.open(path)
@@ -387,7 +390,7 @@ def test_ten_thousand_answers_stay_usable(browser, tmp_path):
     assert browser.log() == []
 
 
-def test_no_payload_runs_anywhere(browser, tmp_path):
+def test_no_payload_runs_anywhere(browser: Browser, tmp_path: Path) -> None:
     report, bench = hostile()
     path = tmp_path / "hostile.html"
     path.write_bytes(html.render(report, bench).encode("utf-8", "backslashreplace"))
@@ -405,7 +408,7 @@ def test_no_payload_runs_anywhere(browser, tmp_path):
     assert browser.log() == []
 
 
-def test_the_policy_refuses_what_an_attacker_would_add(browser, small):
+def test_the_policy_refuses_what_an_attacker_would_add(browser: Browser, small: Any) -> None:
     browser.open(small)
     assert check(browser, "attack") is None
     assert any("Content Security Policy" in line for line in browser.log())
@@ -424,12 +427,12 @@ UNREADABLE = ["\\frac{a", "a}", "\\left( x", "\\begin{matrix} a", "{" * 200 + "x
 
 
 @pytest.fixture(scope="module")
-def formulas(browser, tmp_path_factory):
+def formulas(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A page whose answers are formulas; gives what each is shown as."""
     sources = [source for source, _ in FORMULAS] + UNREADABLE
     entries = [{**score(number, 0), "answer": f"${source}$"} for number, source in enumerate(sources)]
     run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": entries}
-    report = {
+    report: Any = {
         "schema_version": "1",
         "scoring_version": "1",
         "seed": 0,
@@ -439,7 +442,7 @@ def formulas(browser, tmp_path_factory):
     path = tmp_path_factory.mktemp("formulas") / "report.html"
     path.write_text(html.render(report), "utf-8")
 
-    def look(number, selector):
+    def look(number: Any, selector: Any) -> Any:
         browser.open(path)
         browser.run(f"location.hash = '#answer=r/I-{number:05d}/0'")
         browser.wait("document.querySelector('#detail').open")
@@ -449,11 +452,11 @@ def formulas(browser, tmp_path_factory):
 
 
 @pytest.mark.parametrize(("number", "selector"), [(n, selector) for n, (_, selector) in enumerate(FORMULAS)])
-def test_a_formula_is_typeset_as_it_is_written(formulas, number, selector):
+def test_a_formula_is_typeset_as_it_is_written(formulas: Any, number: int, selector: str) -> None:
     assert formulas(number, f"math {selector}") >= 1
 
 
 @pytest.mark.parametrize("number", range(len(FORMULAS), len(FORMULAS) + len(UNREADABLE)))
-def test_what_cannot_be_typeset_is_shown_as_its_source(formulas, number):
+def test_what_cannot_be_typeset_is_shown_as_its_source(formulas: Any, number: int) -> None:
     assert formulas(number, "code.tex") == 1
     assert formulas(number, "math") == 0

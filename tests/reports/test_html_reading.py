@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
+from browser import Browser
 from judged_report import judged
 from test_html_browser import check, choose, count, item, made, score
 
@@ -19,14 +23,14 @@ LONG = [f"a-rather-long-organisation-{n}/{kind}-model-400b-reasoning-2026-05" fo
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory):
+def small(tmp_path_factory: pytest.TempPathFactory) -> Any:
     path = tmp_path_factory.mktemp("page") / "report.html"
     path.write_text(made(40), "utf-8")
     return path
 
 
 @pytest.fixture
-def page(browser, small):
+def page(browser: Browser, small: Any) -> Iterator[Any]:
     browser.media("")
     browser.size(1280, 900)
     browser.open(small)
@@ -35,22 +39,22 @@ def page(browser, small):
     assert browser.log() == []
 
 
-def hash_of(page):
+def hash_of(page: Any) -> Any:
     return page.run("return location.hash")
 
 
-def title_of(page):
+def title_of(page: Any) -> Any:
     return page.run("return document.querySelector('#detail-title')?.textContent ?? null")
 
 
-def settled(page):
+def settled(page: Any) -> None:
     page.run("return new Promise((done) => setTimeout(done, 60))")
 
 
 # Finding
 
 
-def test_answers_are_one_click_from_the_top(page):
+def test_answers_are_one_click_from_the_top(page: Any) -> None:
     page.click(".to-answers")
     page.wait("Math.abs(document.querySelector('#items').getBoundingClientRect().top) < innerHeight / 2")
     page.click(".card .legend a")
@@ -59,7 +63,7 @@ def test_answers_are_one_click_from_the_top(page):
     assert hash_of(page) == "#items?run=system-0&status=correct"
 
 
-def test_one_vocabulary_in_cards_filter_list_and_answer(browser, tmp_path):
+def test_one_vocabulary_in_cards_filter_list_and_answer(browser: Browser, tmp_path: Path) -> None:
     report, bench = judged()
     path = tmp_path / "report.html"
     path.write_text(html.render(report, bench), "utf-8")
@@ -79,7 +83,7 @@ def test_one_vocabulary_in_cards_filter_list_and_answer(browser, tmp_path):
 
 
 @pytest.mark.parametrize("width", [1400, 768, 390])
-def test_three_systems_of_long_names_leave_room_for_the_answer(browser, tmp_path, width):
+def test_three_systems_of_long_names_leave_room_for_the_answer(browser: Browser, tmp_path: Path, width: int) -> None:
     report, bench = judged()
     for run, name in zip(report["runs"], LONG, strict=True):
         run["system"]["name"] = name
@@ -102,7 +106,7 @@ def test_three_systems_of_long_names_leave_room_for_the_answer(browser, tmp_path
     assert browser.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
 
 
-def test_sorting_by_spread_brings_first_what_systems_disagree_on(page):
+def test_sorting_by_spread_brings_first_what_systems_disagree_on(page: Any) -> None:
     page.click("#heads [data-key=spread]")
     assert page.run("return document.querySelector('#rows .col-spread').textContent") == "1.00"
     assert hash_of(page) == "#items?sort=-spread"
@@ -113,7 +117,7 @@ def test_sorting_by_spread_brings_first_what_systems_disagree_on(page):
 # The address
 
 
-def test_filters_are_in_the_address_and_back_undoes_them(page):
+def test_filters_are_in_the_address_and_back_undoes_them(page: Any) -> None:
     choose(page, "#filter-topic", "optics")
     choose(page, "#filter-status", "incorrect")
     assert hash_of(page) == "#items?status=incorrect&topic=optics"
@@ -125,7 +129,7 @@ def test_filters_are_in_the_address_and_back_undoes_them(page):
     page.wait("document.querySelector('#filter-status').value === 'incorrect'")
 
 
-def test_a_page_opens_as_its_address_says(page, small):
+def test_a_page_opens_as_its_address_says(page: Any, small: Any) -> None:
     page.run("location.hash = '#items?q=i-0000&run=system-1&sort=-score&differ=1'")
     page.wait("document.querySelector('#count').textContent === '10 of 80 answers'")
     chosen = page.run("return ['search', 'filter-run', 'differ'].map((id) => document.getElementById(id))"
@@ -133,7 +137,7 @@ def test_a_page_opens_as_its_address_says(page, small):
     assert chosen == ["i-0000", "1", True]
 
 
-def test_back_closes_an_answer_and_forward_opens_it_again(page):
+def test_back_closes_an_answer_and_forward_opens_it_again(page: Any) -> None:
     choose(page, "#filter-topic", "optics")
     page.click("#rows tr")
     assert hash_of(page) == "#answer=system-0/I-00001/0?topic=optics"
@@ -145,7 +149,7 @@ def test_back_closes_an_answer_and_forward_opens_it_again(page):
     assert title_of(page) == "I-00001 system-0"
 
 
-def test_forward_opens_an_answer_again_before_its_closing_was_told(page):
+def test_forward_opens_an_answer_again_before_its_closing_was_told(page: Any) -> None:
     page.click("#rows tr")
     address = hash_of(page)
     page.run(
@@ -160,12 +164,12 @@ def test_forward_opens_an_answer_again_before_its_closing_was_told(page):
     page.wait("document.querySelector('#detail').open")
 
 
-def test_ids_with_any_sign_have_an_address(browser, tmp_path):
+def test_ids_with_any_sign_have_an_address(browser: Browser, tmp_path: Path) -> None:
     name, run_id = "A/b?c&d=e #1%2F", "team/α?x"
     one = replace(item(0), id=name)
     entry = score(0, 0) | {"problem_id": name}
     run = {"run_id": run_id, "system": {}, "metrics": {}, "counts": {"correct": 1}, "items": [entry]}
-    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
+    report: Any = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
               "gold": {"sha256": "", "items": 1}}  # fmt: skip
     path = tmp_path / "report.html"
     path.write_text(
@@ -186,7 +190,7 @@ def test_ids_with_any_sign_have_an_address(browser, tmp_path):
     browser.wait("document.querySelector('#count').textContent === '1 answer'")
 
 
-def test_the_link_to_an_answer_can_be_copied(page):
+def test_the_link_to_an_answer_can_be_copied(page: Any) -> None:
     page.click("#rows tr")
     page.run("window.taken = null; navigator.clipboard.writeText = async (text) => { window.taken = text; }")
     page.click("#copy")
@@ -197,7 +201,7 @@ def test_the_link_to_an_answer_can_be_copied(page):
 # Two systems
 
 
-def test_two_systems_stand_beside_each_other_answer_by_answer(page):
+def test_two_systems_stand_beside_each_other_answer_by_answer(page: Any) -> None:
     choose(page, "#beside", "1")
     assert count(page) == "40 answers"
     heads = page.run("return [...document.querySelectorAll('#heads th')].map((one) => one.className)")
@@ -219,7 +223,7 @@ def test_two_systems_stand_beside_each_other_answer_by_answer(page):
     assert page.run("return document.querySelectorAll('#detail .column').length") == 2
 
 
-def test_another_system_is_put_beside_an_opened_answer_and_away_again(page):
+def test_another_system_is_put_beside_an_opened_answer_and_away_again(page: Any) -> None:
     page.click("#rows tr")
     choose(page, "#beside-here", "1")
     page.wait("document.querySelectorAll('#detail .column').length === 2")
@@ -231,7 +235,7 @@ def test_another_system_is_put_beside_an_opened_answer_and_away_again(page):
 # Notes
 
 
-def test_notes_become_a_grades_file(page, tmp_path):
+def test_notes_become_a_grades_file(page: Any, tmp_path: Path) -> None:
     assert page.run("return document.querySelector('#export').hidden")
     page.run("window.blobs = []; URL.createObjectURL = (blob) => { window.blobs.push(blob); return 'blob:x'; };"
              "HTMLAnchorElement.prototype.click = () => {}")  # fmt: skip
@@ -265,7 +269,7 @@ def test_notes_become_a_grades_file(page, tmp_path):
 # What is shown
 
 
-def test_terms_are_explained_where_they_stand(page):
+def test_terms_are_explained_where_they_stand(page: Any) -> None:
     page.run("document.querySelector('.card [data-term=accuracy]').focus()")
     assert "Share of the items" in page.run("return document.querySelector('#tip').innerText")
     assert page.run("return document.querySelector('#tip').matches(':popover-open')")
@@ -281,7 +285,7 @@ def test_terms_are_explained_where_they_stand(page):
     assert unknown == []
 
 
-def test_tags_of_mistakes_are_explained(browser, tmp_path):
+def test_tags_of_mistakes_are_explained(browser: Browser, tmp_path: Path) -> None:
     report, bench = judged()
     path = tmp_path / "report.html"
     path.write_text(html.render(report, bench), "utf-8")
@@ -296,9 +300,9 @@ def test_tags_of_mistakes_are_explained(browser, tmp_path):
     assert tags == [["algebra", "algebra"], ["DCE", "prism.DCE"], ["RR", "phybench.RR"]]
 
 
-def opened(browser, path, entry, said=None):
+def opened(browser: Browser, path: Any, entry: Any, said: Any = None) -> None:
     run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": [entry]}
-    report = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
+    report: Any = {"schema_version": "1", "scoring_version": "1", "seed": 0, "runs": [run],
               "gold": {"sha256": "", "items": 1}}  # fmt: skip
     bench = assemble([item(0)], [Run("r", (Prediction("I-00000", **said),))], Grades()) if said else None
     path.write_text(html.render(report, bench), "utf-8")
@@ -320,13 +324,15 @@ def opened(browser, path, entry, said=None):
         ("e = 2", "symbolic", "e=2"),
     ],
 )
-def test_numbers_with_powers_and_units_are_typeset(browser, tmp_path, text, kind, shown):
+def test_numbers_with_powers_and_units_are_typeset(
+    browser: Browser, tmp_path: Path, text: str, kind: str, shown: str
+) -> None:
     opened(browser, tmp_path / "report.html", score(0, 0) | {"answer": text, "type": kind})
     found = browser.run("return document.querySelector('.answer .typeset math').textContent")
     assert found.replace("\u2009", "").replace(" ", "") == shown
 
 
-def test_a_verdict_shows_formulas_and_no_raw_json_or_latex(browser, tmp_path):
+def test_a_verdict_shows_formulas_and_no_raw_json_or_latex(browser: Browser, tmp_path: Path) -> None:
     residual = {
         "name": "one_factor",
         "gold": "\\frac{1}{2}",
@@ -353,7 +359,7 @@ def test_a_verdict_shows_formulas_and_no_raw_json_or_latex(browser, tmp_path):
     assert "10−6" in told
 
 
-def test_a_counterexample_shows_the_units_that_act_as_symbols(browser, tmp_path):
+def test_a_counterexample_shows_the_units_that_act_as_symbols(browser: Browser, tmp_path: Path) -> None:
     at = {"T": 1.8423, "\\unit{kelvin}": 1.1449}
     verdict = {"equal": False, "method": "counterexample", "detail": "at T = 1.8423: gold gives -0.7, answer gives 1.6",
                "evidence": {"at": at, "gold": -0.7, "answer": 1.6}}  # fmt: skip
@@ -392,7 +398,7 @@ the end
 """
 
 
-def test_a_response_in_markdown_is_laid_out_and_runs_nothing(browser, tmp_path):
+def test_a_response_in_markdown_is_laid_out_and_runs_nothing(browser: Browser, tmp_path: Path) -> None:
     opened(browser, tmp_path / "report.html", score(0, 0) | {"dag": None, "compliance": None}, {"response": MARKDOWN})
     prose = "#detail .response .prose"
     count_of = {
@@ -410,12 +416,12 @@ def test_a_response_in_markdown_is_laid_out_and_runs_nothing(browser, tmp_path):
     assert browser.log() == []
 
 
-def test_systems_are_ranked_and_the_title_says_what_is_compared(page):
+def test_systems_are_ranked_and_the_title_says_what_is_compared(page: Any) -> None:
     assert page.run("return document.querySelector('h1').textContent") == "2 systems compared on 40 items"
     assert page.run("return [...document.querySelectorAll('.rank')].map((one) => one.textContent)") == ["1 of 2"] * 2
 
 
-def test_landmarks_have_names_of_their_own(browser, tmp_path, small):
+def test_landmarks_have_names_of_their_own(browser: Browser, tmp_path: Path, small: Any) -> None:
     report, bench = judged()
     path = tmp_path / "report.html"
     path.write_text(html.render(report, bench), "utf-8")
@@ -427,7 +433,7 @@ def test_landmarks_have_names_of_their_own(browser, tmp_path, small):
 
 
 @pytest.mark.parametrize("answer", ["", "#answer=team-b/J-0003/0", "#answer=team-b/J-0003/0?beside=team-a"])
-def test_nothing_overlaps_on_paper(browser, tmp_path, answer):
+def test_nothing_overlaps_on_paper(browser: Browser, tmp_path: Path, answer: str) -> None:
     report, bench = judged()
     path = tmp_path / "report.html"
     path.write_text(html.render(report, bench), "utf-8")
@@ -448,7 +454,7 @@ def test_nothing_overlaps_on_paper(browser, tmp_path, answer):
 
 
 @pytest.fixture
-def split(tmp_path, monkeypatch):
+def split(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A folder with a page that is too large for one file."""
     monkeypatch.setattr(writing, "LARGEST", 1000)
     report, bench = judged()
@@ -459,7 +465,7 @@ def split(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_page_in_parts_reads_an_answer_when_it_is_opened(browser, split):
+def test_a_page_in_parts_reads_an_answer_when_it_is_opened(browser: Browser, split: Any) -> None:
     browser.size(1280, 900)
     browser.open(split / "report.html")
     assert browser.run("return document.querySelectorAll('script[id^=data-]').length") == 1
@@ -474,7 +480,7 @@ def test_a_page_in_parts_reads_an_answer_when_it_is_opened(browser, split):
     assert browser.log() == []
 
 
-def test_a_missing_part_is_told_and_one_of_another_report_refused(browser, split):
+def test_a_missing_part_is_told_and_one_of_another_report_refused(browser: Browser, split: Any) -> None:
     part = split / "report-parts" / "detail-0.js"
     kept = part.read_text("utf-8")
     part.write_text(kept.replace('ansatzPart("', 'ansatzPart("x', 1), "utf-8")
@@ -490,7 +496,7 @@ def test_a_missing_part_is_told_and_one_of_another_report_refused(browser, split
     browser.log()
 
 
-def test_a_page_in_parts_loads_nothing_else(browser, split):
+def test_a_page_in_parts_loads_nothing_else(browser: Browser, split: Any) -> None:
     browser.open(split / "report.html")
     assert check(browser, "attack") is None
     assert any("Content Security Policy" in line or "TrustedScript" in line for line in browser.log())

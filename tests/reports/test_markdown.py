@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from hostile_report import PAYLOADS, hostile
@@ -10,16 +11,21 @@ from judged_report import judged
 
 from ansatz.reports.render import markdown
 
-BASE = {"schema_version": "1", "scoring_version": "0.1.0", "seed": 0, "gold": {"sha256": "a" * 64, "items": 2}}
+BASE: dict[str, Any] = {
+    "schema_version": "1",
+    "scoring_version": "0.1.0",
+    "seed": 0,
+    "gold": {"sha256": "a" * 64, "items": 2},
+}
 
 
-def run(name, **metrics):
+def run(name: Any, **metrics: Any) -> Any:
     shown = {key: {"value": value, "ci95": [0.1, 0.9], "n": 3} for key, value in metrics.items()}
     return {"run_id": name, "system": {}, "counts": {"correct": 2, "missing": 0}, "metrics": shown, "items": []}
 
 
-def test_systems_stand_beside_each_other():
-    report = {**BASE, "runs": [run("a", overall_accuracy=0.5), run("b", overall_accuracy=0.25, eed=41.5)]}
+def test_systems_stand_beside_each_other() -> None:
+    report: Any = {**BASE, "runs": [run("a", overall_accuracy=0.5), run("b", overall_accuracy=0.25, eed=41.5)]}
     lines = markdown.render(report).splitlines()
     assert "|  | a | b |" in lines
     assert "| Accuracy | 0.500 [0.100, 0.900] | 0.250 [0.100, 0.900] |" in lines
@@ -28,7 +34,7 @@ def test_systems_stand_beside_each_other():
     assert not [line for line in lines if "missing" in line]
 
 
-def test_gates_and_differences_are_told():
+def test_gates_and_differences_are_told() -> None:
     gate = {"expression": "overall_accuracy>=0.5", "run_id": "a", "value": 0.25, "passed": False}
     difference = {"metric": "overall_accuracy", "a": "a", "b": "b", "difference": -0.25, "ci95": [-0.5, -0.125],
                   "p_holm": 0.01, "significant": True}  # fmt: skip
@@ -37,7 +43,7 @@ def test_gates_and_differences_are_told():
     assert "| Accuracy | a | b | -0.250 [-0.500, -0.125] | 0.01 | **significant** |" in text
 
 
-def test_the_check_of_the_gold_names_what_failed():
+def test_the_check_of_the_gold_names_what_failed() -> None:
     failed = [
         {"case": f"X-{n}", "declared": 1, "score": 0.0, "status": "incorrect", "reason": "off"} for n in range(99)
     ]
@@ -46,7 +52,7 @@ def test_the_check_of_the_gold_names_what_failed():
     assert text.count("| X-") == markdown.LISTED
 
 
-def test_bounds_counts_and_findings_are_in_it_and_details_are_counted():
+def test_bounds_counts_and_findings_are_in_it_and_details_are_counted() -> None:
     report, _ = judged()
     text = markdown.render(report)
     assert "| Compliance, strict, at most | 0.489 " in text
@@ -59,7 +65,7 @@ def test_bounds_counts_and_findings_are_in_it_and_details_are_counted():
     assert "| team-b | human in the loop | 1 |" in text
 
 
-def test_its_size_is_bounded():
+def test_its_size_is_bounded() -> None:
     metrics = {f"topic.{'x' * 200}{number}": 0.5 for number in range(300)}
     text = markdown.render({**BASE, "runs": [run("r" * 500 + str(number), **metrics) for number in range(300)]})
     assert len(text) <= markdown.LENGTH
@@ -67,14 +73,14 @@ def test_its_size_is_bounded():
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
-def test_a_payload_is_one_line_of_plain_text(payload):
+def test_a_payload_is_one_line_of_plain_text(payload: str) -> None:
     shown = markdown.plain(payload, 1000)
     assert not re.search(r"(?<!\\)[<>|`\[\]@$]", shown)
     assert "://" not in shown.replace("\\://", "")
     assert shown.isprintable()
 
 
-def test_a_hostile_report_has_no_markup_of_its_own():
+def test_a_hostile_report_has_no_markup_of_its_own() -> None:
     text = markdown.render(hostile()[0])
     assert not re.search(r"(?<!\\)<", text)
     rows = [line for line in text.splitlines() if line.startswith("|")]

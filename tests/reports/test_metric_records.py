@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +45,7 @@ ANSWERS = [
 ]
 
 
-def names():
+def names() -> Iterator[Any]:
     """One name of each record, and of what members of families there surely are."""
     rest = {"topic.": "optics", "language.": "en", "difficulty.": "hard", "compliance.k=": "2", "pass@": "4",
             "step_accuracy.": "topic.optics", "final_answer_accuracy.": "difficulty.easy",
@@ -54,14 +57,14 @@ def names():
             yield record.name
 
 
-def report(metrics):
+def report(metrics: Any) -> Any:
     run = {"run_id": "r", "system": {}, "predictions_sha256": "0" * 64, "metrics": metrics, "items": [],
            "counts": {"correct": 4}}  # fmt: skip
     return {"schema_version": "1", "scoring_version": "0", "seed": 0, "runs": [run], "comparisons": [], "ungraded": [],
             "gates": [], "gold": {"release": None, "sha256": "a" * 64, "items": 4}}  # fmt: skip
 
 
-def test_records_agree_with_themselves():
+def test_records_agree_with_themselves() -> None:
     everywhere = [record.name for record in records()]
     assert len(set(everywhere)) == len(everywhere)
     assert {record.section for record in records()} <= {part.key for part in SECTIONS}
@@ -71,7 +74,7 @@ def test_records_agree_with_themselves():
         assert not (record.headline and record.lower_is_better)  # a regression is a difference below zero
 
 
-def test_names_are_known_in_one_order_and_have_titles():
+def test_names_are_known_in_one_order_and_have_titles() -> None:
     found = list(names())
     assert all(known(name) for name in found)
     assert sorted(found, key=place) == found
@@ -85,14 +88,14 @@ def test_names_are_known_in_one_order_and_have_titles():
     ["", "topic.", "accuracy", "overall_accuracy.upper", "error.nonsense", "constraint.units", "compliance.k=0",
      "pass@", "compliance.correct_but_noncompliant.upper", "error.units.topic.", "mean_score.topic.optics"],
 )  # fmt: skip
-def test_what_no_report_has(name):
+def test_what_no_report_has(name: str) -> None:
     assert not known(name)
     assert section_of(name) == "other"
     assert bounded_by(name) is None
     assert place(name) > place("latency_median_s")
 
 
-def test_bounds_and_details():
+def test_bounds_and_details() -> None:
     for name in ("compliance.strict", f"constraint.{CONSTRAINT_IDS[0]}.loose", "compliance.k=3"):
         assert bounded_by(f"{name}.upper") == name
         assert detail(f"{name}.upper")
@@ -103,14 +106,14 @@ def test_bounds_and_details():
     assert place(f"error.{TAGS[-1]}") < place(f"error.{TAGS[0]}.topic.optics")
 
 
-def test_a_name_that_ends_like_a_bound_is_a_member():
+def test_a_name_that_ends_like_a_bound_is_a_member() -> None:
     # A user's own domain may be called anything.
     assert known("topic.upper")
     assert known("topic.quantum.upper")
     assert bounded_by("topic.quantum.upper") is None
 
 
-def test_a_new_metric_is_one_record(monkeypatch):
+def test_a_new_metric_is_one_record(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not known("haste")
     with pytest.raises(GateError):
         parse_gate("haste<50")
@@ -140,9 +143,9 @@ def test_a_new_metric_is_one_record(monkeypatch):
     assert csv.render(made)
 
 
-def test_a_new_format_is_one_module_and_a_line(monkeypatch, tmp_path):
+def test_a_new_format_is_one_module_and_a_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     module = types.ModuleType("count")
-    module.files = lambda report, bench, now: iter([("count.txt", str(len(report["runs"])))])
+    module.files = lambda report, bench, now: iter([("count.txt", str(len(report["runs"])))])  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "count", module)
     line = formats.Format("count", "count")
     monkeypatch.setattr(formats, "FORMATS", (*formats.FORMATS[:2], line, *formats.FORMATS[2:]))
@@ -157,7 +160,7 @@ def test_a_new_format_is_one_module_and_a_line(monkeypatch, tmp_path):
     ]  # fmt: skip
 
 
-def test_the_tables_of_prism():
+def test_the_tables_of_prism() -> None:
     answers = [
         Answer("a", "numeric", "mechanics/orbits", "en", 1.0, "correct", "easy", latency_s=2.0),
         Answer("b", "numeric", "fluids/flow", "en", 0.0, "incorrect", "hard", latency_s=30.0),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from typing import Any
 
 import jsonschema
 import pytest
@@ -14,11 +15,11 @@ from judged_report import judged
 from ansatz.reports.render import ctrf, every_eval_ever
 
 TEXT, NUMBER, WHOLE = {"type": "string"}, {"type": "number"}, {"type": "integer"}
-NAMES = {"type": "array", "items": TEXT}
-TEXTS = {"type": "object", "additionalProperties": TEXT}
+NAMES: dict[str, Any] = {"type": "array", "items": TEXT}
+TEXTS: dict[str, Any] = {"type": "object", "additionalProperties": TEXT}
 
 
-def closed(required, **optional):
+def closed(required: Any, **optional: Any) -> Any:
     """An object of these fields and no other."""
     return {"type": "object", "properties": {**required, **optional}, "required": list(required),
             "additionalProperties": False}  # fmt: skip
@@ -54,8 +55,12 @@ CTRF = closed(
     },
     generatedBy=TEXT,
 )  # fmt: skip
-DETAILS = {**TEXTS, "properties": {"deployment_type": {"const": "unknown"}, "model_availability": {"const": "unknown"}},
-           "required": ["deployment_type", "model_availability"]}  # fmt: skip
+_UNKNOWN = {"const": "unknown"}
+DETAILS: dict[str, Any] = {
+    **TEXTS,
+    "properties": {"deployment_type": _UNKNOWN, "model_availability": _UNKNOWN},
+    "required": ["deployment_type", "model_availability"],
+}
 UUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 INTERVAL = closed({"lower": NUMBER, "upper": NUMBER}, confidence_level=NUMBER, method=TEXT)
 RECORD = closed(
@@ -111,13 +116,13 @@ LINE = closed(
 )  # fmt: skip
 
 
-def entry(name, status, **more):
+def entry(name: Any, status: Any, **more: Any) -> Any:
     return {"problem_id": name, "sample": 0, "type": "numeric", "topic": "optics/waves", "language": "en",
             "status": status, "score": float(status == "correct"), "correct": status == "correct", "answer": None,
             "verdict": {"equal": None, "method": "m", "detail": "why"}, **more}  # fmt: skip
 
 
-REPORT = {
+REPORT: Any = {
     "schema_version": "1", "scoring_version": "0.1.0", "seed": 0, "gold": {"release": "1", "sha256": "ab", "items": 7},
     "runs": [{
         "run_id": "r", "system": {"declared_tools": ["python"]}, "predictions_sha256": "cd",
@@ -136,7 +141,7 @@ REPORT = {
 }  # fmt: skip
 
 
-def test_ctrf_counts_each_answer_once_under_its_own_word():
+def test_ctrf_counts_each_answer_once_under_its_own_word() -> None:
     document = json.loads(ctrf.render(REPORT, 1000.0))
     jsonschema.validate(document, CTRF)
     summary = document["results"]["summary"]
@@ -155,17 +160,17 @@ def test_ctrf_counts_each_answer_once_under_its_own_word():
     assert document["results"]["tests"][1]["message"] == "why"
 
 
-def test_every_status_of_a_report_has_a_word_in_ctrf():
+def test_every_status_of_a_report_has_a_word_in_ctrf() -> None:
     from ansatz.reports.document import STATUSES
 
     assert set(ctrf.STATUSES) == set(STATUSES)
 
 
-def files(report, bench=None):
+def files(report: Any, bench: Any = None) -> Any:
     return dict(every_eval_ever.render(report, bench, 1_700_000_000))
 
 
-def test_a_record_holds_every_metric_that_was_measured():
+def test_a_record_holds_every_metric_that_was_measured() -> None:
     ((name, text),) = files(REPORT).items()
     assert re.fullmatch(rf"data/ansatz/unknown/r/{UUID}\.json", name)
     record = json.loads(text)
@@ -179,7 +184,7 @@ def test_a_record_holds_every_metric_that_was_measured():
     assert record["model_info"]["additional_details"]["declared_tools"] == '["python"]'
 
 
-def test_a_hostile_report_conforms_and_its_names_stay_in_the_folder():
+def test_a_hostile_report_conforms_and_its_names_stay_in_the_folder() -> None:
     report, bench = hostile()
     jsonschema.validate(json.loads(ctrf.render(report, 0.0)), CTRF)
     written = files(report, bench)
@@ -199,12 +204,12 @@ def test_a_hostile_report_conforms_and_its_names_stay_in_the_folder():
 
 
 @pytest.mark.parametrize("names", [("a/b", "a b"), ("..", "."), ("X", "x"), ("x" * 200 + "1", "x" * 200 + "2")])
-def test_systems_with_like_names_keep_files_of_their_own(names):
+def test_systems_with_like_names_keep_files_of_their_own(names: tuple[str, ...]) -> None:
     runs = [{**REPORT["runs"][0], "run_id": name} for name in names]
     assert len({name.lower() for name in files({**REPORT, "runs": runs})}) == 2
 
 
-def test_every_metric_lies_on_its_scale():
+def test_every_metric_lies_on_its_scale() -> None:
     report, bench = judged()
     records = [json.loads(text) for name, text in every_eval_ever.render(report, bench, 0) if name.endswith(".json")]
     assert len(records) == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,7 @@ JSON = st.recursive(
 
 
 @given(st.lists(JSON, max_size=40), st.integers(1, 9), st.lists(st.integers(0, 10**6), max_size=20))
-def test_a_packed_list_reads_as_what_was_added(values, size, places):
+def test_a_packed_list_reads_as_what_was_added(values: Any, size: Any, places: Any) -> None:
     packed = Packed(values, size)
     assert len(packed) == len(values)
     assert list(packed) == values == packed[:]
@@ -36,7 +38,7 @@ def test_a_packed_list_reads_as_what_was_added(values, size, places):
     assert packed[len(values)] == packed[-1] == "more"
 
 
-def test_it_ends_where_it_ends():
+def test_it_ends_where_it_ends() -> None:
     packed = Packed(range(70))
     for place in (70, -71):
         with pytest.raises(IndexError):
@@ -45,7 +47,7 @@ def test_it_ends_where_it_ends():
         Packed([object()], 1)
 
 
-def test_of_a_payload_that_comes_again_the_last_counts():
+def test_of_a_payload_that_comes_again_the_last_counts() -> None:
     payloads = Payloads({f"case-{number}": f'{{"ms":{number}}}' for number in range(100)})
     payloads.add("case-3", '{"ms":-1}')
     assert (len(payloads), payloads["case-3"], payloads["case-99"]) == (100, {"ms": -1}, {"ms": 99})
@@ -60,8 +62,8 @@ ANSWERS = st.lists(
 
 
 @given(ANSWERS)
-def test_columns_are_the_means_by_problem(answers):
-    columns, pairs = Columns(), {}
+def test_columns_are_the_means_by_problem(answers: Any) -> None:
+    columns, pairs = Columns(), dict[Any, Any]()
     for problem, values in answers:
         columns.add(problem, values.items())
         for name, value in values.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import jsonschema
 import pytest
@@ -14,22 +15,22 @@ from ansatz.reports.render.json import render
 
 
 @pytest.fixture(scope="module")
-def report():
+def report() -> Any:
     return judged(gates=["compliance.strict.upper>=0.1", "error.algebra.topic.optics<=1", "phybench.efficiency>0"])[0]
 
 
-def faults(report):
+def faults(report: Any) -> Any:
     found = jsonschema.Draft202012Validator(schema("report")).iter_errors(json.loads(render(report)))
     return [f"{one.json_path}: {one.message[:80]}" for one in found]
 
 
-def test_it_conforms(report):
+def test_it_conforms(report: Any) -> None:
     assert faults(report) == []
     check_entries(json.loads(render(report)), "report.json")
     assert {gate["passed"] for gate in report["gates"]} == {True}
 
 
-def entry_with(report, key):
+def entry_with(report: Any, key: Any) -> Any:
     return next(entry for entry in report["runs"][0]["items"] if key in entry)
 
 
@@ -45,7 +46,9 @@ def entry_with(report, key):
         ("compliance", ("assumptions", "points"), {}),
     ],
 )
-def test_the_schema_sees_a_slip(report, key, path, wrong):
+def test_the_schema_sees_a_slip(
+    report: Any, key: str, path: tuple[Any, ...], wrong: str | dict[Any, Any] | list[int]
+) -> None:
     changed = json.loads(render(report))  # in which no two entries share a part
     inner = entry_with(changed, key)[key]
     for step in path[:-1]:
@@ -64,7 +67,9 @@ def test_the_schema_sees_a_slip(report, key, path, wrong):
         ("error", {"sspb": ["units"]}),
     ],
 )
-def test_an_earlier_report_that_cannot_be_counted_is_refused(report, key, wrong):
+def test_an_earlier_report_that_cannot_be_counted_is_refused(
+    report: Any, key: str, wrong: str | dict[str, Any] | list[str]
+) -> None:
     from ansatz.reports.errors import ReportFileError
 
     changed = json.loads(render(report))  # in which no two entries share a part
@@ -73,7 +78,7 @@ def test_an_earlier_report_that_cannot_be_counted_is_refused(report, key, wrong)
         check_entries(changed, "old.json")
 
 
-def test_the_metrics_of_a_report_can_be_counted_again_from_its_entries(report):
+def test_the_metrics_of_a_report_can_be_counted_again_from_its_entries(report: Any) -> None:
     from ansatz.reports.entries import records_of
     from ansatz.reports.metrics import compute
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ DEFS, TOP = SCHEMA["$defs"], SCHEMA["properties"]
 ENTRY, RUN = DEFS["score"]["properties"], DEFS["run"]["properties"]
 CONSTRAINT = ENTRY["compliance"]["additionalProperties"]
 WRONG = ENTRY["dag"]["properties"]["first_wrong"]["properties"]
-CASES = {
+CASES: dict[str, Any] = {
     "Report": SCHEMA,
     "GoldShape": TOP["gold"],
     "Changes": TOP["gold"]["properties"]["changes"],
@@ -46,6 +47,6 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_fields_are_those_of_the_schema(name):
+def test_fields_are_those_of_the_schema(name: str) -> None:
     kind, schema = getattr(shape, name), CASES[name]
     assert set(kind.__annotations__) == set(schema["properties"])

@@ -6,6 +6,8 @@ import csv
 import io
 import json
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -20,11 +22,11 @@ from ansatz.items.reviews import VERDICTS, Review, read_reviews, to_line
 from ansatz.reports.reviews import asked_hash, cover, standing_of, strays, unreviewed
 
 WHO, OTHER = "Emmy Noether", "Max Born"
-TWO = [{"id": "units_standard"}, {"id": "assumptions", "points": [
+TWO: list[dict[str, Any]] = [{"id": "units_standard"}, {"id": "assumptions", "points": [
     {"id": "air", "main": True, "description": "air drag is neglected", "any_of": [{"pattern": "drag"}]}]}]  # fmt: skip
 
 
-def item(name, **fields):
+def item(name: Any, **fields: Any) -> Any:
     return {
         "id": name, "type": "numeric", "language": "en", "topic": "mechanics/energy", "question": "How fast is it?",
         "final_answer": "v = 14 m/s", "answer": {"value": 14, "unit": "m/s", "absolute_tolerance": 0.5},
@@ -33,7 +35,7 @@ def item(name, **fields):
 
 
 @pytest.fixture
-def bank(tmp_path):
+def bank(tmp_path: Path) -> Any:
     folder = tmp_path / "bank"
     folder.mkdir()
     for name in ("A", "B"):
@@ -41,23 +43,23 @@ def bank(tmp_path):
     return folder
 
 
-def write(folder, one):
+def write(folder: Any, one: Any) -> None:
     (folder / f"{one['id']}.yaml").write_text(yaml.safe_dump(one), "utf-8")
 
 
-def record(place, *options, name=WHO, verdict="accept"):
+def record(place: Any, *options: Any, name: Any = WHO, verdict: Any = "accept") -> Any:
     return main(["review", str(place), "--name", name, "--verdict", verdict, "--date", "2026-11-20", *options])
 
 
-def lines(folder):
+def lines(folder: Any) -> Any:
     return [json.loads(one) for one in (folder / "reviews.jsonl").read_text("utf-8").splitlines()]
 
 
-def standings(folder):
+def standings(folder: Any) -> Any:
     return standing_of(read_items(folder), read_reviews([folder]))
 
 
-def test_a_review_is_a_line_beside_the_items(bank, capsys):
+def test_a_review_is_a_line_beside_the_items(bank: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(bank)]) == 1
     assert "constraints       0 of      4 reviewed" in capsys.readouterr().out
     assert record(bank, "--item", "A", "--constraint", "assumptions", "--comment", "as it should be") == 0
@@ -81,7 +83,9 @@ def test_a_review_is_a_line_beside_the_items(bank, capsys):
     {"answer": {"value": 14, "unit": "m/s", "absolute_tolerance": 0.4}}, {"context": {"constants": {"g": 9.8}}},
     {"constraints": [TWO[0], {**TWO[1], "points": [{**TWO[1]["points"][0], "main": False}]}]},
 ])  # fmt: skip
-def test_a_change_of_the_item_makes_its_reviews_stale(bank, capsys, change):
+def test_a_change_of_the_item_makes_its_reviews_stale(
+    bank: Any, capsys: pytest.CaptureFixture[str], change: dict[str, Any]
+) -> None:
     record(bank)
     write(bank, item("A", **change))
     assert {problem.found for problem in unreviewed(standings(bank))} == {
@@ -96,7 +100,7 @@ def test_a_change_of_the_item_makes_its_reviews_stale(bank, capsys, change):
     assert unreviewed(standings(bank)) == []
 
 
-def test_items_without_constraints_have_nothing_to_review(tmp_path, capsys):
+def test_items_without_constraints_have_nothing_to_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(tmp_path, {name: value for name, value in item("A").items() if name != "constraints"})
     assert record(tmp_path) != 0
     assert "none of these items has a constraint: there is nothing to review" in capsys.readouterr().err
@@ -104,13 +108,13 @@ def test_items_without_constraints_have_nothing_to_review(tmp_path, capsys):
 
 @pytest.mark.parametrize("change", [{"tags": ["x"]}, {"source": "a book"}, {"question": "How fast\n  is it?"},
                                     {"examples": [{"answer": "14 m/s", "score": 1}]}])  # fmt: skip
-def test_what_no_score_depends_on_makes_nothing_stale(bank, change):
+def test_what_no_score_depends_on_makes_nothing_stale(bank: Any, change: dict[str, Any]) -> None:
     record(bank)
     write(bank, item("A", **change))
     assert unreviewed(standings(bank)) == []
 
 
-def test_a_default_point_in_other_words_was_not_reviewed(bank, monkeypatch):
+def test_a_default_point_in_other_words_was_not_reviewed(bank: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogue's points are no part of the item, but they are what the reviewer read."""
     record(bank)
     (one, _) = read_items(bank)
@@ -121,7 +125,7 @@ def test_a_default_point_in_other_words_was_not_reviewed(bank, monkeypatch):
     assert len(unreviewed(standings(bank))) == 4
 
 
-def test_the_last_word_of_each_counts_and_agreement_is_told(bank, capsys):
+def test_the_last_word_of_each_counts_and_agreement_is_told(bank: Any, capsys: pytest.CaptureFixture[str]) -> None:
     record(bank)
     record(bank, name=OTHER)
     record(bank, "--item", "A", "--point", "air", "--comment", "of what?", name=OTHER, verdict="revise")
@@ -139,7 +143,7 @@ def test_the_last_word_of_each_counts_and_agreement_is_told(bank, capsys):
     assert "alpha        undefined: one verdict everywhere" in capsys.readouterr().out
 
 
-def test_so_many_people_are_wanted(bank, capsys):
+def test_so_many_people_are_wanted(bank: Any, capsys: pytest.CaptureFixture[str]) -> None:
     record(bank)
     assert main(["review", str(bank), "--people", "2"]) == 1
     assert "points            0 of      8 reviewed by 2 or more" in capsys.readouterr().out
@@ -147,7 +151,7 @@ def test_so_many_people_are_wanted(bank, capsys):
     assert main(["review", str(bank), "--people", "2"]) == 0
 
 
-def filled(text, verdicts):
+def filled(text: Any, verdicts: Any) -> Any:
     rows = list(csv.DictReader(io.StringIO(text)))
     for row, (verdict, comment) in zip(rows, verdicts, strict=True):
         row.update(verdict=verdict, comment=comment)
@@ -158,7 +162,7 @@ def filled(text, verdicts):
     return out.getvalue()
 
 
-def test_a_worksheet_goes_out_and_comes_back(bank, tmp_path, capsys):
+def test_a_worksheet_goes_out_and_comes_back(bank: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record(bank, "--item", "B")
     capsys.readouterr()
     assert main(["review", str(bank), "--worksheet", "-"]) == 0
@@ -191,7 +195,9 @@ def test_a_worksheet_goes_out_and_comes_back(bank, tmp_path, capsys):
     ({"verdict": "accept", "problem_id": "Z"}, "expected a constraint of an item that is read here"),
     ({"verdict": "accept", "content_sha256": "0" * 64}, "has changed since the worksheet was made"),
 ])  # fmt: skip
-def test_a_worksheet_that_says_nonsense_records_nothing(bank, tmp_path, capsys, row, found):
+def test_a_worksheet_that_says_nonsense_records_nothing(
+    bank: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], row: dict[str, Any], found: str
+) -> None:
     main(["review", str(bank), "--worksheet", "-"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     rows[0].update(row)
@@ -210,16 +216,18 @@ def test_a_worksheet_that_says_nonsense_records_nothing(bank, tmp_path, capsys, 
     ["--name", "17", "--verdict", "accept"], ["--name", WHO, "--verdict", "accept", "--item", "Z"],
     ["--name", WHO, "--verdict", "accept", "--date", "yesterday"], ["--people", "0"],
 ])  # fmt: skip
-def test_a_wrong_use_ends_with_2_and_records_nothing(bank, options, capsys):
+def test_a_wrong_use_ends_with_2_and_records_nothing(
+    bank: Any, options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     try:
         code = main(["review", str(bank), *options])
     except SystemExit as error:
-        code = error.code
+        code = error.code  # type: ignore[assignment]
     assert code == 2
     assert not (bank / "reviews.jsonl").exists()
 
 
-def test_the_model_that_drafted_an_item_does_not_review_it(bank):
+def test_the_model_that_drafted_an_item_does_not_review_it(bank: Any) -> None:
     write(bank, item("A", draft={"model": "maker/noether-7b", "signed_by": WHO}))
     assert record(bank, name="Noether-7b") == 2
     assert not (bank / "reviews.jsonl").exists()
@@ -233,7 +241,9 @@ def test_the_model_that_drafted_an_item_does_not_review_it(bank):
     ({"content_sha256": "abc"}, "64 hexadecimal digits"), ({"reviewer": " "}, "a name"),
     ({"mood": "good"}, "mood"), ({"constraint": "colour"}, "constraint"),
 ])  # fmt: skip
-def test_a_file_that_does_not_conform_is_located(bank, line, found, capsys):
+def test_a_file_that_does_not_conform_is_located(
+    bank: Any, line: str | dict[str, Any], found: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     record(bank, "--item", "A", "--constraint", "assumptions")
     text = line if isinstance(line, str) else json.dumps({**lines(bank)[0], **line})
     with (bank / "reviews.jsonl").open("a") as file:
@@ -245,7 +255,7 @@ def test_a_file_that_does_not_conform_is_located(bank, line, found, capsys):
     assert main(["check", str(bank)]) == 1
 
 
-def test_reviews_of_nothing_are_named(bank):
+def test_reviews_of_nothing_are_named(bank: Any) -> None:
     record(bank)
     (bank / "B.yaml").unlink()
     write(bank, item("A", constraints=TWO[:1]))
@@ -255,7 +265,7 @@ def test_reviews_of_nothing_are_named(bank):
     ]  # fmt: skip
 
 
-def test_of_a_file_they_lie_beside_it_and_both_places_count(bank):
+def test_of_a_file_they_lie_beside_it_and_both_places_count(bank: Any) -> None:
     assert record(bank / "A.yaml") == 0
     assert (bank / "A.reviews.jsonl").exists()
     assert [problem.path for problem in unreviewed(standings(bank))] == ["B.constraints[0]", "B.constraints[1]"]
@@ -264,7 +274,7 @@ def test_of_a_file_they_lie_beside_it_and_both_places_count(bank):
     assert dict(found.reviewers) == {WHO: 4, OTHER: 4}
 
 
-def test_a_line_without_its_end_is_not_run_into(bank):
+def test_a_line_without_its_end_is_not_run_into(bank: Any) -> None:
     record(bank, "--item", "A", "--constraint", "assumptions")
     file = bank / "reviews.jsonl"
     file.write_bytes(file.read_bytes().rstrip(b"\n"))
@@ -272,12 +282,14 @@ def test_a_line_without_its_end_is_not_run_into(bank):
     assert len(read_reviews([bank])) == 5
 
 
-def test_a_report_says_how_far_the_constraints_are_reviewed(bank, tmp_path, pytester):
+def test_a_report_says_how_far_the_constraints_are_reviewed(
+    bank: Any, tmp_path: Path, pytester: pytest.Pytester
+) -> None:
     record(bank, "--item", "A")
     run = {"run_id": "r", "predictions": [{"problem_id": "A", "answer": "14 m/s"}]}
     (tmp_path / "run.json").write_text(json.dumps(run), "utf-8")
 
-    def report(name):
+    def report(name: Any) -> Any:
         options = ["--items", str(bank), "--predictions", str(tmp_path / "run.json"), "-p", "no:randomly"]
         pytester.inline_run(*options, "--report-dir", str(tmp_path / name))
         return (tmp_path / name / "summary.md").read_text("utf-8"), json.loads(
@@ -299,7 +311,7 @@ SAID = st.lists(st.tuples(NAMES, st.sampled_from(("a", "b")), st.sampled_from(VE
 
 
 @given(SAID)
-def test_counts_are_those_of_the_last_words(said):
+def test_counts_are_those_of_the_last_words(said: Any) -> None:
     points = (Point("a", True, "one"), Point("b", False, "two"))
     one = Item(
         "A", "numeric", "en", "x/y", "?", NumericAnswer(Quantity("2")), constraints=(Constraint("assumptions", points),)

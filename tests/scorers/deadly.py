@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 from ansatz.scorers.outcome import Score, Verdict
 
 
-def score_chunk(jobs):
+def score_chunk(jobs: Any) -> Any:
     """Everything is right; an answer that says so takes its process with it."""
     found = []
     for item, prediction in jobs:

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases"
 LONGEST = 3000  # characters of a row: a person should be able to read it
 # One row of so many of each table, and one example of so many of the bank, whose gate scores them all.
-SHARES = {
+SHARES: dict[str, Any] = {
     "bank": 2,
     "numeric": 8, "choice": 4, "equivalence": 5, "near_misses": 1, "derivations": 1, "method": 1, "taxonomy": 2,
     "constraints": 2, "constraint_rules": 2, "borderline": 1,

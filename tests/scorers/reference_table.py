@@ -75,7 +75,7 @@ def grade_to_dict(grade: Grade) -> dict[str, Any]:
 
 def verdict_of(row: Row) -> dict[str, Any]:
     """What is pinned: scores, statuses and tags; no wording, no evidence, no time."""
-    found = score(row.item, row.prediction, row.grades).to_json()
+    found: dict[str, Any] = score(row.item, row.prediction, row.grades).to_json()
     verdict: dict[str, Any] = {
         "score": rounded(found["score"]),
         "status": found["status"],

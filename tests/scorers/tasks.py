@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import threading
 from dataclasses import replace
+from typing import Any
+
+from ansatz.scorers.outcome import Score
 
 
-def behave(how):
+def behave(how: Any) -> Any:
     """Do what the word says, and return it."""
     if how == "raise":
         raise ValueError("asked for")
@@ -22,5 +25,5 @@ def behave(how):
     return how
 
 
-def with_note(score, note):
+def with_note(score: Score, note: str) -> Score:
     return replace(score, notes=(note,))

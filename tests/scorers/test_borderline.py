@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from answer_cases import numeric_item, rows
 
@@ -11,7 +13,7 @@ from ansatz.scorers.score import score
 CASES = rows("borderline")
 
 
-def case(row) -> tuple[Item, Prediction]:
+def case(row: dict[str, Any]) -> tuple[Item, Prediction]:
     if row["kind"] == "numeric":
         return numeric_item(row), Prediction("", answer=row["text"])
     answer = SymbolicAnswer(row["gold"], Rules(), row.get("relative_tolerance", 1e-6), allow_near_miss=False)
@@ -19,12 +21,12 @@ def case(row) -> tuple[Item, Prediction]:
 
 
 @pytest.mark.parametrize("row", CASES, ids=[f"{row['gold']}: {row.get('text') or row['answer']}" for row in CASES])
-def test_borderline(row):
+def test_borderline(row: dict[str, Any]) -> None:
     result = score(*case(row))
     assert result.score == row["score"], (row["why"], result.verdict)
 
 
-def test_both_sides_of_every_tolerance_are_here():
+def test_both_sides_of_every_tolerance_are_here() -> None:
     sides: dict[str, set[int]] = {}
     for row in CASES:
         sides.setdefault(row["why"].partition(", inside")[0].partition(", outside")[0], set()).add(row["score"])

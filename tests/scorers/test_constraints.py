@@ -6,6 +6,7 @@ import json
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def asked(item: Item, *constraints: Constraint) -> Item:
     return replace(item, constraints=constraints)
 
 
-def constraint_of(row) -> Constraint:
+def constraint_of(row: dict[str, Any]) -> Constraint:
     points = [
         Point(one["id"], one["main"], "", tuple(
             (kind, tuple(value.values()) if isinstance(value, dict) else (value,))
@@ -50,7 +51,7 @@ def constraint_of(row) -> Constraint:
 @pytest.mark.parametrize(
     "row", ROWS, ids=[f"{at}: {row['constraint']}: {row['why']}" for at, row in enumerate(ROWS, 1)]
 )
-def test_table(row):
+def test_table(row: dict[str, Any]) -> None:
     item = asked(ITEMS[row["item"]], constraint_of(row))
     ((_, points),) = verdicts(item, Prediction(item.id, response=row["response"]))
     found = {point.id: point for point in points}
@@ -63,7 +64,7 @@ def test_table(row):
         assert point.verdict != "YES" or point.span
 
 
-def test_the_table_says_yes_no_and_undecided_of_every_kind_of_evidence():
+def test_the_table_says_yes_no_and_undecided_of_every_kind_of_evidence() -> None:
     said = [(row["constraint"], verdict) for row in ROWS for verdict in row["points"].values()]
     for constraint in (
         "assumptions",
@@ -79,7 +80,7 @@ def test_the_table_says_yes_no_and_undecided_of_every_kind_of_evidence():
 # The catalogue
 
 
-def test_the_catalogue_holds_the_ten_constraints_in_three_families():
+def test_the_catalogue_holds_the_ten_constraints_in_three_families() -> None:
     assert tuple(catalogue()) == CONSTRAINT_IDS
     assert [family.id for family in families()] == ["condition", "terminology", "process"]
     assert [name for family in families() for name in family.constraints] == list(CONSTRAINT_IDS)
@@ -88,7 +89,7 @@ def test_the_catalogue_holds_the_ten_constraints_in_three_families():
 
 
 @pytest.mark.parametrize("name", CONSTRAINT_IDS)
-def test_every_constraint_has_main_points_and_no_rule_without_a_point(name):
+def test_every_constraint_has_main_points_and_no_rule_without_a_point(name: str) -> None:
     points = catalogue()[name].points
     ids = [point.id for point in points]
     assert len(set(ids)) == len(ids)
@@ -97,7 +98,7 @@ def test_every_constraint_has_main_points_and_no_rule_without_a_point(name):
     assert set(rules_of(name)) <= set(ids)
 
 
-def test_points_of_an_item_replace_or_extend_the_defaults():
+def test_points_of_an_item_replace_or_extend_the_defaults() -> None:
     own = Point("stated", False, "mine"), Point("extra")
     assert points_of(Constraint("assumptions")) == catalogue()["assumptions"].points
     assert points_of(Constraint("assumptions", own)) == own
@@ -106,7 +107,7 @@ def test_points_of_an_item_replace_or_extend_the_defaults():
     assert extended[0] == own[0]
 
 
-def test_a_default_point_named_by_the_item_keeps_its_rule():
+def test_a_default_point_named_by_the_item_keeps_its_rule() -> None:
     item = asked(FALL, Constraint("assumptions", (Point("stated"), Point("mine"))))
     response = "We assume that air resistance is negligible. " + BARE
     result = audit(item, Prediction("FALL", response=response))
@@ -116,12 +117,12 @@ def test_a_default_point_named_by_the_item_keeps_its_rule():
 # What comes out
 
 
-def test_an_item_without_constraints_is_not_audited():
+def test_an_item_without_constraints_is_not_audited() -> None:
     assert audit(FALL, Prediction("FALL", response=BARE)) is None
     assert score(FALL, Prediction("FALL", response=BARE)).compliance is None
 
 
-def test_the_score_carries_the_audit_and_is_json_ready():
+def test_the_score_carries_the_audit_and_is_json_ready() -> None:
     item = asked(FALL, Constraint("assumptions"), Constraint("units_standard"))
     scored = score(
         item, Prediction("FALL", answer="v = \\sqrt{2gh}", reasoning="We neglect air resistance, so $v = 14$ m/s.")
@@ -136,13 +137,13 @@ def test_the_score_carries_the_audit_and_is_json_ready():
             assert "weak" not in point or (point["verdict"], point["weak"]) == ("YES", True)
 
 
-def test_a_missing_prediction_and_an_empty_one_show_nothing():
+def test_a_missing_prediction_and_an_empty_one_show_nothing() -> None:
     item = asked(FALL, *map(Constraint, CONSTRAINT_IDS))
     for scored in (score(item, None), score(item, Prediction("FALL", answer=" "))):
         assert {found.strict for found in scored.compliance} == {"fail"}
 
 
-def test_correctness_and_compliance_are_separate():
+def test_correctness_and_compliance_are_separate() -> None:
     item = asked(FALL, Constraint("assumptions"))
     wrong = "We assume no air resistance, so energy is conserved: $mgh = mv^2$. Answer: $v = \\sqrt{gh}$"
     compliant_but_wrong = score(item, Prediction("FALL", response=wrong))
@@ -153,19 +154,19 @@ def test_correctness_and_compliance_are_separate():
     assert right_but_bare.compliance["assumptions"].loose == "fail"
 
 
-def test_the_response_is_audited_or_else_reasoning_and_answer():
+def test_the_response_is_audited_or_else_reasoning_and_answer() -> None:
     assert audited_text(Prediction("x", response="r", reasoning="a", answer="b")) == "r"
     assert audited_text(Prediction("x", reasoning="a", answer="b")) == "a\n\nb"
     assert audited_text(Prediction("x", answer="b")) == "b"
 
 
-def test_thoughts_before_the_answer_are_no_evidence():
+def test_thoughts_before_the_answer_are_no_evidence() -> None:
     item = asked(FALL, Constraint("assumptions", (Point("stated"),)))
     text = "<think>We assume that air resistance is negligible.</think>" + BARE
     assert audit(item, Prediction("FALL", response=text))["assumptions"].strict == "fail"
 
 
-def test_spans_are_true_where_every_backslash_is_escaped():
+def test_spans_are_true_where_every_backslash_is_escaped() -> None:
     item = asked(FALL, Constraint("boundary_conditions", (Point("verified"),)))
     text = "$v = \\\\sqrt{2gh}$. Check: at $h = 0$, $v = \\\\sqrt{2g\\\\cdot 0} = 0$."
     (point,) = audit(item, Prediction("FALL", response=text))["boundary_conditions"].points
@@ -183,7 +184,7 @@ def test_spans_are_true_where_every_backslash_is_escaped():
      ("YES UNDECIDED", "undecided", "pass"), ("UNDECIDED YES", "undecided", "undecided"),
      ("UNDECIDED NO", "fail", "undecided")],
 )  # fmt: skip
-def test_strict_needs_every_point_and_loose_the_main_ones(verdict, strict, loose):
+def test_strict_needs_every_point_and_loose_the_main_ones(verdict: str, strict: str, loose: str) -> None:
     item = asked(FALL, Constraint("assumptions", (Point("main"), Point("secondary", main=False))))
     main, secondary = verdict.split()
     grade = Grade("r", "FALL", "ab", constraint="assumptions", points=(("main", main), ("secondary", secondary)))
@@ -191,7 +192,7 @@ def test_strict_needs_every_point_and_loose_the_main_ones(verdict, strict, loose
     assert (found.strict, found.loose) == (strict, loose)
 
 
-def test_an_item_complies_when_every_constraint_does():
+def test_an_item_complies_when_every_constraint_does() -> None:
     assert compliant({"a": {"strict": "pass"}, "b": {"strict": "pass"}}, "strict") == "pass"
     assert compliant({"a": {"strict": "pass"}, "b": {"strict": "undecided"}}, "strict") == "undecided"
     assert compliant({"a": {"strict": "fail"}, "b": {"strict": "undecided"}}, "strict") == "fail"
@@ -203,17 +204,23 @@ OPEN = asked(FALL, Constraint("assumptions", (Point("mine"), Point("stated"))))
 SAID = Prediction("FALL", response="We assume that air resistance is negligible. " + BARE)
 
 
-def graded(grader: str, kind: str = "model", point: str = "mine", verdict: str = "YES", **fields) -> Grade:
-    said = {"problem_id": "FALL", "constraint": "assumptions", "points": ((point, verdict),), **fields}
+def graded(
+    grader: str,
+    kind: Any = "model",
+    point: str = "mine",
+    verdict: str = "YES",
+    **fields: int | str | tuple[tuple[str, ...], ...],
+) -> Grade:
+    said: dict[str, Any] = {"problem_id": "FALL", "constraint": "assumptions", "points": ((point, verdict),), **fields}
     return Grade("r", grader=grader, kind=kind, **said)
 
 
-def verdict_of(*grades: Grade, point: str = "mine"):
+def verdict_of(*grades: Grade, point: str = "mine") -> dict[str, Any]:
     points = audit(OPEN, SAID, grades).to_json()["assumptions"]["points"]
     return next(one for one in points if one["id"] == point)
 
 
-def test_models_decide_what_rules_leave_open_and_both_must_say_yes():
+def test_models_decide_what_rules_leave_open_and_both_must_say_yes() -> None:
     assert verdict_of()["verdict"] == "UNDECIDED"
     one = verdict_of(graded("j1"))
     assert (one["verdict"], one["by"], one["rule"]) == ("YES", "j1", "UNDECIDED")
@@ -223,27 +230,27 @@ def test_models_decide_what_rules_leave_open_and_both_must_say_yes():
     assert verdict_of(graded("j1", verdict="NO"), graded("j2", verdict="NO"))["verdict"] == "NO"
 
 
-def test_models_do_not_overrule_a_rule_and_people_do():
+def test_models_do_not_overrule_a_rule_and_people_do() -> None:
     assert verdict_of(graded("j1", point="stated", verdict="NO"), point="stated")["verdict"] == "YES"
     person = verdict_of(graded("ab", "human", "stated", "NO"), graded("j1", point="stated"), point="stated")
     assert (person["verdict"], person["by"], person["rule"]) == ("NO", "ab", "YES")
     assert person["graders"] == {"ab": "NO", "j1": "YES"}
 
 
-def test_the_words_that_convinced_a_grader_are_quoted_where_they_stand():
+def test_the_words_that_convinced_a_grader_are_quoted_where_they_stand() -> None:
     quoted = verdict_of(graded("j1", quotes=(("mine", "is negligible"),)))
     start, end = quoted["span"]
     assert quoted["evidence"] == SAID.response[start:end] == "is negligible"
     assert verdict_of(graded("j1", quotes=(("mine", "nowhere"),)))["evidence"] == ""
 
 
-def test_grades_of_another_answer_or_of_another_word_do_not_count():
+def test_grades_of_another_answer_or_of_another_word_do_not_count() -> None:
     assert verdict_of(graded("j1", sample=3))["verdict"] == "UNDECIDED"
     assert verdict_of(graded("j1", problem_id="RING"))["verdict"] == "UNDECIDED"
     assert verdict_of(graded("j1", verdict="perhaps"))["verdict"] == "UNDECIDED"
 
 
-def test_open_points_are_what_rules_cannot_tell_then_what_they_miss_then_what_rests_on_a_pattern():
+def test_open_points_are_what_rules_cannot_tell_then_what_they_miss_then_what_rests_on_a_pattern() -> None:
     weak = Point("weak", any_of=(("pattern", ("air resistance",)),))
     gone = Point("gone", description="a magnetic monopole", any_of=(("pattern", ("monopole",)),))
     item = asked(FALL, Constraint("assumptions", (weak, gone, Point("impact"), Point("mine"), Point("stated"))))
@@ -251,7 +258,7 @@ def test_open_points_are_what_rules_cannot_tell_then_what_they_miss_then_what_re
     assert found == [("impact", 0), ("mine", 0), ("gone", 1), ("weak", 2)]
 
 
-def test_a_model_decides_what_is_missed_and_what_is_weak_but_not_what_was_found():
+def test_a_model_decides_what_is_missed_and_what_is_weak_but_not_what_was_found() -> None:
     weak = Point("weak", any_of=(("pattern", ("air resistance",)),))
     item = asked(FALL, Constraint("assumptions", (weak, Point("impact"), Point("stated"))))
     grades = [graded("j", point="weak", verdict="NO"), graded("j", point="impact"),
@@ -262,21 +269,21 @@ def test_a_model_decides_what_is_missed_and_what_is_weak_but_not_what_was_found(
     assert (found["stated"].verdict, found["stated"].by) == ("YES", "rule")
 
 
-def test_a_model_that_cannot_tell_leaves_the_verdict_of_the_rules():
+def test_a_model_that_cannot_tell_leaves_the_verdict_of_the_rules() -> None:
     weak = Point("weak", any_of=(("pattern", ("air resistance",)),))
     item = asked(FALL, Constraint("assumptions", (weak,)))
     (point,) = audit(item, SAID, [graded("j", point="weak", verdict="UNDECIDED")])["assumptions"].points
     assert (point.verdict, point.by, point.weak) == ("YES", "rule", True)
 
 
-def test_an_audit_counts_who_decided():
+def test_an_audit_counts_who_decided() -> None:
     weak = Point("weak", any_of=(("pattern", ("air resistance",)),))
     item = asked(FALL, Constraint("assumptions", (weak, Point("impact"), Point("stated"), Point("mine"))))
     found = audit(item, SAID, [graded("j", point="impact")])
     assert dict(found.sources) == {"rule, weak": 1, "j": 1, "rule": 1, "undecided": 1}
 
 
-def test_words_of_an_unknown_language_are_not_missed():
+def test_words_of_an_unknown_language_are_not_missed() -> None:
     item = replace(asked(FALL, Constraint("assumptions", (Point("stated"),))), language="fi")
     (point,) = audit(item, Prediction("FALL", response="Ilmanvastus on nolla."))["assumptions"].points
     assert point.verdict == "UNDECIDED"
@@ -286,7 +293,7 @@ def test_words_of_an_unknown_language_are_not_missed():
 
 
 @pytest.mark.parametrize("pattern", ["(a+)+$", "(a|aa)+$", "(?:a*)*b", "(.*)(.*)(.*)(.*)(.*)x", "(\\w+)\\1+z"])
-def test_a_pattern_that_would_not_end_is_ended(pattern, monkeypatch):
+def test_a_pattern_that_would_not_end_is_ended(pattern: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guarded, "PATTERN_SECONDS", 0.3)
     item = asked(FALL, Constraint("assumptions", (Point("p", any_of=(("pattern", (pattern,)),)),)))
     start = time.monotonic()
@@ -295,16 +302,16 @@ def test_a_pattern_that_would_not_end_is_ended(pattern, monkeypatch):
     assert point["verdict"] in ("UNDECIDED", "NO")
 
 
-def test_a_pattern_with_repetitions_inside_repetitions_still_finds():
+def test_a_pattern_with_repetitions_inside_repetitions_still_finds() -> None:
     item = asked(FALL, Constraint("assumptions", (Point("p", any_of=(("pattern", ("(?:air\\s+)+drag",)),)),)))
     (point,) = audit(item, Prediction("FALL", response="No AIR drag here.")).to_json()["assumptions"]["points"]
     assert (point["verdict"], point["evidence"]) == ("YES", "AIR drag")
 
 
-def test_a_rule_that_fails_decides_nothing(monkeypatch):
+def test_a_rule_that_fails_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     from ansatz.scorers.constraints.registry import rules_of
 
-    def broken(document: Document, item: Item):
+    def broken(document: Document, item: Item) -> None:
         raise RuntimeError("boom")
 
     # The rules that are in use: a session within the tests may have imported their module anew.

@@ -6,6 +6,7 @@ import json
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,11 +38,11 @@ ROWS = [json.loads(line) for line in (ROOT / "tests/cases/derivations.jsonl").re
 BANK = [item for item in read_items([str(ROOT / "src/ansatz/items/bank")]) if item.dag]
 
 
-def grade(*arguments, **named):
+def grade(*arguments: Any, **named: Any) -> dict[str, Any]:
     return derivations.grade(*arguments, **named).to_json()
 
 
-def item_of(row):
+def item_of(row: dict[str, Any]) -> Item:
     nodes = tuple(
         Node(n, f"$${formula}$$", tuple(edges), n == len(row["nodes"]))
         for n, (formula, edges) in enumerate(row["nodes"], 1)
@@ -62,14 +63,14 @@ FALL = item_of({"nodes": [["m g h = \\frac{1}{2} m v^2", []], ["v = \\sqrt{2 g h
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
-def test_table(row):
+def test_table(row: dict[str, Any]) -> None:
     result = grade(item_of(row), row["response"])
     assert result["matched"] == row["matched"], result["matches"]
     assert result["malformed"] == row.get("malformed", 0)
     assert json.loads(json.dumps(result)) == result
 
 
-def test_columns_of_a_diamond():
+def test_columns_of_a_diamond() -> None:
     diamond = item_of({"nodes": [["a = b", []], ["c = 2 a", [1]], ["d = a^2", [1]], ["f = c d", [2, 3]]]})
     diamond = replace(diamond, dag=tuple(replace(node, points=float(node.index)) for node in diamond.dag))
     result = grade(diamond, "$$d = a^2$$")
@@ -85,13 +86,13 @@ def test_columns_of_a_diamond():
     assert result["first_wrong"] == {"node": {"index": 2, "formula": "$$c = 2 a$$"}}
 
 
-def test_linear_counts_what_comes_in_the_reference_order():
+def test_linear_counts_what_comes_in_the_reference_order() -> None:
     chain = item_of({"nodes": [["a = 2 b", []], ["c = 3 a", [1]], ["d = 5 c", [2]]]})
     assert grade(chain, "$d = 5 c$, $c = 3 a$, $a = 2 b$")["linear"] == pytest.approx(1 / 3)
     assert grade(chain, "$a = 2 b$, $c = 3 a$, $d = 5 c$")["linear"] == 1
 
 
-def test_final_answers_of_every_part():
+def test_final_answers_of_every_part() -> None:
     two = item_of({"nodes": [["a = 2 b", []], ["c = 3 b", []]]})
     two = replace(two, dag=tuple(replace(node, is_final_answer=True) for node in two.dag))
     assert grade(two, "$a = 2 b$")["final_answers"] == [
@@ -100,7 +101,7 @@ def test_final_answers_of_every_part():
     ]
 
 
-def test_a_problem_of_two_questions_is_right_when_both_are_answered():
+def test_a_problem_of_two_questions_is_right_when_both_are_answered() -> None:
     two = item_of({"nodes": [["a = 2 b", []], ["c = 3 b", []]]})
     two = replace(
         two, dag=tuple(replace(node, is_final_answer=True) for node in two.dag), answer=SymbolicAnswer("c = 3 b")
@@ -141,7 +142,7 @@ SPHERE = item_of(
         ("For $g \\to 0$ we have $$N = \\frac{m v^2}{R}$$", False),  # of another case
     ],
 )
-def test_a_graph_whose_numbers_come_last_contradicts_as_well(said, blamed):
+def test_a_graph_whose_numbers_come_last_contradicts_as_well(said: str, blamed: bool) -> None:
     found = grade(SPHERE, said).get("first_wrong", {}).get("formula")
     assert (found is not None and found["contradicts"]) == blamed
 
@@ -155,13 +156,13 @@ def test_a_graph_whose_numbers_come_last_contradicts_as_well(said, blamed):
         ("$$T = W$$ Then the friction is $$f = 2 \\mu F$$", None),  # of another letter, which may be anything
     ],
 )
-def test_a_formula_in_the_letters_of_a_node_that_is_not_the_node_is_named(said, blamed):
+def test_a_formula_in_the_letters_of_a_node_that_is_not_the_node_is_named(said: str, blamed: str | None) -> None:
     belt = item_of({"nodes": [["T = W", []], ["f = \\mu W", [1]], ["a = g - \\frac{f}{m}", [2]]]})
     found = grade(belt, said).get("first_wrong", {}).get("formula")
     assert (found and found["text"]) == blamed
 
 
-def test_a_formula_that_contradicts_the_nodes_is_named():
+def test_a_formula_that_contradicts_the_nodes_is_named() -> None:
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T = 2\\pi r v$$ $$T = 2\\pi\\sqrt{\\frac{r^3}{GM}}$$")
     assert result["first_wrong"]["formula"] == {
@@ -195,13 +196,13 @@ LAUNCH = item_of(
         ("$$p = m v$$ $$s = v t$$ $$E = m g h$$ $$s = 0 = h$$ $$t = v$$", None),  # a special case
     ],
 )
-def test_what_measures_different_things_is_wrong(said, blamed):
+def test_what_measures_different_things_is_wrong(said: str, blamed: str | None) -> None:
     found = grade(LAUNCH, f"{said} so that $$s = 7 v t$$").get("first_wrong", {}).get("formula")
     assert found is not None
     assert found["text"] == (blamed or "s = 7 v t")
 
 
-def test_a_step_between_the_nodes_is_not_wrong():
+def test_a_step_between_the_nodes_is_not_wrong() -> None:
     kepler = next(item for item in BANK if item.id == "AN-EN-00008")
     result = grade(kepler, "$$v = \\sqrt{GM/r}$$ $$T v = 2\\pi r$$ $$\\frac{T}{r} = 2\\pi\\sqrt{\\frac{r}{GM}}$$")
     assert "formula" not in result.get("first_wrong", {})
@@ -224,19 +225,19 @@ def test_a_step_between_the_nodes_is_not_wrong():
         ("F = \\frac{q^2}{4\\pi\\epsilon_0 r^2}", "F = \\frac{q^2}{4\\pi\\epsilon_0 r}", ()),
     ],
 )
-def test_a_node_in_the_other_system_of_units_is_named(node, said, other):
+def test_a_node_in_the_other_system_of_units_is_named(node: str, said: str, other: tuple[Any, ...]) -> None:
     result = grade(item_of({"nodes": [[node, []]]}), f"$${said}$$")
     assert result["matched"] == []
     assert tuple(result.get("other_units_system", ())) == other
 
 
-def test_a_special_case_is_not_wrong():
+def test_a_special_case_is_not_wrong() -> None:
     atwood = next(item for item in BANK if item.id == "AN-RU-00006")
     said = f"{atwood.solution_outline}\n\nIf $I = 0$, then $a = \\frac{{(m_1 - m_2) g}}{{m_1 + m_2}}$."
     assert "first_wrong" not in grade(atwood, said)
 
 
-def test_a_case_is_not_wrong_but_what_it_is_said_of_may_be():
+def test_a_case_is_not_wrong_but_what_it_is_said_of_may_be() -> None:
     damped = item_of({"nodes": [["\\omega = \\sqrt{\\omega_0^2 - \\beta^2}", []], ["T = \\frac{2\\pi}{\\omega}", [1]]]})
     right = "$$\\omega = \\sqrt{\\omega_0^2 - \\beta^2}$$"
     found = grade(damped, f"For critical damping $2\\beta = \\omega_0$. {right}")
@@ -259,14 +260,14 @@ def test_a_case_is_not_wrong_but_what_it_is_said_of_may_be():
         ("$\\frac{v^2}{g h} = \\frac{v}{h}$", "\\frac{v^2}{g h} = \\frac{v}{h}"),
     ],
 )
-def test_the_value_of_an_expression_is_not_wrong(said, wrong):
+def test_the_value_of_an_expression_is_not_wrong(said: str, wrong: str | None) -> None:
     found = grade(FALL, f"$$m g h = \\frac{{1}}{{2}} m v^2$$\n\n{said}").get("first_wrong", {})
     assert found.get("formula", {"contradicts": False})["contradicts"] == (wrong is not None), found
     if wrong is not None:
         assert found["formula"]["text"] == wrong
 
 
-def test_a_right_answer_is_the_final_node_however_it_is_written():
+def test_a_right_answer_is_the_final_node_however_it_is_written() -> None:
     answer = NumericAnswer(Quantity("14.0", "m/s", Tolerance(absolute=0.05)))
     ball = replace(FALL, type="numeric", answer=answer, final_answer="14.0 m/s")
     right = score(ball, Prediction(ball.id, answer="1400 cm/s"))
@@ -278,7 +279,7 @@ def test_a_right_answer_is_the_final_node_however_it_is_written():
     assert score(choice, Prediction(ball.id, answer="yes")).dag.achieved == ()
 
 
-def test_every_item_with_a_graph_gets_one():
+def test_every_item_with_a_graph_gets_one() -> None:
     assert score(FALL, None).dag.score == 0
     assert score(FALL, Prediction(FALL.id, reasoning="$m g h = m v^2/2$", answer="no idea")).dag.matched == (1, 2)
     assert score(FALL, Prediction(FALL.id, response="<think>$v = \\sqrt{2gh}$</think> No.")).dag.matched == ()
@@ -286,7 +287,7 @@ def test_every_item_with_a_graph_gets_one():
     assert score(replace(FALL, dag=()), Prediction(FALL.id, answer="v")).dag is None
 
 
-def test_the_gold_gate_names_the_node():
+def test_the_gold_gate_names_the_node() -> None:
     # A wrong outline of the same item: the last formula is missing.
     cut = replace(FALL, solution_outline="$$F = m a$$")
     assert [problem[:43] for problem in gold_problems(cut)] == [
@@ -303,7 +304,7 @@ def test_the_gold_gate_names_the_node():
     assert gold_problems(replace(FALL, dag=())) == []
 
 
-def test_the_gate_fails_the_session(pytester, python):
+def test_the_gate_fails_the_session(pytester: pytest.Pytester, python: str) -> None:
     wrong = {
         "id": "T-EN-00001", "type": "symbolic", "language": "en", "topic": "mechanics/energy", "question": "How fast?",
         "final_answer": "v = \\sqrt{2 g h}", "answer": {"expression": "v = \\sqrt{2 g h}"},
@@ -327,7 +328,7 @@ def test_the_gate_fails_the_session(pytester, python):
 # -- limits
 
 ONE_ON = range(1, 60)
-HOSTILE = {
+HOSTILE: dict[str, Any] = {
     "dollars": "$" * 60_000,
     "displays": "$$" * 40_000,
     "openings": "\\[" * 40_000,
@@ -350,7 +351,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_hostile_responses_are_bounded(name):
+def test_hostile_responses_are_bounded(name: str) -> None:
     start = time.perf_counter()
     result = grade(FALL, HOSTILE[name])
     # Far above what any of them takes; what is quadratic takes minutes.
@@ -358,14 +359,14 @@ def test_hostile_responses_are_bounded(name):
     assert result["matched"] == []
 
 
-def test_passing_a_limit_is_said():
+def test_passing_a_limit_is_said() -> None:
     result = grade(FALL, "$$x = y + 1$$\n" * (FORMULAS + 5))
     assert result["limit"] == "FORMULAS"
     assert result["formulas"] == FORMULAS
     assert grade(FALL, "a" * 500_000)["limit"] == "RESPONSE_CHARACTERS"
 
 
-def test_the_same_response_scores_the_same_after_many_others():
+def test_the_same_response_scores_the_same_after_many_others() -> None:
     first = grade(FALL, "$$v^2 = 2 g h$$")
     for n in range(60):
         grade(FALL, f"$$v = \\int_0^{{{n + 1}}} e^{{-x^2}} dx \\cdot \\sqrt{{g h}}$$")
@@ -391,27 +392,27 @@ def test_the_same_response_scores_the_same_after_many_others():
         ("\\boxed{x = 1}", ["\\boxed{x = 1}"]),
     ],
 )
-def test_extraction(text, found):
+def test_extraction(text: str, found: list[Any]) -> None:
     assert [formula.text for formula in extract(text, NO_NAMES).formulas] == found
 
 
-def test_units_behind_the_dollar():
+def test_units_behind_the_dollar() -> None:
     (formula,) = extract("so $d = 1.83$ m and", NO_NAMES).formulas
     assert "meter" in str(formula.trees)
     (formula,) = extract("so $n = 5$ in total", NO_NAMES).formulas
     assert "unit" not in str(formula.trees)
 
 
-def test_matching_evaluates_each_formula_once(monkeypatch):
+def test_matching_evaluates_each_formula_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """24 nodes against 30 formulas: 54 evaluations, not 720."""
     nodes = [[f"y_{{{n}}} = {n} a b^2 + c", []] for n in range(1, 25)]
     item = item_of({"nodes": nodes})
     said = "".join(f"$$\\frac{{y_{{{n}}} - c}}{{{n} a}} = b^2$$\n" for n in range(1, 25))
     said += "".join(f"$$a^{n} b = c$$\n" for n in range(2, 8))
     counted = []
-    original = matching.claim
+    original = matching.claim  # type: ignore[attr-defined]
 
-    def counting(*given):
+    def counting(*given: Any) -> Any:
         counted.append(given)
         return original(*given)
 
@@ -445,12 +446,12 @@ SCATTERED = item_of(
         ("With $f = 3 x^2$ we have $$f' = 5 x$$", True),
     ],
 )
-def test_a_cosine_that_vanishes_and_a_marked_letter_contradict_nothing(said, blamed):
+def test_a_cosine_that_vanishes_and_a_marked_letter_contradict_nothing(said: str, blamed: bool) -> None:
     found = grade(SCATTERED, said).get("first_wrong", {}).get("formula")
     assert (found is not None and found["contradicts"]) == blamed
 
 
-def test_a_function_in_plain_text_is_no_product():
+def test_a_function_in_plain_text_is_no_product() -> None:
     item = item_of(
         {
             "nodes": [["E = a x^2 - b x", []], ["x = \\frac{b}{2 a}", [1]], ["E = -\\frac{b^2}{4 a}", [1, 2]]],

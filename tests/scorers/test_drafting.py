@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import numpy  # noqa: F401 a session below forgets what it imports itself, and numpy cannot be imported twice
 import pytest
@@ -18,12 +21,12 @@ KEY = "sk-very-secret-0123456789"
 
 
 @pytest.fixture
-def draft(tmp_path, monkeypatch):
+def draft(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Run the command on one raw problem against an endpoint that behaves so: its code, the endpoint, the file."""
     (tmp_path / "stone.json").write_text(json.dumps(RAW), "utf-8")
     monkeypatch.setenv("ANSATZ_API_KEY", KEY)
 
-    def run(behave, *options, files=("stone.json",)):
+    def run(behave: Any, *options: Any, files: Any = ("stone.json",)) -> Any:
         with Endpoint(behave) as endpoint:
             given = ["--model", "maker/model-x", "--base-url", endpoint.url, "-o", str(tmp_path / "drafts")]
             code = main(["draft", *(str(tmp_path / file) for file in files), *given, "--retries", "0", *options])
@@ -32,12 +35,12 @@ def draft(tmp_path, monkeypatch):
     return run
 
 
-def changed(stage, **fields):
+def changed(stage: str, **fields: Any) -> str:
     """A good reply but for some fields."""
     return json.dumps({**GOOD[stage], **fields})
 
 
-def test_three_stages_make_a_draft(draft, capsys):
+def test_three_stages_make_a_draft(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     code, endpoint, file = draft(well)
     assert (code, [stage_of(asked) for asked in endpoint.requests]) == (0, ["1", "2", "3"])
     assert "a draft (1 + 1 + 1 rounds)" in capsys.readouterr().out
@@ -50,7 +53,9 @@ def test_three_stages_make_a_draft(draft, capsys):
     assert all(KEY not in one.read_text("utf-8") for one in file.parent.iterdir())
 
 
-def test_a_draft_is_refused_until_a_person_signs(draft, tmp_path, capsys, pytester):
+def test_a_draft_is_refused_until_a_person_signs(
+    draft: Callable[..., Any], tmp_path: Path, capsys: pytest.CaptureFixture[str], pytester: pytest.Pytester
+) -> None:
     _, _, file = draft(well)
     with pytest.raises(FormatError, match=r"stone\.yaml:\d+: \$\.draft: found what \"maker/model-x\" drafted"):
         read_items([file])
@@ -65,7 +70,7 @@ def test_a_draft_is_refused_until_a_person_signs(draft, tmp_path, capsys, pytest
     assert pytester.inline_run("--items", str(file), "-p", "no:randomly").ret == 0
 
 
-def test_a_signature_is_of_what_was_read(draft, capsys):
+def test_a_signature_is_of_what_was_read(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     _, _, file = draft(well)
     assert main(["sign", str(file), "--name", "Emmy Noether"]) == 0
     (item,) = read_items([file])
@@ -86,7 +91,9 @@ def test_a_signature_is_of_what_was_read(draft, capsys):
     assert main(["sign", str(file), "--name", "Emmy Noether"]) == 2  # it waits for nobody
 
 
-def test_a_signature_of_nothing_in_particular_is_told(draft, capsys):
+def test_a_signature_of_nothing_in_particular_is_told(
+    draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]
+) -> None:
     """Files that were signed by hand, or before signatures were bound to the content, are read on."""
     _, _, file = draft(well)
     text = file.read_text("utf-8")
@@ -99,14 +106,16 @@ def test_a_signature_of_nothing_in_particular_is_told(draft, capsys):
 
 
 @pytest.mark.parametrize("name", ["", " ", "17", "maker/model-x", "model-x", "x" * 300, "a\nb", "\u202e"])
-def test_a_signature_is_a_persons_name(draft, name, capsys):
+def test_a_signature_is_a_persons_name(
+    draft: Callable[..., Any], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     _, _, file = draft(well)
     before = file.read_bytes()
     assert main(["sign", str(file), "--name", name]) == 2
     assert file.read_bytes() == before
 
 
-def test_what_became_wrong_is_not_signed(draft, capsys):
+def test_what_became_wrong_is_not_signed(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     _, _, file = draft(well)
     text = file.read_text("utf-8")
     file.write_text(text.replace("value: '19.8'", "value: 25"), "utf-8")
@@ -142,7 +151,7 @@ SLIPS = [
 
 
 @pytest.mark.parametrize(("stage", "reply", "told"), SLIPS, ids=[f"{s}-{t[:24]}" for s, _, t in SLIPS])
-def test_what_rules_find_goes_back(draft, stage, reply, told):
+def test_what_rules_find_goes_back(draft: Callable[..., Any], stage: str, reply: str, told: str) -> None:
     code, endpoint, file = draft(
         lambda asked, n: reply if stage_of(asked) == stage and not feedback_of(asked) else well(asked, n)
     )
@@ -153,7 +162,7 @@ def test_what_rules_find_goes_back(draft, stage, reply, told):
     assert read_items([file], drafts=True)
 
 
-HOSTILE = {
+HOSTILE: dict[str, Any] = {
     "no object": "I would rather not.",
     "YAML of a type": "!!python/object/apply:os.system ['true']",
     "a list": "[1, 2]",
@@ -174,7 +183,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("reply", HOSTILE.values(), ids=list(HOSTILE))
-def test_hostile_replies_are_bounded(draft, reply, capsys):
+def test_hostile_replies_are_bounded(draft: Callable[..., Any], reply: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, endpoint, file = draft(lambda asked, n: reply, "--rounds", "3")
     assert (code, len(endpoint.requests), file.exists()) == (1, 3, False)
     assert "stone: no draft: stage formulas:" in capsys.readouterr().out
@@ -183,8 +192,8 @@ def test_hostile_replies_are_bounded(draft, reply, capsys):
 
 
 @pytest.mark.parametrize("style", ["single", "mixed", "thoughts"])
-def test_backslashes_as_models_write_them(draft, style):
-    def behave(asked, number):
+def test_backslashes_as_models_write_them(draft: Callable[..., Any], style: str) -> None:
+    def behave(asked: Any, number: Any) -> Any:
         text = json.dumps(GOOD[stage_of(asked)])
         if style == "single":
             return text.replace("\\\\", "\\")
@@ -197,7 +206,9 @@ def test_backslashes_as_models_write_them(draft, style):
     assert "\\frac{1}{2}" in read_items([file], drafts=True)[0].dag[0].formula
 
 
-def test_drafting_goes_on_where_it_was_broken_off(draft, tmp_path, capsys):
+def test_drafting_goes_on_where_it_was_broken_off(
+    draft: Callable[..., Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, _, file = draft(lambda asked, n: status(500) if stage_of(asked) == "3" else well(asked, n))
     assert (code, file.exists()) == (1, False)
     assert "HTTP 500" in capsys.readouterr().out
@@ -213,20 +224,20 @@ def test_drafting_goes_on_where_it_was_broken_off(draft, tmp_path, capsys):
     assert (code, endpoint.requests, file.read_bytes()) == (0, [], before)
 
 
-def test_rounds_are_bounded_and_counted(draft, capsys):
+def test_rounds_are_bounded_and_counted(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     bad = changed("2", topic="cookery/cakes")
     code, endpoint, _ = draft(lambda asked, n: bad if stage_of(asked) == "2" else well(asked, n), "--rounds", "2")
     assert (code, [stage_of(asked) for asked in endpoint.requests]) == (1, ["1", "2", "2"])
     assert "$.topic: found" in capsys.readouterr().out
 
 
-def test_a_wrong_key_ends_it(draft, tmp_path):
+def test_a_wrong_key_ends_it(draft: Callable[..., Any], tmp_path: Path) -> None:
     (tmp_path / "more.jsonl").write_text("\n".join(json.dumps({**RAW, "id": f"S-{n}"}) for n in range(20)), "utf-8")
     code, endpoint, _ = draft(lambda asked, n: status(401), "--concurrency", "1", files=["more.jsonl"])
     assert (code, len(endpoint.requests)) == (1, 1)
 
 
-def test_a_server_that_gives_the_key_back(draft, capsys):
+def test_a_server_that_gives_the_key_back(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     reply = json.dumps({**FORMULAS, "solution_outline": f"{FORMULAS['solution_outline']} {KEY}"})
     _, _, file = draft(lambda asked, n: reply if stage_of(asked) == "1" else well(asked, n), "--rounds", "1")
     said = capsys.readouterr()
@@ -234,7 +245,7 @@ def test_a_server_that_gives_the_key_back(draft, capsys):
     assert all(KEY not in one.read_text("utf-8") for one in file.parent.iterdir())
 
 
-def test_a_broken_server(draft, capsys):
+def test_a_broken_server(draft: Callable[..., Any], capsys: pytest.CaptureFixture[str]) -> None:
     assert draft(lambda asked, n: raw(b"\xff" * 100))[0] == 1
     assert "no chat completion" in capsys.readouterr().out
 
@@ -242,7 +253,7 @@ def test_a_broken_server(draft, capsys):
 PAGE = "# Problem\n{problem}\n\n## Solution\n{solution}\n\n## Answer\n{answer}\n"
 
 
-def test_a_page_with_headings(draft, tmp_path):
+def test_a_page_with_headings(draft: Callable[..., Any], tmp_path: Path) -> None:
     (tmp_path / "stone.md").write_text(PAGE.format(**RAW), "utf-8")
     code, endpoint, file = draft(well, files=["stone.md"])
     assert (code, file.exists()) == (0, True)
@@ -257,7 +268,9 @@ def test_a_page_with_headings(draft, tmp_path):
     ("a.json", "[7]", "an object with problem and solution"),
     ("a.md", "# Problem\nx\n", "no solution"),
 ])  # fmt: skip
-def test_raw_problems_that_are_none(draft, tmp_path, capsys, name, text, told):
+def test_raw_problems_that_are_none(
+    draft: Callable[..., Any], tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, text: str, told: str
+) -> None:
     (tmp_path / name).write_text(text, "utf-8")
     code, endpoint, _ = draft(well, files=[name])
     assert (code, endpoint.requests) == (1, [])

@@ -1,9 +1,12 @@
 """The edit distance on formulas whose edits can be counted by hand, its limits, and what a score shows of it."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -33,7 +36,7 @@ COUNTED = [
 
 
 @pytest.mark.parametrize(("gold", "answer", "distance", "size", "why"), COUNTED, ids=[row[-1] for row in COUNTED])
-def test_counted_by_hand(gold, answer, distance, size, why):
+def test_counted_by_hand(gold: str, answer: str, distance: float, size: int, why: str) -> None:
     found = edit_distance(gold, answer)
     assert (found.distance, found.tree_size) == (distance, size), found.edits
     assert found.relative_distance == distance / size
@@ -45,12 +48,12 @@ def test_counted_by_hand(gold, answer, distance, size, why):
     ("gold", "answer"),
     [(r"\frac{1}{2}mv^2", "mv^2/2"), (r"v=\sqrt{2gh}", r"\sqrt{2}\sqrt{gh}"), (r"\sin 2x", r"2\sin x\cos x")],
 )
-def test_equal_formulas_have_no_distance(gold, answer):
+def test_equal_formulas_have_no_distance(gold: str, answer: str) -> None:
     found = edit_distance(gold, answer)
     assert (found.score, found.distance, found.edits) == (100.0, 0.0, ())
 
 
-def test_edits_say_what_where():
+def test_edits_say_what_where() -> None:
     (edit,) = edit_distance(r"\frac{1}{2} m v^2 + m g h", r"m v^2 + m g h").edits
     assert (edit.kind, edit.gold, edit.answer) == ("delete", r"\frac{1}{2}", "")
     assert edit.within == r"\frac{m \cdot v^{2}}{2}"
@@ -63,19 +66,19 @@ def test_edits_say_what_where():
     }  # fmt: skip
 
 
-def test_a_difference_outside_the_trees_still_counts():
+def test_a_difference_outside_the_trees_still_counts() -> None:
     context = Context(symbols=(Symbol("v"), Symbol("u"), Symbol("x")))
     found = edit_distance("v = x", "u = x", context, final=False)
     assert (found.distance, found.score) == (1.0, 0.0)
 
 
-def test_aliases_are_one_symbol():
+def test_aliases_are_one_symbol() -> None:
     context = Context(symbols=(Symbol("v", aliases=("v_f",)),))
     assert edit_distance("m v^2", "2 m v_f^2", context).distance == 1
 
 
 @pytest.mark.parametrize("answer", ["", "(((", "\\frac{1}{"])
-def test_what_cannot_be_read_scores_nothing(answer):
+def test_what_cannot_be_read_scores_nothing(answer: str) -> None:
     found = edit_distance("m v", answer)
     assert (found.score, found.distance) == (0.0, None)
     assert "answer" in found.detail
@@ -93,20 +96,20 @@ def test_what_cannot_be_read_scores_nothing(answer):
     ],
     ids=["wide", "deep", "tower", "power of a sum", "root", "numbers"],
 )
-def test_bounded(answer, limit):
+def test_bounded(answer: str, limit: str) -> None:
     found = edit_distance("m v", answer)
     assert found.score == 0.0
     assert limit in found.detail
     assert bool(found.detail) == bool(limit)
 
 
-def test_too_many_pairs_of_subtrees():
+def test_too_many_pairs_of_subtrees() -> None:
     gold = "+".join(f"x_{{{n}}}" for n in range(250))
     answer = "+".join(f"y_{{{n}}}" for n in range(250))
     assert "EDIT_CELLS" in edit_distance(gold, answer).detail
 
 
-def test_subtrees_come_at_a_discount():
+def test_subtrees_come_at_a_discount() -> None:
     assert [subtree_cost(size) / UNIT for size in (1, 5, 6, 10)] == [1, 5, 5.6, 8]
 
 
@@ -123,13 +126,13 @@ def test_subtrees_come_at_a_discount():
         ([[4, 1, 3], [2, 0, 5], [3, 2, 2]], 11),
     ],
 )
-def test_assignment(gains, total):
+def test_assignment(gains: list[Any], total: int) -> None:
     found, pairs = best_pairs(gains)
     assert found == total == sum(gains[row][column] for row, column in pairs)
     assert len({row for row, _ in pairs}) == len({column for _, column in pairs}) == len(pairs)
 
 
-def test_assignment_is_the_best_of_all():
+def test_assignment_is_the_best_of_all() -> None:
     random = Random(0)
     for rows, columns in ((2, 3), (3, 3), (4, 3), (4, 5)) * 20:
         gains = [[random.randrange(20) for _ in range(columns)] for _ in range(rows)]
@@ -141,25 +144,25 @@ def test_assignment_is_the_best_of_all():
         assert best_pairs(gains)[0] == best
 
 
-def item(**answer):
+def item(**answer: Any) -> Item:
     return Item("X-1", "symbolic", "en", "mechanics/general", "?", SymbolicAnswer(**answer))
 
 
 @pytest.mark.parametrize(
     ("answer", "eed"), [(r"\sqrt{2gh}", 100.0), (r"\sqrt{gh}", 60 - 100 / 6), ("h", 0.0), ("((", 0.0)]
 )
-def test_a_score_carries_it(answer, eed):
+def test_a_score_carries_it(answer: str, eed: float) -> None:
     scored = score(item(expression=r"\sqrt{2gh}"), Prediction("X-1", answer=answer))
     assert scored.eed == pytest.approx(eed)
     assert ("edits" in scored.verdict.evidence) == (0 < eed < 100)
 
 
-def test_the_nearest_of_several_golds_counts():
+def test_the_nearest_of_several_golds_counts() -> None:
     several = item(expression=r"\frac{a^2 b}{c}", alternates=(r"\sqrt{2gh}",))
     assert score(several, Prediction("X-1", answer=r"\sqrt{gh}")).eed == pytest.approx(60 - 100 / 6)
 
 
-def test_the_default_needs_no_sympy():
+def test_the_default_needs_no_sympy() -> None:
     code = (
         "import sys; from ansatz.scorers.edit_distance import edit_distance;"
         "edit_distance('a + b', 'a + 2 c'); assert 'sympy' not in sys.modules, 'sympy'; "

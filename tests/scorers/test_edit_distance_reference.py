@@ -1,7 +1,10 @@
 """The reference mode against what the published scorer gives for these texts, its losses included; its bounds."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -69,37 +72,37 @@ UNREAD = [
 
 
 @pytest.mark.parametrize(("gold", "answer"), ALIKE)
-def test_two_spellings_of_one_expression(gold, answer):
+def test_two_spellings_of_one_expression(gold: str, answer: str) -> None:
     assert reference_distance(gold, answer).score == 100
 
 
 @pytest.mark.parametrize(("gold", "answer", "expected"), UNREAD)
-def test_what_is_not_read_scores_nothing_and_says_what_was_expected(gold, answer, expected):
+def test_what_is_not_read_scores_nothing_and_says_what_was_expected(gold: str, answer: str, expected: str) -> None:
     found = reference_distance(gold, answer)
     assert found.score == 0
     assert expected in found.detail
 
 
 @pytest.mark.parametrize(("gold", "answer", "score", "distance"), PUBLISHED)
-def test_as_published(gold, answer, score, distance):
+def test_as_published(gold: str, answer: str, score: float, distance: float) -> None:
     found = reference_distance(gold, answer)
     assert found.score == pytest.approx(score, abs=1e-4)
     assert found.distance == pytest.approx(distance)
 
 
 @pytest.mark.parametrize(("gold", "answer", "score", "why"), LOSSES, ids=[row[-1] for row in LOSSES])
-def test_losses_are_reproduced(gold, answer, score, why):
+def test_losses_are_reproduced(gold: str, answer: str, score: float, why: str) -> None:
     assert reference_distance(gold, answer).score == pytest.approx(score, abs=1e-4)
 
 
 @pytest.mark.parametrize(("gold", "answer", "why"), ZERO)
-def test_zero_cases(gold, answer, why):
+def test_zero_cases(gold: str, answer: str, why: str) -> None:
     found = reference_distance(gold, answer)
     assert (found.score, found.distance) == (0.0, None)
     assert why in found.detail
 
 
-def test_names_matter_and_so_does_the_side():
+def test_names_matter_and_so_does_the_side() -> None:
     """What the default mode is free of."""
     one = reference_distance("a x + b y", "z x + b y").distance
     other = reference_distance("b x + c y", "a x + c y").distance
@@ -119,11 +122,11 @@ def test_names_matter_and_so_does_the_side():
         (r"\mathbf v", "v"),
     ],
 )
-def test_text_rules(text, given):
+def test_text_rules(text: str, given: str) -> None:
     assert prepared(text).strip() == given
 
 
-def test_a_font_command_twice_is_an_error():
+def test_a_font_command_twice_is_an_error() -> None:
     with pytest.raises(NotationError):
         prepared(r"\mathrm{a}\mathrm{b}")
 
@@ -137,21 +140,21 @@ def test_a_font_command_twice_is_an_error():
         ("9" * 500, "EDIT_DIGITS"),
     ],
 )
-def test_bounded(answer, limit):
+def test_bounded(answer: str, limit: str) -> None:
     found = reference_distance("m v" * 400, answer)
     assert found.score == 0.0
     assert limit in found.detail
 
 
-def test_calls_are_counted(monkeypatch):
+def test_calls_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounded, "REFERENCE_CALLS", 1000)
 
-    def endless():
+    def endless() -> None:
         while True:
             str.join("", map(repr, range(3)))
             abs_of(1)
 
-    def abs_of(number):
+    def abs_of(number: Any) -> Any:
         return abs(number)
 
     before = sys.getprofile()
@@ -161,12 +164,12 @@ def test_calls_are_counted(monkeypatch):
     assert limits.REFERENCE_CALLS > 1000
 
 
-def test_sympy_is_imported_on_first_use():
+def test_sympy_is_imported_on_first_use() -> None:
     code = "import sys; import ansatz.scorers.edit_distance; assert 'sympy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_what_differs_at_a_point_is_not_simplified(monkeypatch):
+def test_what_differs_at_a_point_is_not_simplified(monkeypatch: pytest.MonkeyPatch) -> None:
     from ansatz.scorers.edit_distance.reference import scoring
 
     asked = []
@@ -192,7 +195,7 @@ POINTS = [
 
 
 @pytest.mark.parametrize(("left", "right", "differs"), POINTS)
-def test_differences_at_points(left, right, differs):
+def test_differences_at_points(left: str, right: str, differs: bool) -> None:
     import sympy
 
     from ansatz.scorers.edit_distance.reference.sampling import differ

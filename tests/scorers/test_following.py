@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from ansatz.items.model import Domain
@@ -10,7 +13,7 @@ from ansatz.scorers.formulas import Frame
 from ansatz.scorers.notation import read
 
 
-def asked(question, first, second):
+def asked(question: Callable[..., Any], first: str, second: str) -> bool:
     return question(read(first), read(second), Frame().fresh())
 
 
@@ -30,7 +33,7 @@ def asked(question, first, second):
         ("a x^2 = 1", "\\frac{a x^2}{3} = 2", True),
     ],
 )
-def test_inconsistent(first, second, expected):
+def test_inconsistent(first: str, second: str, expected: bool) -> None:
     assert asked(inconsistent, first, second) is expected
 
 
@@ -59,7 +62,7 @@ def test_inconsistent(first, second, expected):
         ("+".join(["x"] * 170) + " = 1", "x = 3", False),  # too large to look into
     ],
 )
-def test_without_common_solution(first, second, expected):
+def test_without_common_solution(first: str, second: str, expected: bool) -> None:
     assert asked(without_common_solution, first, second) is expected
 
 
@@ -77,7 +80,7 @@ def test_without_common_solution(first, second, expected):
         ("2 x = 3.5", "x = 2", False),
     ],
 )
-def test_implied(equation, by, expected):
+def test_implied(equation: str, by: str, expected: bool) -> None:
     assert asked(implied, equation, by) is expected
 
 
@@ -90,10 +93,10 @@ def test_implied(equation, by, expected):
         ("x + a = 3", "x = 2 a", True),
     ],
 )
-def test_independent(other, of, expected):
+def test_independent(other: str, of: str, expected: bool) -> None:
     assert asked(independent, other, of) is expected
 
 
-def test_a_domain_decides_what_is_put_in():
+def test_a_domain_decides_what_is_put_in() -> None:
     frame = Frame({"a": Domain("interval", 4.0, 5.0)}).fresh()
     assert without_common_solution(read("x^2 = a - 10"), read("x = a"), frame) is False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from answer_cases import rows
@@ -20,7 +21,7 @@ ROWS = rows("grade") + rows("golds") + rows("chinese")
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
-def test_table(row: dict) -> None:
+def test_table(row: dict[str, Any]) -> None:
     result = grade(row["gold"], row["answer"], row.get("question"))
     assert result.status == row["status"], result.verdict
 

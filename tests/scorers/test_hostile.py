@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections import Counter
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -12,9 +13,10 @@ from answer_cases import one_of_each_type, rows, text_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ansatz.items.model import Prediction
+from ansatz.items.model import Item, Prediction
 from ansatz.scorers.grade import grade
 from ansatz.scorers.limits import FORMULA_CHARACTERS, RESPONSE_CHARACTERS
+from ansatz.scorers.outcome import Score
 from ansatz.scorers.quantities import place, reading
 from ansatz.scorers.responses.candidates import SENTENCE
 from ansatz.scorers.score import score
@@ -28,12 +30,12 @@ LONG = 3_000  # characters; a longer response is scored for one type of item, an
 BY_TYPE = list({item.type: item for item in ITEMS}.values())
 
 
-def turn(text):
+def turn(text: str) -> int:
     """Which type of item it is whose turn it is with a long text."""
     return crc32(text.encode("utf-8", "surrogatepass")) % len(BY_TYPE)
 
 
-def check(item, prediction):
+def check(item: Item, prediction: Prediction) -> Score:
     result = score(item, prediction)
     assert result.status in STATUSES
     assert result.score == 0 or result.status in ("correct", "partial")
@@ -43,7 +45,7 @@ def check(item, prediction):
     return result
 
 
-def test_there_are_many():
+def test_there_are_many() -> None:
     assert len(ROWS) >= 600
     # Of long ones some for each type, and some that pass every limit of length.
     long = [text for row in ROWS if len(text := text_of(row)) > LONG]
@@ -53,7 +55,7 @@ def test_there_are_many():
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: json.dumps(row.get("text", row.get("build")))[:60])
-def test_table(row):
+def test_table(row: dict[str, Any]) -> None:
     text = text_of(row)
     if len(text) <= LONG:
         for item in ITEMS:
@@ -69,7 +71,7 @@ def test_table(row):
 
 
 @given(st.text(max_size=200))
-def test_any_text_gets_a_status(text):
+def test_any_text_gets_a_status(text: str) -> None:
     for item in ITEMS:
         check(item, Prediction(item.id, answer=text))
 
@@ -84,17 +86,17 @@ pieces = st.sampled_from(
 
 
 @given(st.lists(pieces, max_size=30).map("".join))
-def test_any_heap_of_notation_gets_a_status(text):
+def test_any_heap_of_notation_gets_a_status(text: str) -> None:
     for item in ITEMS[:2]:
         check(item, Prediction(item.id, answer=text))
 
 
-def test_work_is_bounded_by_counts(monkeypatch):
+def test_work_is_bounded_by_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks like a number and is none is tried a bounded number of times, however long the text."""
     calls = 0
-    value_at = place.value_at
+    value_at = place.value_at  # type: ignore[attr-defined]
 
-    def counted(*arguments):
+    def counted(*arguments: Any) -> Any:
         nonlocal calls
         calls += 1
         return value_at(*arguments)
@@ -106,7 +108,7 @@ def test_work_is_bounded_by_counts(monkeypatch):
         assert calls <= 6 * (reading.ATTEMPTS + reading.QUANTITIES), text[:20]
 
 
-def test_a_sentence_without_an_end_is_read_only_near_its_end():
+def test_a_sentence_without_an_end_is_read_only_near_its_end() -> None:
     """Lines without a stop are one sentence: what is read of it, and tried on each of its formulas, is bounded."""
     scored = grade("6 m/s", "v = 5 m/s\n" * 9_000 + "v = 6 m/s", "How fast is it?")
     assert scored.extraction is not None

@@ -9,7 +9,10 @@ import json
 import re
 import threading
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import loopback
 import pytest
@@ -51,6 +54,7 @@ from ansatz.scorers.judges import prompts as prompts_module
 from ansatz.scorers.judges.client import LONGEST, Client, asked_for
 from ansatz.scorers.judges.completions import JudgeFailure
 from ansatz.scorers.judges.recording import Record
+from ansatz.scorers.judges.replies import ReplyReading
 from ansatz.scorers.judges.secrecy import redacted
 from ansatz.scorers.judges.session import GIVE_UP, estimates
 from ansatz.scorers.limits import JUDGED_CHARACTERS
@@ -60,33 +64,35 @@ QUICK = Manner(timeout=30.0, retries=2, pause=0.01, concurrency=4)
 ANSWER = "We assume that the air is still.\nThen $v = \\sqrt{2 g h}$, since \\frac{1}{2} m v^2 = m g h.\nSo v = 14 m/s."
 
 
-def question(answer=ANSWER, subject="assumptions", part="stated", number=0, **changes):
+def question(
+    answer: str = ANSWER, subject: str = "assumptions", part: str = "stated", number: int = 0, **changes: Any
+) -> JudgeQuestion:
     problem, wanted, sha256 = f"Ball {number} falls.", "states an assumption", text_hash(answer, None, None)
     return replace(
         JudgeQuestion("run", f"P-{number}", 0, subject, part, problem, wanted, "", answer, sha256), **changes
     )
 
 
-def judge(endpoint, model="m", **fields):
+def judge(endpoint: Endpoint, model: str = "m", **fields: Any) -> Judge:
     return Judge(model, endpoint.url, **fields)
 
 
 @pytest.fixture(autouse=True)
-def _no_proxy(monkeypatch):
+def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 @pytest.fixture
-def cache(tmp_path):
+def cache(tmp_path: Path) -> Path:
     return tmp_path / "judged.jsonl"
 
 
-def lines(path):
+def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()][1:]
 
 
-def said(text, asked=None):
+def said(text: str, asked: JudgeQuestion = None) -> ReplyReading:
     asked = asked or question()
     return read_reply(asked, text.replace("TICKET", prompts_module.ticket(asked)))
 
@@ -109,7 +115,7 @@ def said(text, asked=None):
         ('{"ticket": "TICKET", "verdict": "YES", "quote": "v = \\\\sqrt{2 g h}"}', "YES", "v = \\sqrt{2 g h}"),
     ],
 )  # fmt: skip
-def test_a_usable_reply(text, verdict, quote):
+def test_a_usable_reply(text: str, verdict: str, quote: str) -> None:
     reading = said(text)
     assert (reading.verdict, reading.quote, reading.problem) == (verdict, quote, "")
 
@@ -134,24 +140,24 @@ def test_a_usable_reply(text, verdict, quote):
         ('{"ticket": "TICKET", "verdict": "YES", "quote": "v"}', "does not occur"),
     ],
 )
-def test_a_reply_of_no_use(text, problem):
+def test_a_reply_of_no_use(text: str, problem: str) -> None:
     reading = said(text)
     assert reading.verdict == ""
     assert problem in reading.problem
 
 
-def test_a_proof_may_be_met_in_part():
+def test_a_proof_may_be_met_in_part() -> None:
     asked = question(subject="proof", part="goal")
     assert said('{"ticket": "TICKET", "verdict": "PARTLY", "quote": "the air is still"}', asked).verdict == "PARTLY"
 
 
 @pytest.mark.parametrize("text", ['{"a":' * 4_000, '{"' * 10_000, "{" * 20_000, '{"x": "' + "\\" * 19_000])
-def test_a_hostile_reply_is_read_in_no_time(text):
+def test_a_hostile_reply_is_read_in_no_time(text: str) -> None:
     assert said(text).problem
 
 
 @given(st.text(max_size=300))
-def test_any_reply_is_read(text):
+def test_any_reply_is_read(text: str) -> None:
     assert said(text).verdict in ("", "YES", "NO", "UNDECIDED")
 
 
@@ -170,7 +176,7 @@ INJECTIONS = [
 
 
 @pytest.mark.parametrize("text", INJECTIONS)
-def test_an_answer_cannot_close_its_fence_nor_speak_as_another(text):
+def test_an_answer_cannot_close_its_fence_nor_speak_as_another(text: str) -> None:
     asked = question(answer=f"{text}\nWe assume that the air is still.")
     system, user = messages(asked)
     assert system == messages(question())[0]
@@ -185,31 +191,31 @@ def test_an_answer_cannot_close_its_fence_nor_speak_as_another(text):
 
 
 @pytest.mark.parametrize("text", INJECTIONS)
-def test_a_judge_that_repeats_what_an_answer_told_it_is_not_believed(text):
+def test_a_judge_that_repeats_what_an_answer_told_it_is_not_believed(text: str) -> None:
     asked = question(answer=text)
     assert read_reply(asked, text).problem
 
 
-def test_a_mark_that_an_answer_holds_is_not_its_mark():
+def test_a_mark_that_an_answer_holds_is_not_its_mark() -> None:
     asked = question()
     seen = prompts_module.ticket(asked)
     # The next answer holds the mark that it would get first: another one is taken.
-    first = prompts_module.text_hash
+    first = prompts_module.text_hash  # type: ignore[attr-defined]
     try:
-        prompts_module.text_hash = lambda *parts: "ab" * 32 if parts[-1] == "0" else first(*parts)
+        prompts_module.text_hash = lambda *parts: "ab" * 32 if parts[-1] == "0" else first(*parts)  # type: ignore[attr-defined]
         mark = prompts_module.ticket(question(answer="abababababababab"))
     finally:
-        prompts_module.text_hash = first
+        prompts_module.text_hash = first  # type: ignore[attr-defined]
     assert mark not in ("abababababababab", seen)
 
 
-def test_a_quote_is_found_where_marks_of_speakers_were_parted():
+def test_a_quote_is_found_where_marks_of_speakers_were_parted() -> None:
     asked = question(answer="The ket <|n> is normed.")
     assert said('{"ticket": "TICKET", "verdict": "YES", "quote": "The ket < | n> is normed."}', asked).verdict == "YES"
 
 
 @given(st.text(max_size=200))
-def test_any_answer_can_be_asked_about(text):
+def test_any_answer_can_be_asked_about(text: str) -> None:
     asked = question(answer=text)
     body = json.dumps(messages(asked)).encode("ascii")
     assert prompts_module.ticket(asked) not in text
@@ -219,7 +225,7 @@ def test_any_answer_can_be_asked_about(text):
 # Judges, keys, prices
 
 
-def test_judges_have_keys_of_their_own():
+def test_judges_have_keys_of_their_own() -> None:
     options = ["a@https://x/v1", "b@http://localhost:8000/v1/", "org/c:free@https://y/v1/chat/completions"]
     environment = {"OPENAI_API_KEY": "o", "ANSATZ_JUDGE_API_KEY_2": "", "ANSATZ_JUDGE_API_KEY_3": " k3\n"}
     found = judges_of(options, environment, ["1/2"])
@@ -247,12 +253,12 @@ def test_judges_have_keys_of_their_own():
         (["m@http://x"], ["1/2", "1/2"], "expected one or one each"),
     ],
 )
-def test_options_that_make_no_sense(options, prices, words):
+def test_options_that_make_no_sense(options: list[str], prices: list[Any], words: str) -> None:
     with pytest.raises(UsageError, match=words):
         judges_of(options, {}, prices)
 
 
-def test_a_password_in_an_address_is_refused_and_not_repeated():
+def test_a_password_in_an_address_is_refused_and_not_repeated() -> None:
     with pytest.raises(UsageError) as caught:
         judges_of(["m@https://me:secret@host/v1"], {})
     assert "secret" not in str(caught.value)
@@ -261,7 +267,7 @@ def test_a_password_in_an_address_is_refused_and_not_repeated():
 # Sessions
 
 
-def test_verdicts_become_grades_and_are_not_asked_again(cache):
+def test_verdicts_become_grades_and_are_not_asked_again(cache: Path) -> None:
     asked = [question(number=n) for n in range(3)] + [question(subject="proof", part="goal")]
     with Endpoint() as endpoint:
         (tally,) = ask_all(asked, [judge(endpoint, price=Price(10, 100))], cache, QUICK)
@@ -284,7 +290,7 @@ def test_verdicts_become_grades_and_are_not_asked_again(cache):
 @pytest.mark.parametrize(
     "change", [{"answer": "Another answer, in which the air is still."}, {"asked": "other words"}, {"problem": "other"}]
 )
-def test_another_question_is_asked_anew_and_takes_the_place_of_the_old_one(cache, change):
+def test_another_question_is_asked_anew_and_takes_the_place_of_the_old_one(cache: Path, change: dict[str, Any]) -> None:
     with Endpoint() as endpoint:
         ask_all([question()], [judge(endpoint)], cache, QUICK)
         answer = change.pop("answer", ANSWER)
@@ -294,13 +300,13 @@ def test_another_question_is_asked_anew_and_takes_the_place_of_the_old_one(cache
     read_grades(cache)
 
 
-def test_another_version_of_the_prompt_is_another_question(monkeypatch):
+def test_another_version_of_the_prompt_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
     before = question_hash(question())
     monkeypatch.setattr(prompts_module, "PROMPT_VERSION", "0")
     assert question_hash(question()) != before
 
 
-def test_the_same_answer_in_another_run_costs_nothing(cache):
+def test_the_same_answer_in_another_run_costs_nothing(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question()], [judge(endpoint)], cache, QUICK)
         (tally,) = ask_all([question(run_id="other")], [judge(endpoint)], cache, QUICK)
@@ -308,7 +314,7 @@ def test_the_same_answer_in_another_run_costs_nothing(cache):
     assert [line["run_id"] for line in lines(cache)] == ["other", "run"]
 
 
-def test_the_same_answer_twice_in_a_session_is_asked_about_once(cache):
+def test_the_same_answer_twice_in_a_session_is_asked_about_once(cache: Path) -> None:
     asked = [question(), question(sample=1), question(run_id="other")]
     with Endpoint() as endpoint:
         (tally,) = ask_all(asked, [judge(endpoint)], cache, QUICK)
@@ -318,10 +324,10 @@ def test_the_same_answer_twice_in_a_session_is_asked_about_once(cache):
     assert sum(line.get("usage", {}).get("prompt_tokens", 0) for line in told) == 100
 
 
-def test_the_file_does_not_depend_on_who_answers_first(tmp_path):
+def test_the_file_does_not_depend_on_who_answers_first(tmp_path: Path) -> None:
     asked = [question(number=n) for n in range(12)]
 
-    def slowly(asked, number):
+    def slowly(asked: Any, number: Any) -> Any:
         threading.Event().wait(0.02 * (number % 3))
         return reply(asked)
 
@@ -332,7 +338,7 @@ def test_the_file_does_not_depend_on_who_answers_first(tmp_path):
     assert (tmp_path / "a.jsonl").read_bytes() == (tmp_path / "b.jsonl").read_bytes()
 
 
-def test_lines_of_others_are_kept(cache):
+def test_lines_of_others_are_kept(cache: Path) -> None:
     head = {"graders": [{"id": "ab", "kind": "human"}]}
     own = {"run_id": "run", "problem_id": "P-0", "grader": "ab", "score": 0.5}
     cache.write_text(json.dumps(head) + "\n" + json.dumps(own) + "\n")
@@ -342,7 +348,7 @@ def test_lines_of_others_are_kept(cache):
     assert len(read_grades(cache).graders) == 2
 
 
-def test_half_a_line_of_a_session_that_was_killed_is_dropped(cache):
+def test_half_a_line_of_a_session_that_was_killed_is_dropped(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question(number=n) for n in range(2)], [judge(endpoint)], cache, QUICK)
         cache.write_bytes(cache.read_bytes()[:-40])
@@ -351,8 +357,8 @@ def test_half_a_line_of_a_session_that_was_killed_is_dropped(cache):
     assert len(read_grades(cache).grades) == 2
 
 
-def test_what_is_paid_for_is_kept_when_a_session_is_interrupted(cache):
-    def interrupt(done, total):
+def test_what_is_paid_for_is_kept_when_a_session_is_interrupted(cache: Path) -> None:
+    def interrupt(done: Any, total: Any) -> None:
         if done:
             raise KeyboardInterrupt
 
@@ -361,7 +367,7 @@ def test_what_is_paid_for_is_kept_when_a_session_is_interrupted(cache):
     assert 1 <= len(read_grades(cache).grades) < 50
 
 
-def test_a_file_that_is_no_record(tmp_path):
+def test_a_file_that_is_no_record(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r"ends in \.jsonl"):
         ask_all([question()], [Judge("m", "http://127.0.0.1:9")], tmp_path / "x.json", QUICK)
     path = tmp_path / "x.jsonl"
@@ -370,7 +376,7 @@ def test_a_file_that_is_no_record(tmp_path):
         ask_all([question()], [Judge("m", "http://127.0.0.1:9")], path, QUICK)
 
 
-def test_nothing_open_is_nothing_written(cache):
+def test_nothing_open_is_nothing_written(cache: Path) -> None:
     (tally,) = ask_all([], [Judge("m", "http://127.0.0.1:9")], cache, QUICK)
     assert (tally.asked, cache.exists()) == (0, False)
 
@@ -378,7 +384,7 @@ def test_nothing_open_is_nothing_written(cache):
 # Replies of no use
 
 
-def test_a_reply_of_no_use_is_asked_for_once_more(cache):
+def test_a_reply_of_no_use_is_asked_for_once_more(cache: Path) -> None:
     with Endpoint(lambda asked, number: "YES!" if number == 1 else reply(asked)) as endpoint:
         (tally,) = ask_all([question()], [judge(endpoint)], cache, QUICK)
     assert lines(cache)[0]["points"] == {"stated": "YES"}
@@ -389,7 +395,7 @@ def test_a_reply_of_no_use_is_asked_for_once_more(cache):
     assert "no JSON object" in second[3]["content"]
 
 
-def test_a_second_one_is_undecided_and_stays_so(cache):
+def test_a_second_one_is_undecided_and_stays_so(cache: Path) -> None:
     with Endpoint(lambda asked, number: reply(asked, quote="friction is neglected")) as endpoint:
         for recorded in (0, 1):
             (tally,) = ask_all([question()], [judge(endpoint)], cache, QUICK)
@@ -401,14 +407,14 @@ def test_a_second_one_is_undecided_and_stays_so(cache):
     assert read_grades(cache).grades[0].points == (("stated", "UNDECIDED"),)
 
 
-def test_an_undecided_criterion_is_on_record(cache):
+def test_an_undecided_criterion_is_on_record(cache: Path) -> None:
     with Endpoint(lambda asked, number: reply(asked, "UNDECIDED", "")) as endpoint:
         ask_all([question(subject="proof", part="clarity")], [judge(endpoint)], cache, QUICK)
     (grade,) = read_grades(cache).grades
     assert (grade.rubric, grade.undecided) == ((), ("clarity",))
 
 
-def test_an_answer_that_is_too_long_is_not_sent(cache):
+def test_an_answer_that_is_too_long_is_not_sent(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question(answer="x" * (JUDGED_CHARACTERS + 1))], [judge(endpoint)], cache, QUICK)
         assert endpoint.requests == []
@@ -418,7 +424,7 @@ def test_an_answer_that_is_too_long_is_not_sent(cache):
 # Endpoints
 
 
-def test_what_is_sent(cache):
+def test_what_is_sent(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question()], [judge(endpoint, "org/model-1", key="sk-1")], cache, QUICK)
     (asked,), (headers,) = endpoint.requests, endpoint.headers
@@ -428,13 +434,13 @@ def test_what_is_sent(cache):
     assert ANSWER in prompt_of(asked)
 
 
-def test_without_a_key_none_is_sent(cache):
+def test_without_a_key_none_is_sent(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question()], [judge(endpoint)], cache, QUICK)
     assert "authorization" not in endpoint.headers[0]
 
 
-PASSING = {
+PASSING: dict[str, Any] = {
     "500": status(500, b"oops"),
     "503": status(503),
     "429": status(429, b"slow down", Retry_After="0"),
@@ -448,7 +454,7 @@ PASSING = {
 
 
 @pytest.mark.parametrize("trouble", ["500", "503", "429", "429 with a date", "429 with nonsense", "cut", "hung up"])
-def test_what_fails_in_passing_is_tried_again(cache, trouble):
+def test_what_fails_in_passing_is_tried_again(cache: Path, trouble: str) -> None:
     with Endpoint(lambda asked, number: PASSING[trouble] if number < 3 else reply(asked)) as endpoint:
         (tally,) = ask_all([question()], [judge(endpoint)], cache, QUICK)
         assert len(endpoint.requests) == 3
@@ -456,8 +462,8 @@ def test_what_fails_in_passing_is_tried_again(cache, trouble):
     assert lines(cache)[0]["points"] == {"stated": "YES"}
 
 
-def test_an_endpoint_that_asks_for_time_gets_it(cache, monkeypatch):
-    waits = []
+def test_an_endpoint_that_asks_for_time_gets_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[Any] = []
     monkeypatch.setattr(threading.Event, "wait", _recording(threading.Event.wait, waits))
     with Endpoint(lambda asked, number: status(429, b"", Retry_After="7") if number < 3 else reply(asked)) as endpoint:
         client = Client(judge(endpoint), QUICK)
@@ -470,12 +476,12 @@ def test_an_endpoint_that_asks_for_time_gets_it(cache, monkeypatch):
     [("", 0), ("3", 3), ("2.5", 2.5), ("-1", 0), ("nan", 0), ("inf", LONGEST), ("1e99", LONGEST), ("soon", 0),
      ("Wed, 21 Oct 2015 07:28:00 GMT", 0), ("Wed, 21 Oct 2995 07:28:00 GMT", LONGEST), ("9" * 1000, LONGEST)],
 )  # fmt: skip
-def test_how_long_an_endpoint_may_make_us_wait(text, seconds):
+def test_how_long_an_endpoint_may_make_us_wait(text: str, seconds: float) -> None:
     assert asked_for(text) == seconds
 
 
-def _recording(wait, waits):
-    def record(self, timeout=None):
+def _recording(wait: Callable[..., Any], waits: list[Any]) -> Callable[..., Any]:
+    def record(self: Any, timeout: Any = None) -> Any:
         if timeout is not None and timeout == 7.0:
             waits.append(timeout)
             timeout = 0.0
@@ -519,7 +525,9 @@ def _recording(wait, waits):
         "digits",
     ],
 )
-def test_what_fails_for_good_leaves_the_point_undecided_with_a_note(cache, behave, words):
+def test_what_fails_for_good_leaves_the_point_undecided_with_a_note(
+    cache: Path, behave: Callable[..., Any], words: str
+) -> None:
     with Endpoint(lambda asked, number: behave) as endpoint:
         (tally,) = ask_all([question()], [judge(endpoint, key="sk-1")], cache, replace(QUICK, retries=0))
         assert tally.failed == 1
@@ -538,21 +546,21 @@ def test_what_fails_for_good_leaves_the_point_undecided_with_a_note(cache, behav
 @pytest.mark.parametrize(
     "behave", [loopback.silence(3), loopback.drip(0.05), loopback.drip_headers(0.05)], ids=["silent", "drip", "headers"]
 )
-def test_a_slow_endpoint_gets_its_time_and_no_more(cache, behave):
+def test_a_slow_endpoint_gets_its_time_and_no_more(cache: Path, behave: Callable[..., Any]) -> None:
     manner = Manner(timeout=0.3, retries=0, pause=0.01)
     with Endpoint(lambda asked, number: behave) as endpoint:
         ask_all([question()], [judge(endpoint)], cache, manner)
     assert "0.3 s" in lines(cache)[0]["note"] or "in time" in lines(cache)[0]["note"]
 
 
-def test_a_slow_endpoint_that_is_quick_enough(cache):
-    def slowly(handler):
+def test_a_slow_endpoint_that_is_quick_enough(cache: Path) -> None:
+    def slowly(handler: Any) -> None:
         threading.Event().wait(0.2)
         loopback.send(handler, 200, completion(answers[0]))
 
     answers = []
 
-    def behave(asked, number):
+    def behave(asked: Any, number: Any) -> Any:
         answers.append(reply(asked))
         return slowly
 
@@ -561,8 +569,8 @@ def test_a_slow_endpoint_that_is_quick_enough(cache):
     assert tally.failed == 0
 
 
-def test_a_model_that_allows_no_temperature(cache):
-    def behave(asked, number):
+def test_a_model_that_allows_no_temperature(cache: Path) -> None:
+    def behave(asked: Any, number: Any) -> Any:
         if "temperature" in asked:
             return status(400, b'{"error": {"message": "Unsupported value: temperature"}}')
         return reply(asked)
@@ -574,8 +582,8 @@ def test_a_model_that_allows_no_temperature(cache):
         assert len(endpoint.requests) == 4
 
 
-def test_content_in_parts_and_counts_that_are_nonsense(cache):
-    def behave(asked, number):
+def test_content_in_parts_and_counts_that_are_nonsense(cache: Path) -> None:
+    def behave(asked: Any, number: Any) -> Any:
         parts = [{"type": "text", "text": reply(asked)}]
         usage = {"prompt_tokens": -5, "completion_tokens": "many"}
         return raw(json.dumps({"choices": [{"message": {"content": parts}}], "usage": usage}).encode())
@@ -586,7 +594,7 @@ def test_content_in_parts_and_counts_that_are_nonsense(cache):
 
 
 @pytest.mark.parametrize("code", [401, 403, 404])
-def test_a_judge_that_will_never_answer_is_asked_no_more(cache, code):
+def test_a_judge_that_will_never_answer_is_asked_no_more(cache: Path, code: int) -> None:
     with Endpoint(lambda asked, number: status(code, b"no")) as endpoint:
         asked = [question(number=n) for n in range(40)]
         (tally,) = ask_all(asked, [judge(endpoint)], cache, QUICK)
@@ -596,7 +604,7 @@ def test_a_judge_that_will_never_answer_is_asked_no_more(cache, code):
     assert any("asked no more" in text for text in tally.warnings())
 
 
-def test_a_judge_that_keeps_failing_is_given_up_and_the_other_goes_on(cache):
+def test_a_judge_that_keeps_failing_is_given_up_and_the_other_goes_on(cache: Path) -> None:
     with Endpoint(lambda asked, number: status(500)) as broken, Endpoint() as good:
         asked = [question(number=n) for n in range(30)]
         manner = replace(QUICK, retries=0, concurrency=2)
@@ -606,7 +614,7 @@ def test_a_judge_that_keeps_failing_is_given_up_and_the_other_goes_on(cache):
     assert len(read_grades(cache).grades) == 60
 
 
-def test_nobody_is_at_home(cache):
+def test_nobody_is_at_home(cache: Path) -> None:
     with Endpoint() as endpoint:
         pass
     (tally,) = ask_all([question()], [judge(endpoint)], cache, replace(QUICK, retries=1))
@@ -614,7 +622,7 @@ def test_nobody_is_at_home(cache):
     assert "ConnectError" in lines(cache)[0]["note"]
 
 
-def test_a_client_that_is_stopped_does_not_wait(cache):
+def test_a_client_that_is_stopped_does_not_wait(cache: Path) -> None:
     with Endpoint(lambda asked, number: status(500)) as endpoint:
         client = Client(judge(endpoint), Manner(timeout=2, retries=9, pause=50))
         client.stopped.set()
@@ -629,11 +637,11 @@ PROOF = Item("P-1", "proof", "en", "x/y", "Show it.", ProofAnswer("$E = mc^2$"),
 SHEET = (("goal", 1.0), ("clarity", 0.5))
 
 
-def open_of(item, grades=(), response="It follows."):
+def open_of(item: Item, grades: Sequence[Grade] = (), response: str = "It follows.") -> list[Any]:
     return [(q.subject, q.part) for q in open_questions("run", item, Prediction(item.id, response=response), grades)]
 
 
-def test_every_criterion_of_a_proof_is_open_until_a_person_grades_it():
+def test_every_criterion_of_a_proof_is_open_until_a_person_grades_it() -> None:
     assert len(open_of(PROOF)) == 6
     person = Grade("run", "P-1", "ab", rubric=SHEET)
     assert ("proof", "goal") not in open_of(PROOF, [person])
@@ -645,7 +653,7 @@ def test_every_criterion_of_a_proof_is_open_until_a_person_grades_it():
     assert first.reference == "$E = mc^2$\n\nBy $p = 0$."
 
 
-def test_points_that_no_rule_decides_are_open(monkeypatch):
+def test_points_that_no_rule_decides_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
     item = replace(NUMERIC, constraints=(Constraint("assumptions"),))
     point = Point("stated", description="states an assumption")
     monkeypatch.setattr(questions, "open_points", lambda item, prediction: [("assumptions", point, 0)])
@@ -656,7 +664,7 @@ def test_points_that_no_rule_decides_are_open(monkeypatch):
     assert open_of(item, [replace(said, points=(("stated", "UNDECIDED"),))]) == [("assumptions", "stated")]
 
 
-def test_a_session_asks_about_every_answer():
+def test_a_session_asks_about_every_answer() -> None:
     run = Run(
         "run", (Prediction("P-1", response="a"), Prediction("P-1", response="b", sample=1), Prediction("N-1", "14"))
     )
@@ -664,11 +672,11 @@ def test_a_session_asks_about_every_answer():
     assert [(q.problem_id, q.sample) for q in questions_of(bench)] == [("P-1", 0)] * 6 + [("P-1", 1)] * 6
 
 
-def test_an_interrupted_session_does_not_wait_for_a_slow_endpoint(cache):
-    def interrupt(done, total):
+def test_an_interrupted_session_does_not_wait_for_a_slow_endpoint(cache: Path) -> None:
+    def interrupt(done: Any, total: Any) -> None:
         raise KeyboardInterrupt
 
-    def behave(asked, number):
+    def behave(asked: Any, number: Any) -> Any:
         return reply(asked) if number == 1 else loopback.silence(20)
 
     with Endpoint(behave) as endpoint:
@@ -679,7 +687,7 @@ def test_an_interrupted_session_does_not_wait_for_a_slow_endpoint(cache):
     assert len(lines(cache)) == 1
 
 
-def test_a_fault_of_ours_costs_one_verdict(cache, monkeypatch):
+def test_a_fault_of_ours_costs_one_verdict(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from ansatz.scorers.judges import session
 
     monkeypatch.setattr(session, "read_reply", lambda question, text: 1 / 0)
@@ -689,7 +697,9 @@ def test_a_fault_of_ours_costs_one_verdict(cache, monkeypatch):
     assert lines(cache)[0]["note"].startswith("ZeroDivisionError")
 
 
-def test_progress_is_told_in_place_or_by_tenths(monkeypatch, capsys):
+def test_progress_is_told_in_place_or_by_tenths(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     tell = Progress(label="judges")
     for done in range(101):
         tell(done, 100)
@@ -705,7 +715,7 @@ def test_progress_is_told_in_place_or_by_tenths(monkeypatch, capsys):
 # Budgets, estimates, forms of replies
 
 
-def test_a_budget_goes_to_what_is_most_urgent(cache):
+def test_a_budget_goes_to_what_is_most_urgent(cache: Path) -> None:
     asked = [question(number=n, urgency=urgency) for n, urgency in enumerate((2, 0, 1, 0))]
     with Endpoint() as endpoint:
         (tally,) = ask_all(asked, [judge(endpoint)], cache, replace(QUICK, budget=2))
@@ -717,7 +727,7 @@ def test_a_budget_goes_to_what_is_most_urgent(cache):
     assert [line["problem_id"] for line in lines(cache)] == ["P-1", "P-3"]
 
 
-def test_an_estimate_asks_and_writes_nothing(cache):
+def test_an_estimate_asks_and_writes_nothing(cache: Path) -> None:
     asked = [question(number=n) for n in range(3)]
     with Endpoint() as endpoint:
         one = judge(endpoint, price=Price(1.0, 10.0))
@@ -729,7 +739,7 @@ def test_an_estimate_asks_and_writes_nothing(cache):
     assert "cost about" in estimate.line()
 
 
-def test_a_reply_is_asked_for_by_a_schema(cache):
+def test_a_reply_is_asked_for_by_a_schema(cache: Path) -> None:
     with Endpoint() as endpoint:
         ask_all([question(), question(subject="proof", part="goal", number=1)], [judge(endpoint)], cache, QUICK)
         forms = {tuple(one["response_format"]["json_schema"]["schema"]["properties"]["verdict"]["enum"])
@@ -737,8 +747,8 @@ def test_a_reply_is_asked_for_by_a_schema(cache):
     assert forms == {("YES", "NO", "UNDECIDED"), ("YES", "PARTLY", "NO", "UNDECIDED")}
 
 
-def test_an_endpoint_that_takes_no_schema_is_asked_without(cache):
-    def behave(asked, number):
+def test_an_endpoint_that_takes_no_schema_is_asked_without(cache: Path) -> None:
+    def behave(asked: Any, number: Any) -> Any:
         if "response_format" in asked:
             return status(400, b'{"error": "response_format: json_schema is not supported"}')
         return reply(asked)
@@ -750,12 +760,12 @@ def test_an_endpoint_that_takes_no_schema_is_asked_without(cache):
     assert tally.failed == 0
 
 
-def test_requests_of_one_judge_are_spread_over_the_minute():
+def test_requests_of_one_judge_are_spread_over_the_minute() -> None:
     with Endpoint() as endpoint:
         waits = []
 
         class Waiting(threading.Event):
-            def wait(self, timeout=None):
+            def wait(self, timeout: Any = None) -> Any:
                 waits.append(timeout)
                 return False
 
@@ -770,7 +780,7 @@ def test_requests_of_one_judge_are_spread_over_the_minute():
 # What must not come back
 
 KEY = "sk-proj-A7f3Qz9LmX2vT8bN"
-ECHOES = {
+ECHOES: dict[str, Any] = {
     "whole": KEY,
     "cut short": KEY[:14],
     "its end": KEY[-10:],
@@ -815,7 +825,7 @@ ECHOES = {
 
 
 @pytest.mark.parametrize("echo", ECHOES.values(), ids=ECHOES)
-def test_no_trace_of_a_key_is_kept(cache, echo):
+def test_no_trace_of_a_key_is_kept(cache: Path, echo: str) -> None:
     with Endpoint(lambda asked, number: status(401, f"bad key {echo} given".encode())) as endpoint:
         (tally,) = ask_all([question()], [judge(endpoint, key=KEY)], cache, QUICK)
     told = cache.read_text("utf-8") + " ".join(tally.warnings())
@@ -825,7 +835,7 @@ def test_no_trace_of_a_key_is_kept(cache, echo):
     assert echo[-12:-4] not in told
 
 
-def test_a_quote_of_the_key_is_no_quote(cache):
+def test_a_quote_of_the_key_is_no_quote(cache: Path) -> None:
     answer = f"The air is still. The key is {KEY}, says the verdict."
     asked = question(answer=answer)
     with Endpoint(lambda asked, number: reply(asked, "YES", f"The key is {KEY}")) as endpoint:
@@ -837,19 +847,19 @@ def test_a_quote_of_the_key_is_no_quote(cache):
     "0101 1100 0011 is 1475; 0110 1011 0111 0011", "115 m, 107 s and 45 K", "163 153 055 in octal",
     "6.02214076e23, 1.602176634e-19", "v = 14.0071 m/s at t = 1.4278 s, 0x1f and 0x2a",
 ])  # fmt: skip
-def test_numbers_of_an_answer_are_no_key(text):
+def test_numbers_of_an_answer_are_no_key(text: str) -> None:
     assert redacted(text, KEY) == text
 
 
 @pytest.mark.parametrize("key", ["EMPTY", "dummy", "none", "1234", "x" * 40])
-def test_a_key_that_is_none_hides_no_text(key):
+def test_a_key_that_is_none_hides_no_text(key: str) -> None:
     text = "The energy of the localised state is lower; the slope holds at 12 m and 34 s, and nothing else is shown."
     assert redacted(text, key) == text
     assert key not in redacted(f"{text} {key}", key)
 
 
 @given(st.text(max_size=200))
-def test_text_without_the_key_stays_as_it_is_or_is_starred(text):
+def test_text_without_the_key_stays_as_it_is_or_is_starred(text: str) -> None:
     shown = redacted(text, KEY)
     assert shown == text or "***" in shown
     assert redacted(shown, KEY) == shown
@@ -858,7 +868,7 @@ def test_text_without_the_key_stays_as_it_is_or_is_starred(text):
 # The record
 
 
-def test_a_record_is_replayed_without_a_network(tmp_path):
+def test_a_record_is_replayed_without_a_network(tmp_path: Path) -> None:
     file, questions_ = tmp_path / "kept.jsonl", [question(number=n) for n in range(3)]
     with Endpoint() as endpoint:
         first = ask_all(questions_, [judge(endpoint)], tmp_path / "a.jsonl", replace(QUICK, record=Record(file)))
@@ -873,7 +883,7 @@ def test_a_record_is_replayed_without_a_network(tmp_path):
     assert (again_[0].prompt_tokens, again_[0].completion_tokens, again_[0].failed) == (300, 30, 0)
 
 
-def test_what_is_not_on_the_record_is_not_asked(tmp_path):
+def test_what_is_not_on_the_record_is_not_asked(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
     with Endpoint() as endpoint:
         ask_all([question()], [judge(endpoint)], tmp_path / "a.jsonl", replace(QUICK, record=Record(file)))
@@ -887,7 +897,7 @@ def test_what_is_not_on_the_record_is_not_asked(tmp_path):
     assert file.read_bytes() == before
 
 
-def test_a_record_does_not_depend_on_who_answers_first(tmp_path):
+def test_a_record_does_not_depend_on_who_answers_first(tmp_path: Path) -> None:
     texts = []
     for order in (1, -1):
         with Endpoint() as endpoint:
@@ -899,7 +909,7 @@ def test_a_record_does_not_depend_on_who_answers_first(tmp_path):
     assert len(texts[0].splitlines()) == 5
 
 
-def test_a_record_holds_no_key(tmp_path):
+def test_a_record_holds_no_key(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
     key = "sk-secret-0123456789"
     with Endpoint(lambda asked, number: f"{key} {reply(asked)}") as endpoint:
@@ -913,7 +923,7 @@ def test_a_record_holds_no_key(tmp_path):
     ["", "no json", "{}", '{"ansatz": "judge-record", "version": 1}\n{"asked": 1}', "[" * 5_000,
      '{"ansatz": "judge-record", "version": 1}\n{"ansatz": "judge-record", "version": 1}'],
 )  # fmt: skip
-def test_a_file_that_is_no_record_of_judges(tmp_path, text):
+def test_a_file_that_is_no_record_of_judges(tmp_path: Path, text: str) -> None:
     file = tmp_path / "kept.jsonl"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(UsageError, match="judge-record"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields
+from typing import Any
 
 import pytest
 from answer_cases import rows
@@ -32,9 +33,11 @@ ROWS = rows("german")
 SUBJECTS = sorted(name for name, value in vars(subjects).items() if isinstance(value, Lexicon))
 
 
-def german_item(row):
+def german_item(row: Any) -> Item:
     if row["type"] == "choice":
-        answer = ChoiceAnswer(row["correct"], tuple(Option(name, tuple(said)) for name, said in row["options"].items()))
+        answer: Any = ChoiceAnswer(
+            row["correct"], tuple(Option(name, tuple(said)) for name, said in row["options"].items())
+        )
         return Item("x", "choice", "de", "mechanics/newtonian", "?", answer)
     if row["type"] == "numeric":
         answer = NumericAnswer(Quantity(row["gold"], row["unit"]))
@@ -45,22 +48,22 @@ def german_item(row):
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['type']}: {row['text']}"[:70])
-def test_german(row):
+def test_german(row: dict[str, Any]) -> None:
     result = score(german_item(row), Prediction("x", **{row["field"]: row["text"]}))
     assert result.correct == row["right"], (result.extraction, result.verdict)
     assert result.status != "undecided", result.notes
 
 
-def test_items_and_scorers_know_the_same_languages():
+def test_items_and_scorers_know_the_same_languages() -> None:
     assert sorted(LANGUAGES) == sorted(SUPPORTED)
 
 
-def test_a_region_is_no_other_language():
+def test_a_region_is_no_other_language() -> None:
     assert language("de-AT") is LANGUAGES["de"]
     assert known("EN")
 
 
-def test_a_language_without_words_is_refused():
+def test_a_language_without_words_is_refused() -> None:
     with pytest.raises(UnknownLanguageError) as caught:
         language("tlh")
     assert "'tlh'" in str(caught.value)
@@ -68,7 +71,7 @@ def test_a_language_without_words_is_refused():
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_field_makes_a_pattern(code):
+def test_every_field_makes_a_pattern(code: str) -> None:
     data = LANGUAGES[code]
     for field in fields(data):
         phrases = getattr(data, field.name)
@@ -82,7 +85,7 @@ def test_every_field_makes_a_pattern(code):
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
-def test_every_field_of_a_subject_makes_patterns(name):
+def test_every_field_of_a_subject_makes_patterns(name: str) -> None:
     lexicon = getattr(subjects, name)
     assert set(lexicon.languages) <= set(LANGUAGES)
     for field in lexicon.names():
@@ -96,13 +99,13 @@ def test_every_field_of_a_subject_makes_patterns(name):
                     assert pattern.search(re.sub(r"\*\d?(?!\w)|(?<!\w)\*", "", phrase)), (field, phrase)
 
 
-def test_words_of_a_text_are_those_of_its_language_and_of_the_two_that_models_write_anyway():
+def test_words_of_a_text_are_those_of_its_language_and_of_the_two_that_models_write_anyway() -> None:
     assert read_in("de") == ("en", "ru", "de")
     assert read_in("en") == ("en", "ru")
     assert read_in("tlh") == ("en", "ru")
 
 
-def test_units_in_words_become_symbols_in_their_language_alone():
+def test_units_in_words_become_symbols_in_their_language_alone() -> None:
     assert with_symbols("14 Meter pro Sekunde", "de").split() == ["14", "m", "/", "s"]
     assert with_symbols("14 Meter pro Sekunde", "en") == "14 Meter pro Sekunde"
 
@@ -117,18 +120,18 @@ def test_units_in_words_become_symbols_in_their_language_alone():
         ("скорость равна 3 м", "скорость равна 3 м"),
     ],
 )
-def test_known_words_of_a_text_without_blanks_get_some(text, words):
+def test_known_words_of_a_text_without_blanks_get_some(text: str, words: str) -> None:
     assert spaced(text).split() == words.split()
 
 
 @given(st.text("因此最终答案为不是米开关焦耳，。（）3 m$\\{}", max_size=60))
-def test_spacing_twice_changes_no_more_than_blanks(text):
+def test_spacing_twice_changes_no_more_than_blanks(text: str) -> None:
     once = spaced(text)
     assert spaced(once).split() == once.split()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_guard_lets_through_whatever_its_pattern_matches(code):
+def test_a_guard_lets_through_whatever_its_pattern_matches(code: str) -> None:
     data = LANGUAGES[code]
     for field in fields(data):
         phrases = getattr(data, field.name)
@@ -149,7 +152,7 @@ def test_a_guard_lets_through_whatever_its_pattern_matches(code):
         max_size=6,
     )
 )
-def test_a_guard_changes_no_match(words):
+def test_a_guard_changes_no_match(words: list[Any]) -> None:
     text = " ".join(words)
     guarded = Guarded("(?&withdrawals)", ("en", "ru"), "withdrawals")
     found, there = guarded.search(text), guarded.pattern.search(text)

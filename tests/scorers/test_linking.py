@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ansatz.scorers.derivations import linking
@@ -9,7 +11,7 @@ from ansatz.scorers.derivations import linking
 FAR = " and so on" * 17  # more than what is looked at
 
 
-def _around(text):
+def _around(text: str) -> tuple[Any, ...]:
     """The text without its bars, and the two places where they stood; one bar says both."""
     before, _, rest = text.partition("|")
     inside, bar, behind = rest.partition("|")
@@ -26,7 +28,7 @@ def _around(text):
         (f"No. {FAR} Hmm, |v = 2", True),
     ],
 )
-def test_taken_back(text, expected):
+def test_taken_back(text: str, expected: bool) -> None:
     assert linking.taken_back(*_around(text)[:2]) is expected
 
 
@@ -37,7 +39,7 @@ def test_taken_back(text, expected):
         ("of course: |6 = 2|", False), ("|2 = 3|\n* next", False), ("of |6 = 2|", True), ("2 * $|6 = 2|$", True),
     ],
 )  # fmt: skip
-def test_cut_off(text, expected):
+def test_cut_off(text: str, expected: bool) -> None:
     assert linking.cut_off(*_around(text)) is expected
 
 
@@ -49,7 +51,7 @@ def test_cut_off(text, expected):
         (f"for {FAR}|x = 2", False, False), ("|x = 2", False, False),
     ],
 )  # fmt: skip
-def test_supposed_and_put_in(text, supposed, put_in):
+def test_supposed_and_put_in(text: str, supposed: bool, put_in: bool) -> None:
     assert linking.supposed(*_around(text)[:2]) is supposed
     assert linking.put_in(*_around(text)[:2]) is put_in
 
@@ -62,7 +64,7 @@ def test_supposed_and_put_in(text, supposed, put_in):
         ("It is not true that |2 + 2 = 5|.", True),
     ],
 )  # fmt: skip
-def test_denied(text, expected):
+def test_denied(text: str, expected: bool) -> None:
     assert linking.denied(*_around(text)) is expected
 
 
@@ -81,7 +83,7 @@ def test_denied(text, expected):
         (". In the second case ", False, False, True),
     ],
 )
-def test_between_two_formulas(between, follows, worked_on, another):
+def test_between_two_formulas(between: str, follows: bool, worked_on: bool, another: bool) -> None:
     assert linking.follows(between) is follows
     assert linking.worked_on(between) is worked_on
     assert linking.another_case(between) is another
@@ -97,5 +99,5 @@ def test_between_two_formulas(between, follows, worked_on, another):
         (f"Hence.{FAR} Check: |4 = 4", True),
     ],
 )
-def test_put_to_the_test(text, expected):
+def test_put_to_the_test(text: str, expected: bool) -> None:
     assert linking.put_to_the_test(*_around(text)[:2]) is expected

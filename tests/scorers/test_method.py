@@ -1,13 +1,17 @@
 """Partial credit for a right method with a wrong number: a table of items and responses."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ansatz.items.model import Constant, Context, Item, Node, NumericAnswer, Prediction, Quantity, Symbol, Tolerance
 from ansatz.scorers.method import slip_name
+from ansatz.scorers.outcome import Score
 from ansatz.scorers.score import score
 
 LINES = [
@@ -17,7 +21,7 @@ LINES = [
 CASES = [line for line in LINES if "item" in line]
 
 
-def made(line):
+def made(line: Any) -> Any:
     unit = Quantity(line["value"], line["unit"], Tolerance(relative=line["relative"]))
     return Item(
         line["id"],
@@ -41,13 +45,13 @@ def made(line):
 ITEMS = {line["id"]: made(line) for line in LINES if "id" in line}
 
 
-def scored(case, item=None):
+def scored(case: dict[str, Any], item: Item = None) -> Score:
     item = item or ITEMS[case["item"]]
     return score(item, Prediction(item.id, answer=case["answer"], reasoning=case["reasoning"]))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
-def test_table(case):
+def test_table(case: dict[str, Any]) -> None:
     result = scored(case)
     assert result.score == case["score"], result.verdict
     shown = result.verdict.evidence.get("method", {})
@@ -55,7 +59,7 @@ def test_table(case):
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case["score"] == 0.5], ids=lambda case: case["why"])
-def test_half_marks_say_which_formulas_convinced(case):
+def test_half_marks_say_which_formulas_convinced(case: dict[str, Any]) -> None:
     verdict = scored(case).verdict
     assert (verdict.equal, verdict.method) == (False, "method")
     assert verdict.evidence["method"]["formulas"]
@@ -65,7 +69,7 @@ def test_half_marks_say_which_formulas_convinced(case):
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
-def test_an_item_has_to_ask_for_it(case):
+def test_an_item_has_to_ask_for_it(case: dict[str, Any]) -> None:
     item = ITEMS[case["item"]]
     strict = replace(item, answer=replace(item.answer, allow_method_partial=False))
     result = scored(case, strict)
@@ -93,11 +97,11 @@ def test_an_item_has_to_ask_for_it(case):
         (1e40, "arithmetic"),
     ],
 )
-def test_the_slip_of_a_value_has_a_name(ratio, name):
+def test_the_slip_of_a_value_has_a_name(ratio: float | None, name: str) -> None:
     assert slip_name(ratio) == name
 
 
-def test_the_whole_response_may_stand_in_one_text():
+def test_the_whole_response_may_stand_in_one_text() -> None:
     item = ITEMS["free"]
     text = "Energy is conserved, so $v = \\sqrt{2gh}$.\n\n$$\\boxed{v = 24\\ \\mathrm{m/s}}$$"
     assert score(item, Prediction(item.id, response=text)).verdict.method == "method"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 from answer_cases import rows
@@ -10,7 +11,7 @@ from notation_texts import sexpr
 
 from ansatz.scorers.errors import NotationError
 from ansatz.scorers.formulas import FUNCTIONS, show
-from ansatz.scorers.formulas.tree import RELATIONS, walk
+from ansatz.scorers.formulas.tree import RELATIONS, Tree, walk
 from ansatz.scorers.notation import NO_NAMES, Names, canonical_name, read
 from ansatz.scorers.notation.lexicon import lexicon
 
@@ -24,20 +25,20 @@ KINDS = frozenset(
 )
 
 
-def names_of(row):
+def names_of(row: dict[str, Any]) -> Names:
     given = row.get("names", {})
     return Names(
         frozenset(given.get("symbols", ())), frozenset(given.get("functions", ())), given.get("language", "en")
     )
 
 
-def test_the_table_is_large():
+def test_the_table_is_large() -> None:
     assert len(READ) >= 250
     assert len(REFUSED) >= 30
 
 
 @pytest.mark.parametrize("row", READ, ids=[row["text"] for row in READ])
-def test_reads(row):
+def test_reads(row: dict[str, Any]) -> None:
     """The tree is the table's, keeps to the contract, and is read again from what is shown of it."""
     names = names_of(row)
     tree = read(row["text"], names)
@@ -46,7 +47,7 @@ def test_reads(row):
     assert read(show(tree), names) == tree, show(tree)
 
 
-def keeps_to_the_contract(tree):
+def keeps_to_the_contract(tree: Tree) -> None:
     for node in walk(tree):
         assert node.kind in KINDS
         if node.kind == "call":
@@ -63,7 +64,7 @@ def keeps_to_the_contract(tree):
 
 
 @pytest.mark.parametrize("row", REFUSED, ids=[row["text"] for row in REFUSED])
-def test_refuses(row):
+def test_refuses(row: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as caught:
         read(row["text"], names_of(row))
     assert caught.value.offset == row["error"]["offset"]
@@ -71,7 +72,7 @@ def test_refuses(row):
     assert 0 <= caught.value.offset <= len(row["text"])
 
 
-def test_errors_cross_processes():
+def test_errors_cross_processes() -> None:
     with pytest.raises(NotationError) as caught:
         read("\\frac{a}{b")
     again = pickle.loads(pickle.dumps(caught.value))
@@ -102,7 +103,7 @@ def test_errors_cross_processes():
         (["E_n^{(1)}"], "E_n^{(1)}"),
     ],
 )
-def test_one_canonical_spelling(spellings, name):
+def test_one_canonical_spelling(spellings: list[str], name: str) -> None:
     assert {spelling: canonical_name(spelling) for spelling in spellings} == dict.fromkeys(spellings, name)
 
 
@@ -114,31 +115,31 @@ def test_one_canonical_spelling(spellings, name):
         ("v", "v"), ("KE", "KE"), ("sigma", "\\sigma"), ("λ", "\\lambda"),
     ],
 )  # fmt: skip
-def test_the_name_of_what_is_no_bare_letter(text, name):
+def test_the_name_of_what_is_no_bare_letter(text: str, name: str) -> None:
     assert canonical_name(text) == name
 
 
 @pytest.mark.parametrize("text", ["a+b", "2", "x^2", "", "\\frac", "a, b"])
-def test_what_is_no_name(text):
+def test_what_is_no_name(text: str) -> None:
     with pytest.raises(NotationError):
         canonical_name(text)
 
 
-def test_case_is_kept():
+def test_case_is_kept() -> None:
     assert read("v") != read("V")
     assert read("\\omega") != read("\\Omega")
 
 
-def test_nothing_is_computed():
+def test_nothing_is_computed() -> None:
     assert sum(1 for _ in walk(read("9^{9^{9^9}}"))) == 7
 
 
-def test_no_names_is_the_default():
+def test_no_names_is_the_default() -> None:
     assert read("KE") == read("KE", NO_NAMES) != read("KE", Names(symbols=frozenset(["KE"])))
 
 
-def test_reading_does_not_depend_on_what_was_read_before():
-    def outcome(row):
+def test_reading_does_not_depend_on_what_was_read_before() -> None:
+    def outcome(row: Any) -> Any:
         try:
             return sexpr(read(row["text"], names_of(row)))
         except NotationError as error:

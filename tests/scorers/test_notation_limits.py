@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -13,17 +14,17 @@ from ansatz.scorers.limits import DEPTH, DIGITS, EXPONENT, FORMULA_CHARACTERS, N
 from ansatz.scorers.notation import read
 
 
-def limit_of(text):
+def limit_of(text: str) -> str:
     with pytest.raises(LimitError) as caught:
         read(text)
     return caught.value.limit
 
 
-def test_length():
+def test_length() -> None:
     assert limit_of("x" * (FORMULA_CHARACTERS + 1)) == "FORMULA_CHARACTERS"
 
 
-def test_digits():
+def test_digits() -> None:
     assert limit_of("1" * (DIGITS + 1)) == "DIGITS"
     assert read("1" * DIGITS).value == int("1" * DIGITS)
 
@@ -31,23 +32,23 @@ def test_digits():
 @pytest.mark.parametrize(
     "text", [f"1e{EXPONENT + 1}", "1e999999999", "1e-999999999", "2.5e123456789012345", "1e" + "9" * 1_900]
 )
-def test_exponent(text):
+def test_exponent(text: str) -> None:
     assert limit_of(text) == "EXPONENT"
 
 
-def test_the_largest_exponent_reads_and_a_longer_one_is_not_made_a_number():
+def test_the_largest_exponent_reads_and_a_longer_one_is_not_made_a_number() -> None:
     assert read(f"1e{EXPONENT}").value == (1, EXPONENT)
     with pytest.raises(LimitError) as caught:
         read("1e9999999999")
     assert caught.value.found == 10**8
 
 
-def test_nodes():
+def test_nodes() -> None:
     assert limit_of("+".join("x" * (NODES + 1))) == "NODES"
     assert size(read("+".join("x" * (NODES - 1)))) == NODES
 
 
-def test_nesting_without_brackets():
+def test_nesting_without_brackets() -> None:
     with pytest.raises(LimitError) as caught:
         read("a/" * DEPTH + "b")
     assert (caught.value.limit, caught.value.allowed) == ("DEPTH", DEPTH)
@@ -58,12 +59,12 @@ def test_nesting_without_brackets():
     "opening",
     ["(", "{", "[", "\\sqrt{", "\\frac{1}{", "x^{", "\\left(", "|", "\\sin ", "\\hat{", "\\int ", "\\{", "\\sqrt "],
 )
-def test_nesting(opening):
+def test_nesting(opening: str) -> None:
     with pytest.raises((LimitError, NotationError)):
         read(opening * 3000 + "x")
 
 
-def test_nested_fractions_read():
+def test_nested_fractions_read() -> None:
     text = "x"
     for _ in range(200):
         text = f"\\frac{{1}}{{1+{text}}}"
@@ -72,12 +73,12 @@ def test_nested_fractions_read():
     assert read(show(tree)) == tree
 
 
-def test_nested_brackets_read_to_the_limit():
+def test_nested_brackets_read_to_the_limit() -> None:
     assert read("(" * (NESTING - 1) + "x" + ")" * (NESTING - 1)) == read("x")
     assert limit_of("(" * (NESTING + 1) + "x" + ")" * (NESTING + 1)) == "NESTING"
 
 
-def test_recursion_limit_is_restored():
+def test_recursion_limit_is_restored() -> None:
     before = sys.getrecursionlimit()
     read("+".join("x" * 200))
     with pytest.raises(NotationError):
@@ -85,11 +86,11 @@ def test_recursion_limit_is_restored():
     assert sys.getrecursionlimit() == before
 
 
-def calls(text):
+def calls(text: str) -> int:
     """How many functions were called to read a text: work that does not depend on the machine."""
     count = 0
 
-    def counted(frame, event, argument):
+    def counted(frame: Any, event: Any, argument: Any) -> None:
         nonlocal count
         count += event in ("call", "c_call")
 
@@ -114,7 +115,7 @@ def calls(text):
         "\\frac{d}{dx}", "x'", "j",
     ],
 )  # fmt: skip
-def test_work_is_linear(piece):
+def test_work_is_linear(piece: str) -> None:
     count = 300 // len(piece) + 20
     calls(piece)  # fills the caches
     small, large = calls(piece * count), calls(piece * (2 * count))

@@ -9,14 +9,15 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ansatz.items.model import Prediction
+from ansatz.items.model import Item, Prediction
 from ansatz.items.reading import read_items
 from ansatz.scorers.notation import Names
 from ansatz.scorers.notation.grammar import Grammar
@@ -92,7 +93,7 @@ def calls(path: Path) -> Iterator[tuple[ast.Call, ast.Attribute]]:
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SCORERS)))
-def test_no_other_scorer_splits_a_text(path):
+def test_no_other_scorer_splits_a_text(path: Path) -> None:
     found = [f"{label}: {splits.__name__}" for label, one in cutting(path) for splits in SPLITS if splits(one)]
     for node, called in calls(path):
         marks = [one.value for one in node.args if isinstance(one, ast.Constant)]
@@ -110,16 +111,16 @@ def test_no_other_scorer_splits_a_text(path):
         (r"(?m)^.*$", cuts_lines), (r"\$([^$]+)\$", finds_formulas), (r"\$\$?.+?\$\$?", finds_formulas),
     ],
 )  # fmt: skip
-def test_what_splits_is_known_by_what_it_does(pattern, splits):
+def test_what_splits_is_known_by_what_it_does(pattern: str, splits: Callable[..., Any]) -> None:
     assert splits(re.compile(pattern))
 
 
 @pytest.mark.parametrize("pattern", [r"\w+", r"[,;]", r"\s+", r"speed", r"=", r"\d+", r"[^\W\d_]{3,}", r"."])
-def test_what_finds_words_or_signs_splits_nothing(pattern):
+def test_what_finds_words_or_signs_splits_nothing(pattern: str) -> None:
     assert not any(splits(re.compile(pattern)) for splits in SPLITS)
 
 
-def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch):
+def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     items = [
         item
         for item in read_items(SCORERS.parent / "items" / "bank" / "mechanics")
@@ -128,7 +129,7 @@ def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch):
     counted: Counter[tuple[str, object]] = Counter()
     begin = Grammar.begin
 
-    def counting(self, text, names):
+    def counting(self: Any, text: Any, names: Any) -> Any:
         counted[text.strip(), names] += 1
         return begin(self, text, names)
 
@@ -143,7 +144,7 @@ def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch):
             scored = score(item, Prediction(item.id, response=text))
         assert scored.dag is not None
         assert scored.compliance is not None
-        formulas = {one.text.strip() for one in reading.read_response(text).formulas}
+        formulas = {one.text.strip() for one in reading.read_response(text).formulas}  # type: ignore[attr-defined]
         formulas -= {gold.strip() for gold in item.answer.formulas}  # which is held against the answer
         read = {key: count for key, count in counted.items() if key[0] in formulas}
         assert read, item.id
@@ -164,7 +165,7 @@ GOES_THROUGH = {
 }
 
 
-def test_no_other_scorer_reads_a_question_by_itself():
+def test_no_other_scorer_reads_a_question_by_itself() -> None:
     found = []
     for path in sorted({*modules(), *(SCORERS / "answers").rglob("*.py"), *(SCORERS / "responses").rglob("*.py")}):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -176,7 +177,7 @@ def test_no_other_scorer_reads_a_question_by_itself():
     assert found == []
 
 
-def test_a_question_is_read_once_for_all():
+def test_a_question_is_read_once_for_all() -> None:
     item = telling_item()
     once = question_of(item)
     assert question_of(replace(item, id="another item with this question")) is once
@@ -197,7 +198,7 @@ $$q G H = \\frac{1}{2} q u^2$$
 We denote the time of the fall by $T$. Then $u = G T$, and the mass q drops out."""
 
 
-def telling_item():
+def telling_item() -> Item:
     """An item that asks for a derivation and for an audit."""
     return next(
         item
@@ -206,24 +207,24 @@ def telling_item():
     )
 
 
-def test_what_is_said_of_a_symbol_is_read_once_for_all(monkeypatch):
+def test_what_is_said_of_a_symbol_is_read_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     item = telling_item()
     read_response.cache_clear()
     reading.extract.cache_clear()
     of_mentions: Counter[str] = Counter()
     of_each: Counter[tuple[str, object]] = Counter()
     asked: set[tuple[str, frozenset[str]]] = set()
-    mentions, said_of, said = of_symbols.mentions, of_symbols.said_of, Symbols.said
+    mentions, said_of, said = of_symbols.mentions, of_symbols.said_of, Symbols.said  # type: ignore[attr-defined]
 
-    def finding(text, pieces, language):
+    def finding(text: Any, pieces: Any, language: Any) -> Any:
         of_mentions[text] += 1
         return mentions(text, pieces, language)
 
-    def telling(response, mark, language):
+    def telling(response: Any, mark: Any, language: Any) -> Any:
         of_each[response.text, mark] += 1
         return said_of(response, mark, language)
 
-    def asking(self, used):
+    def asking(self: Any, used: Any) -> Any:
         asked.add((self._response.text, used))
         return said(self, used)
 
@@ -236,11 +237,11 @@ def test_what_is_said_of_a_symbol_is_read_once_for_all(monkeypatch):
     assert len({used for text, used in asked if text == TELLING}) == 2  # the derivation and the audit
     assert of_mentions[TELLING] == 1
     assert set(of_mentions.values()) == {1}  # the question may be read as well
-    assert {mark.symbol for text, mark in of_each if text == TELLING} >= {"u", "H", "q", "T"}
+    assert {mark.symbol for text, mark in of_each if text == TELLING} >= {"u", "H", "q", "T"}  # type: ignore[attr-defined]
     assert set(of_each.values()) == {1}
 
 
-def test_what_is_said_of_a_symbol():
+def test_what_is_said_of_a_symbol() -> None:
     said = read_response(TELLING).symbols("en").said(frozenset("uHqGT"))
     assert [(one.symbol, one.words, one.led) for one in said if one.words] == [
         ("u", "the speed of the stone", True),
@@ -252,13 +253,13 @@ def test_what_is_said_of_a_symbol():
     ]
 
 
-def test_a_letter_in_words_is_a_symbol_only_where_formulas_use_it():
+def test_a_letter_in_words_is_a_symbol_only_where_formulas_use_it() -> None:
     symbols = read_response(TELLING).symbols("en")
     assert "q" not in {one.symbol for one in symbols.said(frozenset("uHGT"))}
     assert "q" in {one.symbol for one in symbols.said(frozenset("uHGTq"))}
 
 
-def test_no_other_scorer_tells_what_a_symbol_means():
+def test_no_other_scorer_tells_what_a_symbol_means() -> None:
     """A pattern that takes the meaning out of "where u is the speed" stands with the document, and nowhere else."""
     found = []
     for path in modules():
@@ -274,6 +275,6 @@ def tells(pattern: re.Pattern[str]) -> bool:
     return any("u" in one.values() and any("speed" in str(part) for part in one.values()) for one in taken)
 
 
-def test_what_tells_meanings_is_known_by_what_it_does():
+def test_what_tells_meanings_is_known_by_what_it_does() -> None:
     assert tells(re.compile(r"(?:let|where) \$?(?P<name>\w)\$? (?:be|is) (?P<words>[^.]+)"))
     assert not tells(re.compile(r"(?P<name>\w) = (?P<words>[^.]+)"))

@@ -43,23 +43,23 @@ from ansatz.scorers.problem import Problem
         ("\\hat{x}", "a", "", None),  # a direction is no length
     ],
 )
-def test_pairing(unknown, wanted, letters, expected):
+def test_pairing(unknown: str, wanted: str, letters: str, expected: str | None) -> None:
     found = pairing(unknown.split(), wanted.split(), Problem(letters=frozenset(letters.split())), frozenset())
     assert found == (None if expected is None else dict(zip(unknown.split(), expected.split(), strict=True)))
 
 
-def test_a_letter_with_an_index_behind_a_space():
+def test_a_letter_with_an_index_behind_a_space() -> None:
     assert pairing(["\\Delta c"], ["\\Delta_c"], Problem(), frozenset()) == {"\\Delta c": "\\Delta_c"}
 
 
-def test_what_is_allowed_beforehand():
+def test_what_is_allowed_beforehand() -> None:
     assert pairing(["f"], ["m"], Problem(), frozenset({("f", "m")})) == {"f": "m"}
 
 
 @pytest.mark.parametrize(
     ("one", "other", "same"), [("f_1", "\\nu_1", True), ("f_1", "\\nu_2", False), ("f", "\\nu", False)]
 )
-def test_two_letters_by_custom(one, other, same):
+def test_two_letters_by_custom(one: str, other: str, same: bool) -> None:
     assert same_by_custom(one, other) is same
     assert one_custom("T", "\\tau")
     assert not one_custom("T", "m")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -31,11 +32,11 @@ PLAIN = Item("P-1", "proof", "en", "m/n", "Show it.", ProofAnswer("that it is st
 SAID = Prediction("P-1", response="It follows.")
 
 
-def sheet(grader, marks=(1, 1, 1, 1, 1, 1), kind="human", **fields):
+def sheet(grader: str, marks: tuple[Any, ...] = (1, 1, 1, 1, 1, 1), kind: Any = "human", **fields: Any) -> Grade:
     return Grade("run", "P-1", grader, rubric=tuple(zip(NAMES, map(float, marks), strict=True)), kind=kind, **fields)
 
 
-def whole(grader, value, kind="human"):
+def whole(grader: str, value: float, kind: Any = "human") -> Grade:
     return Grade("run", "P-1", grader, score=value, kind=kind)
 
 
@@ -46,20 +47,20 @@ def whole(grader, value, kind="human"):
     ("values", "expected"),
     [([0.4], 0.4), ([0.4, 0.8], 0.6), ([0.0, 0.8, 0.9], 0.8), ([0.0, 0.6, 0.8, 1.0], 0.7), ([0.5, 0.5, 0.0], 0.5)],
 )
-def test_one_counts_two_are_averaged_of_three_the_median(values, expected):
+def test_one_counts_two_are_averaged_of_three_the_median(values: list[float], expected: float) -> None:
     assert combined(values) == pytest.approx(expected)
     grades = [whole(f"g{n}", value) for n, value in enumerate(values)]
     assert score(PROOF, SAID, grades).score == pytest.approx(expected)
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=6))
-def test_the_combination_lies_between_and_knows_no_order(values):
+def test_the_combination_lies_between_and_knows_no_order(values: list[float]) -> None:
     value = combined(values)
     assert min(values) - 1e-12 <= value <= max(values) + 1e-12
     assert combined(values[::-1]) == pytest.approx(value)
 
 
-def test_two_that_differ_ask_for_a_third():
+def test_two_that_differ_ask_for_a_third() -> None:
     apart = score(PROOF, SAID, [sheet("a"), sheet("b", (1, 1, 0, 1, 1, 1))])
     assert apart.score == pytest.approx(0.85)
     assert apart.notes == ("two graders are 0.3 apart: a third is due",)
@@ -71,7 +72,7 @@ def test_two_that_differ_ask_for_a_third():
     assert settled.rubric["logical_flow"] == 0.5
 
 
-def test_the_threshold_itself_is_not_beyond_it():
+def test_the_threshold_itself_is_not_beyond_it() -> None:
     assert third_due([1.0, 1.0 - DISAGREEMENT]) is None
     assert third_due([0.5, 0.9], 0.5) is None
     assert third_due([0.5, 0.9], 0.3) == pytest.approx(0.4)
@@ -79,7 +80,7 @@ def test_the_threshold_itself_is_not_beyond_it():
     assert third_due([0, 1, 0.5]) is None
 
 
-def test_people_count_before_models():
+def test_people_count_before_models() -> None:
     grades = [sheet("judge-1", kind="model"), sheet("judge-2", kind="model"), sheet("ab", (0, 0, 0, 0, 0, 0))]
     found = score(PROOF, SAID, grades)
     assert (found.score, found.status) == (0.0, "incorrect")
@@ -90,7 +91,7 @@ def test_people_count_before_models():
     assert score(PROOF, SAID, [grades[0], Grade("run", "P-1", "ab", rubric=(("goal", 0.0),))]).score == 1.0
 
 
-def test_what_a_grader_could_not_decide_is_named():
+def test_what_a_grader_could_not_decide_is_named() -> None:
     part = Grade("run", "P-1", "judge", rubric=tuple((name, 1.0) for name in NAMES[:5]), kind="model")
     found = score(PROOF, SAID, [part, Grade("run", "P-1", "judge", undecided=("conclusion",), kind="model")])
     assert found.status == "ungraded"
@@ -113,13 +114,13 @@ RUSSIAN = (
 )
 
 
-def seen(response, item=PROOF):
+def seen(response: str, item: Item = PROOF) -> dict[str, Any]:
     found = score(item, Prediction("P-1", response=response)).verdict.evidence["rules"]
     return {name: one["grade"] for name, one in found.items()}
 
 
 @pytest.mark.parametrize("text", [FULL, RUSSIAN], ids=["en", "ru"])
-def test_a_whole_proof(text):
+def test_a_whole_proof(text: str) -> None:
     assert seen(text) == {"goal": 1, "key_lemmas": 1, "logical_flow": 1, "edge_cases": None, "clarity": None,
                           "conclusion": 1}  # fmt: skip
 
@@ -138,28 +139,28 @@ def test_a_whole_proof(text):
     ],
     ids=["empty", "words", "no aim", "a lemma less", "no end", "closed in words", "not said", "goal alone"],
 )
-def test_what_is_absent_is_seen(text, grades):
+def test_what_is_absent_is_seen(text: str, grades: tuple[Any, ...]) -> None:
     found = seen(text or " ")
     assert tuple(found[name] for name in ("goal", "key_lemmas", "logical_flow", "conclusion")) == grades
 
 
-def test_an_item_without_formulas_is_not_for_rules():
+def test_an_item_without_formulas_is_not_for_rules() -> None:
     assert set(seen("It is stable.", PLAIN).values()) == {None}
 
 
-def test_a_goal_in_words_is_the_end_of_the_graph():
+def test_a_goal_in_words_is_the_end_of_the_graph() -> None:
     found = seen(FULL, replace(PROOF, answer=ProofAnswer("How fast it falls.", RUBRIC)))
     assert (found["goal"], found["conclusion"]) == (1, 1)
 
 
-def test_what_rules_see_is_no_grade():
+def test_what_rules_see_is_no_grade() -> None:
     assert score(PROOF, Prediction("P-1", response=FULL)).status == "ungraded"
     graded = score(PROOF, Prediction("P-1", response=FULL), [whole("ab", 0.4)], auto_proof=True)
     assert (graded.score, graded.verdict.method) == (0.4, "grade")
     assert "rules" in graded.verdict.evidence
 
 
-def test_unless_one_asks_for_it():
+def test_unless_one_asks_for_it() -> None:
     found = score(PROOF, Prediction("P-1", response=FULL), auto_proof=True)
     assert (found.score, found.status, found.verdict.method) == (BY_RULES, "partial", "rules")
     assert "4 of 6 criteria" in found.verdict.detail
@@ -173,7 +174,7 @@ def test_unless_one_asks_for_it():
 
 
 @pytest.mark.parametrize("text", ["\x00", "$" * 5_000, "{" * 5_000, "x = " * 5_000, "\ud800 = 1"])
-def test_rules_end_on_anything(text):
+def test_rules_end_on_anything(text: str) -> None:
     assert score(PROOF, Prediction("P-1", response=text), auto_proof=True).score < 0.5
 
 
@@ -190,13 +191,13 @@ FOOLED = {
 
 
 @pytest.mark.parametrize("text", FOOLED.values(), ids=FOOLED)
-def test_words_of_a_proof_are_no_proof(text):
+def test_words_of_a_proof_are_no_proof(text: str) -> None:
     found = score(PROOF, Prediction("P-1", response=text), auto_proof=True)
     assert found.score < 0.5
     assert found.status in ("partial", "incorrect")
 
 
-def test_rules_that_know_no_step_give_no_grade():
+def test_rules_that_know_no_step_give_no_grade() -> None:
     alone = replace(PROOF, dag=(), answer=ProofAnswer("$v = \\sqrt{2 g h}$", tuple(
         Criterion(name, weight) for name, weight in zip(NAMES, WEIGHTS, strict=True))))  # fmt: skip
     found = score(alone, Prediction("P-1", response=FOOLED["bananas"]), auto_proof=True)
@@ -245,12 +246,20 @@ ESCAPE = Item(
         Node(2, "$$v = \\sqrt{\\frac{2GM}{R}}$$", (1,), True),
     ),
 )  # fmt: skip
-PROOFS = {"FALL": PROOF, "WORK": WORK, "HEAT": HEAT, "RATE": RATE, "FIELD": FIELD, "CHARGE": CHARGE, "ESCAPE": ESCAPE}
+PROOFS: dict[str, Any] = {
+    "FALL": PROOF,
+    "WORK": WORK,
+    "HEAT": HEAT,
+    "RATE": RATE,
+    "FIELD": FIELD,
+    "CHARGE": CHARGE,
+    "ESCAPE": ESCAPE,
+}
 ROWS = [json.loads(line) for line in (CASES / "proofs.jsonl").read_text("utf-8").splitlines()]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{'no proof' if row['fooling'] else 'proof'}: {row['why']}")
-def test_rules_tell_a_proof_from_its_words(row):
+def test_rules_tell_a_proof_from_its_words(row: dict[str, Any]) -> None:
     item = PROOFS[row["item"]]
     found = score(item, Prediction(item.id, response=row["response"]), auto_proof=True)
     assert found.score < 0.5 if row["fooling"] else 0.6 <= found.score <= BY_RULES

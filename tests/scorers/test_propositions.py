@@ -1,5 +1,9 @@
 """Statements in words as propositions: what keeps a verdict, and what never keeps full marks."""
 
+from __future__ import annotations
+
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +15,7 @@ from ansatz.scorers.answers.propositions.reading import said_text
 from ansatz.scorers.answers.propositions.values import marked
 
 # Ways to say one thing of a thing, and ways to say what it excludes.
-SCALES = {
+SCALES: dict[str, Any] = {
     "up": ("increases", "rises", "grows", "goes up", "becomes larger"),
     "down": ("decreases", "drops", "falls", "goes down", "becomes smaller"),
     "same": ("stays the same", "remains constant", "is unchanged", "does not change"),
@@ -41,28 +45,28 @@ def asked(*names: str) -> str:
 
 
 @given(things, ways, st.data())
-def test_synonyms_keep_the_verdict(thing, way, data):
+def test_synonyms_keep_the_verdict(thing: str, way: str, data: Any) -> None:
     gold, answer = (data.draw(st.sampled_from(SCALES[way])) for _ in range(2))
     for said in (f"The {thing} {answer}.", f"It {answer}", f"It {answer}, because the field is stronger."):
         assert grade(f"The {thing} {gold}.", said, asked(thing)).status == "correct", (gold, said)
 
 
 @given(things, ways, ways, st.data())
-def test_another_value_is_never_right(thing, way, other, data):
+def test_another_value_is_never_right(thing: str, way: str, other: str, data: Any) -> None:
     gold, answer = data.draw(st.sampled_from(SCALES[way])), data.draw(st.sampled_from(SCALES[other]))
     if way != other:
         assert grade(f"The {thing} {gold}.", f"The {thing} {answer}", asked(thing)).status != "correct", (gold, answer)
 
 
 @given(things, st.sampled_from(sorted(DENIED)))
-def test_a_denial_is_never_right(thing, way):
+def test_a_denial_is_never_right(thing: str, way: str) -> None:
     assert grade(f"The {thing} {way}.", f"The {thing} {DENIED[way]}.", asked(thing)).status != "correct"
     assert grade(f"The {thing} {way}.", f"It is not true that the {thing} {way}.", asked(thing)).status != "correct"
     assert grade(f"The {thing} {way}.", f"The {thing} may be such that it {way}.", asked(thing)).status != "correct"
 
 
 @given(st.lists(things, min_size=2, max_size=2, unique=True), ways, ways)
-def test_the_order_of_independent_claims_does_not_matter(pair, way, other):
+def test_the_order_of_independent_claims_does_not_matter(pair: list[str], way: str, other: str) -> None:
     (one, two), (first, second) = pair, (SCALES[way][0], SCALES[other][0])
     gold = f"The {one} {first} and the {two} {second}."
     turned = f"The {two} {second} and the {one} {first}"
@@ -76,7 +80,7 @@ def test_the_order_of_independent_claims_does_not_matter(pair, way, other):
 @given(
     st.text("AB xy$\\{}texpositv d,.:;()'-+>0142%/°", max_size=60), st.text("AB no than is larger, up.", max_size=40)
 )
-def test_total(gold, answer):
+def test_total(gold: str, answer: str) -> None:
     assert by_propositions(gold, answer, answer, "en") in (None, by_propositions(gold, answer, answer, "en"))
     marked(folded(gold))
     said_text(gold)
@@ -94,5 +98,5 @@ def test_total(gold, answer):
         ("perpendicular to the page pointing inward", ("page", "into")),
     ],
 )
-def test_values(text, value):
+def test_values(text: str, value: tuple[str, ...]) -> None:
     assert marked(folded(text)).values == (value,)

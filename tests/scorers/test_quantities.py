@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -33,58 +35,58 @@ from ansatz.scorers.quantities.printing import shown
         ("0.00 m", "0", (2, 2), "0.01"),
     ],
 )
-def test_figures_and_grain(text, value, figures, step):
+def test_figures_and_grain(text: str, value: str, figures: tuple[int, ...], step: str) -> None:
     found = read_quantity(text)
     assert (found.value, found.figures, found.step) == (Fraction(value), figures, Fraction(step))
 
 
-def test_a_decimal_is_exact():
+def test_a_decimal_is_exact() -> None:
     assert read_quantity("14.05 m/s").value == Fraction(1405, 100)
 
 
-def test_an_expression_has_no_figures():
+def test_an_expression_has_no_figures() -> None:
     assert read_quantity("\\sqrt{4}/3").value == Fraction(2, 3)
     assert read_quantity("\\sqrt{4}/3").figures is None
 
 
-def test_label_relation_uncertainty_and_words():
+def test_label_relation_uncertainty_and_words() -> None:
     found = read_quantity("v_f ≈ 14.0 ± 0.1 m/s")
     assert (found.label, found.relation, found.uncertainty) == ("v_f", "≈", Fraction(1, 10))
     assert read_quantity("the speed is 14 m/s").words == "the speed is"
 
 
-def test_comma_by_language():
+def test_comma_by_language() -> None:
     assert read_quantity("1,234", "en").value == 1234
     assert read_quantity("1,234", "ru").value == Fraction(1234, 1000)
     assert read_quantity("1,234", "de-DE").value == Fraction(1234, 1000)
 
 
 @pytest.mark.parametrize("text", ["3 or 4 m", "3-4 m", "3 m, 4 m", "x", "", "words alone here"])
-def test_no_single_quantity(text):
+def test_no_single_quantity(text: str) -> None:
     with pytest.raises(NotationError):
         read_quantity(text)
 
 
 @pytest.mark.parametrize("text", ["1e10001", "9" * 2_001, "9^{9^{9}}", "3000!", "x" * 20_001])
-def test_limits(text):
+def test_limits(text: str) -> None:
     with pytest.raises(LimitError):
         read_answer(text)
 
 
-def limit_of(call, *arguments):
+def limit_of(call: Callable[..., Any], *arguments: Tree | str) -> tuple[Any, ...]:
     with pytest.raises(LimitError) as caught:
         call(*arguments)
     return caught.value.limit, caught.value.found
 
 
-def negated(times):
+def negated(times: int) -> Tree:
     tree = Tree("integer", 1, ())
     for _ in range(times):
         tree = Tree("neg", None, (tree,))
     return tree
 
 
-def test_trees_are_evaluated_up_to_their_limits():
+def test_trees_are_evaluated_up_to_their_limits() -> None:
     """Whoever makes a tree: the reader's own limits may be others."""
     assert evaluate(Tree("decimal", (1, EXPONENT), ()))[0] == 10**EXPONENT
     assert limit_of(evaluate, Tree("decimal", (1, -EXPONENT - 1), ())) == ("EXPONENT", EXPONENT + 1)
@@ -96,7 +98,7 @@ def test_trees_are_evaluated_up_to_their_limits():
     assert limit_of(evaluate, negated(DEPTH + 1)) == ("DEPTH", DEPTH + 1)
 
 
-def test_plus_minus_is_one_number_behind_another_and_two_alone():
+def test_plus_minus_is_one_number_behind_another_and_two_alone() -> None:
     assert evaluate(read("5 \\pm 1")) == (5, ())
     with pytest.raises(NotNumeric) as caught:
         evaluate(read("\\pm 5"))
@@ -110,7 +112,7 @@ def test_plus_minus_is_one_number_behind_another_and_two_alone():
         ("x", ""), ("i", ""), ("", ""),
     ],
 )  # fmt: skip
-def test_what_is_there_in_place_of_a_number(text, fault):
+def test_what_is_there_in_place_of_a_number(text: str, fault: str) -> None:
     value, kind, detail = value_or_fault(text, 0, "en")
     assert (value, kind) == (None, fault)
     assert bool(detail) == bool(fault)
@@ -127,14 +129,16 @@ def test_what_is_there_in_place_of_a_number(text, fault):
         ("0 ± 1 m", 0, "m", 1), ("0.5 ± 0.4 m", Fraction(1, 2), "m", Fraction(2, 5)),
     ],
 )  # fmt: skip
-def test_value_unit_and_uncertainty(text, value, unit, uncertainty):
+def test_value_unit_and_uncertainty(
+    text: str, value: int | Fraction, unit: str, uncertainty: int | Fraction | None
+) -> None:
     found = read_quantity(text)
     assert (found.value, found.uncertainty) == (value, uncertainty)
     assert (found.unit.factors if found.unit else None) == (parse_unit(unit).factors if unit else None)
 
 
 @pytest.mark.parametrize("exponent", ["9" * 19, "9" * 5_000])
-def test_an_exponent_of_many_digits_is_never_made_a_number(exponent):
+def test_an_exponent_of_many_digits_is_never_made_a_number(exponent: str) -> None:
     assert limit_of(read_quantity, f"1e{exponent} m") == ("EXPONENT", 10**18)
 
 
@@ -154,14 +158,14 @@ def test_an_exponent_of_many_digits_is_never_made_a_number(exponent):
         (5, "10^3 m", "km", 5),
     ],
 )
-def test_conversion(value, unit, target, expected):
+def test_conversion(value: int, unit: str, target: str, expected: int | Fraction | None) -> None:
     one, other = parse_unit(unit), parse_unit(target)
     assert one is not None
     assert other is not None
     assert converted(Fraction(value), one, other) == expected
 
 
-def test_a_difference_of_temperatures_has_no_zero():
+def test_a_difference_of_temperatures_has_no_zero() -> None:
     celsius, kelvin = parse_unit("degC"), parse_unit("K")
     assert celsius is not None
     assert kelvin is not None
@@ -178,7 +182,7 @@ def test_a_difference_of_temperatures_has_no_zero():
         ("\\SI{5}{\\kg}", "5  kg"),
     ],
 )
-def test_clean(text, flat):
+def test_clean(text: str, flat: str) -> None:
     assert clean(text) == flat
 
 
@@ -186,11 +190,11 @@ def test_clean(text, flat):
     ("value", "text"),
     [("14", "14"), ("1/3", "0.333333"), ("1e400", "1.00000e+400"), ("1e-400", "1e-400"), ("-2.5", "-2.5"), ("0", "0")],
 )
-def test_shown(value, text):
+def test_shown(value: str, text: str) -> None:
     assert shown(Fraction(value)) == text
 
 
-def test_pint_is_not_imported_by_scoring():
+def test_pint_is_not_imported_by_scoring() -> None:
     program = (
         "import sys\n"
         "from ansatz.items.model import Item, NumericAnswer, Prediction, Quantity\n"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import reference_table
@@ -36,18 +37,18 @@ MEND = "raise SCORING_VERSION in items/versions.py and run: python tests/scorers
 
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("source", SOURCES)
-def test_no_verdict_changed(source, part):
+def test_no_verdict_changed(source: str, part: int) -> None:
     own = [one for one in PINNED if one.row.source == source][part::4]
     told = [described(one.row, found) for one in own if (found := changes(one.verdict, verdict_of(one.row)))]
     if told:
         pytest.fail(f"{len(told)} verdicts are not what they were\n" + "\n".join(told) + f"\n{MEND}", pytrace=False)
 
 
-def test_the_table_is_of_the_version_that_reports_name():
+def test_the_table_is_of_the_version_that_reports_name() -> None:
     assert VERSION == SCORING_VERSION == SHOWN, MEND
 
 
-def test_a_released_version_keeps_its_verdicts():
+def test_a_released_version_keeps_its_verdicts() -> None:
     """Under a version that others have scored with, no pin changes: whoever changes one raises the version."""
     if told := moved(VERSION, PINNED):
         listed = "\n  ".join(told[:20])
@@ -59,13 +60,13 @@ def test_a_released_version_keeps_its_verdicts():
     assert released == VERSION or raised(released, VERSION)
 
 
-def test_the_released_pins_are_of_the_released_version():
+def test_the_released_pins_are_of_the_released_version() -> None:
     assert read_released()[0] == read_manifest(manifest_of(BANK)).scoring_version, (
         "the bank was released with another scoring version: python tests/scorers/pin.py --release"
     )
 
 
-def test_a_pin_that_moves_under_its_version_is_told(monkeypatch, tmp_path):
+def test_a_pin_that_moves_under_its_version_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "released.txt"
     path.write_text(released_text(VERSION, PINNED))
     monkeypatch.setattr(reference_table, "RELEASED", path)
@@ -77,7 +78,7 @@ def test_a_pin_that_moves_under_its_version_is_told(monkeypatch, tmp_path):
     assert moved(VERSION, PINNED[5:]) == []
 
 
-def test_the_table_is_large_and_has_every_kind_of_verdict():
+def test_the_table_is_large_and_has_every_kind_of_verdict() -> None:
     assert len(PINNED) >= 600
     types = Counter(one.row.item.type for one in PINNED)
     assert min(types[name] for name in ("numeric", "symbolic", "choice", "proof")) >= 6
@@ -89,12 +90,12 @@ def test_the_table_is_large_and_has_every_kind_of_verdict():
     assert Counter(one.row.item.language for one in PINNED)["ru"] >= 60
 
 
-def test_the_table_is_as_the_command_writes_it():
+def test_the_table_is_as_the_command_writes_it() -> None:
     assert to_text(VERSION, PINNED) == FILE.read_text("utf-8")
     assert len({one.row.key for one in PINNED}) == len(PINNED)
 
 
-def test_the_outlines_of_the_bank_reach_their_graphs():
+def test_the_outlines_of_the_bank_reach_their_graphs() -> None:
     """All of each graph, as pinned; what contradicts the graph in one is for the gate of the gold."""
     worth = {
         (one.row.item.id, one.row.prediction.response): one.verdict["dag"]["score"]
@@ -106,7 +107,7 @@ def test_the_outlines_of_the_bank_reach_their_graphs():
     assert {item.id: worth.get((item.id, item.solution_outline)) for item in items} == {item.id: 1.0 for item in items}
 
 
-def test_a_change_is_told_by_what_changed():
+def test_a_change_is_told_by_what_changed() -> None:
     one = next(one for one in PINNED if one.verdict["status"] == "correct" and "eed" in one.verdict)
     other = {**one.verdict, "score": 0.5, "eed": None}
     assert changes(one.verdict, one.verdict) == []
@@ -125,5 +126,5 @@ def test_a_change_is_told_by_what_changed():
         ("0.9.0", "0.10.0", True),
     ],
 )
-def test_a_changed_verdict_asks_for_a_minor_step(before, now, enough):
+def test_a_changed_verdict_asks_for_a_minor_step(before: str, now: str, enough: bool) -> None:
     assert raised(before, now) is enough

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from answer_cases import extracted, one_of_each_type
 from hypothesis import given
@@ -32,7 +33,7 @@ remarks = st.sampled_from(
 
 
 @given(texts)
-def test_segments_cover_the_text_without_gaps(text):
+def test_segments_cover_the_text_without_gaps(text: str) -> None:
     at = 0
     for segment in read_response(text).segments:
         assert segment.start == at
@@ -42,7 +43,7 @@ def test_segments_cover_the_text_without_gaps(text):
 
 
 @given(texts)
-def test_every_view_lies_in_the_text_and_in_order(text):
+def test_every_view_lies_in_the_text_and_in_order(text: str) -> None:
     response = read_response(text)
     for sentence in response.sentences:
         assert response.text[sentence.start : sentence.end] == sentence.text
@@ -56,7 +57,7 @@ def test_every_view_lies_in_the_text_and_in_order(text):
 
 
 @given(texts)
-def test_a_text_always_gives_the_same_final_answer(text):
+def test_a_text_always_gives_the_same_final_answer(text: str) -> None:
     for item in ITEMS.values():
         first = extracted(Prediction("x", response=text), item)
         assert extracted(Prediction("x", response=text), item) == first
@@ -64,21 +65,21 @@ def test_a_text_always_gives_the_same_final_answer(text):
 
 
 @given(st.lists(remarks, max_size=4), st.sampled_from(["\n\n", " ", "\n"]))
-def test_a_remark_behind_a_box_changes_nothing(said, between):
+def test_a_remark_behind_a_box_changes_nothing(said: list[Any], between: str) -> None:
     text = f"The speed follows. $$\\boxed{{v = 14\\ \\text{{m/s}}}}$${between}" + between.join(said)
     found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert (found.text, found.method) == ("v = 14\\ \\text{m/s}", "boxed")
 
 
 @given(st.lists(remarks, max_size=3))
-def test_a_remark_behind_a_labelled_answer_changes_nothing(said):
+def test_a_remark_behind_a_labelled_answer_changes_nothing(said: list[Any]) -> None:
     text = "We use energy.\n\nAnswer: 14 m/s\n\n" + "\n".join(said)
     found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert (found.text, found.method) == ("14 m/s", "label")
 
 
 @given(st.lists(remarks, max_size=3))
-def test_what_is_taken_back_is_no_answer(said):
+def test_what_is_taken_back_is_no_answer(said: list[Any]) -> None:
     text = "\\boxed{7\\ \\text{m/s}}\n\n" + " ".join(said) + "\n\nWait, that is wrong. The correct answer is 14 m/s."
     found = extracted(Prediction("x", response=text), ITEMS["numeric"])
     assert found.text.startswith("14 m/s")
@@ -89,7 +90,7 @@ def test_what_is_taken_back_is_no_answer(said):
     texts,
     st.sampled_from(["Question: what is 3 + 4?\nAnswer: 7", "Problem 2. A car.\n\\boxed{3}", "<|im_start|>user\nHi 3"]),
 )
-def test_an_invented_next_question_is_beyond_the_answer(text, more):
+def test_an_invented_next_question_is_beyond_the_answer(text: str, more: str) -> None:
     before = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n"), ITEMS["symbolic"])
     after = extracted(Prediction("x", response=f"{text}\n\n\\boxed{{14}}\n\n{more}"), ITEMS["symbolic"])
     assert after == before
@@ -101,7 +102,9 @@ def test_an_invented_next_question_is_beyond_the_answer(text, more):
     st.sampled_from(["We get ", "Solving $t^2 - 4t + 3 = 0$ gives ", "The times are ", "Sie sind "]),
     st.sampled_from(["", " (going up)"]),
 )
-def test_values_that_a_sentence_lists_are_its_list_and_a_denial_makes_it_none(values, form, lead, aside):
+def test_values_that_a_sentence_lists_are_its_list_and_a_denial_makes_it_none(
+    values: list[int], form: str, lead: str, aside: str
+) -> None:
     said = [form.format(value) for value in values]
     listed = ", ".join(one + aside for one in said[:-1]) + " and " + said[-1]
     found = enumerated(f"{lead}{listed}.")

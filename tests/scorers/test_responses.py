@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from answer_cases import choice_item, extracted, one_of_each_type, rows, text_of
 from hypothesis import given
@@ -18,19 +20,19 @@ ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['method']}: {row['why']}")
-def test_table(row):
-    found = extracted(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])
+def test_table(row: Any) -> None:
+    found = extracted(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])  # type: ignore[arg-type]
     assert found == Extraction(row["answer"], row["method"])
 
 
-def test_answer_goes_before_response_and_response_before_reasoning():
+def test_answer_goes_before_response_and_response_before_reasoning() -> None:
     item = ITEMS["numeric"]
     assert extracted(Prediction("x", answer="1 m", response="2 m", reasoning="3 m"), item).text == "1 m"
     assert extracted(Prediction("x", answer=" ", response="2 m", reasoning="3 m"), item).text == "2 m"
     assert extracted(Prediction("x", reasoning="3 m"), item).text == "3 m"
 
 
-def test_a_response_beyond_the_limit_is_a_status():
+def test_a_response_beyond_the_limit_is_a_status() -> None:
     text = "\\boxed{14 m/s}" + "." * RESPONSE_CHARACTERS
     with pytest.raises(LimitError):
         extracted(Prediction("x", response=text), ITEMS["numeric"])
@@ -39,7 +41,7 @@ def test_a_response_beyond_the_limit_is_a_status():
     assert "RESPONSE_CHARACTERS" in result.verdict.detail
 
 
-def test_the_score_says_what_was_extracted_and_how():
+def test_the_score_says_what_was_extracted_and_how() -> None:
     result = score(ITEMS["numeric"], Prediction("x", response="So $\\boxed{14}$ m/s.", sample=3))
     assert result.extraction == Extraction("14 m/s", "boxed")
     assert (result.status, result.sample) == ("correct", 3)
@@ -55,7 +57,7 @@ marks = st.sampled_from(
 
 
 @given(st.lists(marks | st.text(max_size=8), max_size=40).map("".join))
-def test_what_is_found_was_written(text):
+def test_what_is_found_was_written(text: str) -> None:
     for item in ITEMS.values():
         found = extracted(Prediction("x", response=text), item)
         assert len(found.text) <= len(text) + 8
@@ -63,7 +65,7 @@ def test_what_is_found_was_written(text):
 
 
 @given(st.text("ab{}\\ ", max_size=60), st.text("cd", min_size=1, max_size=8))
-def test_a_whole_box_at_the_end_is_always_found(before, content):
+def test_a_whole_box_at_the_end_is_always_found(before: str, content: str) -> None:
     text = before.replace("\\", "") + "\n\n\\boxed{" + content + "}"
     found = extracted(Prediction("x", response=text), ITEMS["symbolic"])
     assert found == Extraction(content, "boxed")
@@ -86,7 +88,7 @@ def test_a_whole_box_at_the_end_is_always_found(before, content):
         ("Stability means a minimum. It is stable.", "It is stable.", "last_line"),
     ],
 )
-def test_a_choice_may_open_with_its_conclusion(text, found, method):
+def test_a_choice_may_open_with_its_conclusion(text: str, found: str, method: str) -> None:
     item = choice_item({"options": {"stable": [], "unstable": [], "true": [], "false": []}, "correct": "stable"})
     extraction = extracted(Prediction(item.id, response=text), item)
     assert (extraction.text, extraction.method) == (found, method)

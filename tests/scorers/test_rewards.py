@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from typing import Any
 
 import deadly
 import pytest
@@ -50,13 +51,13 @@ IMAGE = Item(
 BOTH = "We assume that the air is still. The speed is \\boxed{14 m/s}."
 
 
-def scored(correct=True, value=None, **passes):
+def scored(correct: bool = True, value: float | None = None, **passes: bool) -> Score:
     """A score whose constraints pass strictly (True), loosely alone (None) or not at all (False)."""
     found = tuple(
         ConstraintAudit(name, "pass" if passed else "fail", "fail" if passed is False else "pass", ())
         for name, passed in passes.items()
     )
-    status = "correct" if correct else "incorrect"
+    status: Any = "correct" if correct else "incorrect"
     return Score("P", "numeric", float(correct) if value is None else value, status, Verdict(correct, "tolerance"),
                  compliance=Audit(found) if found else None)  # fmt: skip
 
@@ -93,11 +94,11 @@ def scored(correct=True, value=None, **passes):
         (scored(False, 0.5), {"partial": True}, 0.5),
     ],
 )  # fmt: skip
-def test_a_reward(score, settings, expected):
+def test_a_reward(score: Score, settings: dict[Any, Any], expected: float) -> None:
     assert reward(score, Settings(**settings)) == pytest.approx(expected)
 
 
-def test_what_is_undecided_earns_nothing():
+def test_what_is_undecided_earns_nothing() -> None:
     one = replace(scored(True), compliance=Audit((ConstraintAudit("assumptions", "undecided", "pass", ()),)))
     assert reward(one) == 0.5
 
@@ -108,7 +109,9 @@ def test_what_is_undecided_earns_nothing():
     st.floats(0, 1),
     st.booleans(),
 )
-def test_a_reward_is_between_0_and_1_and_never_falls_with_what_is_shown(passes, weights, lam, correct):
+def test_a_reward_is_between_0_and_1_and_never_falls_with_what_is_shown(
+    passes: dict[Any, Any], weights: dict[Any, Any], lam: float, correct: bool
+) -> None:
     settings = Settings(weights=weights, lam=lam)
     value = reward(scored(correct, **passes), settings)
     assert -1e-12 <= value <= 1 + 1e-12
@@ -129,7 +132,7 @@ def test_a_reward_is_between_0_and_1_and_never_falls_with_what_is_shown(passes, 
         {"groups": {"a": ("assumptions",), "b": ("assumptions",)}},
     ],
 )
-def test_settings_that_make_no_sense(settings):
+def test_settings_that_make_no_sense(settings: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"found|more than one"):
         Settings(**settings)
 
@@ -137,7 +140,7 @@ def test_settings_that_make_no_sense(settings):
 # Trainers
 
 
-def test_trl_calls_with_keywords_and_gets_a_float_each():
+def test_trl_calls_with_keywords_and_gets_a_float_each() -> None:
     function = for_trl([SPEED, IMAGE])
     said = function(
         prompts=["?"] * 4,
@@ -151,13 +154,13 @@ def test_trl_calls_with_keywords_and_gets_a_float_each():
     assert function.__name__ == "ansatz_reward"
 
 
-def test_trl_with_messages_and_a_column_of_another_name():
+def test_trl_with_messages_and_a_column_of_another_name() -> None:
     function = for_trl([SPEED], column="item", settings=Settings(lam=0))
     completions = [[{"role": "assistant", "content": "\\boxed{14 m/s}"}], [{"role": "assistant", "content": None}]]
     assert function(prompts=[[], []], completions=completions, item=["N-1", "N-1"]) == [1.0, 0.0]
 
 
-def test_trl_with_rows_that_name_no_item():
+def test_trl_with_rows_that_name_no_item() -> None:
     function = for_trl([SPEED])
     with pytest.raises(KeyError, match="no column 'problem_id'"):
         function(prompts=["?"], completions=["x"])
@@ -167,7 +170,7 @@ def test_trl_with_rows_that_name_no_item():
         function(prompts=["?"] * 2, completions=["x", "y"], problem_id=["N-1"])
 
 
-def test_verl_calls_by_position_and_by_name():
+def test_verl_calls_by_position_and_by_name() -> None:
     function = for_verl([SPEED, IMAGE])
     right = {"score": 1.0, "correct": 1.0, "credit": 1.0, "compliance": 1.0, "fault": 0.0}
     assert function("ansatz", BOTH, "N-1") == right
@@ -178,7 +181,7 @@ def test_verl_calls_by_position_and_by_name():
         function("a", BOTH, "14", {"problem_id": "14"})
 
 
-def test_a_ground_truth_may_be_a_gold_of_any_kind():
+def test_a_ground_truth_may_be_a_gold_of_any_kind() -> None:
     verl, trl = for_verl(), for_trl()
     assert verl("a", "So it is \\boxed{14.03\\,\\text{m/s}}.", "14.0 m/s")["score"] == 1.0
     assert verl("a", "So it is \\boxed{14.03\\,\\text{s}}.", "14.0 m/s")["score"] == 0.0
@@ -190,7 +193,7 @@ def test_a_ground_truth_may_be_a_gold_of_any_kind():
 
 
 @pytest.mark.parametrize("gold", [" ", None, {}, ["14"]])
-def test_a_gold_that_is_none_blames_no_answer(gold):
+def test_a_gold_that_is_none_blames_no_answer(gold: str | dict[Any, Any] | list[str] | None) -> None:
     assert for_trl()(completions=[BOTH], ground_truth=[gold]) == [None]
     found = for_verl()("a", BOTH, gold)
     assert (found["score"], found["fault"]) == (0.0, 1.0)
@@ -208,11 +211,11 @@ def test_a_gold_that_is_none_blames_no_answer(gold):
         (replace(scored(False), status="undecided", verdict=Verdict(None, "undecided", FAILED)), None),
     ],
 )
-def test_a_rated_score_is_none_where_the_answer_is_not_to_blame(score, expected):
+def test_a_rated_score_is_none_where_the_answer_is_not_to_blame(score: Score, expected: float | None) -> None:
     assert rated(score, MODES["strict"]) == expected
 
 
-def test_dense_rewards():
+def test_dense_rewards() -> None:
     graph = Derivation(0.6, 0.5, (1,), (1,), 0.5, 0.5, 0.5)
     wrong = replace(scored(False, 0.5, assumptions=True), eed=40.0, dag=graph)
     right = replace(scored(True, assumptions=False), eed=100.0, dag=graph)
@@ -224,7 +227,7 @@ def test_dense_rewards():
     with pytest.raises(ValueError, match="expected one of strict"):
         settings_of("dense")
     with pytest.raises(ValueError, match="credit"):
-        Settings(credit="most")
+        Settings(credit="most")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -252,16 +255,16 @@ def test_dense_rewards():
         ([{"role": "assistant", "content": [{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]}], "ab"),
     ],
 )
-def test_the_text_of_a_completion(completion, text):
+def test_the_text_of_a_completion(completion: Any, text: str) -> None:
     assert text_of(completion) == text
 
 
 @pytest.mark.parametrize("text", ["", "\x00", "{" * 10_000, "\ud800", "9" * 100_000, "\\boxed{" * 500])
-def test_a_reward_never_raises_for_what_was_said(text):
+def test_a_reward_never_raises_for_what_was_said(text: str) -> None:
     assert ItemReward({"N-1": SPEED})("N-1", text) == 0.0
 
 
-def test_a_reward_crosses_processes():
+def test_a_reward_crosses_processes() -> None:
     one = pickle.loads(pickle.dumps(ItemReward({"N-1": SPEED})))
     assert one("N-1", BOTH) == 1.0
     assert compliance(one.score("N-1", BOTH)) == 1.0
@@ -270,7 +273,7 @@ def test_a_reward_crosses_processes():
 # Many at once
 
 
-def test_many_scores_are_those_of_one_at_a_time(monkeypatch):
+def test_many_scores_are_those_of_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "CHUNK", 3)
     jobs = [(SPEED, Prediction("N-1", answer=f"{13 + n % 3} m/s", sample=n)) for n in range(20)] + [(IMAGE, None)]
     found = score_many(jobs, workers=2)
@@ -279,7 +282,7 @@ def test_many_scores_are_those_of_one_at_a_time(monkeypatch):
     assert function(completions=[BOTH, "?"], problem_id=["N-1"] * 2) == [1.0, 0.0]
 
 
-def test_a_process_that_dies_costs_only_the_answer_it_died_on(monkeypatch):
+def test_a_process_that_dies_costs_only_the_answer_it_died_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "CHUNK", 2)
     monkeypatch.setattr(pool, "_score_chunk", deadly.score_chunk)
     jobs = [(SPEED, Prediction("N-1", answer="die" if n == 3 else "14", sample=n)) for n in range(7)]
@@ -289,7 +292,7 @@ def test_a_process_that_dies_costs_only_the_answer_it_died_on(monkeypatch):
     assert found[3].notes == ("worker crashed",)
 
 
-def test_nothing_to_score_and_nobody_to_do_it():
+def test_nothing_to_score_and_nobody_to_do_it() -> None:
     assert score_many([], workers=4) == []
     with pytest.raises(ValueError, match="at least 1"):
         score_many([], workers=0)

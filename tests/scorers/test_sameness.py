@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,7 +22,7 @@ from ansatz.scorers.answers import TYPES
 from ansatz.scorers.sameness import same_answer
 
 
-def item(answer, kind):
+def item(answer: Any, kind: Any) -> Any:
     return Item("T", kind, "en", "mechanics/newtonian", "?", answer)
 
 
@@ -64,20 +66,20 @@ PROOF = item(ProofAnswer("E = mc^2"), "proof")
         (PROOF, "It follows.", "Clearly.", False),
     ],
 )
-def test_what_is_the_same(asked, first, second, expected):
+def test_what_is_the_same(asked: Item, first: str, second: str, expected: bool) -> None:
     assert same_answer(asked, first, second) is expected
     assert same_answer(asked, second, first) is expected
 
 
 @pytest.mark.filterwarnings("error")
 @given(st.sampled_from([SPEED, RATIO, FORMULA, CHOICE, PROOF]), st.text(max_size=40), st.text(max_size=40))
-def test_no_text_raises(asked, first, second):
+def test_no_text_raises(asked: Item, first: str, second: str) -> None:
     assert same_answer(asked, first, first)
     assert same_answer(asked, first, second) in (True, False)
 
 
-def test_a_fault_of_a_scorer_is_no_equality_and_warned_of(monkeypatch):
-    def fails(*_):
+def test_a_fault_of_a_scorer_is_no_equality_and_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any) -> None:
         raise KeyError("a fault")
 
     monkeypatch.setattr(type(TYPES["numeric"]), "same", fails)

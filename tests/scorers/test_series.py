@@ -1,5 +1,10 @@
 """Infinite sums: known values to 16 digits, and none for what diverges."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
 import mpmath
 import pytest
 
@@ -24,7 +29,7 @@ MP.dps = 50
         (lambda n: MP.mpf(0), MP.mpf(0)),
     ],
 )
-def test_a_sum_that_converges_has_its_value(term, value):
+def test_a_sum_that_converges_has_its_value(term: Callable[..., Any], value: Any) -> None:
     found = series.total(MP, lambda n: term(MP.mpf(n)), 1)
     assert found is not None
     assert abs(found - value) <= MP.mpf(10) ** -15 * max(1, abs(value))
@@ -42,14 +47,14 @@ def test_a_sum_that_converges_has_its_value(term, value):
         MP.factorial,
     ],
 )
-def test_a_sum_that_diverges_has_none(term):
+def test_a_sum_that_diverges_has_none(term: Callable[..., Any]) -> None:
     assert series.total(MP, lambda n: term(MP.mpf(n)), 1) is None
 
 
-def test_the_number_of_terms_is_bounded():
+def test_the_number_of_terms_is_bounded() -> None:
     seen = []
 
-    def term(n):
+    def term(n: Any) -> Any:
         seen.append(n)
         return 1 / MP.mpf(n)
 

@@ -1,11 +1,14 @@
 """Which mistake it was: a table of cases from many areas, the graders' word, and what is never tagged."""
 
+from __future__ import annotations
+
 import json
 import pickle
 import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,17 +29,17 @@ def items() -> dict[str, Item]:
     return {item.id: item for item in read_items([str(CASES / "taxonomy_items.yaml")])}
 
 
-def prediction(row) -> Prediction:
+def prediction(row: dict[str, Any]) -> Prediction:
     said = {name: row[name] for name in ("answer", "response", "reasoning") if name in row}
     return Prediction(row["item"], **said)
 
 
-def scored(item, answer=None, **said) -> Score:
+def scored(item: str, answer: str | None = None, **said: Any) -> Score:
     return score(items()[item], Prediction(item, answer=answer, **said))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row['item']}: {row.get('answer', 'response')}"[:60] for row in ROWS])
-def test_table(row):
+def test_table(row: dict[str, Any]) -> None:
     found = score(items()[row["item"]], prediction(row))
     assert not found.notes
     assert found.error is not None
@@ -53,7 +56,7 @@ def test_table(row):
     assert pickle.loads(pickle.dumps(found)) == found
 
 
-def test_every_tag_of_every_vocabulary_has_a_case():
+def test_every_tag_of_every_vocabulary_has_a_case() -> None:
     errors = [score(items()[row["item"]], prediction(row)).error for row in ROWS]
     assert {error.sspb for error in errors} >= set(ERROR_TAGS)
     assert {error.prism for error in errors} >= PRISM
@@ -67,16 +70,16 @@ def test_every_tag_of_every_vocabulary_has_a_case():
     assert len({items()[row["item"]].topic.partition("/")[0] for row in ROWS}) >= 8
 
 
-def test_what_is_right_or_missing_or_ungraded_has_no_mistake():
+def test_what_is_right_or_missing_or_ungraded_has_no_mistake() -> None:
     assert scored("ball", "v = \\sqrt{2 g h}").error is None
     assert score(items()["ball"], None).error is None
     assert scored("proof", "a proof").error is None
 
 
-def test_a_graded_proof_is_tagged_by_the_criterion_that_loses_most():
+def test_a_graded_proof_is_tagged_by_the_criterion_that_loses_most() -> None:
     item, answer = items()["proof"], Prediction("proof", response="The force is zero, so the energy is constant.")
 
-    def graded(**lost):
+    def graded(**lost: Any) -> Any:
         rubric = dict.fromkeys(("goal", "key_lemmas", "logical_flow", "edge_cases", "clarity", "conclusion"), 1.0)
         return score(item, answer, [Grade("run", "proof", "ab", rubric=tuple({**rubric, **lost}.items()))])
 
@@ -89,7 +92,7 @@ def test_a_graded_proof_is_tagged_by_the_criterion_that_loses_most():
     assert nothing.error.rule == "empty"
 
 
-def test_where_no_rule_can_tell_it_says_what_was_ruled_out():
+def test_where_no_rule_can_tell_it_says_what_was_ruled_out() -> None:
     error = scored("photon", "8.64e-19 J").error
     assert error.sspb == error.prism == error.phybench == "unclassified"
     assert error.rule == "none"
@@ -98,23 +101,23 @@ def test_where_no_rule_can_tell_it_says_what_was_ruled_out():
     assert scored("photon", "8.64e-19").error.ruled_out is None
 
 
-def test_an_undecided_answer_is_not_said_to_be_wrong():
+def test_an_undecided_answer_is_not_said_to_be_wrong() -> None:
     item = items()["ball"]
     undecided = Score("ball", "symbolic", 0.0, "undecided", Verdict(None, "undecided", "a limit"))
     error = classify(item, Prediction("ball", answer="v"), undecided)
     assert error.sspb != "algebra"
 
 
-def test_other_rules_add_secondary_tags():
+def test_other_rules_add_secondary_tags() -> None:
     error = scored("ball", "v = \\sqrt{2 g h} + h").error
     assert (error.sspb, error.secondary) == ("units", ("algebra",))
 
 
-def grade(error, grader="ab") -> Grade:
+def grade(error: str, grader: str = "ab") -> Grade:
     return Grade("run", "ball", grader, error=error)
 
 
-def test_a_graders_tag_stands_above_the_rules():
+def test_a_graders_tag_stands_above_the_rules() -> None:
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     error = score(item, answer, [grade("modelling")]).error
     assert (error.sspb, error.prism, error.by) == ("modelling", "MPUE", "ab")
@@ -122,14 +125,14 @@ def test_a_graders_tag_stands_above_the_rules():
     assert error.secondary == ("algebra",)
 
 
-def test_a_grader_who_agrees_leaves_the_evidence():
+def test_a_grader_who_agrees_leaves_the_evidence() -> None:
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     alone = score(item, answer).error
     error = score(item, answer, [grade("algebra")]).error
     assert error == replace(alone, by="ab", rule_sspb="algebra")
 
 
-def test_the_last_grader_counts_and_grades_of_other_things_do_not():
+def test_the_last_grader_counts_and_grades_of_other_things_do_not() -> None:
     item, answer = items()["ball"], Prediction("ball", answer="v = \\sqrt{g h}")
     grades = [grade("units"), grade("boundary", "cd"), Grade("run", "ball", "ef", score=0.5)]
     assert score(item, answer, grades).error.by == "cd"
@@ -137,10 +140,10 @@ def test_the_last_grader_counts_and_grades_of_other_things_do_not():
     assert score(item, Prediction("ball", answer="\\sqrt{2gh}"), grades).error is None
 
 
-def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
+def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
     import ansatz.scorers.taxonomy.deciding as deciding
 
-    def broken(case):
+    def broken(case: Any) -> None:
         raise KeyError("broken")
 
     monkeypatch.setattr(deciding, "RULES", (broken,))
@@ -150,12 +153,12 @@ def test_a_rule_that_fails_is_a_note_and_not_a_crash(monkeypatch):
     assert any("KeyError" in note for note in found.notes)
 
 
-def test_another_way_to_the_answer_is_no_wrong_model():
+def test_another_way_to_the_answer_is_no_wrong_model() -> None:
     text = "Time of fall: $$h = \\frac{g t^2}{2}$$ so $$t = \\sqrt{\\frac{2 h}{g}}$$ and $$v = 2 g t = \\sqrt{8 g h}$$"
     assert scored("ball", response=text).error.sspb == "algebra"
 
 
-def test_every_rule_is_described():
+def test_every_rule_is_described() -> None:
     page = (ROOT / "docs" / "taxonomy.md").read_text(encoding="utf-8")
     sources = "".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "src" / "ansatz" / "scorers" / "taxonomy").glob("*.py")
@@ -198,19 +201,19 @@ CONSTANTS_WRONG = [
 
 
 @pytest.mark.parametrize("text", CONSTANTS_RIGHT)
-def test_constants_that_are_right_or_something_else(text):
+def test_constants_that_are_right_or_something_else(text: str) -> None:
     language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
     assert scored(language, "8.64e-19 J", reasoning=text).error.rule != "constant"
 
 
 @pytest.mark.parametrize("text", CONSTANTS_WRONG)
-def test_constants_that_are_wrong(text):
+def test_constants_that_are_wrong(text: str) -> None:
     language = "photon-ru" if any("а" <= letter <= "я" for letter in text) else "photon"
     error = scored(language, "8.64e-19 J", reasoning=text).error
     assert (error.sspb, error.rule) == ("hallucinated", "constant"), error
 
 
-def test_a_value_that_the_item_gives_is_right():
+def test_a_value_that_the_item_gives_is_right() -> None:
     item = items()["fall"]
     moon = Item(
         **{**{name: getattr(item, name) for name in item.__dataclass_fields__}, "question": "On a moon g = 98 m/s^2."}

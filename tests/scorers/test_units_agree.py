@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ BASES = {
 COUNTED = {"times"}
 
 
-def _words():
+def _words() -> Any:
     """One spelling for each unit of the vocabulary, a symbol where it has one."""
     table = vocabulary()
     spellings: dict[str, str] = {}
@@ -61,12 +62,12 @@ def _scores(value: str, unit: str, answer: str, language: str) -> tuple[str, str
 WORDS = _words()
 
 
-def test_there_are_many_units():
+def test_there_are_many_units() -> None:
     assert len(WORDS) > 120
 
 
 @pytest.mark.parametrize("word", WORDS)
-def test_every_unit_is_the_same_to_both_scorers(word):
+def test_every_unit_is_the_same_to_both_scorers(word: str) -> None:
     language = _language(word)
     unit = parse_unit(word, language)
     assert unit is not None
@@ -115,7 +116,7 @@ def test_every_unit_is_the_same_to_both_scorers(word):
     ],
     ids=str,
 )  # fmt: skip
-def test_measures_that_their_unit_alone_does_not_settle(gold, answer, right):
+def test_measures_that_their_unit_alone_does_not_settle(gold: tuple[str, str], answer: str, right: bool) -> None:
     expected = "correct" if right else "incorrect"
     number, unit = answer.split(" ")
     assert _scores(*gold, f"{number}\\,{_upright(unit)}", "en") == (expected, expected)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from types import SimpleNamespace
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.scorers.workers.waiting import Waiting
 
 
-def task(item=None):
+def task(item: str | None = None) -> tuple[Any, ...]:
     return (len, (SimpleNamespace(id=item),) if item else (), Future())
 
 
-def about(tasks):
+def about(tasks: list[Any]) -> set[Any]:
     return {one[1][0].id for one in tasks}
 
 
 @given(st.lists(st.sampled_from([f"AN-{n}" for n in range(9)]), min_size=1, max_size=60), st.integers(1, 4))
-def test_every_task_is_taken_once_and_an_item_has_one_worker(names, workers):
+def test_every_task_is_taken_once_and_an_item_has_one_worker(names: list[str], workers: int) -> None:
     waiting = Waiting(workers)
     tasks = [task(name) for name in names]
     assert waiting.put(tasks)
@@ -28,7 +30,7 @@ def test_every_task_is_taken_once_and_an_item_has_one_worker(names, workers):
     for place, row in enumerate(rows):
         for other in rows[place + 1 :]:
             assert about(row).isdisjoint(about(other))
-    taken, place = [], 0
+    taken, place = list[Any](), 0
     while len(taken) < len(tasks):
         found = waiting.take(place % workers, 8)
         assert 1 <= len(found) <= 8
@@ -37,7 +39,7 @@ def test_every_task_is_taken_once_and_an_item_has_one_worker(names, workers):
     assert sorted(map(id, taken)) == sorted(map(id, tasks))
 
 
-def test_a_worker_without_tasks_takes_the_last_of_one_that_is_busy():
+def test_a_worker_without_tasks_takes_the_last_of_one_that_is_busy() -> None:
     waiting = Waiting(2)
     name = next(f"AN-{n}" for n in range(99) if waiting._place(task(f"AN-{n}")) == 0)
     tasks = [task(name) for _ in range(5)]
@@ -46,13 +48,13 @@ def test_a_worker_without_tasks_takes_the_last_of_one_that_is_busy():
     assert waiting.take(0, 8) == tasks[:2]  # not all at once: the other one may take over
 
 
-def test_tasks_about_nothing_known_go_where_least_waits():
+def test_tasks_about_nothing_known_go_where_least_waits() -> None:
     waiting = Waiting(3)
     waiting.put([task() for _ in range(6)])
     assert [len(row) for row in waiting._rows] == [2, 2, 2]
 
 
-def test_nothing_is_taken_or_put_once_it_is_closed():
+def test_nothing_is_taken_or_put_once_it_is_closed() -> None:
     waiting = Waiting(1)
     one = task("AN-1")
     waiting.put([one])
@@ -61,7 +63,7 @@ def test_nothing_is_taken_or_put_once_it_is_closed():
     assert waiting.take(0, 8) == []
 
 
-def test_items_are_spread_evenly_and_those_asked_for_last_are_remembered(monkeypatch):
+def test_items_are_spread_evenly_and_those_asked_for_last_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ansatz.scorers.workers.waiting.KNOWN", 6)
     waiting = Waiting(2)
     waiting.put([task(f"AN-{n}") for n in range(6) for _ in range(2)])

@@ -1,5 +1,7 @@
 """Statements in words: right, wrong, or left to a judge."""
 
+from typing import Any
+
 import pytest
 from answer_cases import rows
 from hypothesis import given
@@ -13,7 +15,7 @@ ROWS = rows("words")
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
-def test_table(row: dict) -> None:
+def test_table(row: dict[str, Any]) -> None:
     item = Item("W", "words", row.get("language", "en"), "x/y", row["question"], WordsAnswer(row["gold"]))
     result = score(item, Prediction("W", answer=row["answer"]))
     assert result.status == row["status"], result.verdict

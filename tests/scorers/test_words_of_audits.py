@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ansatz.items.language.patterns import Lexicon
 from ansatz.scorers.language import CHECKS, EXPLAINING, PROCEDURES, QUANTITIES, VALIDITY
 
 ROWS = [
@@ -35,5 +38,5 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("subject", "field", "text", "found"), ROWS)
-def test_words_match_as_words(subject, field, text, found):
+def test_words_match_as_words(subject: Lexicon[Any], field: str, text: str, found: bool) -> None:
     assert (subject.pattern(f"(?i)(?&{field})").search(text) is not None) == found

@@ -7,6 +7,8 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import tasks
@@ -19,12 +21,12 @@ SPEED = Item("N-1", "numeric", "en", "x/y", "How fast?", NumericAnswer(Quantity(
 
 
 @pytest.fixture(scope="module")
-def pool():
+def pool() -> Iterator[Pool]:
     with Pool(1, Limits(megabytes=400)) as one:
         yield one
 
 
-def test_results_come_in_order_from_one_process_and_are_those_of_scoring_here(pool):
+def test_results_come_in_order_from_one_process_and_are_those_of_scoring_here(pool: Pool) -> None:
     rows = [(SPEED, Prediction("N-1", answer=text, sample=n)) for n, text in enumerate(("14 m/s", "13 m/s", "\\x{"))]
     assert pool.map(scored, rows) == [score(*row) for row in rows]
     first = pool.submit(os.getpid).result()
@@ -32,7 +34,7 @@ def test_results_come_in_order_from_one_process_and_are_those_of_scoring_here(po
     assert pool.processes == (first,)
 
 
-def test_a_fault_costs_its_own_task_alone(pool):
+def test_a_fault_costs_its_own_task_alone(pool: Pool) -> None:
     found = pool.map(tasks.behave, [("raise",), ("much",), ("print",), ("die",), ("lock",), ("fine",)])
     assert found[0] == Fault("raised", "ValueError: asked for")
     assert (found[1].reason, found[3].reason) == ("memory", "died")
@@ -42,8 +44,8 @@ def test_a_fault_costs_its_own_task_alone(pool):
 
 
 @pytest.mark.parametrize("bad", ["raise", "die", "lock", "unsent"])
-def test_a_fault_among_many_that_were_sent_together_costs_none_of_them(pool, bad):
-    rows = [(tasks.behave, (str(n),)) for n in range(30)]
+def test_a_fault_among_many_that_were_sent_together_costs_none_of_them(pool: Pool, bad: Any) -> None:
+    rows: list[Any] = [(tasks.behave, (str(n),)) for n in range(30)]
     places = (3, 4) if bad == "die" else (0, 3, 4, 29)  # every death costs two starts of a worker
     for place in places:
         rows[place] = (lambda: 1, ()) if bad == "unsent" else (tasks.behave, (bad,))
@@ -54,14 +56,14 @@ def test_a_fault_among_many_that_were_sent_together_costs_none_of_them(pool, bad
     ]
 
 
-def test_a_worker_that_is_killed_from_outside_loses_nothing(pool):
+def test_a_worker_that_is_killed_from_outside_loses_nothing(pool: Pool) -> None:
     (process,) = pool.processes or (pool.submit(os.getpid).result(),)
     os.kill(process, signal.SIGKILL)
     assert pool.submit(tasks.behave, "fine").result() == "fine"
     assert process not in pool.processes
 
 
-def test_it_serves_threads_and_async_code(pool):
+def test_it_serves_threads_and_async_code(pool: Pool) -> None:
     found = []
     threads = [threading.Thread(target=lambda: found.append(pool.submit(len, "abc").result())) for _ in range(3)]
     for thread in threads:
@@ -69,13 +71,13 @@ def test_it_serves_threads_and_async_code(pool):
     for thread in threads:
         thread.join()
 
-    async def both():
+    async def both() -> Any:
         return await asyncio.gather(pool.run(len, "ab"), pool.run(tasks.behave, "raise"))
 
     assert (found, asyncio.run(both())) == ([3, 3, 3], [2, Fault("raised", "ValueError: asked for")])
 
 
-def test_the_clock_of_a_task_and_the_recycling_of_a_worker():
+def test_the_clock_of_a_task_and_the_recycling_of_a_worker() -> None:
     with Pool(1, Limits(seconds=2, tasks=2)) as pool:
         queued = [pool.submit(os.getpid) for _ in range(3)]
         assert pool.submit(time.sleep, 600).result() == Fault("time", "it took more than 2 s")
@@ -83,7 +85,7 @@ def test_the_clock_of_a_task_and_the_recycling_of_a_worker():
         assert ids[0] == ids[1] != ids[2]
 
 
-def test_a_closed_pool_says_so():
+def test_a_closed_pool_says_so() -> None:
     pool = Pool(1)
     pool.close()
     pool.close()
@@ -91,14 +93,14 @@ def test_a_closed_pool_says_so():
 
 
 @pytest.mark.parametrize("bounds", [{"seconds": 0}, {"seconds": float("nan")}, {"megabytes": 0}, {"tasks": 0}])
-def test_bounds_that_make_no_sense(bounds):
+def test_bounds_that_make_no_sense(bounds: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="found"):
         Limits(**bounds)
     with pytest.raises(ValueError, match="at least 1"):
         Pool(0)
 
 
-def test_memory_that_ran_out_inside_a_scorer_is_no_verdict(monkeypatch):
+def test_memory_that_ran_out_inside_a_scorer_is_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     note = score(SPEED, Prediction("N-1", answer="14 m/s"))
     for text in ("MemoryError: ", "derivation: MemoryError: "):
         told = tasks.with_note(note, text)
