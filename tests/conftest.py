@@ -39,7 +39,7 @@ def pytest_collection_modifyitems() -> None:
     """
     providers = sys.modules.get("hypothesis.internal.conjecture.providers")
     if providers is not None and os.environ.get("HYPOTHESIS_PROFILE", "fixed") == "fixed":
-        providers._get_local_constants = lambda: providers._local_constants
+        providers._get_local_constants = lambda: providers._local_constants  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="session", autouse=True)
