@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.answers.letter_clauses import settled_in_clauses
 from ansatz.scorers.language import CHOOSING, TO_LATIN, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
@@ -61,7 +62,7 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
     whole = _whole(plain, letters, names)
     if whole is not None:
         return whole
-    settled = _settled(plain, letters)
+    settled = _settled(plain, letters) or settled_in_clauses(plain, _marks(letters))
     if settled:
         return Named((settled,), (), False, False, "")
     asserted: dict[str, str] = {}

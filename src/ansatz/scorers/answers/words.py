@@ -19,6 +19,7 @@ from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.alternatives import among_alternatives, by_alternatives, by_exclusion
 from ansatz.scorers.answers.changes import by_factor_of_change
 from ansatz.scorers.answers.claims import by_claim, first_claim
+from ansatz.scorers.answers.concluded_side import by_concluded_side
 from ansatz.scorers.answers.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.key_terms import by_comparison, by_contrast
 from ansatz.scorers.answers.matches import by_matches
@@ -78,7 +79,8 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     # Another number may be the same factor: "drops by 50 %", "decreases by a factor of 2".
     if verdict.equal is None or (verdict.method == "members" and say_factors(gold, answer)):
         told = by_factor_of_change(gold, answer, question)
-        return told or by_propositions(gold, answer, question, language) or verdict
+        told = told or by_propositions(gold, answer, question, language)
+        return told or by_concluded_side(gold, answer, question, language) or verdict
     if verdict.equal and verdict.method != "identical":
         against = objection(gold, answer, question, language, closed=verdict.method == "polarity")
         if not against:

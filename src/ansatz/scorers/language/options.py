@@ -21,6 +21,7 @@ class OptionWords:
         settling: before the one letter that is left: "has to be", "yes,".
         the: before the word for an answer that a letter is said to be: "A is the answer"; answers: that word.
         concluding: right before the one letter, and a noun for an option, that all the rest leads to.
+        of_others: behind a letter they give it to another thing than what is asked: "is for", "would be".
         supposing: may stand before the one letter: "probably".
         verdicts: say of a letter that it is right: "correct".
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
@@ -51,3 +52,4 @@ class OptionWords:
     only: tuple[str, ...] = ()
     concluding: tuple[str, ...] = ()
     pointing: tuple[str, ...] = ()
+    of_others: tuple[str, ...] = ()
