@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.golds.constants import read_constant
 from ansatz.items.language import joined
+from ansatz.items.units import parse_unit
 
 # "(c) \\eta = 1/3", "\\text{(b)} 3 m", "(i) ...": the letter of a part before something else.
 _PART: Final = re.compile(
@@ -17,16 +19,25 @@ _PROSE: Final = re.compile(r"[^\W\d_]{3,}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]
 _CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
 _SYMBOL: Final = re.compile(r"\\?[A-Za-z]+(?:_(?:\w|\{[^{}]{1,12}\}))?")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")
+# "$125$ miles": a number in a formula, its unit behind it.
+_MEASURED: Final = re.compile(r"\$(?P<number>[^$A-Za-z=]{1,60})\$\s*(?P<unit>[^\W\d_][^$\\]{0,30}?)\s*\.?")
+_BEHIND: Final = re.compile(r"\$?\s*(?P<unit>[^\W\d_]{2,20}(?:/[^\W\d_]{1,10})?)(?![^\W\d_])")
+_DOUBLED: Final = re.compile(r"\\\\(?=[A-Za-z]{2})")
+_COMMAND: Final = re.compile(r"\\[A-Za-z]{2}")
+_BREAK: Final = re.compile(r"\\n(?=\\n|\\\[|\\\\|[A-Z*\s]|\Z)")  # a line break that is written out
 _DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.+?)\\\]|\$([^$]+)\$", re.DOTALL)
 
 
 def stated(text: str) -> str:
     """The formula that a gold states, where a sentence goes around it; without the letter of a part in front."""
+    text = _single(text)
+    if measured := _MEASURED.fullmatch(text):
+        return f"{measured['number'].strip()} \\text{{ {measured['unit']}}}" if parse_unit(measured["unit"]) else text
     part = _PART.match(text)
     if part and not _OTHER_PART.search(text, part.end()):
         text = text[part.end() :].strip()
     outside = _DISPLAY.sub(" ", text)
-    if "$" in text or "\\[" in text:
+    if "$" in text or "\\[" in text or _BOXED.search(text):
         if not _PROSE.search(outside):
             return text
         box = _box(text)
@@ -39,19 +50,34 @@ def stated(text: str) -> str:
     return text
 
 
+def _single(text: str) -> str:
+    """A text with single backslashes and line breaks, where each of its commands came with two."""
+    if _DOUBLED.search(text) and not _COMMAND.search(_DOUBLED.sub("", text)):
+        text = _DOUBLED.sub(r"\\", text)
+    return _BREAK.sub("\n", text).strip() if _BREAK.search(text) else text
+
+
 def _says_no(words: str) -> bool:
     """Whether the words around a formula change what it says."""
     return _CHANGING.search(words) is not None
 
 
 def _box(text: str) -> str:
-    """The content of the one box of a text; empty where there is none or more than one."""
-    heads = list(_BOXED.finditer(text))
-    if len(heads) != 1:
+    """What the boxes of a text hold, where it is one and the same, with the unit behind it; else empty."""
+    found = dict(_content(text, head.end()) for head in _BOXED.finditer(text))
+    if len(found) != 1:
         return ""
-    depth, start = 1, heads[0].end()
+    ((content, end),) = found.items()
+    unit = _BEHIND.match(text, end)
+    measured = unit is not None and read_constant(content) is not None and parse_unit(unit["unit"]) is not None
+    return f"{content} \\text{{ {unit['unit']}}}" if unit is not None and measured else content
+
+
+def _content(text: str, start: int) -> tuple[str, int]:
+    """What stands in the braces that are open at ``start``, and where they end; empty where they do not."""
+    depth = 1
     for place in range(start, len(text)):
         depth += (text[place] == "{") - (text[place] == "}")
         if depth == 0:
-            return text[start:place].strip()
-    return ""
+            return text[start:place].strip(), place + 1
+    return "", len(text)

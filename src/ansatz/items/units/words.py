@@ -148,7 +148,7 @@ bit | * | bit
 byte | * | B
 baud | | Bd
 molar | |
-percent | | %
+percent | | % percentage
 permille | | ‰
 ppm | | ppm
 """

@@ -293,8 +293,9 @@ def _rounded(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
 
     Only where the item leaves room for rounding, and with three figures and more.
     """
-    figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
     least = FIGURES if _NAMED.search(_COMMANDS.sub(" ", answer.expression)) else FIGURES - 1  # a number has no letters
+    figures = [len((whole + part).lstrip("0")) for whole, part in _DECIMAL.findall(text)]
+    figures = [own for own in figures if own > 1 or least == FIGURES]  # 0.6 of an interval is exact, or it is wrong
     if answer.relative_tolerance < ROUNDING or not figures or min(figures) < least:
         return None
     if _DECIMAL.search(answer.expression):

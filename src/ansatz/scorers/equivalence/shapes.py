@@ -285,6 +285,20 @@ def each_named(tree: Tree, other: Tree) -> Tree:
     return Tree("list", None, tuple(Tree("relation", "=", (label, value)) for label in labels))
 
 
+def grouped(tree: Tree, other: Tree) -> Tree:
+    """``p = 5, q = 2; p = 7, q = 2`` as the pairs (5, 2), (7, 2), where the other side is a list of such."""
+    if tree.kind != "list" or other.kind != "list" or not all(member.kind == "tuple" for member in other.args):
+        return tree
+    size = len(other.args[0].args)
+    named = [definition(member) for member in tree.args]
+    names = [label_name(label) if label is not None else None for label, _ in named]
+    if len(names) <= size or names != names[:size] * (len(names) // size) or None in names:
+        return tree
+    values = [value for _, value in named]
+    pairs = (Tree("tuple", None, tuple(values[at : at + size])) for at in range(0, len(values), size))
+    return Tree("list", None, tuple(pairs))
+
+
 def with_label(members: Sequence[Tree]) -> list[Tree]:
     """``x = 3, -3`` says x = 3 and x = -3: a label that only the first member has is given to all."""
     whole: list[Tree] = []

@@ -32,6 +32,7 @@ from ansatz.scorers.equivalence.shapes import (
     components,
     each_named,
     either,
+    grouped,
     in_order,
     members_of,
     membership,
@@ -346,6 +347,7 @@ class Comparison:
 
     def _unordered(self, gold: Tree, answer: Tree) -> Verdict:
         gold, answer = each_named(gold, answer), each_named(answer, gold)
+        gold, answer = grouped(gold, answer), grouped(answer, gold)
         left, right = members_of(gold), members_of(answer)
         if self.final:
             right = about_target(left, right)

@@ -102,6 +102,7 @@ _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
 _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
 _LETTER_O = re.compile(r"(?<=\d)\s{0,4}\^\s{0,2}(?:o(?![\w])|\{\s?o\s?\})")  # 30^o
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
+_LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
@@ -119,6 +120,8 @@ def clean(text: str) -> str:
     if not text.isascii():
         text = _characters(text)
     text = _BLANKS.sub(_blanks, text.strip())
+    if "{" in text and "," in text:
+        text = _LOOSE_GROUP.sub(",", text)
     for group in _NOBREAK:
         text = text.replace(group, group[1])
     if "\\" in text:

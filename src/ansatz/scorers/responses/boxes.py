@@ -20,9 +20,10 @@ _BARE = re.compile(r"\s{0,8}((?:\\[A-Za-z]+|[^\s\\{}$])[^\s{}$\\]*)")
 _JOINT = ANSWERING.pattern(
     r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
     r"(?:\\text\{\s?)?(?:[A-Za-z()]{1,12}\s){0,4}?"
-    r"(?P<word>,|;|\\?&|(?&conjunctions|alternatives)|\\(?:text|mathrm)\{\s*(?&conjunctions|alternatives)\s*,?\s*\})?\s?\}?,?"
+    r"(?P<word>,?\s?(?&conjunctions|alternatives)|,|;|\\?&|\\(?:text|mathrm)\{\s*(?&conjunctions|alternatives)\s*,?\s*\})?\s?\}?,?"
     r"(?:[\s$~]|\\[,;: ()\[\]]|\\q?quad|\*\*)*"
 )
+_NAMED = re.compile(r"(?<![A-Za-z\\])(?:\\[a-z]{2,8}|[A-Za-z])(?:_(?:\w|\{\w{1,6}\}))?\s?=\s?\Z")
 _OR = ANSWERING.pattern("(?&alternatives)")
 _ENDS = ("\n", "$", "\\]", "\\)")
 
@@ -62,21 +63,32 @@ def last_answer(text: str, found: list[Box], placeholder: re.Pattern[str]) -> tu
         content = box.content.strip()
         if not content or placeholder.fullmatch(content):
             continue
-        parts = [content]
+        parts, labels = [content], [_label_before(text, box)]
         first = box
         for earlier in reversed(found[:place]):
             if earlier.end > first.start:
                 break  # the box around this one
             between = text[earlier.end : first.start]
+            label = labels[-1]
+            between = between.removesuffix(label)
             joint = _JOINT.fullmatch(between) if len(between) <= 40 and "\n\n" not in between else None
             if joint is None or placeholder.fullmatch(earlier.content.strip()):
                 break
             word = joint["word"] or ","
             parts.append(" or " if _OR.search(word) else ", ")
             parts.append(earlier.content.strip())
+            labels.append(_label_before(text, earlier))
             first = earlier
+        if len(labels) > 1 and all(labels):  # y_1 = \boxed{...} and y_2 = \boxed{...}
+            parts[::2] = [label + part for label, part in zip(labels, parts[::2], strict=True)]
         return "".join(reversed(parts)), box
     return None
+
+
+def _label_before(text: str, box: Box) -> str:
+    """``y_1 = `` right before a box; empty where nothing names its content."""
+    found = _NAMED.search(text, max(0, box.start - 16), box.start)
+    return found[0] if found else ""
 
 
 def _closing(text: str, start: int) -> dict[int, int]:

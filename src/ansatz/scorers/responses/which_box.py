@@ -27,7 +27,7 @@ LOOKED_AT: Final = 12  # boxes, counted from the end
 
 def answering(text: str, found: list[Box], asked: Asked) -> list[Box]:
     """The boxes up to the one that answers; all of them where the last one may."""
-    if len(found) < 2 or asked.options is not None or not _elsewhere(found[-1], asked):
+    if len(found) < 2 or asked.several or asked.options is not None or not _elsewhere(found[-1], asked):
         return found
     for place in range(len(found) - 2, max(-1, len(found) - 2 - LOOKED_AT), -1):
         if _answers(found[place], asked):
