@@ -81,10 +81,13 @@ def anchored(document: Document, item: Item) -> Finding:
 
 
 _COLON: Final = re.compile(rf":[\s*_]{{0,4}}{FORMULA}")
+_COMMA: Final = re.compile(rf"(?:\s[^\W\d_]{{1,14}})?\s?,[\s*_]{{0,6}}{FORMULA}")
 
 
 def _opens_formula(document: Document, sentence: Sentence, after: int) -> bool:
-    """``We neglect friction: $mgh = mv^2/2$``: what stands behind the colon is the step."""
+    """``We neglect friction: $mgh = mv^2/2$``, "for small angles, $\\tan\\theta = s/D$": the step stands there."""
+    if sentence.start <= after and _COMMA.match(document.masked, after, sentence.end + 6):
+        return True
     return sentence.start <= after and _COLON.search(document.masked, after, sentence.end + 4) is not None
 
 

@@ -12,6 +12,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.drift import letter
 from ansatz.scorers.constraints.findings import Finding, undecided
 from ansatz.scorers.constraints.updating import split
+from ansatz.scorers.formulas import symbols
 from ansatz.scorers.language import QUANTITIES, alternatives, cyrillic, whole, words
 from ansatz.scorers.responses import FORMULA, Introduction
 
@@ -155,7 +156,25 @@ def two_cases(document: Document) -> Finding | None:
         other = base.swapcase() + name[len(base) :]
         if len(base) == 1 and base.islower() and len(index.strip("{}")) >= _WORD and other in document.uses:
             return undecided(f"{name} and {other} may be one quantity", (place, place + 1))
-    return _new_case(document)
+    return _new_case(document) or _case_after(document)
+
+
+def _case_after(document: Document) -> Finding | None:
+    """``$evB = mv^2/r$``, then "the radius $R = ...$": a letter without words goes, and its other case comes."""
+    known = document.own | document.introduced.keys() | {one.symbol for one in document.sayings if one.words}
+    last = {
+        name: math.start
+        for math in document.maths
+        if not math.dimensional
+        for tree in math.parts
+        for name in symbols(tree)
+        if len(name) == 1
+    }
+    for name, place in document.uses.items():
+        twin = name.swapcase()
+        if len(name) == 1 and name.isalpha() and twin != name and twin not in known and last.get(twin, place) < place:
+            return undecided(f"{twin} before, and {name} in its place from here on", (place, place + 1))
+    return None
 
 
 def _new_case(document: Document) -> Finding | None:

@@ -100,6 +100,8 @@ def _behind(document: Document, one: Assumption) -> Finding | None:
         beside = not own.isdisjoint(substance(row)) or (number == 0 and sentence.block == here.block)
         span = (here.start, sentence.end)
         changes, denies = _changes(row), any(word.text in written("denials") for word in row)
+        if holds("unreal", row) and any(word.text in _CONDITIONS for word in row):
+            return weak_yes(span, "says what would be without the assumption")
         goes_on = on and (changes or holds("laws", row) or (denies and _follows(row)))
         if goes_on or (beside and (holds("licences", row) or (changes and denies))):
             # Words of the next sentence may be about something else after all: worth a judge's look.

@@ -126,6 +126,10 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
                 continue  # "this is because the wavelength is much smaller than" tells how things are
             if _only_thought(row, found.first, found.phrase):
                 continue
+            if row[found.first].text in _LEAVES_OUT and holds("as_required", row):
+                continue  # "for $\\mu = 0$ it moves without friction, as it must": a case that is checked
+            if row[found.first].text in _OBLIQUE:
+                continue  # «внутренняя энергия идеального газа» tells of which gas
             if found.phrase in written("attributes") and _describes(row, found.first, found.last):
                 continue
             if field == "neglects" and row[found.first].text in written("denials") and _is_found(row, found.first):
@@ -155,6 +159,8 @@ def _only_thought(row: Sequence[Word], first: int, phrase: str) -> bool:
     return phrase in _FACTS and first > 2 and any(word in _IF for word in before)
 
 
+_OBLIQUE: Final = CHECKS.words("oblique")
+_LEAVES_OUT: Final = written("denials") | CHECKS.words("conditionals")
 _ZERO: Final = CHECKS.pattern(r"(?i)(?<!\w)(?&zero_levels)(?!\w)")
 _VIEWS: Final = frozenset(CHECKS.phrases("views"))
 _TOPICS: Final = CHECKS.words("topics")

@@ -28,6 +28,7 @@ class Checks:
         topics: open a sentence with what it is about.
         tries: stand in front of a view that is only tried, or of a condition.
         if_words: open a condition.
+        oblique: forms of an adjective in which it only says which thing is meant.
         zero_levels: a choice from where to count, which assumes nothing.
         assumed: participles that may stand before a noun: "the assumed volume".
         assumption_nouns: nouns for what is assumed, as lemmas.
@@ -103,6 +104,7 @@ class Checks:
     topics: tuple[str, ...] = ()
     tries: tuple[str, ...] = ()
     if_words: tuple[str, ...] = ()
+    oblique: tuple[str, ...] = ()
     zero_levels: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     assumption_nouns: tuple[str, ...] = ()

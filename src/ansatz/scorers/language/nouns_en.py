@@ -43,7 +43,7 @@ ENGLISH: Final = Nouns(
         "infin", "plana", "symme", "neutr", "dilut", "frictl", "lossl", "buoya", "magne", "react", "unifo", "loss",
         "losses", "pulle", "strin", "rope", "parti", "atom", "atoms", "elect", "proton", "ion", "ions", "photo", "gas",
         "fluid", "liqui", "insul", "condu", "lens", "mirro", "nucle", "wire", "plate", "rod", "ball", "plane", "beam",
-        "fring", "slits", "steady", "bulk", "edge",
+        "fring", "slits", "steady", "bulk", "edge", "incid",
     ),
     common=(
         "the", "and", "for", "its", "his", "her", "their", "that", "this", "which", "with", "from", "into", "when",

@@ -117,6 +117,8 @@ def _unit(piece: str, language: str) -> ParsedUnit | None:
 def _is_prose(text: str, piece: str, end: int) -> bool:
     """``5 in total``, ``2 a day``: a little word, or the letter of a product ``2 m g h``."""
     after = text[end : end + 1]
+    if after == "\\" and not text[end + 1 : end + 2].isalpha():
+        after = ""  # the end of the formula, ``\\text{J s}\\)``, or a space: no command that goes on
     if after and (after.isalnum() or after in "_^{\\") and not after.isdigit():
         return True
     first, _, rest = piece.partition(" ")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 from math import log10
 from typing import Final
 
@@ -14,9 +14,10 @@ from ansatz.items.model import Item
 from ansatz.items.units import ground
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Dimension, unit_dimension
-from ansatz.scorers.language import CYRILLIC, CYRILLIC_SMALL, QUANTITIES
+from ansatz.scorers.language import CHECKS, CYRILLIC_SMALL, QUANTITIES, words
 from ansatz.scorers.notation import canonical_name
 from ansatz.scorers.quantities import Measured, read_answer
+from ansatz.scorers.responses import Response, read_response
 from ansatz.scorers.taxonomy.case import WrongAnswer
 from ansatz.scorers.taxonomy.constants import CONSTANTS, NAMES, KnownConstant
 from ansatz.scorers.taxonomy.tags import Diagnosis, Tags
@@ -25,17 +26,13 @@ STATEMENTS: Final = 200  # of constants, in one response
 _ALIKE: Final = 0.5  # powers of ten
 _SCIENTIFIC: Final = 3  # powers of ten from which a bare number is written as a constant of nature would be
 _NUMBER_WORDS: Final = 70  # characters that a value with its unit takes
-_LETTERS: Final = (
-    r"\\hbar|ħ|ℏ|\\sigma(?:_\{?SB\}?)?|σ|\\(?:var)?epsilon_\{?0\}?|ε_?[0₀]|\\mu_\{?0\}?|[μµ]_?[0₀]|k_\{?B\}?|m_\{?[epn]\}?"
-    r"|N_\{?A\}?|a_\{?0\}?|k_\{?e\}?|[chkGeRg]"
-)
-_STATED = QUANTITIES.pattern(
-    rf"(?<![A-Za-z{CYRILLIC}_\\^{{}}\d])(?P<name>{_LETTERS})(?![A-Za-z{CYRILLIC}_0-9])"
-    r" ?(?:=|≈|\\approx|\\simeq|(?&says_value)) ?(?=[-+\d.(])"
-)
-_SPOKEN = re.compile(
-    rf"(?i)\b(?P<name>{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))})\b[^\d\n.;]{{0,30}}?(?=\d)"
-)
+_LARGEST: Final = 10**200  # no constant of nature, nor a float much beyond it
+_GAP: Final = 30  # characters between a name in words and its value
+# What stands between a letter and its value, and what ends one statement of a formula.
+_SIGN: Final = re.compile(r"=|≈|\\approx(?![a-z])|\\simeq(?![a-z])")
+_SAYS = QUANTITIES.pattern(r"\s?(?:=|≈|\\approx|\\simeq|(?&says_value))\s?(?=[-+\d.(])")
+_STATEMENT: Final = re.compile(r"(?:[^,;&\n\\]|,(?!\s)|\\(?!quad|qquad|\\))+")
+_BEFORE_VALUE: Final = re.compile(r"[^\d\n.;]*(?=\d)")
 # Where these constants have other values: light in matter, free fall on another planet.
 _ELSEWHERE: Final = {
     "c": QUANTITIES.pattern("(?i)(?&other_light)"),
@@ -76,20 +73,75 @@ def wrong_constant(case: WrongAnswer) -> Diagnosis | str | None:
 
 
 def _stated(text: str, language: str) -> Iterator[tuple[str, Measured]]:
-    """Each constant that the text gives a value for."""
-    found = 0
-    folded = text.casefold()
-    spoken = any(name in folded for name in NAMES)  # most texts have no such name, and the pattern looks at each word
-    for pattern in (_STATED, _SPOKEN) if spoken else (_STATED,):
-        for match in pattern.finditer(text):
-            found += 1
-            if found > STATEMENTS:
-                return
-            name = _name(match["name"])
-            tail = text[match.end() : match.end() + _NUMBER_WORDS]
-            value = _value(tail, language) if name in CONSTANTS else None
+    """Each constant that the text gives a value for, in formulas, as a letter in words, and by its name."""
+    response = read_response(text)
+    for name, at in islice(
+        chain(_in_formulas(response), _as_letters(response, language), _named(response)), STATEMENTS
+    ):
+        if name in CONSTANTS and _is_meant(response, at):
+            value = _value(text[at : at + _NUMBER_WORDS], language)
             if value is not None:
                 yield name, value
+
+
+def _is_meant(response: Response, at: int) -> bool:
+    """Neither denied nor asked: "the speed of light is not $3\\times10^6$ m/s"."""
+    sentence = response.sentence_at(at)
+    if sentence is None:
+        return True
+    row = response.row(sentence.start, min(at, sentence.end))
+    denied = any(word.text in _NOT for word in row[-_REACH:])
+    return not denied and not sentence.text.rstrip().endswith("?")
+
+
+_NOT: Final = CHECKS.words("negations")
+_REACH: Final = 3  # words before a value in which a denial is of it
+
+
+def _in_formulas(response: Response) -> Iterator[tuple[str, int]]:
+    """``$h = 6.63\\cdot10^{-34}$``, also as one of several statements: the letter, and where its value begins."""
+    for piece in response.pieces:
+        for statement in _STATEMENT.finditer(piece.text):
+            sign = _SIGN.search(statement[0])
+            head = statement[0][: sign.start()].lstrip(" \t({").rstrip() if sign else ""
+            name = _name(head) if not head.endswith(")") else ""  # "g(1) = 1" is a value of a function
+            if sign and name:
+                yield name, piece.start + statement.start() + sign.end()
+
+
+def _as_letters(response: Response, language: str) -> Iterator[tuple[str, int]]:
+    """``c is 3e8 m/s``: a letter in words, with a verb behind it."""
+    for mark in response.symbols(language).mentioned(frozenset(CONSTANTS)):
+        said = _SAYS.match(response.text, mark.end) if not mark.value else None
+        if said is not None:
+            yield mark.symbol, said.end()
+
+
+def _named(response: Response) -> Iterator[tuple[str, int]]:
+    """``the speed of light is 3e8 m/s``: a name, and the first number behind it in its clause."""
+    for sentence in response.sentences:
+        row = response.row(sentence.start, sentence.end)
+        for place, word in enumerate(row):
+            for name in _BY_FIRST.get(word.text, ()):
+                said = row[place : place + len(name)]
+                if tuple(one.text for one in said) != name:
+                    continue
+                at = _BEFORE_VALUE.match(response.text, said[-1].end, said[-1].end + _GAP)
+                if at is not None:
+                    yield NAMES[" ".join(name)], at.end()
+
+
+def _by_first() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The names of constants by their first word, the longest first."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for name in sorted(NAMES, key=lambda one: (-len(one), one)):
+        parts = tuple(word.text for word in words(name))
+        if " ".join(parts) == name:
+            found.setdefault(parts[0], []).append(parts)
+    return {first: tuple(names) for first, names in found.items()}
+
+
+_BY_FIRST: Final = _by_first()
 
 
 def _name(text: str) -> str:
@@ -108,7 +160,8 @@ def _value(tail: str, language: str) -> Measured | None:
         reading = read_answer((tail[: end.start()] if end else tail).replace("$", " ").rstrip(" \\"), language)
     except ScorersError:
         return None
-    return reading.quantities[0] if reading.quantities and not reading.fault else None
+    found = reading.quantities[0] if reading.quantities and not reading.fault else None
+    return found if found is not None and abs(found.value) < _LARGEST else None
 
 
 def _off(constant: KnownConstant, said: Measured, declared: bool) -> str:
