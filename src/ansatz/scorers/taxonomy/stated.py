@@ -41,7 +41,7 @@ _ELSEWHERE: Final = {
 _GREEK: Final = {"ħ": "\\hbar", "ℏ": "\\hbar", "σ": "\\sigma"}
 _WRONG_CONSTANT: Final = Tags("DCE", "RR", "semantic")  # PRISM counts a wrong substituted number as computation
 _VALUE_ENDS = QUANTITIES.pattern(
-    rf"[;:\n]|,(?=\s)|\.(?!\d)|(?&value_ends)|\$(?!\s?\\?[a-zA-Z{CYRILLIC_SMALL}])|(?<=\d)\s+(?&value_goes_on)"
+    rf"[;:\n]|,(?=\s)|\.(?!\d)|(?&value_ends)|\$(?!\s?\\?[a-zA-Z{CYRILLIC_SMALL}]|\^)|(?<=\d)\s+(?&value_goes_on)"
 )
 
 
