@@ -15,6 +15,7 @@ from ansatz.items.units import RATHER_LETTERS
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas import (
+    EULER,
     ONE,
     Frame,
     Tree,
@@ -86,6 +87,8 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
         for node in walk(tree)
     ):
         return None
+    if EULER in (before, after):
+        return None  # q = e = 1.6e-19 C
     units = contains(before, "unit"), contains(after, "unit")
     if units[0] != units[1] and bare(before) and bare(after):
         return None  # 1 atm = 760: the unit of the other is not written, or not read

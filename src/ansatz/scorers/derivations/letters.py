@@ -9,7 +9,7 @@ from ansatz.items.model import Item
 from ansatz.scorers.derivations.claims import Claim, Keys, ready
 from ansatz.scorers.derivations.grounding import Ground, ways
 from ansatz.scorers.derivations.likeness import Likeness
-from ansatz.scorers.derivations.lines import Line
+from ansatz.scorers.derivations.lines import Line, changed
 from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
 from ansatz.scorers.derivations.proposing import Proposal, Proposals, SignedEquation
 from ansatz.scorers.derivations.renaming import Renaming
@@ -60,7 +60,7 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
     if vectors:
         told = [(line.formula, line.tree) for line in lines if is_equation(line.tree) and survey(line.tree).vectorial]
         proposals += proposing.by_form(vectors, told[:_PROPOSED])
-    unfolded = [fresh for line in lines if (fresh := line.under(words)).tree != line.tree] if words else []
+    unfolded = changed(lines, words)
     profiles: dict[Tree, Profile | None] = {}
     for _, values in ways(matching.place, [line.tree for line in lines]):
         nodes: list[tuple[SignedEquation, Claim]] = []

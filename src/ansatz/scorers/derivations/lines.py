@@ -126,8 +126,16 @@ def unfinished(tree: Tree, lines: Sequence[Line]) -> bool:
 
 
 def changed(lines: Sequence[Line], values: Mapping[str, Tree]) -> list[Line]:
-    """Those that have something to put in, with it."""
-    return [fresh for line in lines if (fresh := line.under(values)).tree != line.tree]
+    """Those that have something to put in, with it; what becomes a = a says nothing."""
+    return [
+        fresh
+        for line in lines
+        if not values.keys().isdisjoint(free_symbols(line.tree))
+        and (fresh := line.under(values)).tree != line.tree
+        and not (
+            len(fresh.tree.args) == 2 and fresh.tree.kind == "relation" and fresh.tree.args[0] == fresh.tree.args[1]
+        )
+    ]
 
 
 def in_numbers(tree: Tree) -> bool:

@@ -137,7 +137,8 @@ class Matching:
         own: list[Line] = []
         if self.renamed:
             # A new name may also be taken at its word: Omega is omega_0 of the gold, and sqrt(k/m).
-            own = changed(lines, words)
+            # With a letter left that is another one's, it says nothing that it does not say under that one.
+            own = [one for one in changed(lines, words) if self.renamed.keys().isdisjoint(free_symbols(one.tree))]
             lines = [line.under(self.renamed) for line in lines]
             self.moving |= moving_pairs(*(line.tree for line in lines))
             self._nodes, self._claims = self._of_nodes(), {}
@@ -233,9 +234,9 @@ class Matching:
 
     def _special_value(self, gold: Claim, answer: Claim) -> bool:
         """``r = ...`` for the node's ``r_0``, where r is what the nodes vary and none of them gives it a value."""
-        varies = any(variable == answer.label for _, variable in self.moving)
-        labels = (tree.args[0] for _, _, tree in self.references() if is_equation(tree))
-        return varies and letter_of(gold.label) == answer.label and symbol(answer.label) not in labels
+        if letter_of(gold.label) != answer.label or not any(name == answer.label for _, name in self.moving):
+            return False
+        return all(not is_equation(tree) or tree.args[0] != symbol(answer.label) for _, _, tree in self.references())
 
     def _not_worked_out(self, gold: Claim, answer: Claim) -> bool:
         """An integral or sum that another node is: the node that gives its value is not shown by it."""

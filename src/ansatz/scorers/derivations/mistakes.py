@@ -17,11 +17,22 @@ from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.linking import cut_off, denied, restricted, supposed, taken_back
 from ansatz.scorers.derivations.misreading import misread_constants
 from ansatz.scorers.derivations.premises import premises
-from ansatz.scorers.derivations.recasting import changed, reworked, substituted
+from ansatz.scorers.derivations.recasting import changed, refolded, reworked, substituted
 from ansatz.scorers.derivations.shapes import results
 from ansatz.scorers.derivations.slopes import UNCERTAIN
 from ansatz.scorers.derivations.written import Written
-from ansatz.scorers.formulas import ONE, Frame, Tree, contains, free_symbols, is_equation, show, survey, transform, walk
+from ansatz.scorers.formulas import (
+    ONE,
+    Frame,
+    Tree,
+    contains,
+    free_symbols,
+    is_equation,
+    show,
+    survey,
+    transform,
+    walk,
+)
 from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.laws import Stated, beyond_light
 from ansatz.scorers.notation import NO_NAMES, Names, read
@@ -39,6 +50,10 @@ _UNREAD = CALCULATING.pattern(
     # One equation run into the next one: a = b c = d, where c is a; ... = 0 x^2 - 3 = 0; a power of a power.
     r"|\A\s?([^=]{3,60}?)\s?=[^=]{1,60}\s\3\s?=|=\s?0\s+[a-z\d(][^=]*=|=[^=]*\w\s-\d[\d.]*\s?=|\^\w\^"
 )
+# Units whose letters may have been read apart: pi cm^2 as pi c m^2.
+_UNIT_LETTERS = re.compile(
+    r"(?<![A-Za-z\\])(?:[cmknd]m|kg|cm\^?\d)(?![A-Za-z])"
+)  # whose letters may have been read apart
 _AREA = re.compile(r"\[[A-Z]{3,4}\]")  # of a triangle, by its corners
 _AMBIGUOUS = re.compile(r"/\s*[A-Za-z]+(?:\^?\d)?\s*[*\u00b7\u00d7]\s*\d")  # 30 m/s * 4 s: what is below the line?
 
@@ -114,7 +129,7 @@ def mistakes(
             if found is None and not (text and (supposed(text, formula.start) or restricted(text, end))):
                 found = book.misread(formula) or book.denied(n, formula) or changed(book, n, formula)
                 found = found or book.chained(formula) or _sloped(formula, book, frame) or reworked(book, n, formula)
-                found = found or substituted(book, n, formula)
+                found = found or substituted(book, n, formula) or refolded(book, formula)
                 found = found or _misstated(formula, stated) or _faster(formula, text, frame)
             if found is not None:
                 reason, values = found
@@ -142,6 +157,8 @@ def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found
             continue
         for slip in slips(chain, frame):
             lettered = slip.values is None and free_symbols(slip.before)
+            if lettered and _UNIT_LETTERS.search(formula.text):
+                continue
             if lettered and (VALUE_OF_FUNCTION.search(formula.text) or book.asks(slip) or book.explained(slip)):
                 continue
             if slip.values is None or (numbers and not _logarithmic(slip)):

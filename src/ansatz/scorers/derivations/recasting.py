@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ansatz.scorers.derivations.book import LOOKED_AT, SEGMENT, VALUE_OF_FUNCTION, VALUED_FUNCTION, Book, Found
@@ -19,7 +20,7 @@ from ansatz.scorers.derivations.linking import (
 )
 from ansatz.scorers.derivations.shapes import Equation, logarithmic, solved_from
 from ansatz.scorers.derivations.slopes import UNCERTAIN
-from ansatz.scorers.derivations.substituting import misplaced
+from ansatz.scorers.derivations.substituting import folded, misplaced
 from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, show, survey
 from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.responses import Formula
@@ -31,6 +32,7 @@ _SEVERAL = CALCULATING.pattern(
     r"\\pm(?![A-Za-z])|\u00b1|\\(?:text|mathrm|quad)\s?\{?[\s~]*(?&either)[\s~}]|(?i:(?&several_solutions))"
 )
 _OR_ELSE = CALCULATING.pattern(r"[\s$\\)\],]{0,6}(?&either)\s")
+_GLUED: Final = re.compile(r"(?<![A-Za-z\\])[a-z][A-Z](?![A-Za-z])")  # vA, which may be v_A
 _BEFORE: Final = 90  # characters in which several solutions are announced
 
 
@@ -103,6 +105,19 @@ def substituted(book: Book, n: int, formula: Formula) -> Found | None:
         return None
     reason = misplaced(formula.trees[0], book.equations, book.frame.fresh(), labelled=not said)
     return (reason, None) if reason else None
+
+
+def refolded(book: Book, formula: Formula) -> Found | None:
+    """A chain whose neighbours are not one with what the text said that their letters are."""
+    if _several(book, formula) or VALUE_OF_FUNCTION.search(formula.text) or conditional(formula.text):
+        return None
+    if _GLUED.search(formula.text):
+        return None
+    for chain in formula.chains:
+        reason = folded(chain, [one for one in book.equations if one.number >= 0], book.frame.fresh())
+        if reason:
+            return reason, None
+    return None
 
 
 def _at_odds(book: Book, before: Equation, tree: Tree, frame: Frame, *, alone: bool) -> str:

@@ -74,13 +74,15 @@ def rereadings(
         joined = transform(tree, lambda node: _joined(node, plain))
         if joined != tree:
             yield joined
-    if indices - plain:
+    names = free_symbols(tree)
+    if not names.isdisjoint(indices - plain):
         marked = transform(tree, lambda node: _marked(node, indices - plain))
         if marked != tree:
             yield marked
-    initials = transform(tree, lambda node: _initials(node, plain))
-    if initials != tree:
-        yield initials
+    if "E" in names and not names.isdisjoint("KPT"):
+        initials = transform(tree, lambda node: _initials(node, plain))
+        if initials != tree:
+            yield initials
     if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
         averaged = transform(tree, _mean)
         if averaged != tree:

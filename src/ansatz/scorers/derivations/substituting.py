@@ -52,6 +52,31 @@ def misplaced(tree: Tree, equations: Sequence[Equation], frame: Frame, *, labell
     return reasons[0] if len(reasons) == 1 else ""  # with several nobody knows which one is meant
 
 
+def folded(chain: Tree, equations: Sequence[Equation], frame: Frame) -> str:
+    """Why two neighbours in a chain are not one when what letters were said to be is put in; empty where they may be.
+
+    ``g_2 = G M / 5 r^2 = g_1 / 6`` behind ``g_1 = G M / r^2``.
+    """
+    put = _definitions(equations)
+    for relation, before, after in zip(chain.value, chain.args, chain.args[1:], strict=False):
+        if relation != "=" or before.kind == "symbol" or not (_plain(before) and _plain(after)):
+            continue
+        one, other = free_symbols(before), free_symbols(after)
+        if one == other or not one or not other or contains(before, "unit") or contains(after, "unit"):
+            continue
+        sides = [_put_in(side, names, put) or side for side, names in ((before, other), (after, one))]
+        if free_symbols(sides[0]) != free_symbols(sides[1]) or sides == [before, after]:
+            continue
+        for slip in slips(Tree("chain", ("=",), tuple(sides)), frame):
+            said = ", and ".join(
+                f"{show(side)} is {show(made)}"
+                for side, made in zip((before, after), (slip.before, slip.after), strict=True)
+                if side != made
+            )
+            return f"with what is put in, {said}: they are not one"
+    return ""
+
+
 def _unlike(made: Tree, tree: Tree, before: Tree, frame: Frame, *, labelled: bool) -> str:
     if labelled:
         for slip in slips(Tree("chain", ("=",), (made.args[1], tree.args[1])), frame):

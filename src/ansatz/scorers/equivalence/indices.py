@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.formulas import Tree, symbols
@@ -23,6 +24,7 @@ def index_of(name: str) -> str:
     return undressed(name).partition("_")[2].strip("{}'*")
 
 
+@lru_cache(maxsize=4096)
 def rank(name: str) -> int:
     """1 or 2 where the index says which of two things is meant ("H" and "1", "C" and "2"), else 0."""
     index = index_of(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 _ACCENTS: Final = ("\\vec{", "\\hat{", "\\bar{", "\\tilde{")
@@ -14,6 +15,7 @@ DIRECTIONS: Final = frozenset(
 OPERATORS: Final = frozenset("HJLPST")
 
 
+@lru_cache(maxsize=4096)
 def letter_of(name: str) -> str:
     """The letter of a name without accent, subscript and primes."""
     return unaccented(name).partition("_")[0].rstrip("'}*")

@@ -98,7 +98,8 @@ class Stated:
             said = _judged(law, right, self.frame)
             if raised is not None and said is not None and said[0] != "right":
                 said = _judged(law, raised, self.frame)
-            said = said or _with_own(law, right, self.own, self.frame)
+            if said is None and law.name not in self.known and law.cue.search(around):
+                said = _with_own(law, right, self.own, self.frame)
             if said is None:
                 continue
             if said[0] == "right":
