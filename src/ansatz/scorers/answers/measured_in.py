@@ -14,11 +14,12 @@ _IN_UNITS: Final = re.compile(
     rf"(?<!\w)(?i:{joined('unit_prefixes')})\s+(?i:{joined('unit_articles')})\s+"
     r"(?:\$|\\\()?\s*(?P<name>\\?[A-Za-z]{1,8}(?:_\{?\w{1,4}\}?)?)\s*(?:\$|\\\))?(?![\w^*/·])"
 )
+_PARTED: Final = re.compile(r"(?<!\w)\((?:b|ii|2)\)")  # it may be the unit of another part
 
 
 def in_units_of_letter(text: str, question: str) -> str:
     """The answer without the letter that the question measures it by, behind its last number; else as it is."""
-    asked = _IN_UNITS.search(question[-QUESTION:])
+    asked = None if _PARTED.search(question) else _IN_UNITS.search(question[-QUESTION:])
     return _behind(asked["name"]).sub(r"\1", text) if asked is not None else text
 
 

@@ -150,7 +150,11 @@ def _planck(pair: Pair, setting: Setting) -> tuple[Pair, str]:
 
 
 def _relations(pair: Pair, setting: Setting) -> tuple[Pair, str]:
-    return _both(pair, dict(setting.relations)), "given the item's relations"
+    heads = [tree.args[0].value if tree.kind == "relation" and tree.args[0].kind == "symbol" else None for tree in pair]
+    values = dict(setting.relations)
+    if None not in heads and heads[0] != heads[1] and any(head in values for head in heads):
+        return pair, ""  # two quantities: what one of them is by the item does not make it the other
+    return _both(pair, values), "given the item's relations"
 
 
 def _constants(pair: Pair, setting: Setting) -> tuple[Pair, str]:
