@@ -19,6 +19,7 @@ from ansatz.scorers.problem import Problem
 _EQUALS: Final = ("=", "~=")
 _SEVERAL: Final = ("list", "tuple", "set")
 # A share is no unit that one may leave out: 5 % is not 5.
+_TERMS: Final = ("mul", "div", "neg", "add", "pow", "call")
 _SHARES: Final = ("percent", "permille", "ppm")
 
 
@@ -28,6 +29,8 @@ def with_unnamed_units(gold: str, answer: str, problem: Problem, setting: Settin
         left, right = read(gold, setting.names), read(answer, setting.names)
     except ScorersError:
         return None
+    if problem.unit and contains(right, "unit") and not contains(left, "unit") and symbols(_side(left)):
+        return _formula_in_unit(left, right, problem.unit, setting)
     if left.kind not in _SEVERAL or right.kind not in _SEVERAL or len(left.args) != len(right.args):
         return None
     if contains(left, "unit") or not contains(right, "unit") or not all(map(_is_value, (*left.args, *right.args))):
@@ -45,6 +48,19 @@ def with_unnamed_units(gold: str, answer: str, problem: Problem, setting: Settin
         remark = "the units are not checked"
     verdict = compare_trees(left, right, setting)
     return replace(verdict, detail=f"{verdict.detail}; {remark}") if verdict.equal else None
+
+
+def _formula_in_unit(gold: Tree, answer: Tree, said: str, setting: Setting) -> Verdict | None:
+    """Equal once a formula with letters has the unit that the question asks for: ``-13.6/n^2``, asked in eV."""
+    unit = _unit(said, setting)
+    if unit is None or gold.kind not in ("relation", *_TERMS):
+        return None
+    verdict = compare_trees(_measured(gold, unit), answer, setting)
+    return replace(verdict, detail=f"{verdict.detail}; in {said}") if verdict.equal else None
+
+
+def _side(tree: Tree) -> Tree:
+    return tree.args[1] if tree.kind == "relation" else tree
 
 
 def replace_values(members: Tree, unit: Tree) -> Tree:

@@ -36,7 +36,7 @@ from ansatz.scorers.answers.statement import (
     read_statement,
     stems,
 )
-from ansatz.scorers.language import SCALES, joined, whole_words
+from ansatz.scorers.language import ANSWERING, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -48,6 +48,7 @@ _IS: Final = re.compile(
     r"(?P<word>[A-Za-z]{3}[)}\s]{0,4})(?:=|\\(?:right)?arrow(?![A-Za-z])|\\to(?![A-Za-z])|→)\s*"
     r"(?=[({]*(?:\\text\s?\{)?[({]*[A-Za-z]{3})"
 )
+_DRAWN: Final = ANSWERING.pattern(r"(?i)[,;.:]\s+(?:(?&conjunctions)\s)?(?&conclusions),?\s")
 _TIMES: Final = SCALES.pattern(r"(?i)\d[\s}]*(?&times|fold)|(?&factor_of)")
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
@@ -78,9 +79,9 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
         return verdict
     # Another number may be the same factor: "drops by 50 %", "decreases by a factor of 2".
     if verdict.equal is None or (verdict.method == "members" and say_factors(gold, answer)):
-        told = by_factor_of_change(gold, answer, question)
-        told = told or by_propositions(gold, answer, question, language)
-        return told or by_concluded_side(gold, answer, question, language) or verdict
+        told = by_factor_of_change(gold, answer, question) or by_propositions(gold, answer, question, language)
+        told = told or by_concluded_side(gold, answer, question, language)
+        return told or _by_conclusion(gold, answer, question, language) or verdict
     if verdict.equal and verdict.method != "identical":
         against = objection(gold, answer, question, language, closed=verdict.method == "polarity")
         if not against:
@@ -91,6 +92,18 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
             return told
         return refused if refused is not None and refused.equal is False else left_open(f"the answer {against}")
     return verdict
+
+
+def _by_conclusion(gold: str, answer: str, question: str, language: str) -> Verdict | None:
+    """By what an answer concludes from reasons that leave nothing open: "Helium is denser, so the balloon sinks"."""
+    drawn = list(_DRAWN.finditer(answer))
+    if not drawn:
+        return None
+    reasons, said = answer[: drawn[-1].start()], answer[drawn[-1].end() :]
+    if read_statement(reasons, language).hedged or not said.strip(" .") or "?" in said:
+        return None
+    verdict = compared(gold, said.strip(), question, language)
+    return None if verdict.equal is None else verdict
 
 
 def _by_words(gold: str, answer: str, question: str, language: str) -> Verdict:

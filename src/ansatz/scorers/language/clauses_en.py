@@ -55,7 +55,7 @@ ENGLISH: Final = ClauseWords(
         "horizontal*": "direction 1", "vertical*": "direction 2",
         "series": "circuit 1", "parallel": "circuit 2",
         "inner": "side 1", "outer": "side 2",
-        "lost": "rest 1", "kept": "rest 2",
+        "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
     },
     loose=(
         "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",

@@ -55,6 +55,7 @@ class _CaseWords:
     result: re.Pattern[str]
     seeks: Guarded
     refuting: re.Pattern[str]
+    regime: re.Pattern[str]
     claimed: Guarded
 
 
@@ -74,6 +75,8 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
         result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
+        # "At small angles this is ..."
+        regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
         refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
         claimed=Guarded(
             r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results))",
@@ -138,11 +141,19 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _supposed(response, one, codes):
         return "conditional"
+    regime = _words(codes).regime.match(said)
+    if regime is not None and not one.concludes and not _is_asked(regime["said"], asked):
+        return "limit"
     if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes) or given_up(sentence, codes):
         return "remark"
     if not asked.factor and multiplies(sentence, codes):
         return "other"
     return "announcement" if _sought(response, one, said, codes) else None
+
+
+def _is_asked(word: str, asked: Asked) -> bool:
+    """Whether the question has a word; a short one is looked for in its request alone."""
+    return bool(beginnings(word) & asked.stems) or word.casefold() in asked.request.casefold()
 
 
 def _of_its_letter(one: Candidate, asked: Asked) -> bool:
