@@ -120,12 +120,6 @@ def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
     return parser
 
 
-def _options_of(command: Command) -> Callable[[argparse.ArgumentParser], None]:
-    module, _, function = command.place.partition(":")
-    add: Callable[[argparse.ArgumentParser], None] = getattr(import_module(f"ansatz.cli.{module}"), function)
-    return add
-
-
 def _overview() -> str:
     width = max(len(name) for group in COMMANDS.values() for name in group)
     return "\n".join(

@@ -32,7 +32,6 @@ _NOUNS: Final = (
     *OTHER_LABELS,
     LONE_LABEL,
 )
-_DISPLAY = re.compile(r"\$\$|\\\[|\\\]|\\(begin|end)\{(equation|align|gather|multline|eqnarray|displaymath|math)\*?\}")
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
 _NOT = re.compile(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(?&merely)')})?\s?\Z")
@@ -58,13 +57,6 @@ _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
 _INITIAL = re.compile(r"(?:\A|\n)[ \t*]{0,3}A[ \t]?:[ \t*]{0,4}(?P<said>[-+−$\\]?\d[^\n]{0,120})\s*\Z")
 _OTHER_INITIAL = re.compile(r"(?m)^[ \t*]{0,3}[B-D][ \t]?[:.)]")
 _HASHED = re.compile(r"(?:\A|\s)####[ \t]+(?P<said>(?:[-+−]?[\d$\\.][^\n#]{0,120}|\(?[A-J]\)?))[\s.]*\Z")
-
-
-class Shown(NamedTuple):
-    """Displayed math: its content, and whether nothing but a few words follows it."""
-
-    content: str
-    at_end: bool
 
 
 class Label(NamedTuple):
@@ -222,32 +214,6 @@ def bold_at_end(text: str) -> str:
         if not heading and (match.end() >= len(paragraph.rstrip(" .")) or re.search(r"[\d=\\$]", content)):
             return tidy(content)
     return ""
-
-
-def displayed(text: str) -> Shown | None:
-    """The last displayed formula."""
-    opened: tuple[int, str] | None = None
-    last: tuple[int, int, int] | None = None
-    for match in _DISPLAY.finditer(text):
-        mark = match[0]
-        if mark == "$$":
-            kind = "$$"
-        elif mark in ("\\[", "\\]"):
-            kind = "\\["
-        else:
-            kind = match[2]
-        opening = mark == "\\[" or match[1] == "begin"
-        if opened and opened[1] == kind and not opening:
-            last = (opened[0], match.start(), match.end())
-            opened = None
-        elif opened is None and mark != "\\]" and match[1] != "end":
-            opened = (match.end(), kind)
-    if last is None:
-        return None
-    start, stop, end = last
-    content = text[start:stop].strip()
-    rest = text[end:].strip()
-    return Shown(content, len(rest) <= 200 and not re.search(r"[\d$=]|\*\*", rest)) if content else None
 
 
 def inline_at_end(sentence: str) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from ansatz.scorers.answers.propositions.asked import QuestionContent, Said, asked_of
 from ansatz.scorers.answers.propositions.folding import folded
 from ansatz.scorers.answers.propositions.judging import holds, judged, lists
@@ -13,9 +10,6 @@ from ansatz.scorers.answers.propositions.reading import Proposition, SaidText, s
 from ansatz.scorers.answers.propositions.values import BEARING, FACTOR, NAMING, SaidValue, marked
 from ansatz.scorers.answers.propositions.wording import hollow_words
 from ansatz.scorers.outcome import Verdict
-
-TWO: Final = 2
-_NUMBERS: Final = re.compile(r"\d+(?:\.\d+)?")
 
 
 def by_propositions(gold: str, answer: str, question: str, language: str) -> Verdict | None:
@@ -116,13 +110,6 @@ def _made(claim: Proposition, said: SaidText) -> bool:
     """Whether each value of a claim is said somewhere, of its thing or of what is not told."""
     told = [one for one in (*said.claims, *said.beside) if not (claim.terms and one.terms) or claim.terms & one.terms]
     return holds(claim.values, frozenset(value for one in told for value in one.values))
-
-
-def _numbers_in_order(gold: str, answer: str) -> bool:
-    """Whether the numbers that both say stand in one order: with each goes what it is of."""
-    here, there = _NUMBERS.findall(folded(gold)), _NUMBERS.findall(folded(answer))
-    shared = set(here) & set(there)
-    return len(shared) < TWO or [one for one in here if one in shared] == [one for one in there if one in shared]
 
 
 def _others(claim: Proposition, own: SaidText) -> frozenset[str] | None:
