@@ -11,7 +11,6 @@ ENGLISH: Final = Wording(
     requests=(
         "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "give", "state",
         "express", "what", "what is", "what are", "what was", "what will be", "what would be", "what must be", "what should be",
-        "how does", "how do", "how did", "how will", "how would", "what happens to", "what will happen to", "what would happen to",
         "how long", "how far", "how fast", "how much", "how many", "how large", "how high", "how deep", "how hot", "how heavy",
     ),
     quantities={

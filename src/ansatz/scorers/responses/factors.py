@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, valued, values_in
-from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.splitting import Span
 
@@ -41,8 +41,11 @@ def factor_concluded(response: Response, span: Span, asked: Asked, codes: tuple[
 def _of_what_is_asked(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str:
     """The one factor of the last clause that has the words for what is asked; empty where it has a figure as well."""
     for clause in reversed(_CLAUSE.split(sentence)):
-        if not any(word in clause.casefold() for word in asked.words):
+        named = asked.words or beginnings(asked.request)
+        if not any(word in clause.casefold() for word in named):
             continue
+        if _supposed(codes).search(clause):
+            return ""
         said = set(values_in("multiples", clause, codes))
         plain = len(said) == 1 and not _DIGIT.search(clause) and not _negated(codes).search(clause)
         return said.pop() if plain else ""
@@ -69,6 +72,11 @@ def _concluding_clause(sentence: str, drawn: re.Match[str]) -> str:
 @lru_cache(maxsize=16)
 def _concluding(codes: tuple[str, ...]) -> re.Pattern[str]:
     return ANSWERING.pattern(r"(?i)(?&conclusions)(?:[,:]?\s|\Z)", *codes)
+
+
+@lru_cache(maxsize=16)
+def _supposed(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&unreal|counterfactuals|doubts)", *codes)
 
 
 @lru_cache(maxsize=16)
