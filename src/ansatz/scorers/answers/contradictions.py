@@ -14,9 +14,9 @@ from itertools import pairwise, product
 from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
-from ansatz.scorers.equivalence import Setting, compare_trees, settle
+from ansatz.scorers.equivalence import Setting, apart, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, mul, substitute, symbol, symbols, transform, walk
+from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, substitute, symbols, walk
 from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Score
@@ -26,7 +26,7 @@ LONGEST: Final = 2_000  # characters of a gold or an answer that is looked at
 MOST: Final = 12  # statements, and members of one
 _RELATION: Final = re.compile(r"[=<>≤≥≈∼]|\\(?:approx|sim|simeq|leq?|geq?|leqslant|geqslant|ll|gg)(?![A-Za-z])")
 _REDUCED: Final = read("\\frac{h}{2\\pi}")
-_OPERATOR: Final = re.compile(r"\\hat(?![A-Za-z])|\\dagger(?![A-Za-z])|†")
+_OPERATOR: Final = re.compile(r"\\hat(?![A-Za-z])|\\dagger(?![A-Za-z])|†|\^\s?\{?\s?(?:\*|\\ast(?![A-Za-z]))")
 _ABOVE: Final = frozenset((">", ">=", ">>"))
 _BELOW: Final = frozenset(("<", "<=", "<<"))
 _ENDS: Final = tuple(frozenset(WRITING.phrases(name)) for name in ("greatest_indices", "least_indices"))
@@ -148,21 +148,10 @@ def _is_operator(tree: Tree) -> bool:
 
 def _of_other_conjugates(gold: Tree, answer: Tree, setting: Setting) -> str:
     """Why, where the two differ once a letter and its conjugate do: ``a - a^*`` is nothing for real letters alone."""
-    calls = [node for tree in (gold, answer) for node in walk(tree) if node.kind == "call"]
-    names = {str(node.args[0].value) for node in calls if node.value == "conj" and node.args[0].kind == "symbol"}
-    plain = ("conj", "abs")
-    unread = any(node.value in ("re", "im", "arg") for node in calls)
-    if not names or unread or any(node.value in plain and node.args[0].kind != "symbol" for node in calls):
+    pair = apart(gold, answer)
+    if pair is None or compare_trees(*pair, setting).equal is not False:
         return ""
-
-    def apart(node: Tree) -> Tree | None:
-        if node.kind != "call" or node.value not in plain or str(node.args[0].value) not in names:
-            return None
-        other = symbol(f"{node.args[0].value} conjugated")
-        return other if node.value == "conj" else Tree("call", "sqrt", (mul(node.args[0], other),))
-
-    verdict = compare_trees(transform(gold, apart), transform(answer, apart), setting)
-    return "the answer differs where letters are complex" if verdict.equal is False else ""
+    return "the answer differs where letters are complex"
 
 
 def _turned(gold: Tree, answer: Tree) -> str:

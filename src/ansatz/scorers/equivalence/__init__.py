@@ -1,5 +1,6 @@
 """Are these two formulas the same? Verdicts with evidence, deterministic and bounded."""
 
+from ansatz.scorers.equivalence.conjugates import apart
 from ansatz.scorers.equivalence.engine import compare_trees, equivalent
 from ansatz.scorers.equivalence.equations import same_equation
 from ansatz.scorers.equivalence.expressions import compare
@@ -32,6 +33,7 @@ __all__ = [
     "Setting",
     "alike_indices",
     "alternatives",
+    "apart",
     "asked_member",
     "by_names",
     "compare",

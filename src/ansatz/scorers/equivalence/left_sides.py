@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ansatz.scorers.equivalence.conjugates import IMAGINARY_PART, REAL_PART
 from ansatz.scorers.equivalence.indices import turned_round
 from ansatz.scorers.equivalence.labels import definition, is_count, is_word, kind_of, label_name
 from ansatz.scorers.formulas import ONE, Tree, contains, div, free_symbols, is_rate, letter_of, rate_of, survey
@@ -44,6 +45,8 @@ def may_label(label: Tree, target: Tree, gold: Tree, known: frozenset[str], *, f
     if label.kind == "div" and free_symbols(label) & free_symbols(gold):
         return False  # omega^2 = k/m says something of the gold's k and m
     named = label_name(target) or ""
+    if {name, named} & {IMAGINARY_PART, REAL_PART}:
+        return False  # Re f is no other name of Im f
     if final and target.kind == "text":
         return True  # "Rate = R w" says in words what it is
     if final and {name, named} & _OWN_NAMES:

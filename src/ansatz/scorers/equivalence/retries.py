@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from functools import reduce
 from typing import Final, TypeAlias
 
+from ansatz.scorers.equivalence.conjugates import apart
 from ansatz.scorers.equivalence.labels import definition, main_statement
 from ansatz.scorers.equivalence.piecewise import branch, with_steps
 from ansatz.scorers.equivalence.setting import Setting
@@ -53,6 +54,9 @@ def alternatives(pair: Pair, setting: Setting) -> Iterator[tuple[Pair, str]]:
     under = branch(*pair) if contains(pair[1], "cases") and not contains(pair[0], "cases") else None
     if under is not None:
         yield under, "under the gold's condition"
+    conjugated = apart(*pair)
+    if conjugated is not None:
+        yield conjugated, "with another letter for a conjugate"
     mapped = _mapped(*pair)
     if mapped != pair:
         yield mapped, "with a prime for what an arrow says becomes of it"

@@ -65,12 +65,32 @@ def between(tree: Tree, other: Tree) -> Tree:
 
 
 def regions(tree: Tree, other: Tree) -> Tree:
-    """``x < a`` or ``b < x < c``, in a list, as a union of intervals, where the other side is one."""
+    """``x < a`` or ``b < x < c``, in a list, as a union of intervals, where the other side is one; so ``|x| > a``."""
+    if tree.kind == "relation" and tree.value in ("<", "<=", ">", ">=") and other.kind in ("list", "union"):
+        up = ordered(tree)
+        inside = up.args[1].args[0] if up.args[1].kind == "call" and up.args[1].value == "abs" else ZERO
+        if inside.kind == "symbol":
+            parts = (
+                Tree("relation", up.value, (inside, neg(up.args[0]))),
+                Tree("relation", up.value, (up.args[0], inside)),
+            )
+            tree = Tree("list", None, parts)
+            return regions(tree, other) if other.kind == "union" else tree
     if other.kind != "union" or tree.kind != "list":
         return tree
     common = frozenset[Tree].intersection(*map(_bounded, tree.args))
     parts = tuple(_region(member, min(common, default=ZERO)) for member in tree.args)
     return Tree("union", None, parts) if len(common) == 1 and all(p.kind == "interval" for p in parts) else tree
+
+
+def relabelled(tree: Tree, other: Tree) -> Tree:
+    """``E_3 = E_2 = a`` with its names in the order of ``E_2 = E_3 = a``."""
+    if not tree.kind == other.kind == "chain" or tree.value != other.value:
+        return tree
+    names, wanted = tree.args[:-1], other.args[:-1]
+    if names == wanted or set(names) != set(wanted) or any(name.kind != "symbol" for name in names):
+        return tree
+    return Tree("chain", tree.value, (*wanted, tree.args[-1]))
 
 
 def _bounded(tree: Tree) -> frozenset[Tree]:

@@ -38,6 +38,7 @@ from ansatz.scorers.equivalence.shapes import (
     membership,
     ordered,
     regions,
+    relabelled,
     with_label,
 )
 from ansatz.scorers.equivalence.vectors import expand, is_directed, without_direction
@@ -129,6 +130,7 @@ class Comparison:
         """Brings two spellings of one kind together: ``(a, b)`` as interval, ``x in (a, b)``, vectors, chains."""
         gold, answer = conserved(gold, answer), conserved(answer, gold)
         gold, answer = membership(gold), membership(answer)
+        answer = relabelled(answer, gold)
         gold, answer = regions(gold, answer), regions(answer, gold)
         gold, answer = between(gold, answer), between(answer, gold)
         for one, other in ((gold, answer), (answer, gold)):
@@ -248,6 +250,10 @@ class Comparison:
 
     def _conditions(self, gold: Tree, answer: Tree, target: Tree | None) -> Verdict:
         left, right = sides(gold), sides(answer)
+        if self.final and target is None and left[0].kind == "add" and compare(left[0], right[0], self.frame).equal:
+            rounded = self._expressions(left[1], right[1])  # E_1 + E_2 = -27.2 eV, to within its decimals
+            if rounded.equal:
+                return rounded
         if survey(gold).vectorial or survey(answer).vectorial:
             return self._vector_conditions(left, right)
         name = target.value if target is not None and target.kind == "symbol" else None
