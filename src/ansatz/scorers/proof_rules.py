@@ -11,7 +11,7 @@ from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.contradictions import contradiction
 from ansatz.scorers.derivations import grade, ground
-from ansatz.scorers.language import REPLIES, holds, names_quantity, names_thing, occurrences, words, written
+from ansatz.scorers.language import REPLIES, Word, holds, names_quantity, names_thing, occurrences, words, written
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
 from ansatz.scorers.proof_fallacies import fallacy
@@ -113,8 +113,10 @@ def _not_the_goal(item: Item, goals: tuple[Node, ...], text: str, dag: Derivatio
 def _begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
     """The goal is supposed (``Suppose $E = mgh$``) or made true by definition, and not its contrary, nor as the aim."""
     response = read_response(text)
-    for sentence in response.sentences:
+    for place, sentence in enumerate(response.sentences):
         row = words(response.masked[sentence.start : sentence.end], sentence.start)
+        if goals and _is_taken_as_known(item, goals, text, response.sentences[place : place + 2]):
+            return True
         cue = next((one for field in ("supposes", "stipulates") for one in occurrences(field, row)), None)
         if cue is None or not goals or any(word.text in written("denials") for word in row):
             continue
@@ -122,7 +124,32 @@ def _begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
         clause = _REASON_ENDS.split(said, maxsplit=1)[0]
         if not _AIM.search(response.masked, sentence.start, sentence.end) and _reached(item, goals, clause) == 1:
             return True
+        behind = [word for word in row if word.start > row[cue.last - 1].start]
+        if place and FORMULA not in response.masked[row[cue.last - 1].end : sentence.end] and _points_back(behind):
+            before = response.sentences[place - 1]
+            if _reached(item, goals, text[before.start : before.end]) == 1:
+                return True  # "To show: $E = mgh$. Suppose that this is true."
     return False
+
+
+def _points_back(behind: Sequence[Word]) -> bool:
+    """``that this is true``: of what was said before, and of nothing else."""
+    if len(behind) > _SHORT or not holds("holding", behind):
+        return False
+    return any({word.text, word.lemma} & written("pronouns") for word in behind)
+
+
+_SHORT: Final = 5  # words of a clause that points back
+
+
+def _is_taken_as_known(item: Item, goals: tuple[Node, ...], text: str, near: Sequence[Sentence]) -> bool:
+    """``Note that $E = mgh$ is well known``, where nothing says that it is shown all the same."""
+    plain = read_response(text).masked
+    row = words(plain[near[0].start : near[0].end], near[0].start)
+    found = next(occurrences("well_known", row), None)
+    if found is None or _AIM.search(plain, row[found.last - 1].end, near[-1].end):
+        return False
+    return _reached(item, goals, text[near[0].start : near[0].end]) == 1
 
 
 def asserted(text: str, language: str) -> str:
@@ -291,11 +318,27 @@ def _flow(item: Item, goals: tuple[Node, ...], dag: Derivation | None, text: str
         return CriterionGrade(0.0, f"{detail}; {against} contradicts another step")
     if not (_follows(said) or _END.search(said)):
         return CriterionGrade(0.0, f"{detail}; no word joins any formula to another")
+    if concluded and _jumps(item, text, starts, places):
+        return CriterionGrade(0.0, f"{detail}; the goal follows at once, without a step that it depends on")
     if unfinished(said):
         return CriterionGrade(min(grade, 0.5), f"{detail}; the text says that steps are missing")
     if dag.wrong or dag.suspect or dag.lost:
         return CriterionGrade(min(grade, 0.5), f"{detail}; one formula is wrong")
     return CriterionGrade(grade, detail)
+
+
+def _jumps(item: Item, text: str, starts: Sequence[int], places: dict[int, int]) -> bool:
+    """Whether a step that the goal depends on is missing, and no other formula stands in its place."""
+    needed = {index for node in item.dag if node.is_final_answer for index in node.dependency}
+    reached = [places[index] for index in needed if index in places]
+    if not reached or len(reached) == len(needed):
+        return False
+    behind = extract(text, ground(item).names).formulas[max(reached) + 1 :]
+    stated = sum(tree.kind in ("relation", "chain") for one in behind for tree in one.trees)
+    return stated < _INSTEAD
+
+
+_INSTEAD: Final = 2  # formulas behind the last step: one in place of what is missing, and the goal
 
 
 def _concluded(

@@ -340,7 +340,7 @@ ENGLISH: Final = Discourse(
     ),
     speaks=("we mean", "i mean", "is meant", "are meant", "we talk about", "we speak of", "we are talking about", "concerns", "this is about"),
     unasserted=(
-        "sake of argument", "it is claimed", "is claimed", "are claimed", "somebody claims", "someone claims", "some claim", "dream", "dreamt", "imagine that",
+        "does not hold", "do not hold", "doesn't hold", "don't hold", "fails to hold", "sake of argument", "it is claimed", "is claimed", "are claimed", "somebody claims", "someone claims", "some claim", "dream", "dreamt", "imagine that",
         "would have to", "would need", "would first", "could hope", "would like to have", "would follow", "would be needed", "could it be", "one could try",
         "argue", "textbook says", "book says", "also says", "it says", "page", "someone wrote", "somebody wrote", "according to rumour", "rumour", "nobody believes",
         "no one believes", "no one has", "nobody has", "ever derived", "if ~ could", "if ~ were to", "cannot be true", "can not be true", "nor can", "cannot hold",
@@ -367,6 +367,7 @@ ENGLISH: Final = Discourse(
         "given in the problem", "as given", "given", "problem statement", "from the question", "standard gravity", "conventional value",
         "measured value", "source", "according to", "wikipedia",
     ),
+    well_known=("well known", "well-known", "widely known", "known to everybody", "known to everyone", "a known result", "a known fact"),
     supposes=("suppose", "supposing", "assume", "assuming", "presume", "let us suppose", "take it that", "grant that", "granted that"),
     withdrawals=(
         "none of the above", "none of this is", "on second thought", "is mistaken", "are mistaken", "argument is invalid", "argument is wrong", "argument is false", "leave all of this",
