@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 from forking import Template
+from installed import remember
 
 pytest_plugins = ["pytester"]
+# One thread for linear algebra: workers take each other's core, and small matrices gain nothing by a second one.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
 WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
 
@@ -74,6 +77,7 @@ def everything_imported() -> None:
     import numpy.random  # noqa: F401  # cannot be imported twice, and neither can yaml
     import yaml  # noqa: F401
 
+    remember()
     from ansatz.scorers.language.phrases import lemma
 
     for package in ("ansatz.items", "ansatz.scorers", "ansatz.reports"):

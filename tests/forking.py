@@ -27,6 +27,8 @@ import types
 from importlib import import_module
 from pathlib import Path
 
+from installed import remember
+
 SOURCE = Path(__file__).parents[1] / "src"
 _WORKER = "import sys;exec(eval(sys.stdin.readline()))"  # how execnet begins one
 # Called as the interpreter, so it must start fast: nothing but built-in modules.
@@ -93,6 +95,7 @@ def _import_all(folder: Path) -> None:
     """What sessions import, rewritten where pytest rewrites it: by a session without tests."""
     import pytest
 
+    remember()
     arguments = ["-q", "--no-header", "-c", os.devnull, f"--rootdir={folder}", str(folder), "-p", "no:cacheprovider"]
     without = [part for name in ("randomly", "hypothesispytest", "anyio") for part in ("-p", f"no:{name}")]
     ours = [part for name in ("items", "scorers", "reports") for part in ("-p", f"ansatz.{name}.plugin")]

@@ -5,16 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 
 import pytest
+import shipped
 
 from ansatz.items.model import Constant, Context, Item, NumericAnswer, SymbolicAnswer
-from ansatz.items.reading import read_items
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.quantities import read_quantity
-
-BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 
 # A number in the unit of the gold; or, of a formula, values of its symbols and what it must then give.
 Number = Callable[[], float]
@@ -23,7 +20,7 @@ Cases = Callable[[], Sequence[tuple[Mapping[str, float], float]]]
 
 @cache
 def bank() -> dict[str, Item]:
-    return {item.id: item for item in read_items([str(BANK)])}
+    return {item.id: item for item in shipped.bank()}
 
 
 def numeric(identifier: str, computed: float) -> None:

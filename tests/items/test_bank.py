@@ -6,11 +6,11 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from shipped import bank
 
 from ansatz.items.census import census, put_into
 from ansatz.items.model import CONSTRAINT_IDS, ChoiceAnswer, Item, NumericAnswer, ProofAnswer, SymbolicAnswer
@@ -19,11 +19,6 @@ from ansatz.scorers.answers.proof import BY_RULES
 
 ROOT = Path(__file__).parents[2]
 BANK = ROOT / "src" / "ansatz" / "items" / "bank"
-
-
-@cache
-def bank() -> tuple[Item, ...]:
-    return read_items([str(BANK)])
 
 
 def by_id() -> dict[str, Item]:

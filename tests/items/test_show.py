@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import shipped
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,10 +16,7 @@ from ansatz.cli import main
 from ansatz.items.authoring.plain import plain_formula, plain_text
 from ansatz.items.authoring.rendering import Page, render
 from ansatz.items.authoring.terminal import Style, columns, style_of, table, visible, wrap
-from ansatz.items.reading import read_items
 from ansatz.items.reading.building import build_item
-
-BANK = Path(__file__).parents[2] / "src" / "ansatz" / "items" / "bank"
 
 FORMULAS = [
     (r"v_0", "v₀"),
@@ -104,7 +102,7 @@ def test_latex_on_request(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_item_of_the_bank_fits_its_width() -> None:
-    for number, item in enumerate(read_items(BANK)):
+    for number, item in enumerate(shipped.bank()):
         for width in (40, (72, 110)[number % 2]):
             lines = render(item, Page(width)).splitlines()
             # A word longer than the line stands alone; nothing else is too wide.

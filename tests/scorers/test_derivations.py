@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import shipped
 
 from ansatz.items.model import (
     ChoiceAnswer,
@@ -24,7 +25,6 @@ from ansatz.items.model import (
     SymbolicAnswer,
     Tolerance,
 )
-from ansatz.items.reading import read_items
 from ansatz.scorers import derivations
 from ansatz.scorers.derivations import gold_problems, matching, score_derivation
 from ansatz.scorers.derivations.grounding import ground
@@ -35,7 +35,7 @@ from ansatz.scorers.score import score
 
 ROOT = Path(__file__).parents[2]
 ROWS = [json.loads(line) for line in (ROOT / "tests/cases/derivations.jsonl").read_text(encoding="utf-8").splitlines()]
-BANK = [item for item in read_items([str(ROOT / "src/ansatz/items/bank")]) if item.dag]
+BANK = [item for item in shipped.bank() if item.dag]
 
 
 def grade(*arguments: Any, **named: Any) -> dict[str, Any]:

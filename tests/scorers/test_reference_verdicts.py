@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import reference_table
+import shipped
 from reference_table import (
     FILE,
     changes,
@@ -25,7 +26,6 @@ from reference_table import (
 )
 
 from ansatz.items.cases import BANK
-from ansatz.items.reading import read_items
 from ansatz.items.release import manifest_of, read_manifest
 from ansatz.items.versions import SCORING_VERSION
 from ansatz.scorers.outcome import SCORING_VERSION as SHOWN
@@ -102,7 +102,7 @@ def test_the_outlines_of_the_bank_reach_their_graphs() -> None:
         for one in PINNED
         if one.row.source == "bank" and "dag" in one.verdict
     }
-    items = [item for item in read_items(BANK) if item.dag]
+    items = [item for item in shipped.bank() if item.dag]
     assert len(items) >= 200
     assert {item.id: worth.get((item.id, item.solution_outline)) for item in items} == {item.id: 1.0 for item in items}
 
