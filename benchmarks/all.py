@@ -184,7 +184,7 @@ def merged(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             if part["name"] not in found or not part["missing"]:
                 found[part["name"]] = {"machine": document["machine"], **part}
     used = [one for one in documents if any(part["machine"] == one["machine"] for part in found.values())]
-    commands = list(dict.fromkeys(one["command"] for one in used))
+    commands = dict.fromkeys(each for one in used for each in one["command"].split("; "))
     return {"command": "; ".join(commands), "machine": documents[-1]["machine"], "parts": list(found.values())}
 
 
