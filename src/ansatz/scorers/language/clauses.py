@@ -15,6 +15,7 @@ class ClauseWords:
         shares: in front of a value that is told in parts: "of the".
         causes: what follows is a reason.
         compares: what follows is what something is held against: "compared with"; warns: what it is not: "do not confuse".
+        prohibits: open a warning: "don't"; reminds: verbs behind it that warn of nothing: "forget".
         relatives: a remark on what stands before follows: "which".
         sums: what follows is all of the parts together: "in total".
         leaves: what follows is what is left of it: "leaving".
@@ -35,6 +36,8 @@ class ClauseWords:
     causes: tuple[str, ...] = ()
     compares: tuple[str, ...] = ()
     warns: tuple[str, ...] = ()
+    prohibits: tuple[str, ...] = ()
+    reminds: tuple[str, ...] = ()
     relatives: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()

@@ -28,6 +28,8 @@ ENGLISH: Final = ClauseWords(
         "must|should|may not be confused|mixed|mistaken", "mustn't|shouldn't be confused|mixed|mistaken",
         "beware|not the same as",
     ),
+    prohibits=("do not", "don't", "never"),
+    reminds=("forget", "overlook", "omit", "miss", "neglect", "worry", "panic", "hesitate", "ignore", "underestimate", "let"),
     relatives=("which", "who", "whose", "though", "although", "even though"),
     sums=(
         "in total", "in all", "altogether", "all together", "together", "all in all", "overall", "for a total of", "a total of",

@@ -123,7 +123,7 @@ ENGLISH: Final = Language(
         "comparable to", "comparable with", "similar to", "close to the", "of the same order as", "well above", "well below",
     ),
     counterfactuals=(
-        "would have", "would get", "would give", "would yield", "might have", "one might", "had we", "if we had", "could have", "one would", "you would", "we would", "naively", "one would expect", "would expect", "would be if", "would then be", "it would be", "if it were", "if the"
+        "would have", "would get", "would give", "would yield", "might have", "one might", "had we", "if we had", "could have", "one would", "you would", "we would", "naively", "one would expect", "would expect", "you'd expect", "we'd expect", "one'd expect", "would be if", "would then be", "it would be", "if it were", "if the"
     ),
     givens=(
         "given", "recall", "we know", "we are given", "suppose", "consider", "substitut*", "plugging", "plug", "inserting", "starting from", "assume", "assuming"
@@ -428,7 +428,7 @@ ENGLISH: Final = Language(
         "less than", "smaller than", "lower than", "higher than", "fewer than", "much more than", "much less than", "unlike", "far from", "not", "the negative of", "the opposite of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "proportional to", "inversely proportional to", "a multiple of", "a fraction of", "the order of", "of the order of",
     ),
     earlier=("initially i had", "initially i got", "initially i found", "initially, i had", "initially, i got", "i initially had", "i initially got", "i initially found", "i initially obtained", "i originally had", "i originally got", "originally i had", "at first i had", "at first i got", "at first i thought", "i first got", "i first had", "i first thought", "i first computed", "my first guess was", "my initial guess was", "my first answer was", "my initial answer was", "my first attempt gave", "i used to think", "i previously had", "i previously got", "previously i had", "previously i got", "earlier i had", "earlier i got", "at first sight", "at first glance"),
-    conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead"),
+    conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead", "measured from", "measured against", "seen from", "counted from", "taken from", "with respect to"),
     anything=("a", "an", "another", "any", "the other"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),
     what_is_left=("the remaining", "the rest", "the remainder", "the other"),

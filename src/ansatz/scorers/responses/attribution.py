@@ -14,6 +14,7 @@ from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CLAUSES, PHRASING
 from ansatz.scorers.quantities import plain_name
+from ansatz.scorers.responses.apposed import of_a_part
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import asserted, lone, without_step
 from ansatz.scorers.responses.candidates import Candidate
@@ -89,9 +90,12 @@ def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re
 
 def attributed(text: str, asked: Asked) -> Attributed:
     """Of a sentence what it says of the quantity that is asked for; all of it where its clauses do not tell."""
-    if not asked.number or asked.factor or "?" in text or len(text) > LONGEST or len(FIGURE.findall(text)) < 2:
+    if not asked.number or asked.factor or "?" in text or len(text) > LONGEST:
         return Attributed(text)
-    return _attributed(text, asked)
+    figures = len(FIGURE.findall(text))
+    if figures == 1:
+        return Attributed(text, of_a_part(text, asked))
+    return _attributed(text, asked) if figures else Attributed(text)
 
 
 def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:

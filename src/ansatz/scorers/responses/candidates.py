@@ -174,7 +174,7 @@ def _stated(
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
     concluding = concludes(said, codes)
-    if before is not None and before.text.endswith(";") and not concluding:
+    if before is not None and before.text.endswith(";") and not concluding and not patterns(codes).unreal.search(raw):
         concluding = concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
     candidate = content(raw, symbolic, codes, known)
     if candidate is None:

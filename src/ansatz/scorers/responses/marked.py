@@ -56,6 +56,9 @@ _UNIT_SAID = re.compile(
 _UNIT_BRACKETED = re.compile(
     r"[(\[]\s?\$?(?:\\(?:mathrm|text|rm)\s?\{)?(?P<unit>[^()\[\]{}$:=]{1,30})\}?\$?\s?[)\]]\s?[:=][\s$\\(\[*]*\Z"
 )
+_SAYS_UNIT = re.compile(
+    rf"(?i)\W{{0,4}}(?:(?:{joined('articles')})\s)?(?:{joined('unit_keys')})\s?(?::|=|{whole_words(ALL, 'equals')})\s?"
+)
 _UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
 _DIGIT = re.compile(r"\d")
 _LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
@@ -274,10 +277,11 @@ def _unit_before(text: str, start: int, asked: Asked) -> str:
 
 def _unit_named(after: str, asked: Asked) -> str:
     """The unit that words right behind a number name, "(in joules; ...)", where it measures what is asked."""
-    named = _NAMES_UNIT.match(after)
+    said = _SAYS_UNIT.match(after)  # "; the unit is Wb"
+    named = said or _NAMES_UNIT.match(after)
     unit = unit_prefix(after[named.end() :], asked.language) if named else ""
     read = parse_unit(unit, asked.language) if unit else None
     if named is None or read is None or asked.unit is None or not read.factors or not alike(read, asked.unit):
         return ""
     at = after.find(unit, named.end())
-    return unit if at >= 0 and _UNIT_ENDS.match(after, at + len(unit)) else ""
+    return unit if said or (at >= 0 and _UNIT_ENDS.match(after, at + len(unit))) else ""

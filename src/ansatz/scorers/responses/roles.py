@@ -41,6 +41,10 @@ _SPECIAL = PHRASING.pattern(
 _BEGUN: Final = r"(?i)^\W{0,8}(?:(?&fillers)\W{1,4}){0,4}"
 _INSTANCE: Final = r"\A[^,;:.\d$]{0,30},\s(?&instances),"
 _COMPARATIVE: Final = r"^\W{0,8}(?&pointers)(?:\s+[^\W\d_]+){0,3}?\s+(?&comparatives)"
+# "Don't fall for 5 N"; not so "Don't forget the 5 N".
+_WARNING: Final = (
+    r"(?i)^\W{0,8}(?:(?&warns)|(?&prohibits)\s(?!(?&reminds))[^\W\d_]+(?:\s[^\W\d_:;]+){0,3}\s[$\d\\(]{1,3})"
+)
 _OPENING: Final = (
     "chatter", "estimating", "examples", "checks", "defining", "givens", "comparisons", "limits", "otherwise",
     "remarks",
@@ -70,6 +74,7 @@ class Patterns:
     producing: Guarded
     main_clause: re.Pattern[str]
     answering: Guarded
+    unreal: Guarded
 
 
 @lru_cache(maxsize=16)
@@ -97,14 +102,14 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ("comparison", ANSWERING.pattern(f"(?i){_COMPARATIVE}", *codes)),
         ("limit", begins("limits")),
         ("conditional", begins("otherwise")),
-        ("rejected", CLAUSES.pattern(r"(?i)^\W{0,8}(?&warns)", *codes)),
+        ("rejected", CLAUSES.pattern(_WARNING, *codes)),
         ("remark", begins("remarks")),
     )
     return Patterns(
         opening=opening,
         opens=re.compile(
             ANSWERING.source(f"{_BEGUN}(?&{'|'.join(_OPENING)})|{_INSTANCE}|{_COMPARATIVE}", *codes)
-            + CLAUSES.source(r"|^\W{0,8}(?&warns)", *codes)
+            + CLAUSES.source(f"|{_WARNING[4:]}", *codes)
         ),
         anywhere=(
             ("refusal", of("(?&refusals)", "refusals")),
@@ -135,6 +140,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             rf"(?i)\A\W*{words('putting_in')}[^;:]{{0,120}}?,\s(?!{words('clauses', 'relatives')})"
             rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
         ),
+        unreal=of("(?&unreal)", "unreal"),
         answering=of(r"(?&answer_labels|results)(?:\s[^\W\d_]+){0,4}?\s(?&verbs)", "answer_labels", "results"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(

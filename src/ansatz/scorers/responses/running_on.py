@@ -18,6 +18,8 @@ LEAST: Final = 3  # words that a question has for it to be known again
 OPENING: Final = 3  # sentences of a paragraph in which it asks
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
+# "Example 2: a block ..."; the first one may be the problem itself, said again.
+_NUMBERED = re.compile(rf"(?i)[\W_]*(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
 _ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
 
@@ -51,7 +53,7 @@ def _shape(text: str) -> str:
 
 def _asks(opening: tuple[Sentence, ...], before: str, asked: Asked) -> bool:
     own = [one for one in opening if one.block == opening[0].block]
-    if _another_task().search(own[0].text):
+    if _another_task().search(own[0].text) or _NUMBERED.match(own[0].text):
         return True
     shape = _shape(asked.request)
     if shape and "#" in shape and any(_shape(one.text) == shape for one in own):

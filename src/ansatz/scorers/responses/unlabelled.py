@@ -16,6 +16,11 @@ _WORDY = re.compile(r"\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s
 _LETTER_BETWEEN = re.compile(r"\$?\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\$?\s*(?=\\(?:text|mathrm|textbf|mbox)\s?\{)")
 _LEADS_TO = re.compile(rf"(?i)(?:{whole_words((), 'equals', 'verbs')}|:)\s*\Z")
 _NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
+# "\\quad\\text{(not } R/L\\text{)}"
+_REMARK = re.compile(
+    r"(?i)(?:\\q?quad|\\[,;:! ]|\s)*(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
+    rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'comparisons')})"
+)
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 
@@ -28,6 +33,9 @@ def unlabelled(content: str, asked: Asked) -> str:
     content = asked_part(plain, asked) or concluding_row(plain)
     if not asked.formula:
         return content
+    remark = _REMARK.search(content)
+    if remark and content.rstrip(" }").endswith(")") and _OPERATES.search(content, 0, remark.start()):
+        content = content[: remark.start()]
     led = _behind_words(content)
     if led:
         return led
