@@ -1,4 +1,4 @@
-"""A sentence whose one value is of a part or of another thing: "half of it, 5 s, is ...", "the Moon, at 5 s, is ..."."""
+"""A sentence whose one value is of a part or another thing: "half of it, 5 s, is ...", "the Moon, at 5 s, is ..."."""
 
 from __future__ import annotations
 
