@@ -28,6 +28,8 @@ Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
 ROUNDED: Final = 5e-3  # how far off a rounded number in a formula may be: half a unit in the third figure
 REMARK: Final = 2  # values and words that may stand together in a gold that is a value, "5 electrons"
 SENTENCE: Final = 6  # words that make a sentence around a formula
+OWN_TEXT: Final = 2_000  # characters of a gold that an answer repeats letter by letter
+_BLANK: Final = re.compile(r"[\s$]|\\[,;:! ]")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 _OTHER: Final = re.compile(
     r"[\d=^<>_\\]|(?<![^\W\d_])(?!a(?![^\W\d_]))[^\W\d_](?![^\W\d_])"
@@ -96,6 +98,9 @@ def grade(
     if isinstance(item, str):
         return Score("", "symbolic", 0.0, "ungraded", Verdict(None, "gold", item), notes=(f"gold: {item}",))
     scored = score(item, Prediction(item.id, answer=response))
+    if not scored.correct and len(gold) <= OWN_TEXT and _BLANK.sub("", gold) == _BLANK.sub("", response):
+        verdict = Verdict(True, "identical", "the gold's own text")
+        scored = replace(scored, score=1.0, status="correct", verdict=verdict)
     return replace(scored, notes=(f"gold: {item.answer.described()}", *scored.notes))
 
 

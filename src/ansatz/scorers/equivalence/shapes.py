@@ -70,11 +70,8 @@ def regions(tree: Tree, other: Tree) -> Tree:
         up = ordered(tree)
         inside = up.args[1].args[0] if up.args[1].kind == "call" and up.args[1].value == "abs" else ZERO
         if inside.kind == "symbol":
-            parts = (
-                Tree("relation", up.value, (inside, neg(up.args[0]))),
-                Tree("relation", up.value, (up.args[0], inside)),
-            )
-            tree = Tree("list", None, parts)
+            low = Tree("relation", up.value, (inside, neg(up.args[0])))
+            tree = Tree("list", None, (low, Tree("relation", up.value, (up.args[0], inside))))
             return regions(tree, other) if other.kind == "union" else tree
     if other.kind != "union" or tree.kind != "list":
         return tree

@@ -61,6 +61,7 @@ _SAYS_UNIT = re.compile(
 )
 _UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
 _DIGIT = re.compile(r"\d")
+_WORDS = re.compile(r"\$|(?<![\\A-Za-z{])[^\W\d_]{3,}")  # what a label's formula alone does not have
 _LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
 _RESULT = re.compile(r"(?<![\w^_{.])\d+(?:\.\d+)?\s?(?:\\[,; ]|\\(?:text|mathrm|rm|unit)\b|[^\W\d_]|%|°|\$)")
 _NAMES_NUMBER = re.compile(r"=\s?(?:\\infty|∞|\\pi|π|\\text|\\mathrm|[^\W\d_]{3,}\s?\Z)")
@@ -236,6 +237,8 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return content
     if asked.several and (listed := enumerated(said)):
         return listed
+    if asked.several and "=" in said and not _WORDS.search(said):
+        return said.strip()
     whole = concluded(said)
     inside = fragments(said)[0]
     if joined_inline(said) or not any(not lone(one.text.strip()) for one in inside):
