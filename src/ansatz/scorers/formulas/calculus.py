@@ -125,7 +125,7 @@ def _resolve_one(node: Tree, moving: frozenset[tuple[str, str]], apart: frozense
     if len(pairs) < 2 or any(variable.kind != "symbol" for variable in pairs[0::2]):
         return None
     if body.kind == "text":
-        body = symbol(str(body.value))  # d(heat)/dp: a quantity that words name is no constant
+        body = symbol(str(body.value).casefold())  # d(heat)/dp: a quantity that words name is no constant
     result = body
     steps = list(zip(pairs[0::2], pairs[1::2], strict=False))
     if _plain(body):
