@@ -237,6 +237,8 @@ def _rank(told: Told, one: Clause) -> int:
         return 4
     if one.tie == "left" and (thing := told.thing(one.start, one.end)):
         return 3 if thing <= told.asked.stems else 0
+    if one.mark and told.leaves(one.start, one.end) and told.named(one.start, one.end) & told.request:
+        return 3  # "2 V drop inside, at the terminals remain 10 V"
     if one.tie in ("drawn", "left") or whole.search(told.masked, one.start, one.end):
         return 3
     named = told.named(one.start, one.end)

@@ -23,12 +23,14 @@ _FRONT: Final = 8  # characters in front of a figure in which its article stands
 class _TellingWords:
     thing: re.Pattern[str]
     owned: re.Pattern[str]
+    leaves: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> _TellingWords:
     return _TellingWords(
         thing=CLAUSES.pattern(r"(?i)(?&things)\s", *codes),
+        leaves=CLAUSES.pattern(r"(?i)(?&leaves)\s[$\\(]{0,2}\Z", *codes),
         owned=ANSWERING.pattern(r"(?i)(?&articles)\s\Z", *codes),
     )
 
@@ -90,6 +92,11 @@ class Told:
     def leads_to_thing(self, start: int, end: int) -> bool:
         """Whether a word like "through" stands in a span."""
         return _words(self.codes).thing.search(self.masked, start, end) is not None
+
+    def leaves(self, start: int, end: int) -> bool:
+        """Whether the first value that is told in a span is what is left of something: "there remain 10 V"."""
+        first = self.telling(start, end)[:1]
+        return bool(first) and _words(self.codes).leaves.search(self.text, start, first[0].start) is not None
 
     def names_thing(self, start: int, end: int) -> bool:
         """Whether a thing is named in front of the first value that is told in a span, or behind the last one."""
