@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ansatz.items.model import Domain
-from ansatz.scorers.derivations.following import implied, inconsistent, independent, without_common_solution
+from ansatz.scorers.derivations.following import _changes, implied, inconsistent, independent, without_common_solution
 from ansatz.scorers.formulas import Frame
 from ansatz.scorers.notation import read
 
@@ -100,3 +100,16 @@ def test_independent(other: str, of: str, expected: bool) -> None:
 def test_a_domain_decides_what_is_put_in() -> None:
     frame = Frame({"a": Domain("interval", 4.0, 5.0)}).fresh()
     assert without_common_solution(read("x^2 = a - 10"), read("x = a"), frame) is False
+
+
+@pytest.mark.parametrize(
+    ("values", "found"),
+    [
+        ([1.0, 1.0, -1.0], [(1.0, 2.0)]),  # in the last interval
+        ([-1.0, 1.0, -1.0], [(0.0, 1.0), (1.0, 2.0)]),
+        ([1.0, 0.0, -1.0], []),  # a zero on the grid is no change between two points
+        ([1.0, 1.0 + 1.0j, -1.0], []),
+    ],
+)
+def test_changes_of_sign(values: list[complex], found: list[tuple[float, float]]) -> None:
+    assert list(_changes([0.0, 1.0, 2.0], values)) == found

@@ -101,3 +101,16 @@ def test_between_two_formulas(between: str, follows: bool, worked_on: bool, anot
 )
 def test_put_to_the_test(text: str, expected: bool) -> None:
     assert linking.put_to_the_test(*_around(text)[:2]) is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "expected"),
+    [
+        ("Thus, the speed is ", True),
+        # Eleven words that name an operation are algebra, twelve tell something: what follows is of what they tell.
+        ("To find the mean speed we divide the way by time. Thus, the speed is ", True),
+        ("To find the mean speed we divide the whole way by time. Thus, the speed is ", False),
+    ],
+)
+def test_concluded(before: str, expected: bool) -> None:
+    assert linking.concluded(before) is expected
