@@ -97,8 +97,9 @@ def _renamed(
     from ansatz.scorers.answers.renaming import renamed
 
     problem, setting = _problem(item), _setting(item)
-    asked = described_in(question_of(item), problem.letters)
-    return renamed(answer.expression, text, problem, setting, (said, asked))
+    return renamed(
+        answer.expression, text, problem, setting, lambda: (said, described_in(question_of(item), problem.letters))
+    )
 
 
 def _customary(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

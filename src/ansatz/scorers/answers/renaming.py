@@ -9,7 +9,7 @@ trying which pairing comes out right. A free integer index may have any name, an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from itertools import pairwise
 from typing import Final
 
@@ -32,12 +32,17 @@ _OPEN: Final = frozenset(str.split("A B C D K a b k \\alpha \\gamma \\kappa \\la
 
 
 def renamed(
-    gold: str, answer: str, problem: Problem, setting: Setting, described: tuple[Described, Described] = ({}, {})
+    gold: str,
+    answer: str,
+    problem: Problem,
+    setting: Setting,
+    described: Callable[[], tuple[Described, Described]] = lambda: ({}, {}),
 ) -> Verdict | None:
     """Equal after a renaming, with the map in the evidence; None where there is none, or more than one that may be.
 
     Args:
-        described: the beginnings of the words that the response describes its letters by, and the question its own.
+        described: the beginnings of the words that the response describes its letters by, and the question its own;
+            made only where letters are left to pair.
     """
     try:
         left, right = read(gold, setting.names), read(answer, setting.names)
@@ -72,7 +77,7 @@ def renamed(
         | _fields(own, said)
         | _around(own, said, problem)
     )
-    chosen = pairing(unknown, wanted, problem, allowed, described)
+    chosen = pairing(unknown, wanted, problem, allowed, described())
     if chosen is None:
         return None
     return _compared(left, right, {**chosen, **zeros}, setting)

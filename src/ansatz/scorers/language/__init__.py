@@ -21,7 +21,7 @@ from ansatz.scorers.language.lookup import (
     whole_words,
 )
 from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
-from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, occurrences, words, written
+from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, last_word, occurrences, words, written
 from ansatz.scorers.language.prompting import PROMPTS
 from ansatz.scorers.language.scripts import (
     CYRILLIC,
@@ -107,6 +107,7 @@ __all__ = [
     "joined",
     "known",
     "language",
+    "last_word",
     "may_hold",
     "names_quantity",
     "names_thing",

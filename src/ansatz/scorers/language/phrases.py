@@ -16,6 +16,7 @@ from ansatz.scorers.language.scripts import cyrillic
 DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (ENGLISH, RUSSIAN)}
 _GAP: Final = 6  # words that ``~`` stands for at most
 _KNOWN: Final = 20_000  # words whose phrases are remembered for each field
+_LONGEST_WORD: Final = 80
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
@@ -35,6 +36,12 @@ def words(text: str, offset: int = 0) -> tuple[Word, ...]:
         word = match[0].casefold().replace("’", "'")
         found.append(Word(word, lemma(word), offset + match.start(), offset + match.end()))
     return tuple(found)
+
+
+def last_word(text: str) -> str:
+    """The last word of a text, as ``words`` has it; empty where there is none."""
+    found = _WORD.findall(text, max(0, len(text) - _LONGEST_WORD))
+    return found[-1].casefold().replace("’", "'") if found else ""
 
 
 @lru_cache(maxsize=1 << 15)

@@ -30,7 +30,7 @@ from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
-from ansatz.scorers.responses.own_letters import definitions_of, own_letters
+from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
 from ansatz.scorers.responses.part_asked import of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, said_before, the_one_asked
@@ -89,11 +89,14 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
         return found
     known = asked.known | asked.names | asked.stated
     response = read_response(text)
-    own = own_letters(found.text, known)
-    said = described(response, response.formulas, response.symbols(asked.language), own) if own else {}
+    defined = definitions_of(response, found.text, known)
+    own = frozenset[str]() if defined else own_letters(found.text, known)
+    # What a letter is said to be tells which one of the gold's it may stand for, where that has it not itself.
+    wanted = any(own - letters_of_value(gold) for gold in item.answer.formulas)
+    said = described(response, response.formulas, response.symbols(asked.language), own) if wanted else {}
     return replace(
         found,
-        definitions=definitions_of(response, found.text, known),
+        definitions=defined,
         described=tuple(sorted(said.items(), key=lambda one: one[0])),
     )
 

@@ -77,6 +77,16 @@ def own_letters(answer: str, known: Set[str]) -> frozenset[str]:
         return frozenset()
 
 
+def letters_of_value(formula: str) -> frozenset[str]:
+    """The canonical names of the letters of a formula, those on the left of its first sign left out."""
+    try:
+        tree = tree_of(formula)
+    except ScorersError:
+        return frozenset()
+    members = tree.args[1:] if tree.kind in ("relation", "chain") else (tree,)
+    return frozenset(str(name) for member in members for name in symbols(member))
+
+
 def _letters(formula: str) -> frozenset[str]:
     """The plain names of the letters of a formula, one alone on its left not among them."""
     try:

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import certain
 from ansatz.scorers.language import PHRASING, joined
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.content import states
@@ -28,6 +29,17 @@ def _another_task() -> re.Pattern[str]:
     return PHRASING.pattern(r"(?i)(?&other_tasks)(?=\s*(?:[.:!?,*_]|\Z|\n|\d))")
 
 
+@lru_cache(maxsize=1)
+def _telling() -> tuple[str, ...]:
+    """Words of which one stands wherever another problem is announced: of each phrase the longest that it needs."""
+    found: dict[str, None] = {}
+    for phrase in PHRASING.phrases("other_tasks"):
+        needed = [token.split("|") for token in phrase.split() if token[0] not in "[~"]
+        words = max(needed, key=lambda options: min(map(len, options)))
+        found.update(dict.fromkeys(map(certain, words)))
+    return tuple(found)
+
+
 def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     """Where an invented question begins within a span, behind something that is stated; its end where none does.
 
@@ -39,8 +51,7 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     inside = response.sentences_in(start, end)
     for place, one in enumerate(inside):
         begins, block = one.block != block, one.block
-        before = response.text[start : one.start]
-        if begins and stated and _asks(inside[place : place + OPENING], before, asked):
+        if begins and stated and _asks(inside[place : place + OPENING], response.text, start, asked):
             return max(start, one.start)
         stated = stated or states(one.text)
     return end
@@ -51,24 +62,42 @@ def _shape(text: str) -> str:
     return _FIGURE.sub("#", text).casefold().strip(" .?!*_:\n")
 
 
-def _asks(opening: tuple[Sentence, ...], before: str, asked: Asked) -> bool:
+def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) -> bool:
     own = [one for one in opening if one.block == opening[0].block]
-    if _another_task().search(own[0].text) or _NUMBERED.match(own[0].text):
+    if _announces(own[0].text) or _NUMBERED.match(own[0].text):
         return True
-    shape = _shape(asked.request)
-    if shape and "#" in shape and any(_shape(one.text) == shape for one in own):
+    shape = _shape(asked.request) if _FIGURE.search(asked.request) else ""
+    if shape and any(_shape(one.text) == shape for one in own):
         return bool(frozenset(_FIGURE.findall(" ".join(one.text for one in own))) - asked.figures)
     if len(asked.stems) < LEAST:
         return False
     if own[0].text.rstrip(" *_").endswith("?"):
         # A question with a figure that nobody has said before.
-        new = frozenset(_FIGURE.findall(own[0].text)) - asked.figures - frozenset(_FIGURE.findall(before))
+        new = (
+            frozenset(_FIGURE.findall(own[0].text))
+            - asked.figures
+            - frozenset(_FIGURE.findall(text, start, own[0].start))
+        )
         return bool(new) and len(beginnings(own[0].text) & asked.stems) >= AKIN * len(asked.stems)
+    if not _may_repeat(" ".join(one.text for one in own), asked):
+        return False
     said: list[str] = []
     for one in own:
         said.append(one.text)
         if _ASKS.search(one.text):
-            text = " ".join(said)
-            alike = len(beginnings(text) & asked.stems) >= ALIKE * len(asked.stems)
-            return alike and bool(frozenset(_FIGURE.findall(text)) - asked.figures)
+            whole = " ".join(said)
+            alike = len(beginnings(whole) & asked.stems) >= ALIKE * len(asked.stems)
+            return alike and bool(frozenset(_FIGURE.findall(whole)) - asked.figures)
     return False
+
+
+def _may_repeat(text: str, asked: Asked) -> bool:
+    """Whether a text may say most words of the question again: a fast look for their beginnings."""
+    folded = text.casefold()
+    return sum(stem in folded for stem in asked.stems) >= ALIKE * len(asked.stems)
+
+
+def _announces(text: str) -> bool:
+    """Whether a sentence announces another problem; most have no word that it takes."""
+    folded = text.casefold()
+    return any(word in folded for word in _telling()) and _another_task().search(text) is not None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.language import Word, cyrillic, names_quantity, words, written
+from ansatz.scorers.language import Word, cyrillic, last_word, names_quantity, words, written
 from ansatz.scorers.responses.symbols.view import Text
 
 REACH: Final = 260  # characters before a formula that are looked at
@@ -20,9 +20,9 @@ def announced(response: Text, at: int) -> tuple[str, int]:
     """
     said = response.before(at, REACH)
     window = said.rstrip(" \t\r\n$\\[(*")
+    if not window.endswith(":") and last_word(window) not in written("leads"):
+        return "", at  # most formulas; their words need no dictionary
     row = words(window, at - len(said))
-    if not row or not (window.endswith(":") or row[-1].text in written("leads")):
-        return "", at
     for place in range(len(row) - 1, -1, -1):
         if {row[place].text, row[place].lemma} & written("computes"):
             name = _object(response.text, row[place + 1 :])

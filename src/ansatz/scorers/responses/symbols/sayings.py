@@ -118,13 +118,27 @@ def _texts_behind(text: str) -> Iterator[re.Match[str]]:
     """Symbols with words of a formula behind them; looked for only in front of such words."""
     at = 0
     for words in _TEXT.finditer(text):
+        if _WORDS.match(text, words.end(), words.end() + _BEFORE_TEXT) is None or not _named(text, words.start()):
+            continue
         said = _TEXT_BEHIND.search(text, max(at, words.start() - _BEFORE_TEXT), words.end() + _BEFORE_TEXT)
         if said is not None and said.start() < words.start() < said.end():
             at = said.end()
             yield said
 
 
+def _named(text: str, at: int) -> bool:
+    """Whether what stands in front of a place may end in a symbol."""
+    before = text[max(0, at - _BEFORE_NAME) : at].rstrip()
+    if before[-1:] in ("(", ":", ","):
+        before = before[:-1].rstrip()
+    last = before[-1:]
+    return _INDEX.search(before) is not None if last == "}" else last == "_" or last.isalnum()
+
+
+_INDEX = re.compile(r"_\{\w{1,12}\}\Z")
+_BEFORE_NAME: Final = 24  # an index, and what may stand behind it
 _TEXT = re.compile(r"\\text(?:rm|it)?\{")
+_WORDS = re.compile(r"\s{0,4}\(?[^\W\d_][^{}=\n]{3,60}\}")
 _BEFORE_TEXT: Final = 96  # more than a symbol, or two that are equal, can take
 # Words inside of a formula: ``n_1 = n_b (\text{refractive index of the bead})``.
 _TEXT_BEHIND = re.compile(
