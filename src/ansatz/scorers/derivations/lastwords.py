@@ -65,7 +65,8 @@ def _last(matching: Matching, gold: Tree, after: int, numeric: bool, final: bool
             continue
         if numeric != (not free_symbols(value)):
             continue
-        if numeric or _unfolds(matching, value, gold):
+        boxed = final and single and matching.formulas[line.formula].final
+        if numeric or _unfolds(matching, value, gold) or (boxed and _narrower(matching, value, gold)):
             found = Tree("relation", "=", (label, value))
     return found
 
@@ -99,6 +100,12 @@ def _of_another(matching: Matching, value: Tree, label: Tree) -> bool:
 def _unfolds(matching: Matching, value: Tree, gold: Tree) -> bool:
     """In the letters of the node, or of what it is made of, so that the two can be held against each other."""
     return free_symbols(substitute(value, matching.defined)) == free_symbols(gold.args[1])
+
+
+def _narrower(matching: Matching, value: Tree, gold: Tree) -> bool:
+    """In some of the letters of the node only, as for a special case: ``\\sigma = 4 \\pi R^2`` where k is small."""
+    names = free_symbols(substitute(value, matching.defined))
+    return bool(names) and names < free_symbols(gold.args[1])
 
 
 def _differs(matching: Matching, gold: Tree, said: Tree, tolerance: float) -> bool:

@@ -158,13 +158,30 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue
         kinds = [
             _against(matching, matching.claim(one, matching.defined), where)
-            for one in (*readings(said, matching.place), *_called(said))
+            for one in (*readings(said, matching.place), *_called(said), *_turned(matching, said))
         ]
         kind = next((one for one in ("follows", "open") if one in kinds), "contradicts")
         if kind == "contradicts":
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _turned(matching: Matching, said: Tree) -> list[Tree]:
+    """``\\omega = \\omega_0 + \\alpha t`` with a negative alpha: by the other sense of what gets a negative value."""
+    negative = {
+        str(line.tree.args[0].value)
+        for line in matching.lines
+        if line.numeric and line.tree.args[0].kind == "symbol" and _below_zero(line.tree.args[1])
+    }
+    put = {name: Tree("neg", None, (Tree("symbol", name),)) for name in negative & free_symbols(said)}
+    return [substitute(said, put)] if put else []
+
+
+def _below_zero(tree: Tree) -> bool:
+    while tree.kind in ("mul", "div"):
+        tree = tree.args[0]
+    return tree.kind == "neg"
 
 
 def _called(tree: Tree) -> list[Tree]:
