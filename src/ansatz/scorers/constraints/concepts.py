@@ -120,13 +120,13 @@ def two_kinds(document: Document) -> Finding | None:
 
 def two_objects(document: Document) -> Finding | None:
     """``The mass of the red cart is $m$. The mass of the blue cart is $m$``: one letter of two things of a kind."""
-    if _ALIKE_THINGS.search(document.masked) or _ALIKE_THINGS.search(document.item.question):
-        return None
     first: dict[tuple[str, str], tuple[frozenset[str], str]] = {}
     for name, concept, one in called(document):
         said = frozenset(word.lemma for word in words(one.words)) | frozenset(_whose(document, one))
         before, told = first.setdefault((name, concept), (said, one.words))
         if before & _APART_WORDS and said & _APART_WORDS and not before & said & _APART_WORDS and before & said:
+            if _ALIKE_THINGS.search(document.masked) or _ALIKE_THINGS.search(document.item.question):
+                return None
             return undecided(f"{name} is {told!r} of one thing before and of another here", (one.start, one.end))
     return None
 

@@ -10,7 +10,17 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.formulas import ZERO, free_symbols, symbols
-from ansatz.scorers.language import CHECKS, Word, holds, names_quantity, names_thing, occurrences, written
+from ansatz.scorers.language import (
+    CHECKS,
+    QUANTITIES,
+    Word,
+    holds,
+    names_quantity,
+    names_thing,
+    occurrences,
+    words,
+    written,
+)
 from ansatz.scorers.responses import FORMULA, Sentence, negated, substance
 
 
@@ -124,8 +134,10 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
                 continue  # "in the absence of the field" is a condition
             if (explained and "compared" in found.phrase) or ("smaller than" in found.phrase and explained):
                 continue  # "this is because the wavelength is much smaller than" tells how things are
-            if _only_thought(row, found.first, found.phrase):
+            if _only_thought(row, found.first, found.phrase) or _tells_when(row, found.phrase, found.last):
                 continue
+            if found.phrase in _asked(document):
+                continue  # the question gives it: "no heat is exchanged with the walls"
             if row[found.first].text in _LEAVES_OUT and holds("as_required", row):
                 continue  # "for $\\mu = 0$ it moves without friction, as it must": a case that is checked
             if row[found.first].text in _OBLIQUE:
@@ -146,6 +158,25 @@ def _cue(document: Document, row: Sequence[Word]) -> Span | None:
             if itself or not negated(row, found.first):
                 return row[found.first].start, row[found.last - 1].end
     return None
+
+
+def _asked(document: Document) -> frozenset[str]:
+    """What the question says itself that there is none of."""
+    return document.once(_given)
+
+
+def _given(document: Document) -> frozenset[str]:
+    row = words(document.item.question)
+    return frozenset(found.phrase for found in occurrences("neglects", row) if row[found.first].text in _LEAVES_OUT)
+
+
+def _tells_when(row: Sequence[Word], phrase: str, last: int) -> bool:
+    """``consider the mass as the string unwinds``, "considered as if it were": nothing is taken for another thing."""
+    following = row[last].text if last < len(row) else ""
+    return following in _IF or (phrase in _VIEWS and following in _DEFINITE)
+
+
+_DEFINITE: Final = QUANTITIES.words("definite")
 
 
 def _only_thought(row: Sequence[Word], first: int, phrase: str) -> bool:

@@ -147,7 +147,7 @@ def self_check(document: Document, item: Item) -> Finding:
         return undecided("a check whose units could not be read", (unsure.start, unsure.end))
     for sentence in document.sentences:
         span = sentence.start, sentence.end
-        if CHECKING.search(sentence.text) and document.touches(*span):
+        if document.says(CHECKING, sentence) and document.touches(*span):
             return undecided("words about dimensions that no rule can follow", span)
         said = _SAYS_UNITS.search(sentence.text)
         if said and unit_after(document.text, sentence.start + said.end(), document.language)[0] is not None:
