@@ -21,12 +21,16 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
 class Word(NamedTuple):  # a dataclass takes four times as long to make, and a response has thousands
-    """One word of a text, lower case, with its lemma: ``text[start:end]``."""
+    """One word of a text, lower case: ``text[start:end]``."""
 
     text: str
-    lemma: str
     start: int
     end: int
+
+    @property
+    def lemma(self) -> str:
+        """Looked up when it is asked for: many a reader needs the words alone, and the tables take long to load."""
+        return lemma(self.text)
 
 
 def words(text: str, offset: int = 0) -> tuple[Word, ...]:
@@ -34,7 +38,7 @@ def words(text: str, offset: int = 0) -> tuple[Word, ...]:
     found = []
     for match in _WORD.finditer(text):
         word = match[0].casefold().replace("’", "'")
-        found.append(Word(word, lemma(word), offset + match.start(), offset + match.end()))
+        found.append(Word(word, offset + match.start(), offset + match.end()))
     return tuple(found)
 
 

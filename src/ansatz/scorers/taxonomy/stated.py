@@ -47,7 +47,7 @@ _VALUE_ENDS = QUANTITIES.pattern(
 
 def wrong_constant(case: WrongAnswer) -> Diagnosis | str | None:
     """``c = 3e6 m/s``: a constant of nature whose value the response gets wrong."""
-    text = f"{case.response}\n{case.prediction.answer or ''}"
+    text = "\n".join(filter(None, (case.response, case.prediction.answer)))  # alone it is read already
     stated = _stated(text, case.item.language)
     first = next(stated, None)
     if first is None:
@@ -120,6 +120,9 @@ def _as_letters(response: Response, language: str) -> Iterator[tuple[str, int]]:
 def _named(response: Response) -> Iterator[tuple[str, int]]:
     """``the speed of light is 3e8 m/s``: a name, and the first number behind it in its clause."""
     for sentence in response.sentences:
+        folded = sentence.text.casefold().replace("’", "'")
+        if not any(first in folded for first in _BY_FIRST):
+            continue
         row = response.row(sentence.start, sentence.end)
         for place, word in enumerate(row):
             for name in _BY_FIRST.get(word.text, ()):
