@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.scorers.constraints.cues import GOES_ON
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, missing, undecided, weak_yes, yes
-from ansatz.scorers.constraints.supposing import GOES_ON, Assumption, assumptions, is_heading, near
+from ansatz.scorers.constraints.supposing import Assumption, assumptions, is_heading, near
 from ansatz.scorers.language import CHECKS, Word, holds, occurrences, written
 from ansatz.scorers.responses import Sentence, substance
 
