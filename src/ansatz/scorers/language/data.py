@@ -147,6 +147,8 @@ class Language:
     claimants: tuple[str, ...] = ()  # subjects that are anybody but the author: "some", "many students"
     claiming: tuple[str, ...] = ()  # what they do with a value: "get", "quote"
     readers_results: tuple[str, ...] = ()  # open what a reader may have got by mistake: "if you got"
+    says: tuple[str, ...] = ()  # what a sign, a label or a table does with a value: "says"
+    laws_say: tuple[str, ...] = ()  # subjects whose say is the author's own: "law", "formula"
     vindicates: tuple[str, ...] = ()  # say of somebody that he is right
     faults: tuple[str, ...] = ()  # say of somebody that he is wrong
     needing: tuple[str, ...] = ()  # with an infinitive of "seeking" they announce what is to be done: "we need to find"

@@ -405,6 +405,11 @@ ENGLISH: Final = Language(
     bounding=("at most", "at the most", "at the very most", "at least", "at best", "or less", "or more", "tops", "maximum", "minimum", "as an upper bound", "as a lower bound"),
     claimants=("tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
     claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
+    says=("says", "say", "claims", "quotes", "lists"),
+    laws_say=(
+        "law*", "equation*", "formula*", "rule*", "theorem*", "principle*", "question*", "problem*", "conservation*", "definition*", "condition*", "relation*",
+        "answer*", "result*", "calculation*", "program*", "script*", "output*", "simulation*", "computer*", "calculator*", "which", "that", "this", "it", "what",
+    ),
     readers_results=(
         *(f"if {who} {got}" for who in ("you", "one", "someone", "somebody") for got in ("got", "obtained", "found", "arrived at", "came up with", "ended up with")),
         "if your answer", "if your result", "if your value", "those of you who got", "should you have got", "in case you got",

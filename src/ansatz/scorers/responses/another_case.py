@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, PHRASING, Guarded, language
+from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, language
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
@@ -57,6 +57,7 @@ class _CaseWords:
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
     claimed: Guarded
+    times_as: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -79,10 +80,16 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
         refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
         claimed=Guarded(
-            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results))",
+            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results)"
+            r"|(?&articles)\s(?:(?!(?&laws_say))[^\W\d_]+\s){1,6}(?&says)\s)",
             codes,
             "claimants",
             "readers_results",
+            "says",
+        ),
+        times_as=re.compile(
+            ANSWERING.source(r"(?i)\A[\W_]*(?&topics)\s(?P<figure>\d+(?:[.,]\d+)?)\s?", *codes)
+            + FRAMING.source("(?&times)")
         ),
         changing=Guarded(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d", codes, "changing_by"),
         asks_change=of("(?&changes_asked)"),
@@ -141,6 +148,9 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _supposed(response, one, codes):
         return "conditional"
+    times = _words(codes).times_as.match(said)
+    if times is not None and times["figure"] not in asked.figures:
+        return "conditional"  # "For 60 times as long it is 4500 J"
     regime = _words(codes).regime.match(said)
     if regime is not None and not one.concludes and not _is_asked(regime["said"], asked):
         return "limit"

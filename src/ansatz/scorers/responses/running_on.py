@@ -16,6 +16,7 @@ from ansatz.scorers.responses.splitting import Sentence, Span
 ALIKE: Final = 0.7  # of the words of the question that a second one has
 AKIN: Final = 0.4  # of those that a question with a figure of its own has
 LEAST: Final = 3  # words that a question has for it to be known again
+SAID: Final = 600  # characters of a line that are compared with the request
 OPENING: Final = 3  # sentences of a paragraph in which it asks
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
@@ -54,7 +55,22 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
         if begins and stated and _asks(inside[place : place + OPENING], response.text, start, asked):
             return max(start, one.start)
         stated = stated or states(one.text)
-    return end
+    return _same_request(response.text, span, asked)
+
+
+def _same_request(text: str, span: Span, asked: Asked) -> int:
+    """Where a line behind a first one opens with the request itself and other figures; the end where none does."""
+    shape = _shape(asked.request)
+    if "#" not in shape:
+        return span[1]
+    at = text.find("\n", span[0], span[1]) + 1
+    while 0 < at < span[1]:
+        line = text[at : at + SAID].partition("\n")[0]
+        other = frozenset(_FIGURE.findall(line[: len(asked.request) + 8])) - asked.figures
+        if other and _shape(line).startswith(shape) and states(text[span[0] : at]):
+            return at
+        at = text.find("\n", at, span[1]) + 1
+    return span[1]
 
 
 def _shape(text: str) -> str:
