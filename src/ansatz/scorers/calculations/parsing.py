@@ -146,6 +146,8 @@ class _Parser:
         """Behind brackets that hold nothing but words."""
         if self.kind(at) != "open":
             return at
+        if at and self.kind(at - 1) in ("number", "constant") and self.tokens[at - 1].end == self.tokens[at].start:
+            return at  # 2π(frequency): a factor in words
         place = at + 1
         while self.kind(place) in ("word", "said"):
             place += 1

@@ -29,7 +29,7 @@ _PATTERN: Final = (
     r"|(?P<about>≈|≃|≅|\\(?:approx|simeq|cong)(?![A-Za-z])|~=)"
     r"|(?P<equal>=)"
     r"|(?P<frac>\\[dt]?frac(?![A-Za-z]))|(?P<root>\\sqrt(?![A-Za-z])|√|sqrt(?![A-Za-z]))"
-    rf"|(?P<call>\\?(?:{_FUNCTIONS})(?![A-Za-z]))"
+    rf"|(?P<call>\\?(?:{_FUNCTIONS})(?![A-Za-z]|[23]\s?\())"
     r"|(?P<degree>\^\s?\{\s?\\circ\s?\}|\^\s?\\circ(?![A-Za-z])|°(?!\s?[CFK])|\\degree(?![A-Za-z]))"
     r"|(?P<percent>\\?%)"
     r"|(?P<times>\\(?:times|cdot|ast)(?![A-Za-z])|\\\*|[·×⋅∗∙*]|(?<=[\d)\s])[xX](?=\s?10\b|\s\s?[\d(]))"
@@ -40,7 +40,7 @@ _PATTERN: Final = (
     r"|(?P<vulgar>[½¼¾⅓⅔])"
     r"|(?P<plus>\+)|(?P<minus>[-−–])|(?P<power>\^|\*\*)|(?P<factorial>!)"
     r"|(?P<open>[({\[⌈⌊]|\\(?:lbrace|lceil|lfloor))|(?P<close>[)}\]⌉⌋]|\\(?:rbrace|rceil|rfloor))"
-    r"|(?P<word>[^\W\d_]+(?:'[a-z]+)?)"
+    rf"|(?P<word>(?:{_FUNCTIONS})[23](?=\s?\()|[^\W\d_]+(?:'[a-z]+)?)"
     r"|(?P<stop>[,;:.?\"”“|—]|\\boxed|\\[\[\]]|\\(?:begin|end|tag\*?)\s?\{[^{}]{0,20}\}(?:\{[lcr ]{0,9}\})?)"
     r"|(?P<other>\\[A-Za-z]+|_|.)"
 )

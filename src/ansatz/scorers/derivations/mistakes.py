@@ -47,6 +47,8 @@ _UNREAD = CALCULATING.pattern(
     r"|(?<![A-Za-z])[tT\u03c4](?:_?1/2|_?\u00bd)(?!\d)|\d\s?C\s?\d|(?<![A-Za-z\\])([a-z])\2\2+(?![A-Za-z])"
     # cos x (10 cos x - 6): how far does the function reach?
     r"|\\(?:sin|cos|tan|cot|sec|csc|ln|log|exp)\s*(?:\\(?!left|[bB]ig)[A-Za-z]+|[a-z])\s*(?:\\left)?\("
+    # sin2(30): a square or an angle twice as large?
+    r"|(?:sin|cos|tan)[23]\s?\("
     # One equation run into the next one: a = b c = d, where c is a; ... = 0 x^2 - 3 = 0; a power of a power.
     r"|\A\s?([^=]{3,60}?)\s?=[^=]{1,60}\s\3\s?=|=\s?0\s+[a-z\d(][^=]*=|=[^=]*\w\s-\d[\d.]*\s?=|\^\w\^"
 )

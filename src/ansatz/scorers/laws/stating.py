@@ -228,7 +228,9 @@ def _equal(one: Tree, other: Tree, frame: Frame) -> bool:
     left, right = _values(one, frame), _values(other, frame)
     if len(left) != len(_POINTS) or len(right) != len(_POINTS):
         return True  # nobody can tell
-    return all(abs(x - y) <= _SAME * max(abs(x), abs(y)) for x, y in zip(left, right, strict=True))
+    # Faster than light a root has no value that is real: 1/\\sqrt{-x} and \\sqrt{-1/x} are of different branches.
+    pairs = [(abs(x), abs(y)) if x.imag or y.imag else (x, y) for x, y in zip(left, right, strict=True)]
+    return all(abs(x - y) <= _SAME * max(abs(x), abs(y)) for x, y in pairs)
 
 
 def _values(tree: Tree, frame: Frame) -> list[Number]:
