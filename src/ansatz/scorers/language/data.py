@@ -141,6 +141,7 @@ class Language:
     unreal: tuple[str, ...] = ()  # a verb or particle that says what would be, not what is: "would"
     inversions: tuple[str, ...] = ()  # what is imagined for certain: an inverted condition, "were it", "had we"
     regimes: tuple[str, ...] = ()  # adjectives of a limiting case: "at small angles"
+    put_together: tuple[str, ...] = ()  # what two quantities make together: "the sum of"
     case_words: tuple[str, ...] = ()  # before an equation they make it a case: "at", "if"
     revising: tuple[str, ...] = ()  # somebody finds a fault in what was said before: "which contradicts", "I forgot"
     bounding: tuple[str, ...] = ()  # behind a value they make it a bound: "at most"

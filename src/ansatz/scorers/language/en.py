@@ -394,6 +394,7 @@ ENGLISH: Final = Language(
     unreal=("would", "wouldn't", "we'd", "you'd", "it'd", "he'd", "she'd", "they'd", "one'd", "i'd", "there'd", "could have", "might have"),
     inversions=("were it", "were he", "were she", "were they", "were there", "were we to", "were this", "were the", "had it", "had there", "had he", "had the", "had they"),
     regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
+    put_together=("the sum of", "the difference between", "the difference of", "the product of"),
     case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
     revising=(
         "contradicts", "contradicting", "contradiction", "a contradiction", "contradictory", "inconsistent", "does not match", "doesn't match", "does not agree", "doesn't agree", "does not satisfy", "doesn't satisfy",

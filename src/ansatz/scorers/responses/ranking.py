@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import LANGUAGES, MEASURING, joined
+from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, joined
 from ansatz.scorers.quantities import commensurable, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.candidates import LISTED, Candidate
@@ -53,6 +53,8 @@ _RANGED = MEASURING.pattern(
 )
 _BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
 _IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
+_COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
+_COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
 _DIGIT = re.compile(r"\d")
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
@@ -149,6 +151,8 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     if ((bound or (asked.number and bounds(candidate))) and not asked.bound) or _UNSOLVED.search(candidate.text):
         worth += _PREMISE
     spoken = _spoken_words(candidate.sentence, asked)
+    if _COMBINED.match(candidate.sentence) and not _COMBINED_ASKED.search(asked.request):
+        return worth + _TURNS  # "The sum of both speeds is 400 m/s."
     if _of_a_whole(candidate.sentence[:LISTED].casefold().replace("*", " ").split()[:1], asked):
         spoken = 0
     if spoken:
