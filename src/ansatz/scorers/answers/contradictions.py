@@ -14,10 +14,11 @@ from itertools import pairwise, product
 from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
+from ansatz.scorers.answers.extremes import of_other_extreme
+from ansatz.scorers.answers.operator_order import in_other_order
 from ansatz.scorers.equivalence import Setting, apart, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, substitute, symbols, walk
-from ansatz.scorers.language import WRITING
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Score
 from ansatz.scorers.problem import read_problem
@@ -29,10 +30,8 @@ _REDUCED: Final = read("\\frac{h}{2\\pi}")
 _OPERATOR: Final = re.compile(r"\\hat(?![A-Za-z])|\\dagger(?![A-Za-z])|†|\^\s?\{?\s?(?:\*|\\ast(?![A-Za-z]))")
 _ABOVE: Final = frozenset((">", ">=", ">>"))
 _BELOW: Final = frozenset(("<", "<=", "<<"))
-_ENDS: Final = tuple(frozenset(WRITING.phrases(name)) for name in ("greatest_indices", "least_indices"))
 _PLAIN: Final = ("mul", "div", "add", "pow", "neg", "call")  # kinds of a formula alone
 _CHANCES: Final = ("P", "p", "\\Pr")
-_WORD: Final = re.compile(r"[^\W\d_]+")
 
 
 def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[str] = ()) -> Score:
@@ -81,11 +80,11 @@ def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> s
     if max(map(len, (own, said, noted, remarked))) > MOST:
         return ""
     return (
-        _in_other_order(left, right)
+        in_other_order(left, right)
         or _turned(left, right)
         or _of_other_conjugates(left, right, setting)
         or _named_twice(own, said)
-        or _opposite(left, right)
+        or of_other_extreme(left, right)
         or _of_other_sides(own, said, setting, number=number)
         or _of_other_members(own, said, setting)
         or _otherwise_defined([*own[1:], *noted], remarked, setting)
@@ -115,35 +114,11 @@ def _parts(tree: Tree) -> tuple[list[Tree], list[Tree]]:
 
 
 def _statements(tree: Tree) -> Iterator[Tree]:
-    if tree.kind in ("where", "list", "set"):
+    if tree.kind in ("where", "list", "set", "tuple"):
         for arg in tree.args:
             yield from _statements(arg)
     elif tree.kind in ("relation", "chain"):
         yield tree
-
-
-def _in_other_order(gold: Tree, answer: Tree) -> str:
-    """Why, where a function holds the operators of the gold in another order: ``e^{B A}`` for ``e^{A B}``."""
-    own, said = set(_products(gold)), set(_products(answer))
-    letters = [sorted(map(str, product)) for product in own - said]
-    if any(sorted(map(str, product)) in letters for product in said - own):
-        return "operators stand in another order in a function"
-    return ""
-
-
-def _products(tree: Tree) -> Iterator[tuple[Tree, ...]]:
-    """The operators of each product that stands in a function, in their order."""
-    for node in walk(tree):
-        for inside in node.args if node.kind in ("call", "apply") else node.args[1:] if node.kind == "pow" else ():
-            for inner in walk(inside):
-                operators = tuple(filter(_is_operator, inner.args)) if inner.kind == "mul" else ()
-                if len(operators) > 1:
-                    yield operators
-
-
-def _is_operator(tree: Tree) -> bool:
-    hat = tree.kind == "symbol" and str(tree.value).startswith("\\hat{")
-    return hat or (tree.kind == "call" and tree.value == "adjoint")
 
 
 def _of_other_conjugates(gold: Tree, answer: Tree, setting: Setting) -> str:
@@ -174,28 +149,6 @@ def _ordered(tree: Tree) -> Iterator[tuple[Tree, Tree]]:
                 yield left, right
             elif relation in _ABOVE:
                 yield right, left
-
-
-def _opposite(gold: Tree, answer: Tree) -> str:
-    """Why, where a letter of the answer stands for the other extreme than the same letter of the gold."""
-    own, said = symbols(gold), symbols(answer)
-    for name in sorted(said - own):
-        others = _other_ends(name) & own
-        if others and others.isdisjoint(said):
-            return f"{name} is the other extreme than {min(others)}"
-    return ""
-
-
-def _other_ends(name: str) -> frozenset[str]:
-    """The names of the other extreme: ``V_{min}`` for ``V_{max}``."""
-    head, mark, index = name.partition("_")
-    words = set(map(str.casefold, _WORD.findall(index))) if mark else set()
-    found = set()
-    for mine, other in (_ENDS, _ENDS[::-1]):
-        for word, another in product(words & mine, other):
-            alone = rf"(?i)(?<![^\W\d_]){word}(?![^\W\d_])"
-            found.add(f"{head}_{re.sub(alone, another, index)}")
-    return frozenset(found)
 
 
 def _of_other_sides(gold: list[Tree], answer: list[Tree], setting: Setting, *, number: bool) -> str:
@@ -235,8 +188,8 @@ def _elsewhere(label: Tree, said: Tree, setting: Setting) -> bool:
 def _named_twice(gold: list[Tree], answer: list[Tree]) -> str:
     """Why, where two values of the answer have one name, and a name of the gold has none: x_1, x_2, x_1."""
     own, said = ([one.args[0] for one in side if _equates(one)] for side in (gold, answer))
-    twice = [label for label in own if said.count(label) > 1]
-    if len(set(own)) == len(own) > 1 and twice and not set(own) <= set(said):
+    oftener = any(said.count(label) > own.count(label) for label in own)
+    if len(own) > 1 and oftener and not set(own) <= set(said):
         return "two values of the answer have one name"
     return ""
 
@@ -256,10 +209,19 @@ def _otherwise_defined(gold: list[Tree], answer: list[Tree], setting: Setting) -
     """Why, where both say what a letter is, and not the same."""
     for mine, other in product(gold, answer):
         if mine.args[0] != other.args[0] or not (_equates(mine) and _equates(other)):
+            if mine.args[0] == other.args[0] and _counts_otherwise(mine, other):
+                return "the index takes other values than the gold's"
             continue
         if _another_value(mine.args[1], other.args[1], setting):
             return "the answer defines a letter otherwise than the gold"
     return ""
+
+
+def _counts_otherwise(gold: Tree, answer: Tree) -> bool:
+    """Whether an index takes one finite set of integers in the gold and another in the answer."""
+    sets = [one.args[1] for one in (gold, answer) if one.kind == "relation" and one.value == "in"]
+    whole = len(sets) == 2 and all(one.kind == "set" and {arg.kind for arg in one.args} == {"integer"} for one in sets)
+    return whole and set(sets[0].args) != set(sets[1].args)
 
 
 def _equates(tree: Tree) -> bool:

@@ -233,7 +233,8 @@ def _gather(trees: list[Tree], start: int) -> None:
     k = start
     while k < len(trees):
         tree = trees[k]
-        if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol":
+        numbers = tree.kind == "relation" and tree.value == "=" and tree.args[1].kind in _COUNTED
+        if numbers and tree.args[0].kind == "symbol":
             run = k + 1
             while run < len(trees) and trees[run].kind in _COUNTED:
                 run += 1
