@@ -24,6 +24,7 @@ _WORD: Final = re.compile(r"[^\W\d_]{4,}")
 _SENTENCE: Final = re.compile(r"(?:\A|[.!?]\s)(?=[^.!?]+\?)")
 _CLAUSE: Final = re.compile(r"[.;:!?](?=\s)|,(?=\s)|—|–|\n")
 _DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
+_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 _LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
 _FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
 
@@ -37,7 +38,7 @@ def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None
     if not subject:
         return None
     said = list(_of_subject(_LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold())), subject, others))
-    if not said or not all(one.told for one in said) or _DENIED.search(answer):
+    if not said or not all(one.told for one in said) or _DENIED.search(answer) or _WEAKLY.search(answer):
         return None
     same = [one.square == own[0].square for one in said]
     if all(same):
