@@ -25,6 +25,10 @@ _BEHIND: Final = re.compile(r"\$?\s*(?P<unit>[^\W\d_]{2,20}(?:/[^\W\d_]{1,10})?)
 _DOUBLED: Final = re.compile(r"\\\\(?=[A-Za-z]{2})")
 _COMMAND: Final = re.compile(r"\\[A-Za-z]{2}")
 _BREAK: Final = re.compile(r"\\n(?=\\n|\\\[|\\\\|[A-Z*\s]|\Z)")  # a line break that is written out
+# "$907$ $\\AA$": a number and its unit in dollars of their own.
+_APART: Final = re.compile(
+    r"\A\s*\$(?P<number>[^$]*\d[^$]*)\$\s*\$\s*(?P<unit>\\(?:mathrm|text|textrm|rm|AA|%|Omega|mu|circ)(?![A-Za-z])[^$=<>]*)\$\s*\Z"
+)
 _DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.+?)\\\]|\$([^$]+)\$", re.DOTALL)
 
 
@@ -36,6 +40,7 @@ def stated(text: str) -> str:
     part = _PART.match(text)
     if part and not _OTHER_PART.search(text, part.end()):
         text = text[part.end() :].strip()
+    text = _APART.sub(r"\g<number>~\g<unit>", text)
     outside = _DISPLAY.sub(" ", text)
     if "$" in text or "\\[" in text or _BOXED.search(text):
         if not _PROSE.search(outside):
