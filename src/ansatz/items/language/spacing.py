@@ -77,7 +77,7 @@ def _patterns(more: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
                 words.update(part for word in value for part in word.split() if in_script_without_blanks(part))
         units.update(word for word in one.units if in_script_without_blanks(word))
     ends = "".join(_BEHIND_UNIT)
-    short = rf"(?![{_HAN}])|(?=[{ends}])"
+    short = rf"(?!\s{{0,3}}[{_HAN}])|(?=\s{{0,3}}[{ends}])"  # behind blanks as well: a text may be spaced already
     spelled = [word if len(word) > 1 else f"{word}(?:{short})" for word in sorted(units, key=_longest)]
     return re.compile("|".join(sorted(words, key=_longest))), re.compile("|".join(spelled))
 
