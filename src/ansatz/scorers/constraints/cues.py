@@ -9,7 +9,8 @@ from typing import Final
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Span
 from ansatz.scorers.formulas import ZERO, symbols
-from ansatz.scorers.language import CHECKS, QUANTITIES, Word, holds, occurrences, words, written
+from ansatz.scorers.language import CHECKS, QUANTITIES, Word, holds, occurrences, written
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import FORMULA, negated
 
 
@@ -54,7 +55,7 @@ def _asked(document: Document) -> frozenset[str]:
 
 
 def _given(document: Document) -> frozenset[str]:
-    row = words(document.item.question)
+    row = question_of(document.item).words
     return frozenset(found.phrase for found in occurrences("neglects", row) if row[found.first].text in _LEAVES_OUT)
 
 

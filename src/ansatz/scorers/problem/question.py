@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import cached_property, lru_cache
 from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree
-from ansatz.scorers.language import MEASURING, words
+from ansatz.scorers.language import MEASURING, Word, words
 from ansatz.scorers.notation import Names
 from ansatz.scorers.quantities import Measured, read_answer
 from ansatz.scorers.responses import (
@@ -103,9 +103,14 @@ class QuestionText:
         return tuple(found)
 
     @cached_property
+    def words(self) -> Sequence[Word]:
+        """The words outside of formulas, in their order."""
+        return words(self.response.masked)
+
+    @cached_property
     def lemmas(self) -> frozenset[str]:
         """The words that name something, as lemmas."""
-        return frozenset(substance(words(self.response.masked)))
+        return frozenset(substance(self.words))
 
 
 def described_in(question: QuestionText, names: Set[str]) -> Mapping[str, frozenset[str]]:

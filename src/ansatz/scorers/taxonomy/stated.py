@@ -31,7 +31,7 @@ _GAP: Final = 30  # characters between a name in words and its value
 # What stands between a letter and its value, and what ends one statement of a formula.
 _SIGN: Final = re.compile(r"=|≈|\\approx(?![a-z])|\\simeq(?![a-z])")
 _SAYS = QUANTITIES.pattern(r"\s?(?:=|≈|\\approx|\\simeq|(?&says_value))\s?(?=[-+\d.(])")
-_STATEMENT: Final = re.compile(r"(?:[^,;&\n\\]|,(?!\s)|\\(?!quad|qquad|\\))+")
+_STATEMENT: Final = re.compile(r"(?:[^,;&\\]|,(?!\s)|\\(?!quad|qquad|\\))+")
 _BEFORE_VALUE: Final = re.compile(r"[^\d\n.;]*(?=\d)")
 # Where these constants have other values: light in matter, free fall on another planet.
 _ELSEWHERE: Final = {
