@@ -35,6 +35,7 @@ _MARKUP = re.compile(
     r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|operatorname|mbox|emph|[,;:! ]|quad|qquad|left|right)"
     r"|[$*_`{}~]|\\[()\[\]]"
 )
+_LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
 _REASON = re.compile(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
 _HYPHEN = re.compile(r"(?<=[^\W\d_])[-‐‑](?=[^\W\d_])")
 _CAPITAL: Final = f"[A-Z{CYRILLIC_CAPITALS}]"
@@ -143,6 +144,8 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
     if not 1 < len(names) == len(answer.options) or not all(len(name) == 1 and name.isalnum() for name in names):
         return None
     text, found = _letters_named(extraction, answer, names)
+    if len(found.asserted) > 1 and (left := _left_over(text, answer, item.language)):
+        found = left
     asserted, rest = {written[name] for name in found.asserted}, found.rest
     rejected = {written[name] for name in found.rejected}
     contents: set[str] = set()
@@ -169,6 +172,13 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
         detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _left_over(text: str, answer: ChoiceAnswer, language: str) -> Named | None:
+    """The option whose content is what is left of all: "A and C hold in both. What is left is kinetic energy."."""
+    said = list(_LEFT_OVER.finditer(text))
+    found = named_by_content(text[said[-1].end() :].strip(" .!*_$"), answer.options, language) if said else ()
+    return Named(tuple(name.casefold() for name in found)) if len(found) == 1 else None
 
 
 def _unless_denied(

@@ -15,7 +15,8 @@ LONGEST: Final = 400  # characters of an answer that is a list of letters or ope
 
 _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
-    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|\\?_|[$*`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|['\"‘’“”]"  # noqa: E501
+    r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|\\?_|[$*`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|[\"‘“”]"  # noqa: E501
+    r"|(?<![^\W\d_])['’]|['’](?![^\W\d_])"  # but that of "I'd"
 )
 _NUMBERED: Final = re.compile(
     rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{CHOOSING.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
@@ -192,8 +193,11 @@ def _settled(plain: str, letters: str) -> str:
     if first is not None:
         return str(first[1]).casefold()
     last = settling.last.search(plain)
-    if last is not None:
+    if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
         return str(last[1] or last[2]).casefold()
+    left = settling.left.search(plain)
+    if left is not None:
+        return str(left[1] or left[2]).casefold()
     concluded = {str(one).casefold() for one in settling.concluded.findall(plain)}
     if len(concluded) == 1:
         return concluded.pop()
@@ -203,10 +207,11 @@ def _settled(plain: str, letters: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Settling:
-    """Patterns of a letter that is settled on: first, where others are set against it; last; behind a verb, or "is"."""
+    """Patterns of a letter settled on: first, where others are set against it; last; left; behind a verb, or "is"."""
 
     first: re.Pattern[str]
     last: re.Pattern[str]
+    left: re.Pattern[str]
     picked: re.Pattern[str]
     concluded: re.Pattern[str]
 
@@ -224,6 +229,9 @@ def _settling(letters: str) -> _Settling:
         last=re.compile(
             rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')})),?)\s{{1,2}}"
             rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))[\s.!]*\Z"
+        ),
+        left=re.compile(
+            rf"(?:\(([{letters}{capitals}])\)|(?<![^\W_])([{capitals}]))\s(?i:{CHOOSING.source('(?&left)')})[\s.!]*\Z"
         ),
         concluded=re.compile(
             rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"
@@ -282,6 +290,13 @@ def _denied(plain: str, start: int, end: int, letters: str, judged: bool) -> boo
 def _before() -> re.Pattern[str]:
     words = "|".join((joined("negators"), joined("rejections")))
     return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
+
+
+@lru_cache(maxsize=1)
+def _denying() -> re.Pattern[str]:
+    """A denial in the clause right before: "I would not", "it cannot be that"."""
+    words = "|".join((joined("negators"), joined("rejections")))
+    return re.compile(rf"(?i)(?<![^\W_])(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s[^\W\d_]+){{0,3}}\s{{0,3}}\Z")
 
 
 @lru_cache(maxsize=2)

@@ -22,6 +22,7 @@ class OptionWords:
         the: before the word for an answer that a letter is said to be: "A is the answer"; answers: that word.
         concluding: right before the one letter, and a noun for an option, that all the rest leads to.
         of_others: behind a letter they give it to another thing than what is asked: "is for", "would be".
+        left_over: before what no option but one says, or its letter: "what is left is"; left: behind that letter: "remains".
         supposing: may stand before the one letter: "probably".
         verdicts: say of a letter that it is right: "correct".
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
@@ -53,3 +54,5 @@ class OptionWords:
     concluding: tuple[str, ...] = ()
     pointing: tuple[str, ...] = ()
     of_others: tuple[str, ...] = ()
+    left_over: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
