@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import UNIT_WORDS, joined, phrases, with_symbols
+from ansatz.items.language import REQUESTING, UNIT_WORDS, joined, phrases, with_symbols
 from ansatz.items.units import parse_unit
 
 CHARACTERS: Final = 4_000  # of a question, from its end: the request stands last
@@ -138,7 +138,7 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
         return ""  # "in a year" is a time, and no unit that is asked for
     phrase = with_symbols(phrase, language)
     stated = stated or phrase.split(maxsplit=1)[:1] != first  # spelled as a word it is no symbol of the question
-    parts = phrase.rstrip(" .").split()
+    parts = _before_thing(phrase.rstrip(" .").split())
     for count in range(min(len(parts), 6), 0, -1):
         text = " ".join(parts[:count]).rstrip(".")
         if not stated and _no_unit(text, alone=count == len(parts)):
@@ -149,6 +149,13 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
         if unit is not None and (unit.factors or text in ("%", "\\%")):
             return text
     return ""
+
+
+def _before_thing(parts: list[str]) -> list[str]:
+    """The words up to the thing that they are counted of: "photons a 1 mW laser emits", "joules the lamp uses"."""
+    articles = REQUESTING.words("articles")
+    end = next((at for at, word in enumerate(parts) if at and (word.casefold() in articles or word[0].isdigit())), None)
+    return parts[:end]
 
 
 def _no_unit(text: str, *, alone: bool) -> bool:

@@ -21,6 +21,7 @@ class RequestWords:
         what_is: ask without a verb of their own: "what is".
         owners: open the name of a thing that is asked for: "the".
         joints: between two such things: "and".
+        articles: open the words for a thing that behind a unit is not part of it: "joules a lamp uses".
         marks: nouns for what a part is worth: "5 points".
     """
 
@@ -35,4 +36,5 @@ class RequestWords:
     what_is: tuple[str, ...] = ()
     owners: tuple[str, ...] = ()
     joints: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()

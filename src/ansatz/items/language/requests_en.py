@@ -28,5 +28,6 @@ ENGLISH: Final = RequestWords(
     what_is=("what is", "what are"),
     owners=("the", "its"),
     joints=("and",),
+    articles=("a", "an", "the", "one", "each", "every", "this", "that", "these", "those", "its", "your", "our"),
     marks=("point", "points", "pts", "marks"),
 )  # fmt: skip

@@ -144,8 +144,8 @@ def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score |
     if not 1 < len(names) == len(answer.options) or not all(len(name) == 1 and name.isalnum() for name in names):
         return None
     text, found = _letters_named(extraction, answer, names)
-    if len(found.asserted) > 1 and (left := _left_over(text, answer, item.language)):
-        found = left
+    if len(found.asserted) > 1:
+        found = _left_over(text, answer, item.language) or found
     asserted, rest = {written[name] for name in found.asserted}, found.rest
     rejected = {written[name] for name in found.rejected}
     contents: set[str] = set()
