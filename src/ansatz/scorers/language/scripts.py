@@ -11,6 +11,7 @@ CYRILLIC_SMALL: Final = "а-яё"
 CYRILLIC: Final = CYRILLIC_CAPITALS + CYRILLIC_SMALL
 UMLAUTS: Final = "ÄÖÜäöüß"
 LISTED: Final = "a-hа-д"  # letters that parts of a question are listed with
+PARTS: Final = str.maketrans("абвгд", "abcde")  # Cyrillic letters of parts as the Latin ones in their place
 DEGREES: Final = "СК"  # written for the C of °C and for K
 HA: Final = "хХ"  # stands for the sign of multiplication: "3 х 10^8"
 # Digits below the line, and above or below it, as plain ones.

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import HEADS_FIRST, read_in, valued, whole_words, without_case
+from ansatz.scorers.language import HEADS_FIRST, PARTS, read_in, valued, whole_words, without_case
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
@@ -61,7 +61,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         frozenset(names - {""}),
         words,
         unit,
-        marked[1] if marked else problem.part,
+        marked[1] if marked else problem.part.translate(PARTS),
         known,
         options,
         factor=_asks_factor(item.language).search(item.question) is not None,

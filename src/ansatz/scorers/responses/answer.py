@@ -31,7 +31,7 @@ from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
-from ansatz.scorers.responses.part_asked import of_the_part
+from ansatz.scorers.responses.part_asked import listed_part, of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import picked, said_before, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
@@ -122,6 +122,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     text = response.text
     said = text[response.body[0] :].strip()  # behind any thoughts
     short = len(text) <= SHORT_ANSWER
+    if short and (listed := listed_part(said, asked)):
+        return _answered(read_response(listed), item, asked)
     brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
     told = brief and tells(response, item, asked)
     alone = brief and not told and not _MARKED.search(said)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.language import joined
-from ansatz.scorers.language import LISTED
+from ansatz.scorers.language import LISTED, PARTS
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
@@ -17,6 +17,10 @@ from ansatz.scorers.responses.document import Response
 _MARK = re.compile(
     rf"(?im)^[ \t*_#>-]{{0,8}}(?:(?:{joined('parts')})\s{{1,2}})?"
     rf"(?:\((?P<round>[{LISTED}]|[ivx]{{1,4}}|\d)\)|(?P<bare>[{LISTED}]|[ivx]{{1,4}}|\d)[).:])(?=[\s*_:.])"
+)
+_ITEM = re.compile(
+    rf"(?i)(?:\A|(?<=[;,.\n])|(?<=[;,.] ))[\s*_]{{0,4}}(?:(?:{joined('parts')})\s{{1,2}})?"
+    rf"(?:\((?P<round>[{LISTED}])\)|(?P<bare>[{LISTED}])\))[*_]{{0,3}}[:.]?[*_]{{0,3}}\s+(?=\S)"
 )
 MOST: Final = 24  # parts
 
@@ -47,6 +51,25 @@ def _marks(text: str, asked: Asked) -> list[tuple[int, str]]:
     """Where the parts of a text begin, and their letters; none where the question asks for no one part of them."""
     if not asked.part:
         return []
-    marks = [(match.start(), (match["round"] or match["bare"]).casefold()) for match in _MARK.finditer(text)]
+    marks = [(match.start(), _letter(match)) for match in _MARK.finditer(text)]
     named = {name for _, name in marks}
     return marks if asked.part in named and 2 <= len(named) <= MOST else []
+
+
+def listed_part(text: str, asked: Asked) -> str:
+    """The part that is asked for of a short list: "а) 11,25 м; б) 2 с" says 2 с for (b); empty for any other text.
+
+    The letters stand in the order of the alphabet, the first at the beginning of the text.
+    """
+    items = list(_ITEM.finditer(text)) if asked.part else []
+    letters = [_letter(item) for item in items]
+    if not 2 <= len(items) <= MOST or items[0].start() or letters != sorted(set(letters)) or asked.part not in letters:
+        return ""
+    place = letters.index(asked.part)
+    end = items[place + 1].start() if place + 1 < len(items) else len(text)
+    return text[items[place].end() : end].strip(" \t\n.,;")
+
+
+def _letter(mark: re.Match[str]) -> str:
+    """The letter of a part, a Cyrillic one as the Latin one in its place: б is b."""
+    return (mark["round"] or mark["bare"]).casefold().translate(PARTS)
