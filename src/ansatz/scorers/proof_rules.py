@@ -11,9 +11,10 @@ from ansatz.items.model import Criterion, Item, Node, Prediction, ProofAnswer
 from ansatz.items.submissions import submission_text
 from ansatz.scorers.contradictions import contradiction
 from ansatz.scorers.derivations import grade, ground
-from ansatz.scorers.language import REPLIES, Word, holds, names_quantity, names_thing, occurrences, words, written
+from ansatz.scorers.language import holds, names_quantity, names_thing, occurrences, words
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Derivation, NodeMatch
+from ansatz.scorers.proof_begging import AIM, END, REASON_ENDS, begs, reached
 from ansatz.scorers.proof_fallacies import fallacy
 from ansatz.scorers.responses import (
     FORMULA,
@@ -28,8 +29,6 @@ from ansatz.scorers.responses import (
 
 PART: Final = 0.3  # of a proof, what counts as its beginning and its end
 LEAST: Final = 300  # characters that each has at least
-_AIM: Final = REPLIES.pattern("(?i)(?&aims)")
-_END: Final = REPLIES.pattern(r"(?i)(?&ends)|[∎■□⊿]|\\(?:blacksquare|square|qed|therefore|Box)(?![A-Za-z])|∴")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ def rules_sheet(item: Item, prediction: Prediction, dag: Derivation | None) -> d
     if dag is not None:
         dag = _not_the_goal(item, goals, text, dag)
     found: dict[str, CriterionGrade] = {}
-    begged = "what is to be shown is supposed" if _begs(item, goals, text) else fallacy(item, text)
+    begged = "what is to be shown is supposed" if begs(item, goals, text) else fallacy(item, text)
     for criterion in answer.rubric:
         name = criterion.criterion
         if name == "goal":
@@ -110,48 +109,6 @@ def _not_the_goal(item: Item, goals: tuple[Node, ...], text: str, dag: Derivatio
     return replace(dag, matches=tuple(kept), matched=tuple(node for node in dag.matched if node not in lost))
 
 
-def _begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
-    """The goal is supposed (``Suppose $E = mgh$``) or made true by definition, and not its contrary, nor as the aim."""
-    response = read_response(text)
-    for place, sentence in enumerate(response.sentences):
-        row = words(response.masked[sentence.start : sentence.end], sentence.start)
-        if goals and _is_taken_as_known(item, goals, text, response.sentences[place : place + 2]):
-            return True
-        cue = next((one for field in ("supposes", "stipulates") for one in occurrences(field, row)), None)
-        if cue is None or not goals or any(word.text in written("denials") for word in row):
-            continue
-        said = text[row[cue.last - 1].end : sentence.end].lstrip(", :")
-        clause = _REASON_ENDS.split(said, maxsplit=1)[0]
-        if not _AIM.search(response.masked, sentence.start, sentence.end) and _reached(item, goals, clause) == 1:
-            return True
-        behind = [word for word in row if word.start > row[cue.last - 1].start]
-        if place and FORMULA not in response.masked[row[cue.last - 1].end : sentence.end] and _points_back(behind):
-            before = response.sentences[place - 1]
-            if _reached(item, goals, text[before.start : before.end]) == 1:
-                return True  # "To show: $E = mgh$. Suppose that this is true."
-    return False
-
-
-def _points_back(behind: Sequence[Word]) -> bool:
-    """``that this is true``: of what was said before, and of nothing else."""
-    if len(behind) > _SHORT or not holds("holding", behind):
-        return False
-    return any({word.text, word.lemma} & written("pronouns") for word in behind)
-
-
-_SHORT: Final = 5  # words of a clause that points back
-
-
-def _is_taken_as_known(item: Item, goals: tuple[Node, ...], text: str, near: Sequence[Sentence]) -> bool:
-    """``Note that $E = mgh$ is well known``, where nothing says that it is shown all the same."""
-    plain = read_response(text).masked
-    row = words(plain[near[0].start : near[0].end], near[0].start)
-    found = next(occurrences("well_known", row), None)
-    if found is None or _AIM.search(plain, row[found.last - 1].end, near[-1].end):
-        return False
-    return _reached(item, goals, text[near[0].start : near[0].end]) == 1
-
-
 def asserted(text: str, language: str) -> str:
     """The text without the sentences that say that something is not so: blanks in their place, offsets stay true."""
     response = read_response(text)
@@ -177,7 +134,7 @@ def _is_foreign(plain: str, sentence: Sentence) -> bool:
     for found in occurrences("reasons", row):
         if found.phrase == "as" and found.first:
             continue  # "as required"
-        stop = _REASON_ENDS.search(plain, row[found.last - 1].end, sentence.end)
+        stop = REASON_ENDS.search(plain, row[found.last - 1].end, sentence.end)
         end = stop.start() if stop else sentence.end
         clause = [word for word in row[found.last :] if word.end <= end]
         said = substance(clause)
@@ -193,7 +150,6 @@ _PROGRAM: Final = re.compile(
     r"(?ims)^[ \t]*(```|~~~)[ \t]*(?:python\d?|py|sage|julia|matlab|octave|r|c|c\+\+|cpp|java|javascript|js|ts|"
     r"typescript|rust|go|fortran|bash|sh|shell|sql|perl|ruby|lisp|haskell)[ \t]*$.*?(?:^[ \t]*\1[ \t]*$|\Z)"
 )
-_REASON_ENDS: Final = re.compile(r"[,;]|:(?!=)")
 
 
 def _follows(said: str) -> bool:
@@ -216,18 +172,13 @@ def _goals(item: Item, goal: str) -> tuple[Node, ...]:
     return tuple(Node(number, formula, (), True) for number, formula in enumerate(wanted, 1))
 
 
-def _reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
-    """The share of the goal's formulas that a text holds."""
-    return len(grade(replace(item, dag=goals), text).matched) / len(goals)
-
-
 def _stated(item: Item, goals: tuple[Node, ...], text: str) -> CriterionGrade:
     if not goals:
         return CriterionGrade(None, "the goal has no formula that could be looked for")
     opening = _opening(text)
-    share = _reached(item, goals, opening)
+    share = reached(item, goals, opening)
     if share == 1:
-        if _AIM.search(opening):
+        if AIM.search(opening):
             return CriterionGrade(
                 1.0, "the goal's formulas are in the beginning, and it says that they are to be shown"
             )
@@ -249,18 +200,18 @@ def _closed(item: Item, goals: tuple[Node, ...], text: str, dag: Derivation | No
     before = {index for node in item.dag if node.is_final_answer for index in node.dependency}
     if before & places.keys() and not _concluded(item, goals, text, said, _starts(item, text), places):
         argued = _flow(item, goals, dag, text).grade
-        if argued and _END.search(_closing(text)) and _reached(item, goals, text) == 1:
+        if argued and END.search(_closing(text)) and reached(item, goals, text) == 1:
             return CriterionGrade(0.5, "the end closes in words; the goal's formulas stand further above")
         return CriterionGrade(0.0, "the goal is not reached behind what it depends on")
     if before and (dag is None or before.isdisjoint(dag.matched)):
         return CriterionGrade(0.0, "the goal is asserted, and nothing that it depends on is reached")
     closing = _closing(text)
-    drawn = _END.search(closing) is not None
-    if _reached(item, goals, closing) == 1:
+    drawn = END.search(closing) is not None
+    if reached(item, goals, closing) == 1:
         if drawn:
             return CriterionGrade(1.0, "the end reaches the goal's formulas and says so")
         return CriterionGrade(0.5, "the end reaches the goal's formulas without a word that closes")
-    if drawn and _reached(item, goals, text) == 1:
+    if drawn and reached(item, goals, text) == 1:
         return CriterionGrade(0.5, "the end closes in words; the goal's formulas stand further above")
     return CriterionGrade(0.0, "the end does not reach the goal's formulas")
 
@@ -316,7 +267,7 @@ def _flow(item: Item, goals: tuple[Node, ...], dag: Derivation | None, text: str
     against = contradiction(item, text)
     if against:
         return CriterionGrade(0.0, f"{detail}; {against} contradicts another step")
-    if not (_follows(said) or _END.search(said)):
+    if not (_follows(said) or END.search(said)):
         return CriterionGrade(0.0, f"{detail}; no word joins any formula to another")
     if concluded and _jumps(item, text, starts, places):
         return CriterionGrade(0.0, f"{detail}; the goal follows at once, without a step that it depends on")
@@ -360,7 +311,7 @@ def _concluded(
     stop = next(breaks(text, max(ends)), None) if ends else None
     between = said[begun : len(said) if stop is None else stop]
     row = text[text.rfind("\n", 0, max(ends, default=begun)) + 1 :].lstrip().startswith("|")
-    return _follows(between) or _END.search(between) is not None or (_follows(said) and not row)
+    return _follows(between) or END.search(between) is not None or (_follows(said) and not row)
 
 
 def _starts(item: Item, text: str) -> list[int]:

@@ -21,7 +21,7 @@ from ansatz.scorers.language.lookup import (
     whole_words,
 )
 from ansatz.scorers.language.naming import PREDICATE, names_quantity, names_thing, stems
-from ansatz.scorers.language.phrases import DISCOURSES, Word, holds, last_word, occurrences, words, written
+from ansatz.scorers.language.phrases import DISCOURSES, FoundPhrase, Word, holds, last_word, occurrences, words, written
 from ansatz.scorers.language.prompting import PROMPTS
 from ansatz.scorers.language.scripts import (
     CYRILLIC,
@@ -97,6 +97,7 @@ __all__ = [
     "UMLAUTS",
     "VALIDITY",
     "WRITING",
+    "FoundPhrase",
     "Guarded",
     "Language",
     "Lexicon",

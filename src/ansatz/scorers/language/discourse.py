@@ -82,6 +82,7 @@ class Discourse:
         stipulates: make a formula true by the meaning that they give to its letters.
         sources: where a value is from: a table, a standard, the problem.
         well_known: say of a claim that it needs no proof.
+        proving: show that a claim is so.
         supposes: takes something for true before it is shown.
         withdrawals: what stands before is taken back.
         fallacies: conclude from what says nothing of the matter, as that two units are the same.
@@ -162,6 +163,7 @@ class Discourse:
     stipulates: tuple[str, ...]
     sources: tuple[str, ...]
     well_known: tuple[str, ...]
+    proving: tuple[str, ...]
     supposes: tuple[str, ...]
     withdrawals: tuple[str, ...]
     fallacies: tuple[str, ...]

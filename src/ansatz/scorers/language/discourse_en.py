@@ -368,6 +368,7 @@ ENGLISH: Final = Discourse(
         "measured value", "source", "according to", "wikipedia",
     ),
     well_known=("well known", "well-known", "widely known", "known to everybody", "known to everyone", "a known result", "a known fact"),
+    proving=("show", "prove", "demonstrate", "derive", "establish", "proof of", "derivation of"),
     supposes=("suppose", "supposing", "assume", "assuming", "presume", "let us suppose", "take it that", "grant that", "granted that"),
     withdrawals=(
         "none of the above", "none of this is", "on second thought", "is mistaken", "are mistaken", "argument is invalid", "argument is wrong", "argument is false", "leave all of this",
