@@ -7,17 +7,20 @@ factor before it. Without such words it is said of what is asked.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 from ansatz.scorers.answers.propositions import ToldFactor, factors_in
 from ansatz.scorers.answers.statement import read_statement
-from ansatz.scorers.language import ANSWERING, NAMING, SCALES, without_case
+from ansatz.scorers.language import ANSWERING, LANGUAGES, NAMING, SCALES, whole_words, without_case
 from ansatz.scorers.outcome import Verdict
 
 STEM: Final = 5  # letters by which a word is known in its other forms
 QUESTION: Final = 2_000  # characters of a question that are looked at, from its end
 
+_ASKS_FACTOR: Final = re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
+# "twice or three times as long", "by a factor of 2^1.4 ≈ 2.64": more than one factor in words.
+_OPEN: Final = re.compile(rf"(?i)[=≈^]|{whole_words((), 'alternatives')}")
 _CONDITION: Final = SCALES.pattern(r"(?i)[,\s](?&conditions)\s")
 _ASKED: Final = SCALES.pattern(r"(?i)(?<!\w)(?:(?&asking)|(?&which))(?!\w)")
 _WORD: Final = re.compile(r"[^\W\d_]{4,}")
@@ -37,13 +40,34 @@ def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None
     subject, others = _subject(question)
     if not subject:
         return None
-    said = list(_of_subject(_LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold())), subject, others))
+    said = _of_subject(_LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold())), subject, others)
     if not said or not all(one.told for one in said) or _DENIED.search(answer) or _WEAKLY.search(answer):
         return None
     same = [one.square == own[0].square for one in said]
     if all(same):
         return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
     return None if any(same) else Verdict(False, "opposite", "the answer tells another factor of what is asked")
+
+
+def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | None:
+    """The same for a gold that is a number, where the question asks "by what factor"; None where the answer leaves it.
+
+    An answer that tells the inverse is left to the reading of numbers: "falls to a quarter" may be the factor 4.
+    """
+    if not _ASKS_FACTOR.search(question) or _DENIED.search(answer) or _WEAKLY.search(answer) or _OPEN.search(answer):
+        return None
+    subject, others = _subject(question)
+    said = _of_subject(_LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold())), subject, others) if subject else []
+    squares = {one.square for one in said if one.told}
+    if len(squares) > 1 and gold and not squares <= {gold**2, 1 / gold**2}:
+        return Verdict(False, "hedge", "several factors, and none is told of what is asked alone")
+    if len(squares) != 1 or not gold:
+        return None
+    (square,) = squares
+    if square == gold**2:
+        return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
+    inverse = square * gold**2 == 1
+    return None if inverse else Verdict(False, "opposite", "the answer tells another factor of what is asked")
 
 
 def _stems(text: str) -> frozenset[str]:
@@ -67,16 +91,22 @@ def _subject(question: str) -> tuple[frozenset[str], frozenset[str]]:
     condition = _CONDITION.search(request)
     whole = _stems(question)
     told = _stems(request[: condition.start()] if condition else request)
-    changes = _stems(" ".join(SCALES.words("changing", "up", "down", "times", "conditions", "asking")))
+    asks = (phrase for one in LANGUAGES.values() for phrase in one.asks_factor)
+    changes = _stems(" ".join((*SCALES.words("changing", "up", "down", "times", "conditions", "asking"), *asks)))
     rest = _stems(question[: asked[-1].start()] + (request[condition.start() :] if condition else ""))
     return told - rest - changes, whole - (told - rest) - changes
 
 
-def _of_subject(answer: str, subject: frozenset[str], others: frozenset[str]) -> Iterator[ToldFactor]:
-    """The factors that are told of the subject, or of nothing else."""
+def _of_subject(answer: str, subject: frozenset[str], others: frozenset[str]) -> list[ToldFactor]:
+    """The factors that are told of the subject by its name; where it is not named, those of nothing else."""
     at = 0
+    named: list[ToldFactor] = []
+    unnamed: list[ToldFactor] = []
     for one in factors_in(answer):
         words = _stems(_CLAUSE.split(answer[at : one.end])[-1])
         at = one.end
-        if words & subject or not words & others:
-            yield one
+        if words & subject:
+            named.append(one)
+        elif not words & others:
+            unnamed.append(one)
+    return named or unnamed

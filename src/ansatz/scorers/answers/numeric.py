@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer, Tolerance
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.answers.changes import by_asked_factor
 from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.fractions import same_text, written_out
 from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
@@ -56,6 +57,8 @@ _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
     "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
 )  # fmt: skip
+_RIGHT: Final[tuple[float, Status]] = (1.0, "correct")
+_WRONG: Final[tuple[float, Status]] = (0.0, "incorrect")
 _DEGREE: Final = parse_unit("degree") or ParsedUnit()
 _FAULTS: Final = {
     "range": ("hedge", "a range is no value"),
@@ -85,6 +88,8 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
         return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
     place = _ORDINAL.fullmatch(text) if answer.unitless else None
     text = place[1] if place else in_units_of_letter(text, item.question) if answer.unitless else text
+    if answer.unitless and item.question and (told := _told_factor(item, answer, text)):
+        return Score(item.id, item.type, *(_RIGHT if told.equal else _WRONG), told, 0, extraction, True)
     reading = read_answer(_NOTHING.sub("0", without_option(text)), item.language)
     first: Score | None = None
     for number, accepted in enumerate((answer.gold, *answer.alternates)):
@@ -98,6 +103,12 @@ def score_numeric(item: Item, extraction: Extraction) -> Score:
             first = score
     assert first is not None
     return first
+
+
+def _told_factor(item: Item, answer: NumericAnswer, text: str) -> Verdict | None:
+    """By the factor that an answer in words tells of what is asked: "the period doubles, since ..."."""
+    gold = prepared(answer.gold, item.language, True, target(item).difference)
+    return by_asked_factor(gold.value, text, item.question)
 
 
 def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Reading, aim: Target) -> Score:

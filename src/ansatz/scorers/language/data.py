@@ -52,6 +52,7 @@ class Language:
         roots: words for one of two roots, and which it is: "-", "+", "1", "2".
         multiples: phrases that say a factor, and the factor: "doubles" is 2.
         times: right before a value they multiply it: "twice" 5 N is 10 N.
+        asks_times: those of them that ask for nothing but the factor of a change: "by what factor".
         asks_factor: phrases of a question that asks for a factor.
         answer_keys, unit_keys, value_keys: keys of a JSON object that hold the answer, its unit, its number.
         announces_unit: stands between a label and a unit that is announced: "in".
@@ -156,6 +157,7 @@ class Language:
     seeking: tuple[str, ...] = ()  # what is to be done: "find", "determine"
     refuting: tuple[str, ...] = ()  # behind "but" they take back what stands before it: "is wrong", "there is no need"
     disclaiming: tuple[str, ...] = ()  # before a value they deny, doubt or suppose it: "cannot be", "it is false that"
+    asks_times: tuple[str, ...] = ()
     measured_by: tuple[str, ...] = ()  # right before a value they only compare with it: "twice", "differs from"
     earlier: tuple[str, ...] = ()  # what the author had before: "initially i had"
     conditions: tuple[str, ...] = ()  # open a condition or another thing in an imagined case: "if", "for a"

@@ -176,6 +176,7 @@ ENGLISH: Final = Language(
         "thrice": "3", "triple": "3", "three times": "3", "four times": "4", "five times": "5", "six times": "6", "eight times": "8",
         "nine times": "9", "ten times": "10", "a hundred times": "100",
     },
+    asks_times=("by what factor", "by which factor", "what factor", "how many times"),
     asks_factor=(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
         "what fraction", "how does", "what happens to",

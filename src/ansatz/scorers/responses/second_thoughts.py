@@ -24,6 +24,7 @@ from ansatz.scorers.responses.splitting import Sentence
 REACH: Final = 4_000  # characters behind a mark that are looked at
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _OWN = re.compile(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?\Z")  # a value right before the words for a fault
+AT_ONCE: Final = 40  # characters right behind a mark that may open second thoughts: "— hold on, ..."
 NEAR: Final = 16  # characters before a fault in which it is denied
 
 
@@ -33,10 +34,16 @@ def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
+def _at_once(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """The same in the sentence of the mark, with a stop behind them: "— hold on, ..."."""
+    return re.compile(rf"(?i)[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?[,.!:;…—–-]")
+
+
+@lru_cache(maxsize=16)
 def _within(codes: tuple[str, ...]) -> re.Pattern[str]:
     """Second thoughts behind a value, in its own sentence: "2.0 J — oops, forgot the ½.", "8 half-lives... no, 3"."""
     return re.compile(
-        rf"(?i)\d[^.;!?]{{0,40}}?(?:\s?[—–…]|\.\.\.|\s-)\s?{whole_words(codes, 'second_thoughts')}\s?[,.!:—–-]"
+        rf"(?i)[\d}})\]$][^.;!?]{{0,40}}?(?:\s?[—–…]|\.\.\.|\s-)\s?{whole_words(codes, 'second_thoughts')}\s?[,.!:—–-]"
     )
 
 
@@ -110,9 +117,14 @@ def _after_doubt(
         return None
     codes = spoken(response.text[start:end], asked.language)
     folded = response.text[start:end].casefold().replace("’", "'")
-    if not _somewhere(codes).search(response.text, start, end) and not may_hold("revising", folded, codes):
+    at_once = _at_once(codes).match(response.text[start : min(end, start + AT_ONCE)]) is not None
+    held = at_once or _somewhere(codes).search(response.text, start, end) is not None
+    if not held and not may_hold("revising", folded, codes):
         return None
-    behind = (one for one in response.sentences_in(start, end) if one.start >= start)
+    sentences = response.sentences_in(start, end)
+    own = [one for one in sentences if one.start < start < one.end] if at_once else []
+    rest = [Sentence(response.text[start : one.end], start, one.end, one.block) for one in own]  # behind a box
+    behind = (one for one in (*rest, *sentences) if one.start >= start)
     doubt = next((one for one in behind if _doubts(response, one, codes)), None)
     if doubt is None:
         return None
