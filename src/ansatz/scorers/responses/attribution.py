@@ -39,6 +39,7 @@ from ansatz.scorers.responses.told import FIGURE, Told
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 MOST: Final = 24  # its clauses; more are a list
 
+_PERCENT = re.compile(r"\d\s?(?:\\[,; ])?\\?%")
 _BRACKET = re.compile(r"(?<=\s)\(([^()]{2,160})\)(?=[\s.,;:!]|\Z)")
 _LOOKED_AT: Final = frozenset(("answer", "rejected", "remark", "comparison", "given", "limit", "conditional"))
 _KEPT: Final = frozenset(("answer", "given"))
@@ -90,9 +91,11 @@ def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re
 
 def attributed(text: str, asked: Asked) -> Attributed:
     """Of a sentence what it says of the quantity that is asked for; all of it where its clauses do not tell."""
-    if not asked.number or asked.factor or "?" in text or len(text) > LONGEST:
+    if not asked.number or "?" in text or len(text) > LONGEST:
         return Attributed(text)
     figures = len(FIGURE.findall(text))
+    if asked.factor and len(_PERCENT.findall(text)) < figures:
+        return Attributed(text)  # "$v_2 = 2 v_1$": a factor is no value of either; a share in percent is
     if figures == 1:
         return Attributed(text, of_a_part(text, asked))
     return _attributed(text, asked) if figures else Attributed(text)
