@@ -6,6 +6,25 @@ from typing import Final
 
 from ansatz.scorers.language.values import ValueWords
 
+_ONES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_TENS: Final = {
+    "twenty": 20,
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "seventy": 70,
+    "eighty": 80,
+    "ninety": 90,
+}
+# "twenty-fifth", "thirty-seconds"
+_COMPOUND: Final = {
+    f"{ten}-{one}{plural}": tens + place
+    for ten, tens in _TENS.items()
+    for place, one in enumerate(_ONES, 1)
+    for plural in ("", "s")
+}
+
 ENGLISH: Final = ValueWords(
     code="en",
     scales={"thousand": 3, "million": 6, "billion": 9, "trillion": 12},
@@ -62,7 +81,10 @@ ENGLISH: Final = ValueWords(
         "half": 2, "halves": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fourth": 4, "fourths": 4,
         "fifth": 5, "fifths": 5, "sixth": 6, "sixths": 6, "seventh": 7, "sevenths": 7, "eighth": 8, "eighths": 8,
         "ninth": 9, "ninths": 9, "tenth": 10, "tenths": 10, "twelfth": 12, "twelfths": 12, "sixteenth": 16,
-        "sixteenths": 16, "hundredth": 100, "hundredths": 100,
+        "sixteenths": 16, "hundredth": 100, "hundredths": 100, "eleventh": 11, "thirteenth": 13, "fourteenth": 14,
+        "fifteenth": 15, "fifteenths": 15, "eighteenth": 18, "twentieth": 20, "twentieths": 20, "thirtieth": 30, "fortieth": 40,
+        "fiftieth": 50, "fiftieths": 50, "sixtieth": 60, "eightieth": 80, "thousandth": 1000, "thousandths": 1000,
+        "millionth": 10**6, "millionths": 10**6, **_COMPOUND,
     },
     fraction_articles=("a", "an"),
     halves={"half": "1/2", "half of": "1/2"},
