@@ -36,14 +36,14 @@ _BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
 
 def with_unit_announced(found: Extraction, codes: tuple[str, ...], language: str) -> Extraction:
     """``in m/s: 14`` says 14 m/s: a unit that is announced before a bare number belongs to it."""
-    match = _announced(codes).search(found.text)
+    match = _announced(codes).search(found.text) or _announced_aside(codes).fullmatch(found.text)
     if match is None:
         return found
     unit = match["unit"].strip(" $")
     read = parse_unit(unit, language) if unit else None
     if read is None or not read.factors:
         return found
-    return replace(found, text=f"{match['number'].strip()} {unit}", rules=(*found.rules, ANNOUNCED))
+    return replace(found, text=f"{match['number'].strip().rstrip('.')} {unit}", rules=(*found.rules, ANNOUNCED))
 
 
 @lru_cache(maxsize=16)
@@ -51,6 +51,25 @@ def _announced(codes: tuple[str, ...]) -> re.Pattern[str]:
     words = joined("announces_unit", *codes)
     return re.compile(
         rf"(?i)(?:\A|(?<=\s))\(?(?:{words})\s+(?P<unit>[^\s:=,;()]{{1,24}})\)?\s{{0,2}}[:=]\s{{0,3}}(?P<number>{_NUMBER})[\s$.]*\Z"
+    )
+
+
+@lru_cache(maxsize=16)
+def _announced_aside(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """ "In joules, the work is 120.", "The work, in joules, is 120.": no other figure in the sentence."""
+    words = joined("announces_unit", *codes)
+    return re.compile(
+        rf"(?i)(?:[^\d=]{{0,80}}[\s,(])??\(?(?:{words})\s+(?P<unit>[^\s:=,;()\d]{{1,24}})\)?,?\s[^\d=]{{1,80}}?\s\$?(?P<number>{_NUMBER})[\s$.]*"
+    )
+
+
+@lru_cache(maxsize=16)
+def _announced_before(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """ "The final answer is in joules.": in which unit the answer is, said without it."""
+    words = joined("announces_unit", *codes)
+    label = joined("answer_labels", *codes)
+    return re.compile(
+        rf"(?i)(?<!\w)(?:{label})\s(?:[^\W\d_]+\s){{0,3}}?(?:{words})\s+(?P<unit>[^\s:=,;()\d]{{1,24}}?)(?=[.,;:)]|\s|\Z)"
     )
 
 
@@ -82,6 +101,11 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     units = units or _in_front(places, language, wanted)
     units = units or {
         unit for unit in _LINE.findall(text) if (read := parse_unit(unit, language)) and alike(read, wanted)
+    }
+    units = units or {
+        named["unit"]
+        for named in _announced_before(read_in(language)).finditer(text)
+        if (read := parse_unit(named["unit"], language)) and alike(read, wanted)
     }
     if len(units) != 1:
         return found
