@@ -18,6 +18,7 @@ from ansatz.scorers.responses.asked_quotients import asks_inverse
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.attribution import attributed
 from ansatz.scorers.responses.content import left_side
+from ansatz.scorers.responses.named_values import value_named
 from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.sole import sole_value
 
@@ -61,6 +62,8 @@ def narrowed(text: str, asked: Asked) -> str:
 
 
 def _narrowed(text: str, asked: Asked) -> str:
+    if asked.single and not asked.several and (named := value_named(text, asked)):
+        return named
     text = _restated(attributed(text, asked).text, asked)
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
