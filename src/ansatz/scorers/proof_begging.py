@@ -27,9 +27,9 @@ REASON_ENDS: Final = re.compile(r"[,;]|:(?!=)")
 _SHORT: Final = 5  # words of a clause that points back
 _NEAR: Final = 3  # words from "show" to what is shown: "we show the following well-known"
 # A capital letter on the line behind a display begins a statement, whether a full stop ends the display or not.
-_BEHIND_DISPLAY: Final = re.compile(
-    rf"(?:\$\$|\\\]|\\end\{{[A-Za-z]+\*?\}})[ \t]*\r?\n(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])"
-)
+_BEHIND_FORMULA: Final = re.compile(rf"{FORMULA}[ \t]*\r?\n(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])")
+_DISPLAY_END: Final = re.compile(r"(?:\$\$|\\\]|\\end\{[A-Za-z]{1,20}\*?\})\Z")
+_MARK: Final = 30  # characters that the mark at the end of a display has at most
 _APART: Final = re.compile(r"[,;(\n–—]")
 
 
@@ -57,7 +57,7 @@ def begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
     response = read_response(text)
     stated = [
         _Statement(text, response.masked, start, end, words(response.masked[start:end], start))
-        for start, end in _spans(text, response.sentences)
+        for start, end in _spans(text, response.masked, response.sentences)
     ]
     for place in range(len(stated)):
         if _is_taken_as_known(item, goals, stated, place) or _is_supposed(item, goals, stated, place):
@@ -70,13 +70,15 @@ def reached(item: Item, goals: tuple[Node, ...], text: str) -> float:
     return len(grade(replace(item, dag=goals), text).matched) / len(goals)
 
 
-def _spans(text: str, sentences: Sequence[Sentence]) -> Iterator[tuple[int, int]]:
+def _spans(text: str, plain: str, sentences: Sequence[Sentence]) -> Iterator[tuple[int, int]]:
     """Sentences, cut behind a display that a new one follows without a full stop."""
     for sentence in sentences:
         begun = sentence.start
-        for found in _BEHIND_DISPLAY.finditer(text, sentence.start, sentence.end):
-            yield begun, found.end()
-            begun = found.end()
+        for found in _BEHIND_FORMULA.finditer(plain, sentence.start, sentence.end):
+            last = found.start() + 1
+            if _DISPLAY_END.search(text[max(begun, last - _MARK) : last]):
+                yield begun, found.end()
+                begun = found.end()
         yield begun, sentence.end
 
 
