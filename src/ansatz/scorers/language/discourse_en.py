@@ -145,6 +145,7 @@ ENGLISH: Final = Discourse(
         "propagates", "contribute", "contributes", "affect", "affects", "substitute", "define", "defined", "represent",
         "represents", "record", "adjust", "connect", "illuminate", "observe", "release", "weigh", "fit", "average", "yields",
         "arrive", "arrives", "move", "moves", "act", "acts", "differ", "differs", "work", "works", "add", "adds", "mount",
+        "correspond", "corresponds", "belong", "belongs",
     ),
     defines=(
         "is defined as", "is defined to be", "is defined by", "are defined as", "defined as", "is called", "are called",

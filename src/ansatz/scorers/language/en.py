@@ -54,7 +54,7 @@ ENGLISH: Final = Language(
     scene=(
         "where", "with", "when", "if", "for", "since", "because", "using", "taking", "assuming", "given", "at", "after",
         "before", "during", "from", "within", "under", "above", "below", "over", "behind", "ahead", "until", "while",
-        "per", "relative", "compared", "correct", "rounded",
+        "per", "relative", "compared", "correct to", "correct within", "rounded",
     ),
     weak_scene=("with", "at", "over", "above", "below", "under"),
     remarks_on_figures=("sf", "s.f", "s. f", "sig*", "figure*", "decimal*", "digit*", "eq.", "equation*"),
@@ -159,7 +159,7 @@ ENGLISH: Final = Language(
         "if you have any", "if you need", "if you would like", "would you like", "do you want", "good luck", "please provide",
         "thank you", "thanks for", "best regards", "is there anything", "you can also", "remember to", "keep in mind",
     ),
-    discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "unphysical", "not physical", "extraneous",
+    discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
     roots={"negative": "-", "positive": "+", "first": "1", "former": "1", "second": "2", "latter": "2"},
     multiples={

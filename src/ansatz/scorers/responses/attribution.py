@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, CLAUSES, PHRASING
+from ansatz.scorers.language import ANSWERING, CLAUSES, PHRASING, QUANTITIES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.apposed import of_a_part
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -82,10 +82,11 @@ class _Ranked:
 
 @lru_cache(maxsize=16)
 def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    again = QUANTITIES.source("(?&again)", *codes)
     return (
         ANSWERING.pattern("(?i)(?&answer_labels)", *codes),
         CLAUSES.pattern("(?i)(?&sums)", *codes),
-        ANSWERING.pattern("(?i)(?&alternatives|doubts|open_choices)", *codes),
+        ANSWERING.pattern(rf"(?i)(?&alternatives|doubts|open_choices|keeps|answer_labels)|{again}", *codes),
     )
 
 

@@ -19,6 +19,7 @@ from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.attribution import attributed
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.named_values import value_named
+from ansatz.scorers.responses.other_root import without_other_root
 from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.sole import sole_value
 
@@ -64,6 +65,7 @@ def narrowed(text: str, asked: Asked) -> str:
 def _narrowed(text: str, asked: Asked) -> str:
     if asked.single and not asked.several and (named := value_named(text, asked)):
         return named
+    text = without_other_root(text, spoken(text, asked.language))
     text = _restated(attributed(text, asked).text, asked)
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
