@@ -444,7 +444,7 @@ ENGLISH: Final = Language(
         "common mistake*", "common error*", "common pitfall*", "pitfall*", "background", "further reading", "additional note*", "additional remark*", "notes", "remarks", "bonus", "extension*", "fun fact", "follow-up*",
         "related formula*", "other case*", "why this works", "context", "comparison", "generalization", "generalisation", "p.s", "tip*", "additional question*", "answer to the additional", "going further", "beyond the question",
     ),
-    producing=("yields", "yield", "gives", "give", "we get", "we obtain", "one obtains", "one gets", "leads to", "results in", "we find", "we have", "produces"),
+    producing=("yields", "yield", "gives", "give", "we get", "we obtain", "one obtains", "one gets", "leads to", "results in", "we find", "we have", "produces", "makes", "make", "add up to", "adds up to", "amount to", "amounts to"),
     picks=("go with", "going with", "opt for", "settle on", "settle for", "lean towards", "stick with"),
     explains=("explanation", "reason", "reasoning", "justification", "rationale", "because", "note", "working", "derivation"),
     usual_letters={

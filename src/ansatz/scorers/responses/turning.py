@@ -38,6 +38,7 @@ class _TurningWords:
     topic: re.Pattern[str]
     subject: re.Pattern[str]
     another: re.Pattern[str]
+    result: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -67,6 +68,8 @@ def _words(codes: tuple[str, ...]) -> _TurningWords:
             r"(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){0,4}?)\s(?:\([^()\n]{1,40}\)\s)?"
             r"(?&equals|bears)\s[^.;:\n]{0,24}?[\d\ue000]"
         ),
+        # "Both in parallel give 3 Ω": what comes out of the things that were told before
+        result=of(rf"[^.;:\n\d\ue000]{{0,{OPENING}}}\s(?&producing)\s[^.;:\n\d\ue000]{{0,24}}[\d\ue000]"),
         # "A trained cyclist can keep up some 400 W"
         another=of(
             rf"[\W_]*(?&anything)\s(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
@@ -145,6 +148,8 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if _words(codes).result.match(said):
+        return False
     if one.strange and _measured(answered, asked):
         return True
     if _words(codes).here.search(said):
