@@ -67,7 +67,7 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
     if settled:
         return Named((settled,), (), False, False, "")
     asserted: dict[str, str] = {}
-    rejected: dict[str, None] = {}
+    rejected = dict.fromkeys(_out(plain, letters, names))
     for match in _marks(letters).finditer(plain):
         name = str(match[match.lastgroup or 0]).casefold()
         if name not in names or (match.lastgroup == "closed" and _opened(plain, match.start())):
@@ -305,6 +305,24 @@ def _after(judged: bool) -> re.Pattern[str]:
     verb = f"(?:{CHOOSING.source('(?&stating|verbs)')}\\s){'?' if judged else ''}"
     return re.compile(
         rf"(?i)[)\]]?\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
+        rf"|(?i:[)\]]?\s{CHOOSING.source('(?&ruled_out)')}(?![^\W_]))"
+    )
+
+
+def _out(plain: str, letters: str, names: frozenset[str]) -> Iterator[str]:
+    """The letters that a text rejects in a row; what is said of one alone is said of the last of them."""
+    for row in _ruled_out(letters).finditer(plain):
+        found = [name.casefold() for name in _ALONE.findall(row["list"]) if name.casefold() in names]
+        yield from found[-1:] if _of_the_last(plain, row.end("list")) else found
+
+
+@lru_cache(maxsize=64)
+def _ruled_out(letters: str) -> re.Pattern[str]:
+    """Letters in a row that are rejected together: "A, C and D don't fit"."""
+    one = rf"\(?(?:[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
+    joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
+    return re.compile(
+        rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
     )
 
 

@@ -23,6 +23,7 @@ class OptionWords:
         concluding: right before the one letter, and a noun for an option, that all the rest leads to.
         of_others: behind a letter they give it to another thing than what is asked: "is for", "would be".
         left_over: before what no option but one says, or its letter: "what is left is"; left: behind that letter: "remains".
+        ruled_out: behind letters they reject them: "can be ruled out".
         supposing: may stand before the one letter: "probably".
         verdicts: say of a letter that it is right: "correct".
         denied_nouns: behind a denial they make it one of a thing: "no change", and no option's.
@@ -56,3 +57,4 @@ class OptionWords:
     of_others: tuple[str, ...] = ()
     left_over: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
+    ruled_out: tuple[str, ...] = ()

@@ -52,6 +52,16 @@ ENGLISH: Final = OptionWords(
     ),
     the=("the",),
     answers=("answer",),
+    ruled_out=(
+        "can|may|must [all|both] be excluded|eliminated|discarded|dismissed",
+        "can|may|must [all|both] be ruled out",
+        "is|are [all|both] excluded|eliminated|out|impossible|wrong|incorrect|false",
+        "is|are [all|both] ruled out",
+        "fall|falls|drop|drops out",
+        "do|does not fit|apply|qualify",
+        "don't|doesn't fit|apply|qualify",
+        "don’t|doesn’t fit|apply|qualify",
+    ),
     supposing=("probably", "most likely", "likely", "to be"),
     verdicts=("correct", "right", "the correct|right|best one"),
     concluding=(
