@@ -56,7 +56,7 @@ ENGLISH: Final = Language(
         "before", "during", "from", "within", "under", "above", "below", "over", "behind", "ahead", "until", "while",
         "per", "relative", "compared", "correct to", "correct within", "rounded",
     ),
-    weak_scene=("with", "at", "over", "above", "below", "under"),
+    weak_scene=("with", "at", "over", "above", "below", "under", "within"),
     remarks_on_figures=("sf", "s.f", "s. f", "sig*", "figure*", "decimal*", "digit*", "eq.", "equation*"),
     clauses=("where", "with", "for", "if", "when", "in which"),
     definitions=("where", "with", "in which"),

@@ -36,6 +36,8 @@ class ValueWords:
         denominators: behind a number they make a fraction of it, "two thirds"; fraction_articles: stand for one there;
             halves: say half where no number stands before them.
         joining: a unit ends in none of them: "of".
+        passing: before a length or a time they say over what something goes on, as they are a bound of an amount:
+            "stops over 50 m"; amounting: words right before them behind which they are a bound: "is", "just", "takes".
         departing: open a range that is a change from one value to another: "from".
     """
 
@@ -64,6 +66,8 @@ class ValueWords:
     quantity_ends: tuple[str, ...] = ()
     continuing: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
+    passing: tuple[str, ...] = ()
+    amounting: tuple[str, ...] = ()
     rounding: tuple[str, ...] = ()
     rounding_counts: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()

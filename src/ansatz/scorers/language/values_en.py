@@ -89,4 +89,14 @@ ENGLISH: Final = ValueWords(
     fraction_articles=("a", "an"),
     halves={"half": "1/2", "half of": "1/2"},
     departing=("from",),
+    passing=("over",),
+    amounting=(
+        "is", "are", "was", "were", "be", "been", "being", "equals", "equal", "has", "have", "had", "amount*", "measur*", "reach*", "total*",
+        "take", "takes", "took", "taking", "last", "lasts", "lasted", "need*", "requir*", "cover*", "exceed*", "get*", "give*", "giving", "find*",
+        "obtain*", "travel*", "walk*", "spend*", "spent", "wait*", "stay*", "gain*", "want*", "left", "just", "well", "slightly", "little",
+        "bit", "far", "way", "somewhat", "already", "even", "still", "about", "roughly", "nearly", "almost", "only", "probably", "clearly",
+        "now", "of", "to", "for", "by", "after", "at", "from", "in", "on", "than", "as", "with", "within", "about", "and", "or", "but", "so",
+        "the", "a", "an", "it", "that", "which", "this", "goes", "go", "went", "comes to", "answer*", "value*", "result*", "size*", "path*",
+        "distance*", "time", "times", "length*", "height*", "depth*", "range", "duration*", "interval*", "period*", "displacement*", "radius", "diameter*",
+    ),
 )  # fmt: skip

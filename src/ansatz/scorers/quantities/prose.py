@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.units import ParsedUnit, commensurable, parse_unit
 from ansatz.scorers.language import MEASURING, joined, read_in, whole_words
 
 TAIL: Final = 80  # characters before a number that can change what it says
+_EXTENTS: Final = tuple(unit for unit in map(parse_unit, ("m", "s")) if unit is not None)
 
 # "to 3 significant figures" sets no value.
 _ROUNDED: Final = MEASURING.source(r"(?&rounding)\s+(?:\d|(?&rounding_counts))\s*(?&figures)")
@@ -31,11 +33,26 @@ class Prose:
     carrying: re.Pattern[str]
     until: re.Pattern[str]
     stating: re.Pattern[str]
+    passing: re.Pattern[str]
+    amounting: re.Pattern[str]
 
     def bound(self, words: str) -> str:
         """ "≤" after "at most", "≥" after "at least", else empty."""
         match = self.bounds.search(words[-TAIL:])
         return "" if match is None else "≤" if match["less"] else "≥"
+
+    def passes(self, words: str, unit: ParsedUnit | None, *, behind: bool) -> bool:
+        """Whether a length or a time is what something goes on over: "comes to rest over 50 m", not "is over 50 m".
+
+        Args:
+            behind: a quantity stands right before the words: "to 30 m/s over 12 s".
+        """
+        if unit is None or not any(commensurable(unit, extent) for extent in _EXTENTS):
+            return False
+        match = self.passing.search(words[-TAIL:])
+        if match is None:
+            return False
+        return self.amounting.fullmatch(match["before"]) is None if match["before"] else behind
 
     def opens_range(self, words: str) -> bool:
         """Whether the words end in "between", "from" or the like."""
@@ -104,6 +121,8 @@ def prose(language: str) -> Prose:
         scene=re.compile(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
         carrying=re.compile(rf"(?i)(?:{joined('weak_scene', *codes)})"),
         stating=re.compile(rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"),
+        passing=MEASURING.pattern(r"(?i)(?:\A\s*|(?P<before>[^\W\d_]+)\s+)(?&passing)\s*\Z", *codes),
+        amounting=MEASURING.pattern(r"(?i)(?&amounting)", *codes),
         until=re.compile(rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"),
     )
 

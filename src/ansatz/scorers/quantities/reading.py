@@ -52,6 +52,7 @@ _SYMBOL = re.compile(r"\s*\\?[A-Za-z]{1,8}\s*[_^]")
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
 _BY_CASES = re.compile(r"\\begin\{cases\}[^=&]{0,200}&[^=&]{0,200}(?:\\\\|\\cr)[^=&]{0,200}&")
 _WORKED = re.compile(r"[^\W\d_]{3,}\s(?:[-+*/×]|x)\Z")  # a noun that is counted, and a sign behind it
+_STATE = re.compile(r"\s+(?:an?\s)?[^\W\d_]{4,}(?![^\W\d_]|\s+[-+~≈$]?\s?\d)")
 _SPACES = re.compile(r"\s+")
 
 
@@ -230,7 +231,7 @@ class _Reader:
         number = -place.value.value if signs % 2 else place.value.value
         if self.prose.both_signs(words) or "±" in sign:
             self._faulted("hedge", "two signs")
-        compared = self.prose.bound(words)
+        compared = "" if self.prose.passes(words, place.unit, behind=bool(self.found)) else self.prose.bound(words)
         if not compared and self.prose.negated(words):
             self._faulted("negated", "the answer says what it is not")
         if not self.found and self.prose.of_something(words):
@@ -251,7 +252,9 @@ class _Reader:
         """The far end of ``3-4 m/s`` or ``3 m/s to 4 m/s`` makes a fault, unless it is a difference."""
         to = self.prose.until.match(text, at)
         if to is None:
-            if self.prose.opens_range(item.words) and not item.label and conjunction(self.language).match(text, at):
+            joint = conjunction(self.language).match(text, at)
+            # "from 20 m/s to rest" is a change.
+            if joint and self.prose.opens_range(item.words) and not item.label and not _STATE.match(text, joint.end()):
                 self._faulted("range", "a range")
             return item
         far = value_or_fault(text, to.end(), self.language)[0]
