@@ -13,6 +13,7 @@ from ansatz.scorers.responses.asserting import asserted, is_relation, lone
 from ansatz.scorers.responses.content import content, left_side, prose, states, states_number
 from ansatz.scorers.responses.dividing import LEAD, SENTENCES, units
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.other_root import without_other_root
 from ansatz.scorers.responses.roles import Role, breaks_off, concludes, of_the_answer, patterns, role_of
 from ansatz.scorers.responses.splitting import Sentence
 from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
@@ -150,7 +151,7 @@ def _stated(
     if sentence.text.lstrip().startswith("|"):
         yield from _row(sentence, symbolic, codes, known)
         return
-    role = role_of(raw, symbolic, codes)
+    role = role_of(without_other_root(raw, codes), symbolic, codes)
     said = raw
     alone, led = not _WORDS.search(prose(raw)), False
     if alone and before is not None and _announcing(before.text, codes):
