@@ -41,7 +41,7 @@ def settled_in_clauses(plain: str, marks: re.Pattern[str]) -> str:
     drawn: set[str] = set()
     told: set[str] = set()
     apart = False
-    clauses = list(_clauses(plain))
+    clauses = [part for clause in _clauses(plain) for part in _one_letter_each(clause, marks)]
     for clause in clauses[:MOST]:
         for match in marks.finditer(clause):
             letter = str(match[match.lastgroup or 0]).casefold()
@@ -60,6 +60,13 @@ def settled_in_clauses(plain: str, marks: re.Pattern[str]) -> str:
     if len(clauses) > MOST or not apart:
         return ""
     return drawn.pop() if len(drawn) == 1 else told.pop() if len(told) == 1 and not drawn else ""
+
+
+def _one_letter_each(clause: str, marks: re.Pattern[str]) -> list[str]:
+    """A clause at its commas, where each part then has one letter: "it is virtual (B), real (A) it would be"."""
+    parts = clause.split(", ")
+    letters = [len(list(marks.finditer(part))) for part in parts]
+    return parts if sum(letters) > 1 and max(letters) == 1 else [clause]
 
 
 def _clauses(plain: str) -> Iterator[str]:

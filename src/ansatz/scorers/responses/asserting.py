@@ -21,6 +21,7 @@ _STEP = PHRASING.pattern(
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _PURPOSE = PHRASING.pattern(r"(?i)[,\s]*(?&purposes)\s(?:[^\W\d_]+\s){1,4}(?&modals)\s")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
+_FACTOR = re.compile(r"\s{0,3}\((?![^()]*[^\W\d_]{3})[^()]*[^\W\d_][^()]*\)")  # "p (V_2 - V_1)", no "(2 m/s more)"
 _BREAK = re.compile(r"[,;:.]\s|\s[—–]\s|[()]|\Z")
 # "to 3 significant figures", "с точностью до двух знаков": how it is rounded, no value.
 _FIGURES = MEASURING.pattern(
@@ -139,10 +140,14 @@ def _without_rejected(text: str, words: _AssertionWords) -> str:
 
 
 def _end_of(text: str, at: int) -> int:
-    """Where the phrase from ``at`` on ends: at a stop outside of mathematics."""
-    for stop in _BREAK.finditer(text, at):
-        if not _inside_math(text, stop.start()):
+    """Where the phrase from ``at`` on ends: at a stop outside of mathematics and of the brackets of a formula."""
+    while stop := _BREAK.search(text, at):
+        factor = _FACTOR.match(text, stop.start())
+        if factor is None and not _inside_math(text, stop.start()):
             return stop.start()
+        at = factor.end() if factor else max(stop.end(), stop.start() + 1)
+        if at > len(text):
+            break
     return len(text)
 
 

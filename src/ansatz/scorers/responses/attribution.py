@@ -114,7 +114,7 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     if tells_another(told, asked):
         return replace(one, role="other")
     found = attributed(told, asked)
-    if found.foreign or (_behind_semicolon(text, one, codes) and _of_another_thing(told, asked)):
+    if found.foreign:
         return replace(one, turns=True)
     if found.text == told:
         return one
@@ -126,26 +126,6 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     at = -1 if found.anew else one.sentence.find(found.text)
     said = one.sentence[: at + len(found.text)] if at >= 0 else found.text
     return replace(one, text=tidy(asserted(found.text, codes)), sentence=said, role=role, start=start, end=end)
-
-
-def _behind_semicolon(text: str, one: Candidate, codes: tuple[str, ...]) -> bool:
-    """Whether a statement stands behind a semicolon, and is no result: "each has 6 Ω; in parallel they give 3 Ω"."""
-    behind = text[max(0, one.start - 3) : one.start].rstrip().endswith(";")
-    return behind and _result(codes).search(one.sentence) is None
-
-
-@lru_cache(maxsize=16)
-def _result(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&producing)(?![^\W_])", *codes)
-
-
-def _of_another_thing(text: str, asked: Asked) -> bool:
-    """Whether all that a text tells is said of things that the question does not name."""
-    told = Told(text, asked)
-    telling = [one for one in tied_clauses(told) if one.values] if len(text) <= LONGEST else []
-    return bool(telling) and all(
-        not one.tie and _rank(told, one) <= 0 and not told.named(one.start, one.end) & asked.stems for one in telling
-    )
 
 
 def tells_another(text: str, asked: Asked) -> bool:

@@ -22,6 +22,7 @@ OPENING: Final = 3  # sentences of a paragraph in which it asks
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 # "Example 2: a block ..."; the first one may be the problem itself, said again.
 _NUMBERED = re.compile(rf"(?i)[\W_]*(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
+_ITEM = re.compile(r"\A[\W_]{0,8}\d{1,2}[.)](?=\W)")
 _ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
 
@@ -84,16 +85,12 @@ def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) ->
         return True
     shape = _shape(asked.request) if _FIGURE.search(asked.request) else ""
     if shape and any(_shape(one.text) == shape for one in own):
-        return bool(frozenset(_FIGURE.findall(" ".join(one.text for one in own))) - asked.figures)
+        return bool(_figures(" ".join(one.text for one in own)) - asked.figures)
     if len(asked.stems) < LEAST:
         return False
+    before = frozenset(_FIGURE.findall(text, start, own[0].start))  # a step may say the question again with its givens
     if own[0].text.rstrip(" *_").endswith("?"):
-        # A question with a figure that nobody has said before.
-        new = (
-            frozenset(_FIGURE.findall(own[0].text))
-            - asked.figures
-            - frozenset(_FIGURE.findall(text, start, own[0].start))
-        )
+        new = _figures(own[0].text) - asked.figures - before
         return bool(new) and len(beginnings(own[0].text) & asked.stems) >= AKIN * len(asked.stems)
     if not _may_repeat(" ".join(one.text for one in own), asked):
         return False
@@ -103,8 +100,13 @@ def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) ->
         if _ASKS.search(one.text):
             whole = " ".join(said)
             alike = len(beginnings(whole) & asked.stems) >= ALIKE * len(asked.stems)
-            return alike and bool(frozenset(_FIGURE.findall(whole)) - asked.figures)
+            return alike and bool(_figures(whole) - asked.figures - before)
     return False
+
+
+def _figures(text: str) -> frozenset[str]:
+    """The figures of a text, without the number of the item that it opens: "3. To find the time that light takes"."""
+    return frozenset(_FIGURE.findall(_ITEM.sub("", text)))
 
 
 def _may_repeat(text: str, asked: Asked) -> bool:
