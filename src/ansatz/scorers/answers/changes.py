@@ -20,7 +20,7 @@ QUESTION: Final = 2_000  # characters of a question that are looked at, from its
 
 _ASKS_FACTOR: Final = re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
 # "twice or three times as long", "by a factor of 2^1.4 ≈ 2.64": more than one factor in words.
-_OPEN: Final = re.compile(rf"(?i)[=≈^]|{whole_words((), 'alternatives')}")
+_OPEN: Final = re.compile(rf"(?i)[=≈^√\\]|{whole_words((), 'alternatives')}")
 _CONDITION: Final = SCALES.pattern(r"(?i)[,\s](?&conditions)\s")
 _ASKED: Final = SCALES.pattern(r"(?i)(?<!\w)(?:(?&asking)|(?&which))(?!\w)")
 _WORD: Final = re.compile(r"[^\W\d_]{4,}")
