@@ -31,6 +31,8 @@ _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 _LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
 _FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
 
+ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounded one may differ
+
 
 def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None:
     """Right or wrong by the factor that an answer tells of what is asked; None where either tells no one such."""
@@ -66,8 +68,9 @@ def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | Non
     (square,) = squares
     if square == gold**2:
         return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
-    inverse = square * gold**2 == 1
-    return None if inverse else Verdict(False, "opposite", "the answer tells another factor of what is asked")
+    # A gold that is rounded, 1.41 for √2, is left to the reading of numbers as well.
+    near = any(abs(square / wanted - 1) <= ROUNDED for wanted in (gold**2, 1 / gold**2))
+    return None if near else Verdict(False, "opposite", "the answer tells another factor of what is asked")
 
 
 def _stems(text: str) -> frozenset[str]:
