@@ -17,6 +17,8 @@ class ClauseWords:
         compares: what follows is what something is held against: "compared with"; warns: what it is not: "do not confuse".
         prohibits: open a warning: "don't"; reminds: verbs behind it that warn of nothing: "forget".
         relatives: a remark on what stands before follows: "which".
+        totals: adjectives of a thing that is all of the parts: "total".
+        each: say that a value is one of each thing alone: "each", "apiece".
         sums: what follows is all of the parts together: "in total".
         leaves: what follows is what is left of it: "leaving".
         again: what follows says the same in other words: "i.e.".
@@ -39,6 +41,8 @@ class ClauseWords:
     prohibits: tuple[str, ...] = ()
     reminds: tuple[str, ...] = ()
     relatives: tuple[str, ...] = ()
+    each: tuple[str, ...] = ()
+    totals: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()
     again: tuple[str, ...] = ()

@@ -31,6 +31,8 @@ ENGLISH: Final = ClauseWords(
     prohibits=("do not", "don't", "never"),
     reminds=("forget", "overlook", "omit", "miss", "neglect", "worry", "panic", "hesitate", "ignore", "underestimate", "let"),
     relatives=("which", "who", "whose", "though", "although", "even though"),
+    each=("each", "every", "apiece", "either of them"),
+    totals=("total", "whole", "entire", "combined"),
     sums=(
         "in total", "in all", "altogether", "all together", "together", "all in all", "overall", "for a total of", "a total of",
         "the total is", "summing up", "adding up", "all told", "both together", "which|this|that makes|totals", "adding|adds up to",

@@ -90,6 +90,16 @@ def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re
     )
 
 
+@lru_cache(maxsize=16)
+def _each(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return CLAUSES.pattern(r"(?i)(?<![^\W_])(?&each)(?![^\W_])", *codes)
+
+
+@lru_cache(maxsize=16)
+def _total(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return CLAUSES.pattern(r"(?i)(?<![^\W_])(?&totals)(?![^\W_])", *codes)
+
+
 def attributed(text: str, asked: Asked) -> Attributed:
     """Of a sentence what it says of the quantity that is asked for; all of it where its clauses do not tell."""
     if not asked.number or "?" in text or len(text) > LONGEST:
@@ -113,6 +123,8 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     told = without_step(one.sentence)  # the number of "Step 3:" is of no quantity
     if tells_another(told, asked):
         return replace(one, role="other")
+    if _of_all(told, asked, codes):
+        return replace(one, turns=True)
     found = attributed(told, asked)
     if found.foreign:
         return replace(one, turns=True)
@@ -126,6 +138,14 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     at = -1 if found.anew else one.sentence.find(found.text)
     said = one.sentence[: at + len(found.text)] if at >= 0 else found.text
     return replace(one, text=tidy(asserted(found.text, codes)), sentence=said, role=role, start=start, end=end)
+
+
+def _of_all(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence tells only what all of several things have together, where each of them is asked for."""
+    each, (_, sums, _) = _each(codes), _words(codes)
+    if not each.search(asked.request) or each.search(text):
+        return False
+    return sums.search(text) is not None and len(FIGURE.findall(text)) == 1
 
 
 def tells_another(text: str, asked: Asked) -> bool:
@@ -226,6 +246,12 @@ def _rank(told: Told, one: Clause) -> int:
         return -1
     if label.search(told.masked, one.start, one.end):
         return 4
+    each = _each(told.codes)
+    if each.search(told.asked.request):
+        if each.search(told.masked, one.start, one.end):
+            return 4
+        if whole.search(told.masked, one.start, one.end) or _total(told.codes).search(told.masked, one.start, one.end):
+            return 0  # "in all 4 nC" says nothing of what each of them has
     if one.tie == "left" and (thing := told.thing(one.start, one.end)):
         return 3 if thing <= told.asked.stems else 0
     if one.mark and told.leaves(one.start, one.end) and told.named(one.start, one.end) & told.request:
