@@ -56,10 +56,11 @@ def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | Non
 
     An answer that tells the inverse is left to the reading of numbers: "falls to a quarter" may be the factor 4.
     """
-    if not _ASKS_FACTOR.search(question) or _DENIED.search(answer) or _WEAKLY.search(answer) or _OPEN.search(answer):
+    if not _ASKS_FACTOR.search(question) or _DENIED.search(answer) or _WEAKLY.search(answer):
         return None
     subject, others = _subject(question)
-    said = _of_subject(_LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold())), subject, others) if subject else []
+    words = _LOOSE.sub(" ", _FORMULA.sub(" ", answer.casefold()))
+    said = _of_subject(words, subject, others) if subject and not _OPEN.search(words) else []
     squares = {one.square for one in said if one.told}
     if len(squares) > 1 and gold and not squares <= {gold**2, 1 / gold**2}:
         return Verdict(False, "hedge", "several factors, and none is told of what is asked alone")

@@ -33,7 +33,7 @@ from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
 from ansatz.scorers.responses.part_asked import listed_part, of_the_part
 from ansatz.scorers.responses.parts import asked_part
-from ansatz.scorers.responses.picking import picked, said_before, the_one_asked
+from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
@@ -250,7 +250,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return replace(_NONE, others=_others(stating, None))
     if taken is not None:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), asked, codes)
-        taken = the_one_asked(taken, asked, codes)
+        taken = the_one_asked(one_of_several(candidates, taken, asked), asked, codes)
         if asked.several and taken.role == "answer":
             behind = response.sentences_in(taken.end, span[1])[:1]
             denied = any(takes_back(one.text) for one in behind)

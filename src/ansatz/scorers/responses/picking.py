@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, values_in
-from ansatz.scorers.quantities import plain_name
+from ansatz.scorers.quantities import plain_name, values_within
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asserting import asserted, lone
@@ -17,6 +18,7 @@ from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.roles import withdraws
 from ansatz.scorers.responses.splitting import Sentence
 from ansatz.scorers.responses.which_box import measures
@@ -47,6 +49,23 @@ def picked(
             which = set(values_in("roots", sentence.text, codes)) & {"1", "2"}
             return stating[-2:][int(which.pop()) - 1] if len(which) == 1 else taken
     return taken
+
+
+def one_of_several(candidates: Sequence[Candidate], taken: Candidate, asked: Asked) -> Candidate:
+    """Of values that a statement leaves side by side the one that the next tells alone: "1 s and 2 s. It is the second, 2 s."."""  # noqa: E501
+    unit = asked.unit
+    if asked.several or unit is None or not unit.factors:
+        return taken
+
+    def told(one: Candidate) -> frozenset[Fraction]:
+        values, _ = values_within(one.text, asked.language)
+        return frozenset(value.number for value in values if alike(value.unit, unit))
+
+    left = told(taken)
+    following = [one for one in candidates if one.start >= taken.end and one.role == "answer"][:FOLLOWING]
+    if len(left) < 2:
+        return taken
+    return next((one for one in following if len(told(one)) == 1 and told(one) < left), taken)
 
 
 def said_before(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
