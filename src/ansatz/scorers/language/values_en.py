@@ -95,7 +95,7 @@ ENGLISH: Final = ValueWords(
         "take", "takes", "took", "taking", "last", "lasts", "lasted", "need*", "requir*", "cover*", "exceed*", "get*", "give*", "giving", "find*",
         "obtain*", "travel*", "walk*", "spend*", "spent", "wait*", "stay*", "gain*", "want*", "left", "just", "well", "slightly", "little",
         "bit", "far", "way", "somewhat", "already", "even", "still", "about", "roughly", "nearly", "almost", "only", "probably", "clearly",
-        "now", "of", "to", "for", "by", "after", "at", "from", "in", "on", "than", "as", "with", "within", "about", "and", "or", "but", "so",
+        "now", "of", "to", "for", "by", "after", "at", "from", "in", "on", "than", "as", "with", "within", "and", "or", "but", "so",
         "the", "a", "an", "it", "that", "which", "this", "goes", "go", "went", "comes to", "answer*", "value*", "result*", "size*", "path*",
         "distance*", "time", "times", "length*", "height*", "depth*", "range", "duration*", "interval*", "period*", "displacement*", "radius", "diameter*",
     ),
