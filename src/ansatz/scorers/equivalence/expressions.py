@@ -90,7 +90,8 @@ def _compare(gold: Tree, answer: Tree, frame: Frame) -> Verdict:
             return verdict
     candidates = [look.points.indices[place] for look in sampled for place in look.strong]
     if not candidates:
-        if not frame.absolute_logs and survey(gold).logarithm and survey(answer).logarithm:
+        logarithms = survey(gold).logarithm and survey(answer).logarithm
+        if not frame.absolute_logs and logarithms and not (_has_domain(gold, frame) or _has_domain(answer, frame)):
             # Both sides are complex wherever they are looked at: antiderivatives write ln u for ln |u|.
             return _compare(gold, answer, replace(frame, absolute_logs=True))
         verdict = _refuted(sampled, names, frame, strong=False)
@@ -134,6 +135,13 @@ def _sampled(gold: Tree, answer: Tree, frame: Frame, indices: Sequence[int]) -> 
     ]
     strong = [place for place in usable if not points.weak[place]]
     return _Sampled(points, (gold, answer), left, right, strong, usable, contains(gold, "decimal"))
+
+
+def _has_domain(tree: Tree, frame: Frame) -> bool:
+    """Whether a formula has a value of its own in its natural domain: ``ln(x/y)``, and not ``ln(-x/y)``."""
+    points = Points(frame, _WIDE)
+    values = evaluate(tree, points)
+    return any(isfinite(x.real) and isfinite(x.imag) and not weak for x, weak in zip(values, points.weak, strict=True))
 
 
 def _refuted(looks: Sequence[_Sampled], names: list[str], frame: Frame, *, strong: bool) -> Verdict | None:
