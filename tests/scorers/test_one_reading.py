@@ -19,10 +19,10 @@ import pytest
 
 from ansatz.items.model import Item, Prediction
 from ansatz.items.reading import read_items
-from ansatz.scorers.notation import Names
+from ansatz.scorers.notation import Names, reader
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.problem import question_of
-from ansatz.scorers.responses import reading, trees
+from ansatz.scorers.responses import reading
 from ansatz.scorers.responses.document import read_response
 from ansatz.scorers.responses.symbols import Symbols
 from ansatz.scorers.responses.symbols import record as of_symbols
@@ -135,7 +135,7 @@ def test_a_formula_of_a_response_is_read_once_for_all(monkeypatch: pytest.Monkey
 
     for item in items[:4]:
         score(item, Prediction(item.id, response="Nothing is said."))  # what belongs to the item is read
-        trees._tried.cache_clear()
+        reader._remembered.cache_clear()
         reading.extract.cache_clear()
         counted.clear()
         with monkeypatch.context() as patched:

@@ -27,9 +27,9 @@ _SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no expone
 # Letters that name lengths and areas far more often than a unit: none behind a constant such as \pi or \frac{1}{2},
 # none raised to a power behind a number (2 h^2); an are or a year in italics is never meant.
 _BEHIND_CONSTANT: Final = re.compile(r"[abdghltuGLT](?![A-Za-z/*·\\])")
+_BEHIND_NUMBER: Final = re.compile(rf"a(?![A-Za-z])|[bdghltuGLT]{SPACE}*\^(?!\s*\{{?\s*-)")
 # Atto, zepto, hecto, exa, deci before a capital: "\\frac{1}{3} aT^4", "2 hN".
 _RARE_PREFIX: Final = re.compile(r"[ayzrqEZYRQ][A-Z](?![A-Za-z])|h[A-OQ-Z](?![A-Za-z])|d[AC-KM-Z](?![A-Za-z])")
-_BEHIND_NUMBER: Final = re.compile(rf"a(?![A-Za-z])|[bdghltuGLT]{SPACE}*\^(?!\s*\{{?\s*-)")
 # Weights, thermal energies, works: products of symbols, with the letters of what they would measure as units.
 _PRODUCTS: Final = {
     "kT": "B",

@@ -17,7 +17,7 @@ from ansatz.items.golds.asked import asked_unit, requests
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.counting import apart, exact_count, exact_money, nearest_whole
-from ansatz.items.golds.italics import MATH, ROMAN_GROUP, is_unit
+from ansatz.items.golds.italics import MATH, ROMAN_GROUP, TOLD, is_unit
 from ansatz.items.golds.labels import labels_one_quantity, last_member
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
@@ -38,7 +38,6 @@ from ansatz.items.units import parse_unit
 ROUNDING_CAP: Final = Fraction(5, 100)
 NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
-QUESTION: Final = 12  # characters of a text that can be a question
 # A question for a number that has no unit.
 _CLAUSE: Final = re.compile(rf"(?i)(?:{joined('interrogatives')})(?!\w)")
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
@@ -209,7 +208,7 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
     # Neither gold nor question says in which unit: the answer may say one, and only the number is compared.
-    told = len(question) >= QUESTION or not (question or label)  # a number alone says nothing of its unit
+    told = len(question) >= TOLD or not (question or label)  # a number alone says nothing of its unit
     bare = unitless and not rest and told and not _asks_for_number(question)
     return NumericAnswer(
         Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare

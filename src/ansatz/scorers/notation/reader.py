@@ -20,7 +20,7 @@ _SHORT = 60
 _SMALL = 500
 _FRAMES_A_LEVEL = 12
 
-REMEMBERED: Final = 1024  # formulas with their trees: each rule that compares two reads both
+REMEMBERED: Final = 4096  # formulas with their trees: every scorer looks at those of a response, and at the gold's
 _LENGTH: Final = 2_000  # characters of a formula whose tree is remembered
 
 # Made once, since making its parts takes longer than reading a short text; ``begin`` leaves nothing of the last.

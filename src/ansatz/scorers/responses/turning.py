@@ -25,7 +25,6 @@ NEAR: Final = 24  # characters in front of a clause in which a word sets it agai
 OPENING: Final = 80  # characters of the phrase in which a sentence names its thing
 
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
-_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
 
 @dataclass(frozen=True, slots=True)

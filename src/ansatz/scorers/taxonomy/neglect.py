@@ -22,7 +22,6 @@ _NEGLECTED: Final = 4  # symbols that are looked at
 _TURNED: Final = 8
 _NO_DIRECTION: Final = ("kg", "K", "mol", "J", "Pa")  # what no sign turns around
 _INITIAL = QUANTITIES.pattern(r"(?i)(?&initial)|\bat t ?= ?0")
-_TIME = re.compile(r"(?<![A-Za-z\\])t(?![A-Za-z])")
 PARTNERS: Final = {"sin": "cos", "cos": "sin", "tan": "cot", "cot": "tan"}
 
 
