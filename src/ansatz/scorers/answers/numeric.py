@@ -15,8 +15,8 @@ from ansatz.scorers.answers.changes import by_asked_factor
 from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.fractions import same_text, written_out
 from ansatz.scorers.answers.golds import PreparedGold, inheriting, prepared
-from ansatz.scorers.answers.letters import without_option
 from ansatz.scorers.answers.measured_in import in_units_of_letter
+from ansatz.scorers.answers.option_labels import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
 from ansatz.scorers.answers.spellings import respelled
 from ansatz.scorers.formulas import Tree, mul

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.answers.choice import CHOICE
+from ansatz.scorers.answers.choices import CHOICE
 from ansatz.scorers.answers.numeric import NUMERIC
 from ansatz.scorers.answers.proof import PROOF
 from ansatz.scorers.answers.protocol import AnswerType

@@ -58,7 +58,7 @@ class Language:
         announces_unit: stands between a label and a unit that is announced: "in".
         verbs: stand before the value that a sentence states: "is", "equals".
         percent: percent in words.
-        yes, no: answers to a question of truth. negators, reversals, contraries, contrasts, prefixes: see ``answers.choice``.
+        yes, no: answers to a question of truth. negators, reversals, contraries, contrasts, prefixes: see ``answers.choices``.
         articles: words that say nothing; endings: that a stem loses.
         options: nouns before an option's letter.
         usual_letters: words for a quantity and the letters that it usually has, by their plain names.

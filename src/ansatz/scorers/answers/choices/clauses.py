@@ -1,4 +1,4 @@
-"""Which letter of several the clauses of an answer settle on: "(a) is what its energy does; so it is (b)" says b."""
+"""The parts that letters play in the clauses of an answer: "(a) is what its energy does; so it is (b)" draws b."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.answers.choices.roles import Mention, Role
 from ansatz.scorers.language import ANSWERING, CHOOSING, PHRASING
 
 LONGEST: Final = 1_000  # characters of an answer that is taken apart
@@ -28,38 +29,37 @@ def _words() -> tuple[re.Pattern[str], ...]:
     )
 
 
-def settled_in_clauses(plain: str, marks: re.Pattern[str]) -> str:
-    """The one letter that a clause draws, or the only one that no clause gives to another thing; empty otherwise.
+def mentions_in_clauses(plain: str, marks: re.Pattern[str]) -> list[Mention]:
+    """The letters of a text clause by clause, where one at least is left open; none where none is.
+
+    A letter is settled on where its clause draws it, open where its clause supposes it or gives it to another thing.
 
     Args:
         plain: without markup.
         marks: as letters that name an option are written; the group that matched has the letter.
     """
     if len(plain) > LONGEST:
-        return ""
-    aside, supposed, drawing, denying = _words()
-    drawn: set[str] = set()
-    told: set[str] = set()
-    apart = False
+        return []
     clauses = [part for clause in _clauses(plain) for part in _one_letter_each(clause, marks)]
-    for clause in clauses[:MOST]:
-        for match in marks.finditer(clause):
-            letter = str(match[match.lastgroup or 0]).casefold()
-            before = clause[: match.start()]
-            if aside.match(clause, match.end()):
-                apart = True
-                continue
-            if denying.search(before) or denying.search(clause[match.end() : match.end() + NEAR]):
-                continue
-            if supposed.search(clause):
-                apart = True
-                continue
-            told.add(letter)
-            if drawing.search(before) and _CLOSED.match(clause, match.end()):
-                drawn.add(letter)
-    if len(clauses) > MOST or not apart:
-        return ""
-    return drawn.pop() if len(drawn) == 1 else told.pop() if len(told) == 1 and not drawn else ""
+    if len(clauses) > MOST:
+        return []
+    found = [_mention(clause, match) for clause in clauses for match in marks.finditer(clause)]
+    return found if any(one.role == "open" for one in found) else []
+
+
+def _mention(clause: str, match: re.Match[str]) -> Mention:
+    aside, supposed, drawing, denying = _words()
+    before, behind = clause[: match.start()], clause[match.end() : match.end() + NEAR]
+    role: Role = "asserted"
+    if aside.match(clause, match.end()):
+        role = "open"
+    elif denying.search(before) or denying.search(behind):
+        role = "rejected"
+    elif supposed.search(clause):
+        role = "open"
+    elif drawing.search(before) and _CLOSED.match(clause, match.end()):
+        role = "settled"
+    return Mention(str(match[match.lastgroup or 0]).casefold(), role)
 
 
 def _one_letter_each(clause: str, marks: re.Pattern[str]) -> list[str]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Option
-from ansatz.scorers.answers.letters import without_markup
+from ansatz.scorers.answers.option_labels import without_markup
 from ansatz.scorers.language import joined
 
 LONGEST: Final = 80  # characters of a content that is looked for

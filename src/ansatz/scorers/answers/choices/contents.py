@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.golds import GoldError, read_gold
 from ansatz.items.model import Item, NumericAnswer, Option, SymbolicAnswer
-from ansatz.scorers.answers.letters import without_markup
+from ansatz.scorers.answers.option_labels import without_markup
 from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.outcome import Extraction
 

@@ -1,0 +1,59 @@
+"""Whether the words around the letters of options reject them: "not (b)", "(b) is false", "A, C and D don't fit"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ansatz.scorers.answers.choices.marks import ALONE, of_the_last
+from ansatz.scorers.language import CHOOSING, joined
+
+
+def denied(plain: str, start: int, end: int, letters: str, judged: bool) -> bool:
+    """Whether the words around names reject them: "not (b)", "(b) is false"; "(b), not (c)" rejects (c) alone."""
+    if _before().search(plain, max(0, start - 30), start) is not None:
+        return True
+    return _after(judged).match(plain, end) is not None and _not_another(letters).match(plain, end) is None
+
+
+@lru_cache(maxsize=1)
+def _before() -> re.Pattern[str]:
+    words = "|".join((joined("negators"), joined("rejections")))
+    return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
+
+
+@lru_cache(maxsize=2)
+def _after(judged: bool) -> re.Pattern[str]:
+    words = "|".join((joined("no"), joined("negators")))
+    verb = f"(?:{CHOOSING.source('(?&stating|verbs)')}\\s){'?' if judged else ''}"
+    return re.compile(
+        rf"(?i)[)\]]?\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
+        rf"|(?i:[)\]]?\s{CHOOSING.source('(?&ruled_out)')}(?![^\W_]))"
+    )
+
+
+def ruled_out(plain: str, letters: str, names: frozenset[str]) -> Iterator[str]:
+    """The letters that a text rejects in a row; what is said of one alone is said of the last of them."""
+    for row in _ruled_out(letters).finditer(plain):
+        found = [name.casefold() for name in ALONE.findall(row["list"]) if name.casefold() in names]
+        yield from found[-1:] if of_the_last(plain, row.end("list")) else found
+
+
+@lru_cache(maxsize=64)
+def _ruled_out(letters: str) -> re.Pattern[str]:
+    """Letters in a row that are rejected together: "A, C and D don't fit"."""
+    one = rf"\(?(?:[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
+    joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
+    return re.compile(
+        rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
+    )
+
+
+@lru_cache(maxsize=64)
+def _not_another(letters: str) -> re.Pattern[str]:
+    """The negation behind a name that is that of the next one: ", not (c)", ", not option C"."""
+    other = rf"(?:[(\[]\s?[{letters}{letters.upper()}]\s?[)\]]|[{letters.upper()}](?![^\W_]))"
+    return re.compile(
+        rf"[)\]]?\s{{0,3}}[,—–-]?\s{{1,3}}(?i:{joined('negators')})\s{{1,3}}(?:(?i:{joined('options')})\s{{1,3}})?{other}"
+    )

@@ -1,0 +1,136 @@
+"""Choice answers: which of the declared conclusions does the text assert?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, cast
+
+from ansatz.items.model import ChoiceAnswer, Item
+from ansatz.scorers.answers.choices.contents import named_by_content
+from ansatz.scorers.answers.choices.letters import Named, named_options
+from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bare_letters
+from ansatz.scorers.answers.choices.phrases import conclusions
+from ansatz.scorers.answers.option_labels import without_ranges
+from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.language import CHOOSING, joined
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+
+CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
+_LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
+_REASON = re.compile(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
+
+
+def score_choice(item: Item, extraction: Extraction) -> Score:
+    """Correct when the text asserts the correct option (all of them, where several are) and no other.
+
+    The longest phrase wins where phrases overlap; a phrase under a negation
+    rejects its option; two asserted options are a hedge. An option of a list is named by its letter,
+    by its content, or by both, which then must agree.
+    """
+    answer = cast(ChoiceAnswer, item.answer)
+    listed = _listed(item, extraction, answer)
+    if listed is not None:
+        return listed
+    asserted, rejected, evidence = conclusions(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options)
+    asserted, rejected = _unless_denied(asserted, rejected, extraction, answer)
+    if not asserted and len(answer.options) == 2 and len(rejected) == 1:
+        asserted = {option.name for option in answer.options} - rejected
+    evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
+    worth = 0.0
+    status: Status = "incorrect"
+    if not asserted and not rejected:
+        status = "unreadable"
+        verdict = Verdict(None, "unreadable", "the answer names no option", evidence)
+    elif not asserted:
+        verdict = Verdict(False, "kind", "the answer rejects an option and asserts none", evidence)
+    elif len(asserted) > 1 and not answer.more:
+        verdict = Verdict(False, "hedge", f"the answer asserts {' and '.join(sorted(asserted))}", evidence)
+    elif asserted == {answer.correct, *answer.more}:
+        worth, status = 1.0, "correct"
+        verdict = Verdict(True, "identical", f"the answer says {_said(asserted)}", evidence)
+    else:
+        detail = f"the answer says {_said(asserted)}, the gold is {_said({answer.correct, *answer.more})}"
+        verdict = Verdict(False, "option", detail, evidence)
+    return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
+
+
+def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score | None:
+    """The score where the options are a list under letters or numbers; None where the text names none so."""
+    written = {option.name.casefold(): option.name for option in answer.options}  # an item may call them A, B, C
+    names = frozenset(written)
+    if not 1 < len(names) == len(answer.options) or not all(len(name) == 1 and name.isalnum() for name in names):
+        return None
+    text, found = _letters_named(extraction, answer, names)
+    if len(found.asserted) > 1:
+        found = _left_over(text, answer, item.language) or found
+    asserted, rest = {written[name] for name in found.asserted}, found.rest
+    rejected = {written[name] for name in found.rejected}
+    contents: set[str] = set()
+    explains = bool(asserted) and _REASON.match(rest) is not None  # "B, since v^2 = 400": no content of an option
+    if not found.whole and (rest or not asserted) and not explains:
+        contents = set(named_by_content(rest or text, answer.options, item.language))
+    if not asserted and rejected:
+        left = set(written.values()) - rejected
+        asserted = left if len(left) == 1 else set()
+    if not asserted and not contents:
+        return None
+    wanted = {answer.correct, *answer.more}
+    evidence: dict[str, object] = {"asserted": sorted(asserted or contents), "rejected": sorted(rejected)}
+    if asserted and contents and not asserted & contents and len(asserted) == 1:
+        detail = f"the answer names {_said(asserted)} and gives the content of {_said(contents)}"
+        verdict = Verdict(False, "hedge", detail, evidence)
+    elif found.alternatives or (len(asserted or contents) > 1 and not answer.more):
+        verdict = Verdict(False, "hedge", f"the answer asserts {_said(asserted or contents)}", evidence)
+    elif (asserted or contents) == wanted:
+        how = "letter" if asserted else "content"
+        verdict = Verdict(True, "identical", f"the answer says {_said(wanted)}, by its {how}", evidence)
+        return Score(item.id, item.type, 1.0, "correct", verdict, extraction=extraction)
+    else:
+        detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
+        verdict = Verdict(False, "option", detail, evidence)
+    return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _left_over(text: str, answer: ChoiceAnswer, language: str) -> Named | None:
+    """The option whose content is what is left of all: "A and C hold in both. What is left is kinetic energy."."""
+    said = list(_LEFT_OVER.finditer(text))
+    found = named_by_content(text[said[-1].end() :].strip(" .!*_$"), answer.options, language) if said else ()
+    return Named(tuple(name.casefold() for name in found)) if len(found) == 1 else None
+
+
+def _unless_denied(
+    asserted: set[str], rejected: set[str], extraction: Extraction, answer: ChoiceAnswer
+) -> tuple[set[str], set[str]]:
+    """What is asserted and what rejected, with each option rejected whose letter is: "(a) no" asserts nothing."""
+    names = frozenset(option.name for option in answer.options if len(option.name) == 1 and option.name.isalnum())
+    if not asserted or len(names) < len(answer.options):
+        return asserted, rejected
+    _, found = _letters_named(extraction, answer, names)
+    denied = set(found.rejected) - set(found.asserted)
+    return asserted - denied, rejected | denied
+
+
+def _letters_named(extraction: Extraction, answer: ChoiceAnswer, names: frozenset[str]) -> tuple[str, Named]:
+    """The end of an answer with letters for the contents behind them, and the options that its letters name."""
+    text = with_bare_letters(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options)
+    return text, named_options(text, names, judged=not says_yes_or_no(answer.options))
+
+
+def _said(names: Iterable[str]) -> str:
+    return " and ".join(sorted(names))
+
+
+def _right(item: Item) -> str:
+    answer = cast(ChoiceAnswer, item.answer)
+    return ", ".join((answer.correct, *answer.more))
+
+
+def _same(item: Item, first: str, second: str) -> bool:
+    """Whether two answers assert the same options, and any."""
+    options = cast(ChoiceAnswer, item.answer).options
+    one, other = (conclusions(text[-CHOICE_CHARACTERS:], options)[0] for text in (first, second))
+    return bool(one) and one == other
+
+
+CHOICE: Final = TextType("choice", score_choice, _right, _same, frozenset({"option"}))

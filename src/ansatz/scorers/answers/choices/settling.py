@@ -1,0 +1,79 @@
+"""Phrases that settle on one letter of several: "I'd go with (d)", "(b) — while (a) is for others", "C is left"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ansatz.scorers.answers.choices.roles import Mention
+from ansatz.scorers.language import CHOOSING, joined
+
+
+def settled_in_phrases(plain: str, letters: str) -> list[Mention]:
+    """The letter that a phrase settles on, in the order of what settles most; none where no phrase does."""
+    letter = _settled(plain, _settling(letters))
+    return [Mention(letter.casefold(), "settled")] if letter else []
+
+
+def _settled(plain: str, settling: _Settling) -> str:
+    first = settling.first.match(plain)
+    if first is not None:
+        return str(first[1])
+    last = settling.last.search(plain)
+    if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
+        return str(last[1] or last[2])
+    left = settling.left.search(plain)
+    if left is not None:
+        return str(left[1] or left[2])
+    concluded = {str(one).casefold() for one in settling.concluded.findall(plain)}
+    if len(concluded) == 1:
+        return concluded.pop()
+    picked = settling.picked.findall(plain)
+    return str(picked[0]) if len(picked) == 1 else ""
+
+
+@lru_cache(maxsize=1)
+def _denying() -> re.Pattern[str]:
+    """A denial in the clause right before: "I would not", "it cannot be that"."""
+    words = "|".join((joined("negators"), joined("rejections")))
+    return re.compile(rf"(?i)(?<![^\W_])(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s[^\W\d_]+){{0,3}}\s{{0,3}}\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Settling:
+    """Patterns of a letter settled on: first, where others are set against it; last; left; behind a verb, or "is"."""
+
+    first: re.Pattern[str]
+    last: re.Pattern[str]
+    left: re.Pattern[str]
+    picked: re.Pattern[str]
+    concluded: re.Pattern[str]
+
+
+@lru_cache(maxsize=64)
+def _settling(letters: str) -> _Settling:
+    capitals = letters.upper()
+    against = f"{joined('contrasts')}|{joined('reasons')}|{CHOOSING.source('(?&contrasting)')}"
+    against = rf"(?!(?:{joined('conjunctions')})(?!\w))(?:{against})"  # "(A) и (B)" sets nothing against (A)
+    joint = rf"(?!\)?,?\s(?i:{joined('alternatives')}|{joined('conjunctions')})\b)"
+    # "Opt for a belt" settles on no option "a": a word that is an article names one where no noun can follow.
+    article = rf"(?!(?:{joined('articles')})\s(?!(?i:{against})\b)[^\W_])"
+    return _Settling(
+        first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
+        last=re.compile(
+            rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')})),?)\s{{1,2}}"
+            rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))[\s.!]*\Z"
+        ),
+        left=re.compile(
+            rf"(?:\(([{letters}{capitals}])\)|(?<![^\W_])([{capitals}]))\s(?i:{CHOOSING.source('(?&left)')})[\s.!]*\Z"
+        ),
+        concluded=re.compile(
+            rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"
+            rf"(?i:(?:{joined('options')})\s)?\(?([{capitals}])\)?(?=\s*(?:[.,:;!]|\Z))(?!\s?[,;:/&]\s?\(?[{capitals}]\b){joint}"
+        ),
+        picked=re.compile(
+            rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"
+            rf"{article}\(?([{letters}{capitals}])(?![^\W_]){joint}"
+        ),
+    )
