@@ -1,16 +1,5 @@
-"""Hypothesis draws the same examples in every run here too; see tests/properties."""
+"""Draws are fixed here too."""
 
-import os
+from draws import fix
 
-from hypothesis import HealthCheck, settings
-
-settings.register_profile(
-    "fixed-scorers",
-    derandomize=True,
-    deadline=None,
-    max_examples=100,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
-if os.environ.get("HYPOTHESIS_PROFILE", "fixed") == "fixed":
-    settings.load_profile("fixed-scorers")
+fix()

@@ -14,10 +14,11 @@ from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.governed import given_up, instead_of, multiplies
-from ansatz.scorers.responses.roles import Role, patterns
+from ansatz.scorers.responses.relating import LONGEST
+from ansatz.scorers.responses.roles import QUESTION, Role, patterns
 
-LONGEST: Final = 600  # characters of a sentence that are looked at
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
 LEAST: Final = 2  # such words
 LOOKED_AT: Final = (
@@ -31,13 +32,11 @@ LOOKED_AT: Final = (
 LAST: Final = 6  # characters by which the end of a sentence is known again
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
-_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
 # "... show that the result equals", and a formula right behind it.
 _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _REMARK = re.compile(r"\([^()]{3,200}\)")
-_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +180,7 @@ def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | N
         return None
     words = _words(codes)
     changed = words.changing.search(sentence)
-    if changed is None or words.asks_change.search(asked.request) or _FIGURE.search(sentence, 0, changed.start()):
+    if changed is None or words.asks_change.search(asked.request) or FIGURE.search(sentence, 0, changed.start()):
         return None
     to_value = words.to_value.search(sentence, changed.end())
     return sentence[to_value.start("said") :].strip(" .,;") if to_value else ""
@@ -197,7 +196,7 @@ def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool
 def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
     claim = _words(codes).claimed.search(said)
-    return claim is not None and not _FIGURE.search(response.text, one.start, one.start + claim.start())
+    return claim is not None and not FIGURE.search(response.text, one.start, one.start + claim.start())
 
 
 def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
@@ -205,7 +204,7 @@ def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str,
     at = response.text.find(one.text, one.start, one.end)
     begun = at if at >= 0 else one.start  # behind "so" or "=>" a sentence begins again
     text = response.text[begun : min(one.end, begun + LONGEST)]
-    value = _FIGURE.search(text)
+    value = FIGURE.search(text)
     said = response.masked[begun : begun + value.start()] if value else ""
     named = beginnings(said) - idle(codes)
     new = named - asked.stems
@@ -227,9 +226,7 @@ def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...
         return _words(codes).result.search(said, seeks.end()) is None
     if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):
         return False
-    return not _FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(
-        said, seeks.end()
-    )
+    return not FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(said, seeks.end())
 
 
 def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -> bool:
@@ -254,11 +251,11 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         said = sentence[begin:end]
         if modal.start() in range(begin, end):
             said = sentence[begin : modal.start()]
-        figures, named = frozenset(_FIGURE.findall(said)), beginnings(said) - idle(codes)
+        figures, named = frozenset(FIGURE.findall(said)), beginnings(said) - idle(codes)
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
-    return bool(frozenset(_FIGURE.findall(before)) - asked.figures) and "=" not in before
+    return bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
 
 
 @lru_cache(maxsize=16)
@@ -283,6 +280,6 @@ def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> boo
         return False
     own = response.sentences[place]
     return any(
-        before.block == own.block and _QUESTION.search(before.text) and supposing.search(before.text)
+        before.block == own.block and QUESTION.search(before.text) and supposing.search(before.text)
         for before in response.sentences[max(0, place - QUESTIONS) : place]
     )

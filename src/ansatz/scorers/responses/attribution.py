@@ -20,6 +20,7 @@ from ansatz.scorers.responses.asserting import asserted, lone, without_step
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.fates import of_another_fate
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.roles import role_of
@@ -34,7 +35,7 @@ from ansatz.scorers.responses.ties import (
     tie_of,
     tied_clauses,
 )
-from ansatz.scorers.responses.told import FIGURE, Told
+from ansatz.scorers.responses.told import Told
 
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 MOST: Final = 24  # its clauses; more are a list

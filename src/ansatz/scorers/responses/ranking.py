@@ -14,6 +14,7 @@ from ansatz.scorers.quantities import commensurable, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.candidates import LISTED, Candidate
 from ansatz.scorers.responses.content import left_side
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.roles import Role
 
 # Where no sentence is there for the answer, one of the next roles may still state it.
@@ -56,7 +57,6 @@ _IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
 _COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
 _COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
 _DIGIT = re.compile(r"\d")
-_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 
@@ -211,7 +211,7 @@ def _called(label: str, asked: Asked) -> float:
     Nothing where it has the noun alone and an adjective of its own: "photon energy" for "maximum kinetic energy".
     """
     found = _spoken_words(label, asked) if label else 0
-    if not found or frozenset(_FIGURE.findall(label)) - frozenset(_FIGURE.findall(asked.request)):
+    if not found or frozenset(FIGURE.findall(label)) - frozenset(FIGURE.findall(asked.request)):
         return 0.0  # "10 periods" are another time than a period
     words = [word.casefold() for word in _LABEL_WORD.findall(label)]
     if _of_a_whole(words, asked):

@@ -25,7 +25,7 @@ _ASIDE = re.compile(r"\s*\([^()]{1,400}(?:\([^()]{0,60}\)[^()]{0,200}){0,3}\)\s*
 _LONG = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")
 # A remark in brackets decides nothing about its sentence.
 _BRACKETS = re.compile(r"\([^()$\\]{3,40}\s(?:[^()]|\([^()]{0,20}\)){5,300}\)")
-_QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
+QUESTION = re.compile(r"[?？]['\"”»)\]*_\s]*\Z")
 # A limit in a formula: what stands at its arrow or comparison is a case, not the answer.
 _LIMIT_SIGN = (
     r"(?:→|⟶|->|\\to(?![a-z])|\\rightarrow|≪|≫|\\ll(?![a-z])|\\gg(?![a-z])|<<|>>|\\infty|∞|=\s?0(?![.\d])|[<>])"
@@ -159,7 +159,7 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         symbolic: a formula is asked for, so that values at a special point are examples of it.
         codes: the languages whose words count.
     """
-    if _QUESTION.search(sentence[-40:]):
+    if QUESTION.search(sentence[-40:]):
         return "question"
     found = patterns(codes)
     start = sentence[:OPENING]

@@ -16,13 +16,13 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.ranking import alike, best
 from ansatz.scorers.responses.roles import confirms, of_the_answer, role_of
 from ansatz.scorers.responses.splitting import Sentence
 
 REACH: Final = 4_000  # characters behind a mark that are looked at
-_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _OWN = re.compile(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?\Z")  # a value right before the words for a fault
 AT_ONCE: Final = 40  # characters right behind a mark that may open second thoughts: "— hold on, ..."
 NEAR: Final = 16  # characters before a fault in which it is denied
@@ -64,8 +64,8 @@ def _doubts(response: Response, one: Sentence, codes: tuple[str, ...]) -> bool:
     fault = _revising(codes).search(sentence)
     if fault is None or _denied(codes).search(sentence[max(0, fault.start() - NEAR) : fault.start()]):
         return False
-    own = _FIGURE.findall(sentence[: fault.start()])
-    if own and own[-1] not in _FIGURE.findall(response.text, 0, one.start) and _OWN.search(sentence, 0, fault.start()):
+    own = FIGURE.findall(sentence[: fault.start()])
+    if own and own[-1] not in FIGURE.findall(response.text, 0, one.start) and _OWN.search(sentence, 0, fault.start()):
         return False
     return role_of(sentence, False, codes) in ("answer", "check", "given", "definition", "remark")
 

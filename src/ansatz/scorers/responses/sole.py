@@ -8,9 +8,10 @@ from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CLAUSES
 from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.ties import SUBORDINATE, stated, tied_clauses
-from ansatz.scorers.responses.told import FIGURE, Told
+from ansatz.scorers.responses.told import Told
 
 LONGEST: Final = 400  # characters of a sentence that is looked at
 

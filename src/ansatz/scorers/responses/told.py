@@ -11,11 +11,11 @@ from ansatz.scorers.language import ANSWERING, CLAUSES, spoken, written
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses import masked
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.measuring import Measure, measures
 from ansatz.scorers.responses.ranking import alike
 
-FIGURE: Final = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _FRONT: Final = 8  # characters in front of a figure in which its article stands
 
 

@@ -2,78 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.qualifiers import of_another
 from ansatz.scorers.responses.ranking import alike, bounds
+from ansatz.scorers.responses.relating import LONGEST, relating
 
-LONGEST: Final = 600  # characters of a sentence that are looked at
 NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
-OPENING: Final = 80  # characters of the phrase in which a sentence names its thing
-
-_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
-
-
-@dataclass(frozen=True, slots=True)
-class _TurningWords:
-    again: re.Pattern[str]
-    against: re.Pattern[str]
-    here: re.Pattern[str]
-    noun: re.Pattern[str]
-    thing: re.Pattern[str]
-    topic: re.Pattern[str]
-    subject: re.Pattern[str]
-    another: re.Pattern[str]
-    result: re.Pattern[str]
-
-
-@lru_cache(maxsize=16)
-def _words(codes: tuple[str, ...]) -> _TurningWords:
-    def of(template: str) -> re.Pattern[str]:
-        return ANSWERING.pattern(f"(?i){template}", *codes)
-
-    opens = "(?&subjects|alternatives|doubts|conclusions|computed)"
-    fillers = r"(?:(?&fillers)\W{1,3}){0,2}"
-    # a thing, up to a comma, a verb or a formula
-    named = (
-        rf"(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
-        r"(?=[,;:=\ue000]|\s(?&subjects|equals|articles)(?:['’]\w{1,2})?\s|\Z)"
-    )
-    return _TurningWords(
-        # "This is 8 minutes and 20 seconds", "in degrees this is 0.29°"
-        again=of(r"\A[\W_]*(?:(?&announces_unit)\s(?P<unit>[^\W\d_]+),?\s)?(?&again)"),
-        # "For Mars they are 5.0 km/s", "on a screen 2 m away ..."
-        topic=of(rf"\A[\W_]*{fillers}(?&topics)\s{named}"),
-        thing=of(rf"\A[\W_]*{fillers}(?&about)\s{named}"),
-        against=of(r",\s(?&set_against|whereas)\s\Z"),
-        noun=of(r"\W*(?&articles|anything)\s(?P<said>[^\W\d_]+)"),
-        here=of("(?&in_this_case)"),
-        # "Glass (n = 1.5) has 41.8°": a subject of a few words, its verb, and a value soon behind
-        subject=of(
-            rf"[\W_]*(?:(?&articles)\s)?(?!{opens}|(?&articles)\s)"
-            r"(?P<said>[^\W\d_]+(?:[\s-][^\W\d_]+){0,4}?)\s(?:\([^()\n]{1,40}\)\s)?"
-            r"(?&equals|bears)\s[^.;:\n]{0,24}?[\d\ue000]"
-        ),
-        # "Both in parallel give 3 Ω": what comes out of the things that were told before
-        result=of(rf"[^.;:\n\d\ue000]{{0,{OPENING}}}\s(?&producing)\s[^.;:\n\d\ue000]{{0,24}}[\d\ue000]"),
-        # "A trained cyclist can keep up some 400 W"
-        another=of(
-            rf"[\W_]*(?&anything)\s(?P<said>(?!{opens})[^\W\d_]+(?:[\s-][^\W\d_]+)?)\s[^.;:\n]{{0,60}}?[\d\ue000]"
-        ),
-    )
 
 
 def turned(
@@ -116,7 +62,7 @@ def _of_other_things(
     answered = any(
         known and one.role == "answer" and _answering(one, asked) for known, one in zip(about, candidates, strict=True)
     )
-    against = _words(codes).against
+    against = relating(codes).against
     apart = [against.search(response.text[max(0, one.start - NEAR) : one.start]) is not None for one in candidates]
     found = []
     for place, (known, one) in enumerate(zip(about, candidates, strict=True)):
@@ -129,11 +75,11 @@ def _of_other_things(
 def _known_thing(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool | None:
     """Whether the thing that a statement begins with is one of the question's; None where it begins with none."""
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if _words(codes).here.search(said):
+    if relating(codes).here.search(said):
         return True
-    thing = _words(codes).thing.match(said)
-    if thing is None and _words(codes).against.search(response.text[max(0, one.start - NEAR) : one.start]):
-        thing = _words(codes).noun.match(said)
+    thing = relating(codes).thing.match(said)
+    if thing is None and relating(codes).against.search(response.text[max(0, one.start - NEAR) : one.start]):
+        thing = relating(codes).noun.match(said)
     named = beginnings(thing["said"]) - idle(codes) if thing else frozenset()
     return not named - asked.stems if named and asked.stems else None
 
@@ -147,11 +93,11 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if _words(codes).result.match(said):
+    if relating(codes).result.match(said):
         return False
     if one.strange and _measured(answered, asked):
         return True
-    if _words(codes).here.search(said):
+    if relating(codes).here.search(said):
         return False  # "whereas for a plane, which is what we have here, ..."
     if follows and asked.number and _said_again(said, asked, codes):
         return True  # "This is 8 minutes and 20 seconds."
@@ -162,7 +108,7 @@ def _turns(
 
 def _said_again(said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether a sentence opens by saying a value again: "in degrees this is"; not so "in total that is"."""
-    again = _words(codes).again.match(said)
+    again = relating(codes).again.match(said)
     if again is None or again["unit"] is None:
         return again is not None
     unit = parse_unit(again["unit"], asked.language)
@@ -178,10 +124,10 @@ def _new_topic(
     response: Response, answered: Candidate, said: str, one: Candidate, asked: Asked, codes: tuple[str, ...]
 ) -> bool:
     """Whether a sentence begins with a thing or a case that is new: "For Mars", "at a height of $3R$"."""
-    topic = _words(codes).topic.match(said)
+    topic = relating(codes).topic.match(said)
     if topic is None or not _settled(answered, asked):
         return False
-    own = _words(codes).topic.match(response.masked[answered.start : min(answered.end, answered.start + LONGEST)])
+    own = relating(codes).topic.match(response.masked[answered.start : min(answered.end, answered.start + LONGEST)])
     begun = answered.start
     if own is not None and _new(response, begun + own.start("said"), begun + own.end("said"), 0, asked):
         return False  # the one of a row of cases
@@ -195,13 +141,13 @@ def _new(response: Response, start: int, end: int, known: int, asked: Asked) -> 
     phrase = response.text[start:end]
     before = response.folded[:known]
     named = [word for word in beginnings(phrase) - asked.stems if word not in before]
-    figures = [figure for figure in _FIGURE.findall(phrase) if figure not in asked.figures and figure not in before]
+    figures = [figure for figure in FIGURE.findall(phrase) if figure not in asked.figures and figure not in before]
     return bool(named or figures)
 
 
 def _new_subject(response: Response, answered: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether all words up to a value are new: "Glass has 41.8° and diamond 24.4°"."""
-    subject = _words(codes).subject.match(said) or _words(codes).another.match(said)
+    subject = relating(codes).subject.match(said) or relating(codes).another.match(said)
     words = beginnings(subject["said"]) - idle(codes) if subject else frozenset()
     own = frozenset(word for word in words if any(word.startswith(one[:STEM]) for one in asked.words))
     if not words - own or not _measured(answered, asked) or (own and not _settled(answered, asked)):

@@ -4,43 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
 
-from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
-
-LONGEST: Final = 600  # characters of a sentence that are looked at
-
-_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
-_QUESTION = re.compile(r"[?？][*_\s\"”»)]*\Z")
-
-
-@dataclass(frozen=True, slots=True)
-class _OpenWords:
-    case: re.Pattern[str]
-    either: re.Pattern[str]
-    doubt: re.Pattern[str]
-    denial: re.Pattern[str]
-
-
-@lru_cache(maxsize=16)
-def _words(codes: tuple[str, ...]) -> _OpenWords:
-    def of(template: str) -> re.Pattern[str]:
-        return ANSWERING.pattern(f"(?i){template}", *codes)
-
-    fillers = r"(?:(?&fillers)\W{1,3}){0,2}"
-    return _OpenWords(
-        either=of(
-            r"(?&open_choices)\s(?P<first>[^.;!?\n]{0,40}?\d(?:[^,;!?\n]|,\d){0,40}?),?\s"
-            r"(?&alternatives|open_choices)\s(?P<second>[^;!?\n]{0,30}\d[\d.,]*)"
-        ),
-        doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
-        denial=of(r"[\W_]*(?&no|negators)"),
-        case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
-    )
+from ansatz.scorers.responses.figures import FIGURE
+from ansatz.scorers.responses.relating import LONGEST, relating
+from ansatz.scorers.responses.roles import QUESTION
 
 
 def undecided(
@@ -56,7 +25,7 @@ def undecided(
     asking = [one for one in candidates if one.start >= taken.end and one.role == "question"]
     if any(_or_else(one, taken, codes) and not _answered_no(response, one, codes) for one in asking):
         return True
-    case = _words(codes).case
+    case = relating(codes).case
     mine = _case_of(response, taken, case)
     if mine is None or taken.concludes:
         return False
@@ -65,25 +34,25 @@ def undecided(
     if not rivals or any(one.start > taken.end and one.concludes for one in others):
         return False
     back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
-    return any(_QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+    return any(QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
 
 
 def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:
     """Whether a sentence puts another value beside the one that is taken: "Or maybe 7 m/s."."""
-    opened = _words(codes).doubt.match(one.sentence) is not None
-    return opened and not set(_FIGURE.findall(one.text)) & set(_FIGURE.findall(taken.text))
+    opened = relating(codes).doubt.match(one.sentence) is not None
+    return opened and not set(FIGURE.findall(one.text)) & set(FIGURE.findall(taken.text))
 
 
 def _answered_no(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
     """Whether the sentence behind a question denies it: "Or is it 7 m/s? No, because ..."."""
     behind = [other for other in response.sentences_in(one.end, one.end + LONGEST) if other.start >= one.end]
-    return bool(behind) and _words(codes).denial.match(behind[0].text) is not None
+    return bool(behind) and relating(codes).denial.match(behind[0].text) is not None
 
 
 def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
     """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
-    either = _words(codes).either.search(one.sentence)
-    return either is not None and len(set(_FIGURE.findall(either["first"] + " " + either["second"]))) > 1
+    either = relating(codes).either.search(one.sentence)
+    return either is not None and len(set(FIGURE.findall(either["first"] + " " + either["second"]))) > 1
 
 
 def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:
