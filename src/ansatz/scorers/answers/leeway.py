@@ -63,6 +63,7 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _indexed,
         _asked_side,
         _end_of_chain,
+        _as_own_power,
         _in_other_case,
     ):
         if extraction.definitions and beside is _customary:
@@ -266,6 +267,16 @@ def _in_other_case(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | N
     from ansatz.scorers.answers.letter_case import in_other_case
 
     return in_other_case(answer.expression, text, _problem(item), _setting(item))
+
+
+def _as_own_power(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal to the root of an answer that states a power of what is asked."""
+    if len(item.question) < QUESTION or "=" not in text or "=" in answer.expression:
+        return None
+    # light start: most answers are decided without it
+    from ansatz.scorers.answers.own_power import by_own_power
+
+    return by_own_power(answer.expression, text, _problem(item), _setting(item))
 
 
 def _end_of_chain(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

@@ -7,7 +7,7 @@ from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.selection import of_asked_kind, only_new, select
-from ansatz.scorers.quantities.spelled import with_digits
+from ansatz.scorers.quantities.spelled import measured_in_digits, with_digits
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "commensurable",
     "converted",
     "listed_values",
+    "measured_in_digits",
     "of_asked_kind",
     "only_new",
     "other_axis",

@@ -89,6 +89,11 @@ def with_digits(text: str) -> str:
     return f"{text[: found[0].start()]}{_value(found[0])}{text[found[0].end() :]}" if len(found) == 1 else text
 
 
+def measured_in_digits(text: str) -> str:
+    """``That makes twelve ohms``: every number in words with a unit of its own in digits, whatever stands around it."""
+    return text if _SAID.isdisjoint(_RUN.findall(_key(text))) else _NUMBER.sub(_before_digits, text)
+
+
 def _fraction(said: re.Match[str]) -> str:
     unit = parse_unit(said["unit"], "ru" if cyrillic(said["unit"]) else "en")
     return f"{_FRACTIONS[_key(said['said'])]} {said['unit']}" if unit is not None and unit.factors else said[0]

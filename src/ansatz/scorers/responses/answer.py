@@ -12,6 +12,7 @@ from ansatz.scorers.escapes import uncalculated, with_lines
 from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.quantities import measured_in_digits
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.attribution import about_it, tells_another
@@ -102,8 +103,8 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 
 
 def _clean(text: str) -> str:
-    """A text without what tools leave in it; every place stays where it was in any script with blanks."""
-    return uncalculated(spaced(with_lines(text)))  # a response realigns itself
+    """A text without what tools leave in it, its measured numbers in digits."""
+    return measured_in_digits(uncalculated(spaced(with_lines(text))))  # a response realigns itself
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
