@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from ansatz.scorers.language import en, ru
 from ansatz.scorers.language.discourse import Discourse
-from ansatz.scorers.language.discourse_en import ENGLISH
-from ansatz.scorers.language.discourse_ru import RUSSIAN
 from ansatz.scorers.language.scripts import cyrillic
 
-DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (ENGLISH, RUSSIAN)}
+DISCOURSES: Final[dict[str, Discourse]] = {one.code: one for one in (en.DISCOURSE, ru.DISCOURSE)}
 _GAP: Final = 6  # words that ``~`` stands for at most
 _KNOWN: Final = 20_000  # words whose phrases are remembered for each field
 _LONGEST_WORD: Final = 80

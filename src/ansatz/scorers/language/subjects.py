@@ -5,42 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.items.language import Lexicon
-from ansatz.scorers.language import (
-    checks_en,
-    checks_ru,
-    clauses_en,
-    clauses_ru,
-    de,
-    explaining_en,
-    explaining_ru,
-    formulas_en,
-    formulas_ru,
-    framing_en,
-    nouns_en,
-    nouns_ru,
-    options_en,
-    options_ru,
-    procedures_en,
-    procedures_ru,
-    quantities_en,
-    quantities_ru,
-    replies_en,
-    replies_ru,
-    results_en,
-    scales_en,
-    scales_ru,
-    sentences_en,
-    sentences_ru,
-    substances_en,
-    substances_ru,
-    symbols_en,
-    symbols_ru,
-    validity_en,
-    validity_ru,
-    values_en,
-    values_ru,
-    zh,
-)
+from ansatz.scorers.language import de, en, ru, zh
 from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.clauses import ClauseWords
 from ansatz.scorers.language.explaining import Explaining
@@ -59,20 +24,20 @@ from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
 from ansatz.scorers.language.values import ValueWords
 
-CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(results_en.ENGLISH)
-CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(options_en.ENGLISH, options_ru.RUSSIAN, de.OPTIONS, zh.OPTIONS)
-CLAUSES: Final[Lexicon[ClauseWords]] = Lexicon(clauses_en.ENGLISH, clauses_ru.RUSSIAN)
-FRAMING: Final[Lexicon[Framing]] = Lexicon(framing_en.ENGLISH)
-MEASURING: Final[Lexicon[ValueWords]] = Lexicon(values_en.ENGLISH, values_ru.RUSSIAN, de.VALUES)
-NAMING: Final[Lexicon[SymbolWords]] = Lexicon(symbols_en.ENGLISH, symbols_ru.RUSSIAN)
-NOUNS: Final[Lexicon[Nouns]] = Lexicon(nouns_en.ENGLISH, nouns_ru.RUSSIAN)
-PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(sentences_en.ENGLISH, sentences_ru.RUSSIAN, de.SENTENCES)
-PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(procedures_en.ENGLISH, procedures_ru.RUSSIAN)
-VALIDITY: Final[Lexicon[Validity]] = Lexicon(validity_en.ENGLISH, validity_ru.RUSSIAN)
-CHECKS: Final[Lexicon[Checks]] = Lexicon(checks_en.ENGLISH, checks_ru.RUSSIAN)
-WRITING: Final[Lexicon[FormulaWords]] = Lexicon(formulas_en.ENGLISH, formulas_ru.RUSSIAN)
-EXPLAINING: Final[Lexicon[Explaining]] = Lexicon(explaining_en.ENGLISH, explaining_ru.RUSSIAN)
-QUANTITIES: Final[Lexicon[QuantityWords]] = Lexicon(quantities_en.ENGLISH, quantities_ru.RUSSIAN)
-SCALES: Final[Lexicon[ScaleWords]] = Lexicon(scales_en.ENGLISH, scales_ru.RUSSIAN)
-REPLIES: Final[Lexicon[Replies]] = Lexicon(replies_en.ENGLISH, replies_ru.RUSSIAN)
-SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(substances_en.ENGLISH, substances_ru.RUSSIAN)
+CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(en.RESULTS)
+CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(en.OPTIONS, ru.OPTIONS, de.OPTIONS, zh.OPTIONS)
+CLAUSES: Final[Lexicon[ClauseWords]] = Lexicon(en.CLAUSES, ru.CLAUSES)
+FRAMING: Final[Lexicon[Framing]] = Lexicon(en.FRAMING)
+MEASURING: Final[Lexicon[ValueWords]] = Lexicon(en.VALUES, ru.VALUES, de.VALUES)
+NAMING: Final[Lexicon[SymbolWords]] = Lexicon(en.SYMBOLS, ru.SYMBOLS)
+NOUNS: Final[Lexicon[Nouns]] = Lexicon(en.NOUNS, ru.NOUNS)
+PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(en.SENTENCES, ru.SENTENCES, de.SENTENCES)
+PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(en.PROCEDURES, ru.PROCEDURES)
+VALIDITY: Final[Lexicon[Validity]] = Lexicon(en.VALIDITY, ru.VALIDITY)
+CHECKS: Final[Lexicon[Checks]] = Lexicon(en.CHECKS, ru.CHECKS)
+WRITING: Final[Lexicon[FormulaWords]] = Lexicon(en.FORMULAS, ru.FORMULAS)
+EXPLAINING: Final[Lexicon[Explaining]] = Lexicon(en.EXPLAINING, ru.EXPLAINING)
+QUANTITIES: Final[Lexicon[QuantityWords]] = Lexicon(en.QUANTITIES, ru.QUANTITIES)
+SCALES: Final[Lexicon[ScaleWords]] = Lexicon(en.SCALES, ru.SCALES)
+REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
+SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)

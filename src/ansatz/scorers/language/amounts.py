@@ -1,0 +1,63 @@
+"""Numbers, bounds, changes and factors in words: how much of something there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmountWords:
+    """What one language says amounts with.
+
+    Attributes:
+        numbers: words for numbers and their values.
+        minus, both_signs: a sign in words.
+        percent: percent in words.
+        at_most, at_least: before a number they make it a bound.
+        bounding: behind a value they make it a bound: "at most".
+        until: "to" between two ends of a range.
+        ranges: "between", "from": two numbers follow.
+        changes: verbs of change, so that "increases to" opens no range.
+        changing_by: before a value they make it a change: "goes up by".
+        changes_asked: words of a question that asks for a change.
+        properties: make the number after them a property of a value that is not said: "a multiple of 10".
+        multiples: phrases that say a factor, and the factor: "doubles" is 2.
+        times: right before a value they multiply it: "twice" 5 N is 10 N.
+        asks_times: those of them that ask for nothing but the factor of a change: "by what factor".
+        asks_factor: phrases of a question that asks for a factor.
+        multiplying: before a value they make it a factor of the answer: "multiply this by".
+        measured_by: right before a value they only compare with it: "twice", "differs from".
+        functions_of: of those that compare a value, the ones that a value has to follow.
+        put_together: what two quantities make together: "the sum of".
+        computed: nouns for what is calculated, whatever it is: "difference", "sum".
+        what_is_left: a subject that is the rest of a whole: "the remaining".
+        counterparts: like things of which a question names one: "first|1st/second|2nd", "лев-/прав-".
+        usual_letters: words for a quantity and the letters that it usually has, by their plain names.
+    """
+
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    minus: tuple[str, ...] = ()
+    both_signs: tuple[str, ...] = ()
+    percent: tuple[str, ...] = ()
+    at_most: tuple[str, ...] = ()
+    at_least: tuple[str, ...] = ()
+    bounding: tuple[str, ...] = ()
+    until: tuple[str, ...] = ()
+    ranges: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
+    changing_by: tuple[str, ...] = ()
+    changes_asked: tuple[str, ...] = ()
+    properties: tuple[str, ...] = ()
+    multiples: Mapping[str, str] = field(default_factory=dict)
+    times: Mapping[str, str] = field(default_factory=dict)
+    asks_times: tuple[str, ...] = ()
+    asks_factor: tuple[str, ...] = ()
+    multiplying: tuple[str, ...] = ()
+    measured_by: tuple[str, ...] = ()
+    functions_of: tuple[str, ...] = ()
+    put_together: tuple[str, ...] = ()
+    computed: tuple[str, ...] = ()
+    what_is_left: tuple[str, ...] = ()
+    counterparts: tuple[str, ...] = ()
+    usual_letters: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,43 @@
+"""What announces an answer or draws it: English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.announcing import AnnouncingWords
+
+ANNOUNCING: Final = AnnouncingWords(
+    conclusions=(
+        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
+    ),
+    therefore=("therefore", "thus", "hence", "consequently", "so"),
+    final=("final", "correct", "numerical", "closing", "right", "corrected", "required",),
+    answer_labels=("answer", "answers",),
+    results=("result", "value", "expression", "formula", "solution",),
+    equals=("is", "are", "equals", "comes out as", "comes out at", "works out as", "works out at"),
+    verbs=(
+        "is", "are", "be", "equals", "equal to", "becomes", "gives", "yields", "get", "obtain", "have", "by", "of", "to",
+        "comes out as", "comes out at", "works out as", "works out at",
+    ),
+    announces_unit=("in", "in units of", "measured in", "expressed in", "given in"),
+    announcing=(
+        "in", "as follows", "given by", "below", "the following", "expressed", "as", "given in", "to", "therefore given", "shown", "that", "obtained", "found",
+    ),
+    producing=("yields", "yield", "gives", "give", "we get", "we obtain", "one obtains", "one gets", "leads to", "results in", "we find", "we have", "produces", "makes", "make", "add up to", "adds up to", "amount to", "amounts to"),
+    purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),
+    restating=(
+        "or equivalently", "equivalently", "or alternatively", "i.e.", "that is", "or, equivalently", "in other words", "or simply", "or in"
+    ),
+    refinements=(
+        "more precisely", "more exactly", "more accurately", "to be precise", "to be exact", "to be more precise", "to be more exact", "or, exactly", "precisely speaking",
+    ),
+    picks=("go with", "going with", "opt for", "settle on", "settle for", "lean towards", "stick with"),
+    explains=("explanation", "reason", "reasoning", "justification", "rationale", "because", "note", "working", "derivation"),
+    answer_keys=("answer", "final answer", "final_answer", "final", "result", "solution"),
+    unit_keys=("unit", "units"),
+    value_keys=("value", "number", "magnitude", "numerical_value"),
+    next_questions=(
+        "question", "problem", "q", "user", "human", "exercise", "example", "instruction", "input", "task", "subproblem",
+        "new question", "next question", "next problem", "another problem", "new problem",
+    ),
+)  # fmt: skip

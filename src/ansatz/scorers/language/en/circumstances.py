@@ -1,0 +1,40 @@
+"""What ties a value to a case: English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.circumstances import CircumstanceWords
+
+CIRCUMSTANCES: Final = CircumstanceWords(
+    scene=(
+        "where", "with", "when", "if", "for", "since", "because", "using", "taking", "assuming", "given", "at", "after",
+        "before", "during", "from", "within", "under", "above", "below", "over", "behind", "ahead", "until", "while",
+        "per", "relative", "compared", "correct to", "correct within", "rounded",
+    ),
+    weak_scene=("with", "at", "over", "above", "below", "under", "within"),
+    clauses=("where", "with", "for", "if", "when", "in which"),
+    definitions=("where", "with", "in which"),
+    asides=(
+        "while", "whereas", "of which", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at", "smaller than", "larger than", "greater than", "less than", "bigger than", "slower than", "faster than", "higher than", "lower than", "more than", "as opposed to", "not to be confused with", "similar to", "comparable to", "close to", "twice the", "half the", "half of", "three times the",
+    ),
+    relatives=("which", "a value that", "a result that"),
+    remarks_on_figures=("sf", "s.f", "s. f", "sig*", "figure*", "decimal*", "digit*", "eq.", "equation*"),
+    unreal=("would", "wouldn't", "we'd", "you'd", "it'd", "he'd", "she'd", "they'd", "one'd", "i'd", "there'd", "could have", "might have"),
+    inversions=("were it", "were he", "were she", "were they", "were there", "were we to", "were this", "were the", "had it", "had there", "had he", "had the", "had they"),
+    conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead", "measured from", "measured against", "seen from", "counted from", "taken from", "with respect to"),
+    anything=("a", "an", "another", "any", "the other"),
+    otherwise=("if instead", "otherwise", "if, instead", "if, however", "if we instead", "in contrast, if", "conversely, if", "were instead"),
+    regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
+    case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
+    supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),
+    supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
+    topics=("to", "for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
+    about=("for", "in", "on", "at", "near", "inside", "outside", "between", "during"),
+    subjects=("i", "my", "let", "our", "your", "it", "they", "this", "that", "we", "one", "you", "he", "she", "its", "their", "there"),
+    bears=("has", "have", "had", "gives", "needs", "takes", "shows", "requires", "carries", "reaches", "gets", "feels", "lies at", "sits at"),
+    again=("this is", "that is", "it is", "that's", "it's", "that would be", "this equals", "that equals", "this corresponds to", "that corresponds to", "it corresponds to", "this amounts to", "that amounts to", "this comes to", "this makes", "that makes", "this means", "this translates to", "that translates to", "this converts to", "converted"),
+    set_against=("whereas", "while", "but", "and"),
+    whereas=("whereas", "while", "as opposed to"),
+    in_this_case=("here", "in our case", "in this case", "in this problem", "in the present case", "for this problem", "for our problem", "in our problem"),
+)  # fmt: skip

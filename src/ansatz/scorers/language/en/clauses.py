@@ -1,0 +1,74 @@
+"""Words that open a clause and say what it is there for, English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.clauses import ClauseWords
+
+CLAUSES: Final = ClauseWords(
+    code="en",
+    parts=(
+        "of which", "of these", "of those", "out of which", "out of these", "half|part|most|some of which|it|that|them|this",
+        "the remaining", "the rest", "the remainder", "the other half", "each", "every", "made up of", "consisting of", "composed of", "split into", "shared between",
+    ),
+    shares=("of [the|these|those|all]", "out of [the|these|those]"),
+    causes=(
+        "because", "since", "as the|a|an|it|we|there|this|these|they|both", "given that", "due to", "owing to", "in view of",
+        "considering that", "seeing that", "the reason is", "the reason being",
+    ),
+    compares=(
+        "compared with|to", "in comparison with|to", "as compared with|to", "instead of", "rather than", "as opposed to",
+        "as against", "against [a|the|some|only]", "versus", "vs", "unlike", "in contrast to|with", "as distinct from", "contrary to",
+    ),
+    warns=(
+        "[do] not confuse", "don't confuse", "not to be confused", "not to be mistaken", "do not mix [it|this|that] up",
+        "don't mix [it|this|that] up", "[do] not mistake",
+        "do not [just|simply|ever] write|use|take|put|insert|apply|say|answer|quote|choose|pick|give|plug|claim|conclude|report|state|read|double|halve", "don't|never [just|simply|ever] write|use|take|put|insert|apply|say|answer|quote|choose|pick|give|plug|claim|conclude|report|state|read|double|halve",
+        "must|should|may not be confused|mixed|mistaken", "mustn't|shouldn't be confused|mixed|mistaken",
+        "beware|not the same as",
+    ),
+    prohibits=("do not", "don't", "never"),
+    reminds=("forget", "overlook", "omit", "miss", "neglect", "worry", "panic", "hesitate", "ignore", "underestimate", "let"),
+    relatives=("which", "who", "whose", "though", "although", "even though"),
+    each=("each", "every", "apiece", "either of them"),
+    totals=("total", "whole", "entire", "combined"),
+    sums=(
+        "in total", "in all", "altogether", "all together", "together", "all in all", "overall", "for a total of", "a total of",
+        "the total is", "summing up", "adding up", "all told", "both together", "which|this|that makes|totals", "adding|adds up to",
+        "which|this|that adds|add|sums|sum up to", "for a total", "the difference", "the sum", "the net",
+    ),
+    leaves=("leaving", "which|this|that leaves", "what remains is", "what is left is", "there remain|remains", "there is left"),
+    again=("i.e.", "that is", "that is to say", "in other words", "or equivalently", "equivalently", "namely", "viz."),
+    leads=("and", "but", "with"),
+    things=(
+        "for", "through", "in", "at", "to", "from", "by", "into", "across", "of", "on", "over", "with", "between", "near", "along", "per",
+    ),
+    bare=("because", "since", "instead of", "rather than", "compared with|to", "as opposed to", "as against", "versus", "of which", "whereas"),
+    makes=(
+        "is", "are", "was", "carries", "has", "gets", "takes", "needs", "delivers", "supplies", "gives", "draws", "feels", "exerts", "pulls with",
+        "pushes with", "moves at|with", "requires", "receives", "loses", "gains", "stores", "go", "goes", "come", "comes", "become", "becomes", "leave", "leaves", "holds", "reaches", "equals", "amounts to",
+    ),
+    circumstances=("in", "within", "during", "after", "over", "every", "from", "before", "until", "for", "between", "by", "per", "at", "with"),
+    spans=("first", "last", "next", "final"),
+    fates={
+        "absorb*": "light 1", "transmit*": "light 2", "reflect*": "light 3",
+        "pass|passes|passed": "light 2", "go|goes|gets|get|let|comes through": "light 2",
+        "kinetic": "energy 1", "potential": "energy 2",
+        "maximum": "extreme 1", "maximal": "extreme 1", "minimum": "extreme 2", "minimal": "extreme 2",
+        "useful": "use 1", "turned|converted into work": "use 1", "wasted|dissipated": "use 2", "lost as heat": "use 2",
+        "submerged|immersed": "water 1", "stick|sticks|sticking out": "water 2", "protrud*": "water 2",
+        "lies|lie|is|are|stays|remains under|below water": "water 1", "lies|lie|is|are below the surface|water": "water 1",
+        "is|are|visible above the surface|water": "water 2", "is|are|visible above water": "water 2",
+        "horizontal*": "direction 1", "vertical*": "direction 2",
+        "series": "circuit 1", "parallel": "circuit 2",
+        "inner": "side 1", "outer": "side 2",
+        "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
+    },
+    loose=(
+        "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
+        "even", "some", "close", "rounded", "rounding", "times", "also", "again", "simply", "directly", "finally", "actually", "significant",
+        "behind", "front", "above", "below", "under", "inside", "outside", "beyond", "away", "ahead", "before", "after", "during",
+        "figure", "figures", "digit", "digits", "decimal", "decimals", "place", "places", "first", "last", "next", "root", "roots",
+    ),
+)  # fmt: skip

@@ -1,0 +1,122 @@
+"""The words of experimental and numerical methods, English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.procedures import Procedures
+
+PROCEDURES: Final = Procedures(
+    code="en",
+    algorithms=(
+        "newton_raphson", "bisection*", "half-interval*", "heun*", "verlet*", "ftcs*", "numerov*",
+        "bisect|bisects|bisected|bisecting the interval*|bracket*", "interval_halving*", "regula falsi*",
+        "false_position*", "fixed_point iterat*", "simple|picard|jacobi iterat*",
+        "successive substitution*|approximation*", "successive over_relaxation*", "euler_cromer*", "runge_kutta*",
+        "leap_frog*", "velocity_verlet*", "crank_nicolson*", "gauss|gaussian quadrature*|elimination*", "gauss_seidel*",
+        "jacobi|relaxation|shooting|brent*3|halley*3 method*", "jacobi relax*",
+        "central|forward|backward|finite _differenc*", "finite _element*|volume*", "monte_carlo*",
+        "gradient|steepest descent*", "conjugate gradient*", "power iteration*", "adams _bashforth*|moulton*",
+        "golden_section*", "predictor_corrector*", "levenberg_marquardt*", "least_squares fit*", "thomas algorithm*",
+        "newton|newton's|euler|euler's|secant|secant's _method*1|scheme*1|algorithm*1|iteration*1|step*1|rule*1|integrat*5|update*1|solver*1|search*1",
+        "newton|newton's|euler|euler's|secant|secant's ~2 method*1|scheme*1|algorithm*1|iteration*1|step*1|rule*1|integrat*5|update*1|solver*1|search*1",
+        "trapezoid*3|trapezoid's|trapezium|simpson|simpson's|midpoint|mid-point|rectangle|romberg|newton-cotes|newton–cotes|gauss-legendre|gauss–legendre _method*1|scheme*1|algorithm*1|iteration*1|step*1|rule*1|integrat*5|update*1|solver*1|search*1|quadrature|formula",
+        "trapezoid*3|trapezoid's|trapezium|simpson|simpson's|midpoint|mid-point|rectangle|romberg|newton-cotes|newton–cotes|gauss-legendre|gauss–legendre ~2 method*1|scheme*1|algorithm*1|iteration*1|step*1|rule*1|integrat*5|update*1|solver*1|search*1|quadrature|formula",
+        "rk2", "rk3", "rk4", "rk5", "rk_2", "rk_3", "rk_4", "rk_5", "rk45",
+        "explicit|implicit|forward|backward|modified|improved|semi-implicit|symplectic euler*1",
+        "semi-implicit|implicit|explicit (symplectic)|(explicit)|(implicit)|(forward)|(backward)|(improved)|(modified) euler*1",
+    ),
+    turned_down=(
+        "not", "never", "instead of", "rather than", "unlike", "without", "avoid*3", "no need of|for",
+        "could|can|might|may|one [also] use",
+    ),
+    halving=("bisect*", "*halving", "half_interval", "regula", "false_position", "golden"),
+    quadrature=(
+        "trapez*", "simpson", "midpoint", "mid-point", "rectangl*", "romberg", "cotes", "quadratur*", "monte", "gauss*",
+    ),
+    grids=("differenc*", "seidel", "jacobi", "relax*", "numerov*", "thomas", "element*", "volume*"),
+    iterates=(
+        "iterat*", "successive*", "converg*", "initial guess*", "first guess*", "starting value*|point*|from*",
+        "first step*", "step_size*", "time_step*", "numerical*", "update*",
+    ),
+    step_words=("step",),
+    steps=(
+        "iterat*4", "step", "starting", "update", "midpoint", "halv*3", "trial", "first approximation|guess|estimate",
+        "initial guess",
+    ),
+    next_marks=("new", "next"),
+    readings=(
+        "measure", "measured", "measuring", "record", "recorded", "recording", "weigh", "weighed", "weighing", "repeat",
+        "repeated", "repeating", "calibrate", "calibrated", "calibrating", "tare", "timed", "timing",
+        "re _measure|measured|measuring", "time the|how|ten|twenty|fifty|several", "read|reads|reading off",
+        "read|reads|reading|note|observe|count|counts|counted|counting the", "read|reads|reading|note its", "note down",
+        "take the mean|average", "take *8 reading|readings|measurement|measurements", "take reading|readings",
+        "take at least", "plot|plotted|plotting the|a", "plot|plotted|plotting ~1 against|versus|vs",
+    ),
+    plots=("plot", "plotted", "plotting"),
+    times=("time",),
+    reads=("read", "reads", "reading", "note"),
+    determines=("determine",),
+    with_instrument=("with a|an", "from the scale"),
+    handling=(
+        "hang", "hangs", "hanging", "suspend", "suspends", "suspended", "suspending", "clamp", "clamps", "clamped",
+        "clamping", "mount", "mounts", "mounted", "mounting", "attach", "attaches", "attached", "attaching", "place",
+        "places", "placed", "placing", "connect", "connects", "connected", "connecting", "adjust", "adjusts",
+        "adjusted", "adjusting", "pour", "pours", "poured", "pouring", "release", "releases", "released", "releasing",
+        "pull", "pulls", "pulling", "vary", "varies", "varying", "stir", "stirs", "stirred", "stirring", "immerse",
+        "immerses", "immersed", "immersing", "illuminate", "illuminates", "illuminating",
+        "put|puts|putting|set|align|aligns|aligning|fill|heat|cool|displace|displaces|displacing|drop|zero|load|fix|level|insert|move|slide|slides|sliding|focus|shield|average the",
+        "put|puts|putting|heat|drop|fit|focus a", "put|puts|putting|heat|displace|displaces|displacing|drop it",
+        "set up the apparatus|circuit|bench|pendulum", "set up a|an", "heat|wire up",
+        "start|starts|started|starting|stop|stops the|a stop_watch",
+        "start|starts|started|starting|stop|stops the|a timer|clock|timing", "wait until|for",
+        "turn|switch|switches|switched|switching on|off", "average them|these", "average over the",
+    ),
+    sets=("set",),
+    instruments=(
+        "timer*2", "ruler*2", "micrometer*2", "caliper*2", "calipers*2", "calliper*2", "callipers*2", "thermometer*2",
+        "thermocouple*2", "thermistor*2", "pyrometer*2", "multimeter*2", "voltmeter*2", "ammeter*2", "ohmmeter*2",
+        "galvanometer*2", "wattmeter*2", "electrometer*2", "oscilloscope*2", "bridge*2", "potentiometer*2",
+        "rheostat*2", "protractor*2", "goniometer*2", "spectrometer*2", "spectrograph*2", "spectrophotometer*2",
+        "interferometer*2", "photodiode*2", "photodetector*2", "photomultiplier*2", "scintillat*2", "detector*2",
+        "counter*2", "gaussmeter*2", "teslameter*2", "magnetometer*2", "dynamometer*2", "accelerometer*2",
+        "manometer*2", "barometer*2", "viscometer*2", "hydrometer*2", "pycnometer*2", "burette*2", "pipette*2",
+        "calorimeter*2", "hygrometer*2", "camera*2", "video*2", "laser*2", "microscope*2", "telescope*2", "lock-in*2",
+        "tachometer*2", "stroboscope*2", "stop _watch*2|watches*2", "photo_gate*2", "light gate*2",
+        "metre|meter _rule*2|ruler*2|stick*2", "tape measure*2", "measuring tape*2|cylinder*2", "micrometer screw*2",
+        "vernier caliper*2|calipers*2", "signal|function generator*2", "power supply*2", "diffraction grating*2",
+        "optical bench*2", "geiger _*2|counter*2|muller*2|müller*2", "hall probe*2", "force|motion|ultrasonic sensor*2",
+        "force|strain|pressure gauge*2", "force|digital|lcr meter*2", "flow_meter*2", "[spring] balance*2",
+        "load cell*2", "pitot tube*2", "graduated cylinder*2", "data_logger*2", "air track*2", "newton meter*2",
+        "newtonmeter*2",
+    ),
+    scales=("scale", "scales"),
+    of_scales=("of problem|length", "of the problem|length"),
+    counts=(
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen", "twenty", "thirty",
+        "fifty", "hundred",
+    ),
+    several=("several",),
+    repeats=("repeat*3", "measure*3", "time*3", "record*3", "perform*3", "take*3", "average*3"),
+    repeated=(
+        "times", "trials", "runs", "readings", "measurements", "repetitions", "values", "positions", "places", "points",
+        "currents", "settings", "lengths", "masses", "angles",
+    ),
+    series=(
+        "[*] times|trials|runs|repetitions|readings|measurements|oscillations|swings|periods|turns|positions|places",
+    ),
+    uncertainties=(
+        "errors", "uncertain", "scatter", "spread", "precision", "accuracy", "error [propagation|bar|bars]",
+        "standard deviation", "error propagation|bars|bar",
+    ),
+    uncertainty=("uncertainty", "uncertainties"),
+    uncertainty_names=("principle", "relation"),
+    effects=(
+        "dominat*4", "contribut*4", "domin*4", "propagat*5", "affect", "affects", "give", "gives", "giving", "enter",
+        "enters", "square", "squared", "add", "adds", "twice", "doubl*4", "half", "mainly", "mostly", "proportional",
+        "limit", "limits", "limited", "translate", "translates", "increase", "increased", "increases", "decrease",
+        "decreased", "decreases", "shift", "shifts", "change", "changes", "hence", "therefore", "thus", "because",
+        "since", "as", "within", "lead|leads to", "result|results in", "turn|turns into", "nearly all", "so that",
+        "uncertain by",
+    ),
+)  # fmt: skip

@@ -1,0 +1,101 @@
+"""What takes a value back, denies or doubts it, leaves it open, or says that it is somebody else's.: English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.language.retracting import RetractingWords
+
+RETRACTING: Final = RetractingWords(
+    rejections=(
+        "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
+    ),
+    withdrawals=(
+        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the",
+        "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
+    ),
+    corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
+    confirmations=(
+        "i'll stay with", "i will stay with", "i stay with", "i'll stick with", "i will stick with", "i stick with", "i'll keep", "i stand by", "the result stands", "the answer stands", "so the value stands",
+        "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
+    ),
+    judgements=("wrong", "incorrect", "correct", "right", "not correct", "not right"),
+    label_assumed=("assum*", "suppos*", "if", "whether", "guess"),
+    foreign=(
+        "textbook", "textbook's", "book's", "expected", "wrong", "incorrect", "previous", "earlier", "initial", "student's",
+        "reference", "alternative", "alternate", "another possible", "other possible", "second possible", "backup", "runner-up", "naive", "classical", "common wrong", "his", "her", "their",
+    ),
+    doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "perhaps", "maybe"),
+    open_choices=("either", "is one of", "could be", "might be", "may be"),
+    discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
+              "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
+    roots={"negative": "-", "positive": "+", "first": "1", "former": "1", "second": "2", "latter": "2"},
+    keeps=(
+        "physical one", "physical root", "physical solution", "physically meaningful", "physically relevant", "valid root", "valid solution", "valid one", "we take", "we choose",
+        "take the", "choose the", "keep the", "we keep", "only the", "is right", "is correct", "is the right one", "is the one to use", "applies here", "acceptable", "admissible", "is the relevant", "the correct root", "the correct one",
+    ),
+    impossible=(
+        "cannot be negative", "can't be negative", "can not be negative", "must be positive", "is positive", "has to be positive", "should be positive", "is always positive", "is negative time", "negative time",
+        "never negative",
+    ),
+    second_thoughts=(
+        "wait", "hmm", "hm", "hold on", "oops", "whoops", "oh no", "oh wait", "ah no", "argh", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "apologies", "my apologies", "i apologize", "i apologise", "pardon", "let me reconsider",
+        "but wait", "looking back", "on closer inspection", "in fact",
+    ),
+    revising=(
+        "contradicts", "contradicting", "contradiction", "a contradiction", "contradictory", "inconsistent", "does not match", "doesn't match", "does not agree", "doesn't agree", "does not satisfy", "doesn't satisfy",
+        "does not fit", "doesn't fit", "does not add up", "doesn't add up", "cannot be", "can't be", "i forgot", "i missed", "i misread", "i miscalculated", "i mixed up", "i swapped", "i overlooked", "i omitted",
+        "i should have", "i used the wrong", "i made", "i mistakenly", "i incorrectly", "i accidentally", "i multiplied where", "i divided where", "i dropped", "my mistake", "my error", "my earlier", "my previous", "my first",
+        "has to be replaced", "must be replaced", "should be replaced", "needs to be replaced", "the value above", "the above value", "the result above", "the above result", "the above answer", "needs correcting", "must be corrected",
+        "should be corrected", "needs to be corrected", "has to be corrected", "should instead", "should actually", "must actually", "revised", "corrected", "on checking", "we forgot", "we missed", "we should have", "we used the wrong", "too large by", "too small by", "off by",
+    ),
+    refuting=(
+        "is wrong", "is incorrect", "is not right", "is not correct", "isn't right", "isn't correct", "would be wrong", "is mistaken", "there is no need", "there's no need", "no need to", "need not", "needn't", "is not needed", "should not",
+        "shouldn't", "must not", "mustn't", "is not allowed", "is unnecessary", "we don't, because", "we don't because", "we do not, because", "i don't, because", "we don't, since", "we don't agree", "we do not agree", "i don't agree", "i do not agree", "i don't think so", "we disagree", "i disagree", "does not apply", "doesn't apply", "do not apply", "don't apply", "is not what", "isn't what", "not the one", "is a mistake",
+        "not for this one", "not here", "not in this case", "not for this", "not in our case", "not for ours", "not valid here", "does not hold here", "is not what we", "is not the answer", "isn't the answer", "is not asked", "was not asked", "is irrelevant here", "is not possible", "is impossible", "cannot be right", "can't be right", "cannot be true", "can't be true",
+    ),
+    disclaiming=(
+        "it is false that", "it's false that", "it is not true that", "it is wrong that", "it is incorrect that", "it is untrue that", "it is not the case that", "it is wrong to say", "it would be wrong", "it is a mistake to", "cannot be", "can't be", "cannot equal", "could not be", "couldn't be", "cannot possibly be",
+        "is never", "is not", "isn't", "was not", "wasn't", "does not equal", "doesn't equal", "is not equal to", "i doubt that", "i doubt whether", "i do not think", "i don't think", "i do not believe", "i don't believe", "it is unlikely that", "it is impossible that", "there is no way",
+        "suppose the result is", "suppose the answer is", "suppose that the result is", "suppose that the answer is", "suppose it is", "suppose it were", "assume the answer is", "assume the result is", "assume that the answer is", "assume that the result is", "whether the answer is", "whether the result is", "whether it is", "if the answer is", "if the result is", "if it is", "if it were",
+    ),
+    found_wrong=(
+        *(
+            f"{verb} {how}{wrong}"
+            for verb in ("is", "was", "seems", "looks", "must be")
+            for how in ("", "clearly ", "obviously ", "surely ", "certainly ", "also ")
+            for wrong in ("wrong", "incorrect", "mistaken")
+        ),
+        *(
+            f"{verb} {right}"
+            for verb in ("is not", "was not", "isn't", "wasn't", "cannot be", "can't be", "could not be", "couldn't be", "cannot possibly be")
+            for right in ("correct", "right")
+        ),
+        "is nonsense", "is absurd", "makes no sense", "does not make sense", "doesn't make sense",
+    ),
+    replacing=(
+        "has to be replaced", "must be replaced", "should be replaced", "needs to be replaced", "is to be replaced", "has to be corrected", "must be corrected", "should be corrected", "needs to be corrected", "has to be changed", "must be changed", "should be changed", "has to be discarded", "must be discarded", "should be discarded", "should be ignored", "must be ignored", "is to be ignored", "please ignore", "has to be revised", "must be revised", "should be revised",
+        "has to be doubled", "must be doubled", "should be doubled", "has to be halved", "must be halved", "should be halved", "has to be multiplied", "must be multiplied", "should be multiplied", "has to be divided", "must be divided", "should be divided", "is wrong", "was wrong", "is incorrect", "was incorrect", "is not correct", "is not right", "cannot be right", "can't be right", "cannot be correct", "can't be correct", "is a slip", "is a mistake", "was a mistake", "is an error", "contains an error", "contains a mistake", "does not hold", "doesn't hold", "is invalid", "is off by", "was off by", "is too large by", "is too small by", "should have been", "should read instead", "has the wrong",
+    ),
+    said_above=(
+        "the boxed value", "the boxed answer", "the boxed result", "the boxed number", "the boxed expression", "the value boxed", "the answer boxed", "the result boxed", "the value above", "the answer above", "the result above", "the number above", "the expression above", "the formula above", "the above value", "the above answer", "the above result", "the above expression", "the above formula", "the above number",
+        "the box above", "my boxed answer", "my boxed result", "my answer above", "my result above", "my first answer", "my earlier answer", "my previous answer", "my initial answer", "my first result", "my earlier result", "my first value", "my earlier value", "the earlier value", "the earlier result", "the earlier answer", "the previous value", "the previous answer", "the previous result", "what i wrote", "what i boxed", "what i gave", "what i stated", "the value i gave", "the answer i gave", "the value given above", "the answer given above", "the value stated above",
+    ),
+    what_was_said=(
+        "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
+    ),
+    earlier=("initially i had", "initially i got", "initially i found", "initially, i had", "initially, i got", "i initially had", "i initially got", "i initially found", "i initially obtained", "i originally had", "i originally got", "originally i had", "at first i had", "at first i got", "at first i thought", "i first got", "i first had", "i first thought", "i first computed", "my first guess was", "my initial guess was", "my first answer was", "my initial answer was", "my first attempt gave", "i used to think", "i previously had", "i previously got", "previously i had", "previously i got", "earlier i had", "earlier i got", "at first sight", "at first glance"),
+    claimants=("tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
+    claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
+    readers_results=(
+        *(f"if {who} {got}" for who in ("you", "one", "someone", "somebody") for got in ("got", "obtained", "found", "arrived at", "came up with", "ended up with")),
+        "if your answer", "if your result", "if your value", "those of you who got", "should you have got", "in case you got",
+    ),
+    says=("says", "say", "claims", "quotes", "lists"),
+    laws_say=(
+        "law*", "equation*", "formula*", "rule*", "theorem*", "principle*", "question*", "problem*", "conservation*", "definition*", "condition*", "relation*",
+        "answer*", "result*", "calculation*", "program*", "script*", "output*", "simulation*", "computer*", "calculator*", "which", "that", "this", "it", "what",
+    ),
+    vindicates=("applies", "applies here", "is the relevant one", "is the one that applies", "is the one we need", "is the one asked for", "is the case here", "it is", "is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right"),
+    faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
+)  # fmt: skip

@@ -1,0 +1,73 @@
+"""What takes a value back, denies or doubts it, leaves it open, or says that it is somebody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class RetractingWords:
+    """What one language takes a value back with.
+
+    Attributes:
+        rejections: what follows is ruled out: "not", "instead of".
+        withdrawals: take back what stands before: "that is wrong".
+        corrections: the same, where they open a sentence with a colon: "Correction: ...".
+        confirmations: the opposite of a withdrawal.
+        judgements: words that only judge an answer: "wrong", "correct".
+        label_assumed: before a label they make it an assumption: "assume", "if".
+        foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
+        doubts: "or possibly", "either": what follows competes.
+        open_choices: before the first of two values: which one holds is left open.
+        discards: of two roots one is left out: "is rejected".
+        roots: words for one of two roots, and which it is: "-", "+", "1", "2".
+        keeps: of two roots one is taken: "the physical one".
+        impossible: why a negative root is left out: "cannot be negative".
+        second_thoughts: open a sentence that looks again at what was said: "wait", "actually".
+        revising: somebody finds a fault in what was said before: "which contradicts", "I forgot".
+        refuting: behind "but" they take back what stands before it: "is wrong", "there is no need".
+        disclaiming: before a value they deny, doubt or suppose it: "cannot be", "it is false that".
+        found_wrong: behind them they take it back: "is wrong".
+        replacing: behind that they take it back: "has to be replaced".
+        said_above: what was answered before: "the boxed value".
+        what_was_said: words for what the author has said: "this answer".
+        earlier: what the author had before: "initially i had".
+        claimants: subjects that are anybody but the author: "some", "many students".
+        claiming: what they do with a value: "get", "quote".
+        readers_results: open what a reader may have got by mistake: "if you got".
+        says: what a sign, a label or a table does with a value: "says".
+        laws_say: subjects whose say is the author's own: "law", "formula".
+        vindicates: say of somebody that he is right.
+        faults: say of somebody that he is wrong.
+    """
+
+    rejections: tuple[str, ...] = ()
+    withdrawals: tuple[str, ...] = ()
+    corrections: tuple[str, ...] = ()
+    confirmations: tuple[str, ...] = ()
+    judgements: tuple[str, ...] = ()
+    label_assumed: tuple[str, ...] = ()
+    foreign: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
+    open_choices: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+    roots: Mapping[str, str] = field(default_factory=dict)
+    keeps: tuple[str, ...] = ()
+    impossible: tuple[str, ...] = ()
+    second_thoughts: tuple[str, ...] = ()
+    revising: tuple[str, ...] = ()
+    refuting: tuple[str, ...] = ()
+    disclaiming: tuple[str, ...] = ()
+    found_wrong: tuple[str, ...] = ()
+    replacing: tuple[str, ...] = ()
+    said_above: tuple[str, ...] = ()
+    what_was_said: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    claimants: tuple[str, ...] = ()
+    claiming: tuple[str, ...] = ()
+    readers_results: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
+    laws_say: tuple[str, ...] = ()
+    vindicates: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()

@@ -1,0 +1,52 @@
+"""What a sentence is there for where it states no answer: a check, a limit, an example, what is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoleWords:
+    """What one language opens such sentences with.
+
+    Attributes:
+        fillers: may stand before the words that open a sentence.
+        checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
+        pointers, comparatives: "that is" and "slower than": together they open a comparison.
+        counterfactuals, refusals, reductions: say so anywhere in it.
+        pondering: of somebody who thinks aloud and has not finished: "hmm", "wait".
+        dangling: a text that ends in one of them was cut off.
+        instances: near the opening of a sentence they make it an example: "take, for instance".
+        estimating: open a sentence that only estimates: "as a first guess".
+        knowns: headings over what is given: "data".
+        putting_in: open a phrase that puts values in, before a comma and a result: "inserting this".
+        unit_checks: behind a formula they speak of its unit: "has units of".
+        needing: with an infinitive of "seeking" they announce what is to be done: "we need to find".
+        seeking: what is to be done: "find", "determine".
+        afterthoughts: headings over what is no part of the solution: "key takeaways".
+    """
+
+    fillers: tuple[str, ...] = ()
+    checks: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
+    comparisons: tuple[str, ...] = ()
+    givens: tuple[str, ...] = ()
+    defining: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    chatter: tuple[str, ...] = ()
+    pointers: tuple[str, ...] = ()
+    comparatives: tuple[str, ...] = ()
+    counterfactuals: tuple[str, ...] = ()
+    refusals: tuple[str, ...] = ()
+    reductions: tuple[str, ...] = ()
+    pondering: tuple[str, ...] = ()
+    dangling: tuple[str, ...] = ()
+    instances: tuple[str, ...] = ()
+    estimating: tuple[str, ...] = ()
+    knowns: tuple[str, ...] = ()
+    putting_in: tuple[str, ...] = ()
+    unit_checks: tuple[str, ...] = ()
+    needing: tuple[str, ...] = ()
+    seeking: tuple[str, ...] = ()
+    afterthoughts: tuple[str, ...] = ()
