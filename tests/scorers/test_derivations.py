@@ -147,6 +147,60 @@ def test_a_graph_whose_numbers_come_last_contradicts_as_well(said: str, blamed: 
     assert (found is not None and found["contradicts"]) == blamed
 
 
+CAVITY = item_of(
+    {
+        "nodes": [
+            ["P = -\\frac{1}{4\\pi R^2} \\frac{dE}{dR}", []],
+            ["k = \\frac{\\pi}{R}", []],
+            ["E = \\frac{\\hbar^2 k^2}{2 m}", [2]],
+            ["P = \\frac{\\pi\\hbar^2}{4 m R^5}", [1, 3]],
+        ],
+        "question": "A particle of mass $m$ in a sphere of radius $R$ has the energy $E$. What is the pressure $P$?",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("$$\\frac{\\partial E}{\\partial R} = -\\frac{\\pi^2\\hbar^2}{m R^3}$$", None),
+        ("$$\\frac{\\partial E}{\\partial R} = -\\frac{\\pi\\hbar^2}{m R^2}$$", 0),
+        (
+            "$$V = \\frac{4}{3} \\pi R^3$$ $$E = \\frac{\\pi^2\\hbar^2}{2 m} (\\frac{4\\pi}{3 V})^{2/3}$$",
+            None,
+        ),
+        (
+            "$$V = \\frac{4}{3} \\pi R^3$$ $$E = \\frac{\\pi^2\\hbar^2}{2 m} (\\frac{3}{4\\pi V})^{2/3}$$",
+            1,
+        ),
+        ("So $$P = \\frac{\\hbar^2\\pi^2}{3 m R^5}$$", 0),
+    ],
+)
+def test_a_derivative_in_a_node_is_that_of_what_another_node_gives(said: str, blamed: int | None) -> None:
+    found = grade(CAVITY, f"With $$E = \\frac{{\\hbar^2 k^2}}{{2 m}}$$ we have this. {said}")
+    wrong = found.get("first_wrong", {}).get("formula")
+    assert (wrong and wrong["index"] - 1) == blamed
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("Its charge is $$q' = 3 q$$ so $$U = \\frac{k q q'}{2 x}$$ or $$\\boxed{U = \\frac{3 k q^2}{2 x}}$$", 1),
+        ("Its charge is $$q' = 3 q$$ so $$U = \\frac{k q q'}{x}$$ or $$\\boxed{U = \\frac{3 k q^2}{2 x}}$$", 2),
+        ("Its charge is $$q' = -q$$ so $$U = \\frac{k q q'}{4 x}$$ or $$\\boxed{U = -\\frac{k q^2}{4 x}}$$", None),
+        ("It is $$U = 2.5 - 0.1 = 2.4 J$$ and $$\\boxed{2.4 J}$$", 0),
+        ("It is $$V = 2.5 J$$ and $$\\boxed{2.4 J}$$", 1),
+    ],
+)
+def test_the_first_formula_that_comes_to_a_wrong_answer_is_named(said: str, blamed: int | None) -> None:
+    image = item_of({"nodes": [["F = -\\frac{k q^2}{4 x^2}", []], ["U = -\\frac{k q^2}{4 x}", [1]]]})
+    scored = score(image, Prediction(image.id, response=said))
+    assert scored.dag is not None
+    shown: dict[str, Any] = scored.dag.to_json()
+    wrong = shown.get("first_wrong", {}).get("formula")
+    assert (wrong and wrong["index"]) == blamed
+
+
 @pytest.mark.parametrize(
     ("said", "blamed"),
     [

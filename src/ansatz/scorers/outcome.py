@@ -187,6 +187,7 @@ class Derivation:
         definitions: what the response defines, as LaTeX; its ``letters`` are among them.
         wrong: the first wrong formula, with evidence.
         suspect: else the first formula that says no node and does not follow from any, beside one that does.
+        leading: where the final answer is wrong, the first formula that gives it.
         lost: where the way through the graph ends.
         unreadable_nodes: of the item.
         other_units_system: nodes that the response says in Gaussian units where the graph is in SI, or the reverse.
@@ -208,6 +209,7 @@ class Derivation:
     definitions: Mapping[str, str] = field(default_factory=dict)
     wrong: WrongFormula | None = None
     suspect: WrongFormula | None = None
+    leading: WrongFormula | None = None
     lost: LostNode | None = None
     unreadable_nodes: tuple[int, ...] = ()
     other_units_system: tuple[int, ...] = ()
@@ -231,8 +233,9 @@ class Derivation:
             "definitions": dict(self.definitions),
         }
         wrong: dict[str, Json] = {}
-        if self.wrong is not None:
-            wrong["formula"] = asdict(self.wrong)
+        named = [one for one in (self.wrong, self.leading) if one is not None]
+        if named:
+            wrong["formula"] = asdict(min(named, key=lambda one: one.index))
         if self.lost is not None:
             wrong["node"] = asdict(self.lost)
         if wrong:

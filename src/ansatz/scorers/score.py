@@ -93,7 +93,8 @@ def _derivation(item: Item, prediction: Prediction, _grades: Sequence[Grade], sc
     # light start: only items that ask for it need it
     from ansatz.scorers.derivations import score_derivation
 
-    return _questions(item, replace(scored, dag=score_derivation(item, prediction, answer_correct=scored.correct)))
+    right = True if scored.correct else False if scored.verdict.equal is False else None
+    return _questions(item, replace(scored, dag=score_derivation(item, prediction, answer_correct=right)))
 
 
 def _questions(item: Item, scored: Score) -> Score:

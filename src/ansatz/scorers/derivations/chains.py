@@ -97,7 +97,7 @@ def _numbers(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | Non
     ways = [(without_units(before), without_units(after))]
     if not all(units):
         # A unit that stands only at one end: the numbers are those of that unit, or of SI.
-        ways.append((_stripped(before), _stripped(after)))
+        ways.append((stripped(before), stripped(after)))
     found: list[tuple[float, float]] = []
     for one, other in ways:
         values = values_at(one, frame, (0,)), values_at(other, frame, (0,))
@@ -131,7 +131,8 @@ def bare(tree: Tree) -> bool:
     return sum(node.kind in ("integer", "decimal") for node in walk(tree)) <= 1
 
 
-def _stripped(tree: Tree) -> Tree:
+def stripped(tree: Tree) -> Tree:
+    """The numbers alone, whatever they are measured in; an angle keeps its unit."""
     return transform(tree, lambda node: ONE if node.kind == "unit" and node.value not in _ANGLES else None)
 
 

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from math import isfinite, log10
 from typing import Final
 
-from ansatz.scorers.derivations.chains import ROUNDING
+from ansatz.scorers.derivations.chains import ROUNDING, stripped
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas import (
-    ONE,
     ZERO,
     Frame,
     Tree,
@@ -20,7 +19,6 @@ from ansatz.scorers.formulas import (
     integer,
     mul,
     substitute,
-    transform,
     walk,
 )
 from ansatz.scorers.notation import read
@@ -43,7 +41,7 @@ def differ(
         return None
     coarse = max(_WORKED, *(_coarseness(side) for side in sides))
     found: tuple[float, float] | None = None
-    for strip in (without_units, _stripped):
+    for strip in (without_units, stripped):
         values = _real(*map(strip, sides), frame=frame)
         if values is None:
             return None
@@ -98,7 +96,7 @@ def off_root(equation: Tree, name: str, value: Tree, frame: Frame) -> tuple[floa
 
 
 def _sides(equation: Tree, name: str, value: Tree, frame: Frame) -> tuple[float, float] | None:
-    left, right = (_stripped(substitute(side, {name: value})) for side in equation.args)
+    left, right = (stripped(substitute(side, {name: value})) for side in equation.args)
     return _real(left, right, frame=frame)
 
 
@@ -145,7 +143,3 @@ def _coarseness(tree: Tree) -> float:
             digits = len(str(mantissa).lstrip("0") if power < 0 else str(mantissa).strip("0"))
             worst = max(worst, {0: 0.0, 1: 0.25, 2: 0.05}.get(digits, 0.0))
     return worst
-
-
-def _stripped(tree: Tree) -> Tree:
-    return transform(tree, lambda node: ONE if node.kind == "unit" else None)

@@ -86,7 +86,7 @@ def _habits(name: str) -> frozenset[str]:
 
 
 # Constants of nature in letters that hardly mean anything else.
-_NATURE: Final = frozenset({"\\hbar", "k_B", "\\epsilon_0", "\\mu_0", "N_A"})
+NATURE: Final = frozenset({"\\hbar", "k_B", "\\epsilon_0", "\\mu_0", "N_A"})
 _FIRST: Final = frozenset(["i", "1", "0", "initial", "a", "A", "before", "in", "first", "start", "o", "original", "h"])
 _LAST: Final = frozenset(["f", "2", "final", "b", "B", "after", "out", "last", "end", "'", "new", "c"])
 _FIRST_WORDS = CALCULATING.pattern("(?i)(?&earlier)")
@@ -145,7 +145,7 @@ class Likeness:
         if name == owner:
             return SAID
         moved = MOVED if name in self.known else 0.0
-        if _NATURE & {name, owner} and letter_of(name) != letter_of(owner):
+        if NATURE & {name, owner} and letter_of(name) != letter_of(owner):
             return None  # h is no hbar, and neither is any other letter; k may be k_B
         told = self._told(name, owner)
         if told is None or (moved and not told and name in self.asked):

@@ -13,6 +13,7 @@ from ansatz.scorers.derivations.confirming import ClaimComparison, only_solved
 from ansatz.scorers.derivations.eliminating import eliminate
 from ansatz.scorers.derivations.grounding import Ground, Way, ways
 from ansatz.scorers.derivations.letters import letters
+from ansatz.scorers.derivations.likeness import NATURE
 from ansatz.scorers.derivations.lines import (
     Line,
     changed,
@@ -77,6 +78,7 @@ class Matching:
         self._tried: Counter[tuple[int, int]] = Counter()
         self._pairs: set[tuple[Tree, Tree]] = set()
         self.lines: list[Line] = []
+        self.conditions: list[Claim] = []  # what holds by the item, once somebody asks
         self._hard = HARD_WORK
 
     # -- claims, each computed once
@@ -272,9 +274,12 @@ class Matching:
             self.hits.discard(match.formula)
 
     def meant(self) -> frozenset[str]:
-        """Letters of which it is known what the response means: the question's, and those of formulas that say nodes."""  # noqa: E501
+        """Letters of which it is known what the response means.
+
+        Those of the question and of nature, and those of formulas that say nodes.
+        """
         said = (free_symbols(line.tree) for line in self.lines if line.formula in self.hits)
-        return self.place.asked.union(self.place.setting.constants, *said)
+        return self.place.asked.union(NATURE, self.place.setting.constants, *said)
 
     def _words(self) -> dict[str, Tree]:
         """What the response defines, before any of its names is taken for one of the item's."""

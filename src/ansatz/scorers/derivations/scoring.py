@@ -9,6 +9,7 @@ from ansatz.items.dag import ancestors
 from ansatz.items.model import Item, Node, Prediction
 from ansatz.scorers.derivations.grounding import ground
 from ansatz.scorers.derivations.lastwords import withdraw
+from ansatz.scorers.derivations.leading import leading
 from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.systems import other_system
 from ansatz.scorers.derivations.values import CONSTANT_NAMES, agrees, numbers
@@ -18,7 +19,7 @@ from ansatz.scorers.outcome import Derivation, FinalNode, NodeMatch
 from ansatz.scorers.responses import Extracted, extract, worked_text
 
 
-def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool = False) -> Derivation | None:
+def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool | None = None) -> Derivation | None:
     """What a prediction's derivation is worth on the item's graph; None for an item without one.
 
     The formulas of reasoning, response and answer are matched to the nodes; a matched node
@@ -28,14 +29,14 @@ def score_derivation(item: Item, prediction: Prediction, *, answer_correct: bool
         item: with a graph whose ``defects`` are none.
         prediction: any content is fine.
         answer_correct: the final answer was found right by its own scorer: it is the last final
-            node, however it is written.
+            node, however it is written; or found wrong; None where nobody could tell.
     """
     if not item.dag:
         return None
     return grade(item, worked_text(prediction), prediction.answer or "", answer_correct=answer_correct)
 
 
-def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool = False) -> Derivation:
+def grade(item: Item, text: str, answer: str = "", *, answer_correct: bool | None = None) -> Derivation:
     """The same for a plain text; see ``score_derivation``."""
     place = ground(item)
     extracted = extract(text, place.names, answer)
@@ -100,13 +101,13 @@ def _final_expressions(item: Item, matching: Matching) -> None:
                         break
 
 
-def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool) -> Derivation:
+def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool | None) -> Derivation:
     matched = sorted(matching.matches)
     achieved = ancestors(nodes, matched)
     total = sum(node.points for node in nodes)
     earned = sum(node.points for node in nodes if node.index in achieved)
     count = len(nodes)
-    wrong = wrong_formula(matching, right=right)
+    wrong = wrong_formula(matching, right=bool(right))
     return Derivation(
         score=_fraction(earned, total) if total > 0 else _fraction(len(achieved), count),
         score_unweighted=_fraction(len(achieved), count),
@@ -126,6 +127,7 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, rig
         letters={name: str(tree.value) for name, tree in sorted(matching.renamed.items())},
         definitions={name: show(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
         wrong=wrong,
+        leading=leading(matching) if right is False else None,
         suspect=None if wrong is not None else suspect_formula(matching),
         lost=lost_node([reference.node for reference in matching.place.references], achieved),
         other_units_system=other_system(matching),

@@ -42,8 +42,10 @@ def worlds(conditions: Sequence[Claim], frame: Frame) -> list[World]:
     """
     equations = [claim for claim in conditions if is_equation(claim.tree)]
     found = _drawn(equations, frame, sort=False)
-    if not found and not any(name.count("|") for claim in equations for name in free_symbols(claim.tree)):
-        # Derivatives are drawn as letters of their own: what holds of these need not hold of any function.
+    labels = {claim.label for claim in equations}
+    if not found and all(name in labels for claim in equations for name in free_symbols(claim.tree) if "|" in name):
+        # Derivatives that nothing gives are drawn as letters of their own: what holds of these need not hold of any
+        # function.
         found = _drawn(equations, frame, sort=True)
     return found
 

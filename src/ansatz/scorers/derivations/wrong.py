@@ -12,6 +12,7 @@ from ansatz.scorers.derivations.clashing import clashes
 from ansatz.scorers.derivations.grounding import readings
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
+from ansatz.scorers.derivations.rates import rates
 from ansatz.scorers.derivations.worlds import World, consistent, holds, worlds
 from ansatz.scorers.formulas import (
     Tree,
@@ -116,13 +117,17 @@ def _worlds(matching: Matching) -> list[World]:
 
 
 def _conditions(matching: Matching) -> list[Claim]:
-    """What holds by the item: its nodes, and what its context gives."""
+    """What holds by the item: its nodes, what they make of each other's derivatives, and what its context gives."""
+    if matching.conditions:
+        return matching.conditions
     setting = matching.place.setting
     given = [(name, tree) for name, tree in setting.constants.items() if not contains(tree, "unit")]
     relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations)]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
     exact = [tree for tree in (*relations, *nodes) if not contains(tree, "decimal")]  # a rounded number holds nowhere
-    return [matching.claim(tree, {}, node=True) for tree in exact]
+    found = [matching.claim(tree, {}, node=True) for tree in exact]
+    matching.conditions = found + [matching.claim(tree, {}, node=True) for tree in rates(found, matching.moving)]
+    return matching.conditions
 
 
 def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[World]) -> str:
@@ -149,6 +154,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
         if _condition(matching, formula, found):
             continue
         names = free_symbols(substitute(said, matching.defined))
+        if survey(said).applied - matching.place.known - matching.defined.keys():
+            continue  # a function of which nothing is known
         unknown = any(letter_of(name) not in meant for name in free_symbols(said) - matching.defined.keys()) or any(
             name not in surely for name in (names & matching.place.known) - {found.label}
         )

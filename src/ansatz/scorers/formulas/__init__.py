@@ -19,7 +19,14 @@ from ansatz.scorers.formulas.decomposition import (
     is_order,
     statements,
 )
-from ansatz.scorers.formulas.derivatives import held_apart, is_rate, rate_of, reciprocals, shown_name
+from ansatz.scorers.formulas.derivatives import (
+    derivative_symbol,
+    held_apart,
+    is_rate,
+    rate_of,
+    reciprocals,
+    shown_name,
+)
 from ansatz.scorers.formulas.dimensions import (
     CONVENTIONAL,
     Dimension,
@@ -106,6 +113,7 @@ __all__ = [
     "compound_pairs",
     "contains",
     "definite",
+    "derivative_symbol",
     "differentiate",
     "dimension_of",
     "div",

@@ -28,6 +28,7 @@ _CONTINUES = re.compile(
     r"(?:[=≈≃]|\\(?:approx|simeq|equiv)(?![A-Za-z]))"
 )
 _SAYS = re.compile(r"\w")
+_CLOSING: Final = "$\\() \t~"
 _PARTS = re.compile(r"[\w.;]")  # words, or the end of a sentence
 _ENDS_IN_NUMBER = re.compile(r"[\d}]\s*\Z")
 _CLOSED = re.compile(r"(?:\$|\\\))[ \t~]{0,3}")
@@ -202,11 +203,14 @@ class _Collector:
 
         None where the continuation goes on from that statement.
         """
-        if begun is None or _SAYS.search(text, begun.end, piece.start):
+        if begun is None or not _PARTS.search(text, self.told, begun.start):
             return None
-        if not _PARTS.search(text, self.told, begun.start):
-            return None
-        trees, bad = self._read(begun.text)
+        content = begun.text
+        if _SAYS.search(text, begun.end, piece.start):
+            content = with_unit(content, text[begun.end : piece.start], self.names.language)
+            if content == begun.text or len(text[begun.end : piece.start].strip(_CLOSING).split()) != 1:
+                return None  # more than a unit stands between
+        trees, bad = self._read(content)
         return trees[0] if len(trees) == 1 and not bad and size(trees[0]) >= _TERM else None
 
     def _add(self, text: str, start: int, trees: list[Tree], display: bool, final: bool, *, whole: bool = True) -> None:

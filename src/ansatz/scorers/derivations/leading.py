@@ -1,0 +1,82 @@
+"""The first formula of a response that comes to its final answer: where that is wrong, so is the formula."""
+
+from __future__ import annotations
+
+from math import isclose, isfinite
+from typing import Final
+
+from ansatz.scorers.derivations.chains import stripped
+from ansatz.scorers.derivations.claims import label_name, values_at
+from ansatz.scorers.derivations.matching import Matching
+from ansatz.scorers.derivations.values import without_units
+from ansatz.scorers.formulas import Tree, free_symbols, is_equation, substitute
+from ansatz.scorers.outcome import WrongFormula
+
+_POINTS: Final = (0, 1, 3)
+_SAME: Final = 1e-7
+_ROUNDED: Final = 5e-3  # of two numbers, as of 4.805 and 4.81
+
+
+def leading(matching: Matching) -> WrongFormula | None:
+    """The first formula that gives what the last box gives, for the same letter, or that box; None where there is none.
+
+    What the response defines is put in: ``U = q q' / x`` comes to the final answer with its own q'. A formula in
+    letters that says a node is right, whatever comes of it.
+    """
+    n = _first(matching)
+    reason = "it comes to the final answer, which is wrong"
+    return None if n is None else WrongFormula(n, matching.formulas[n].text, True, reason)
+
+
+def _first(matching: Matching) -> int | None:
+    said = _equations(matching)
+    boxes = [n for n, formula in enumerate(matching.formulas) if formula.final]
+    if not boxes:
+        return None
+    label, value = _final(matching, said, boxes[-1])
+    for n, name, other in said if value is not None else ():
+        right = n in matching.hits and free_symbols(other)
+        if value is not None and name == label and not right and _alike(matching, other, value):
+            return n
+    return boxes[-1] if boxes[-1] not in matching.hits else None
+
+
+def _equations(matching: Matching) -> list[tuple[int, str, Tree]]:
+    """(formula, letter, what it is given by), definitions put in."""
+    return [
+        (n, label_name(tree.args[0]), _unfolded(matching, tree.args[1]))
+        for n, formula in enumerate(matching.formulas)
+        for tree in formula.trees
+        if is_equation(tree) and tree.args[0].kind in ("symbol", "apply")
+    ]
+
+
+def _unfolded(matching: Matching, tree: Tree) -> Tree:
+    named = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
+    return substitute(named, matching.defined)
+
+
+def _final(matching: Matching, said: list[tuple[int, str, Tree]], box: int) -> tuple[str, Tree | None]:
+    """The letter and the value of a box; a bare value has the letter of the last equation that gave it."""
+    named = [(name, value) for n, name, value in said if n == box]
+    if named:
+        return named[-1]
+    for tree in [tree for tree in matching.formulas[box].trees if tree.kind != "relation"][-1:]:
+        value = _unfolded(matching, tree)
+        for n, name, other in reversed(said):
+            if n < box and _alike(matching, other, value):
+                return name, value
+    return "", None
+
+
+def _alike(matching: Matching, one: Tree, other: Tree) -> bool:
+    if free_symbols(one) != free_symbols(other):
+        return False
+    near = _SAME if free_symbols(one) else _ROUNDED
+    for strip in (without_units, stripped):
+        values = [values_at(strip(tree), matching.frame, _POINTS) for tree in (one, other)]
+        if all(len(found) == len(_POINTS) and all(isfinite(abs(x)) for x in found) for found in values) and all(
+            isclose(abs(x - y), 0.0, abs_tol=near * max(abs(x), abs(y))) for x, y in zip(*values, strict=True)
+        ):
+            return True
+    return False
