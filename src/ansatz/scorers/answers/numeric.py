@@ -27,6 +27,7 @@ from ansatz.scorers.problem import asked_formulas, read_problem
 from ansatz.scorers.quantities import (
     Measured,
     Reading,
+    Selected,
     Target,
     converted,
     of_asked_kind,
@@ -122,10 +123,7 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
     if aim.name and _says_formula(reading, aim):
         return _wrong(item, extraction, gold, "kind", f"the answer gives a formula for {aim.name}, not a number")
-    chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
-    if isinstance(chosen, str) and (answer.unitless or answer.unit_optional):
-        kind = of_asked_kind(reading.quantities, item.question)
-        chosen = kind or only_new(reading.quantities, item.question) or chosen
+    chosen = _selected(item, answer, gold, reading, aim)
     if isinstance(chosen, str):
         return _wrong(item, extraction, gold, "hedge", chosen)
     quantity = chosen.quantity
@@ -147,6 +145,8 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = _exactly(verdict, answer.gold.value, extraction.text)
     if not verdict.equal and _degrees_unasked(quantity, answer):
         verdict = _compared(quantity, quantity.value, gold)
+    if not verdict.equal and chosen.rounded:
+        verdict = _as_rounded(chosen.rounded, gold, answer, unasked=unasked) or verdict
     if not verdict.equal and gold.value and unasked:
         # The gold's number may be meant in the SI's unit, or in one that the question gives such values in.
         for unit in _likely_units(item.question, item.language):
@@ -158,6 +158,22 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Reading, aim: Target) -> Selected | str:
+    """The one quantity that the answer gives, or why there is none; of bare numbers the kind or the new one."""
+    chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
+    if isinstance(chosen, str) and (answer.unitless or answer.unit_optional):
+        kind = of_asked_kind(reading.quantities, item.question)
+        return kind or only_new(reading.quantities, item.question) or chosen
+    return chosen
+
+
+def _as_rounded(quantity: Measured, gold: PreparedGold, answer: NumericAnswer, *, unasked: bool) -> Verdict | None:
+    """The verdict on a value as the answer itself rounds it, where that is the gold's."""
+    value, _ = _in_unit(quantity, gold, answer, unasked=unasked)
+    verdict = _compared(quantity, value, gold) if value is not None else None
+    return replace(verdict, detail=f"{verdict.detail}, as the answer rounds it") if verdict and verdict.equal else None
 
 
 def _evaluated(item: Item, text: str, gold: PreparedGold, fault: str) -> str:

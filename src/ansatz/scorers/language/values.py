@@ -39,6 +39,9 @@ class ValueWords:
         passing: before a length or a time they say over what something goes on, as they are a bound of an amount:
             "stops over 50 m"; amounting: words right before them behind which they are a bound: "is", "just", "takes".
         departing: open a range that is a change from one value to another: "from".
+        roughly: right before or behind a number they say that it is rounded: "about", "or so".
+        exactly: the same, that it is not: "more precisely", "to be exact".
+        again: between two values they say that the second is the first once more: "which is", "i.e.".
     """
 
     code: str
@@ -82,3 +85,6 @@ class ValueWords:
     fraction_articles: tuple[str, ...] = ()
     halves: Mapping[str, str] = field(default_factory=dict)
     departing: tuple[str, ...] = ()
+    roughly: tuple[str, ...] = ()
+    exactly: tuple[str, ...] = ()
+    again: tuple[str, ...] = ()

@@ -6,13 +6,15 @@ from ansatz.scorers.quantities.listing import Value, listed_values, values_withi
 from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
-from ansatz.scorers.quantities.selection import of_asked_kind, only_new, select
+from ansatz.scorers.quantities.rounding import says_one
+from ansatz.scorers.quantities.selection import Selected, of_asked_kind, only_new, select
 from ansatz.scorers.quantities.spelled import measured_in_digits, with_digits
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
     "Measured",
     "Reading",
+    "Selected",
     "Target",
     "Value",
     "commensurable",
@@ -26,6 +28,7 @@ __all__ = [
     "plain_name",
     "read_answer",
     "read_quantity",
+    "says_one",
     "select",
     "shown",
     "target",

@@ -14,10 +14,13 @@ from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.names import alike
 from ansatz.scorers.quantities.printing import shown
+from ansatz.scorers.quantities.rounding import is_exact, is_rough, step_of
+from ansatz.scorers.quantities.rounding import joined as joined_again
 from ansatz.scorers.quantities.spelled import with_digits
 
 # Two spellings of one value may each be rounded; beyond that they are two values.
 _ROUNDING: Final = Fraction(1, 200)
+_ROUNDED: Final = Fraction(1, 50)  # a rounding farther off is an estimate
 _NUMBER: Final = ParsedUnit()
 _TOLD: Final = ("", "next", "and", ",")
 _GIVEN: Final = re.compile(r"(?<![\w.\\^])\d{1,9}(?:\.\d{1,9})?(?![\w^])")
@@ -30,7 +33,10 @@ _OF_ONE_SENTENCE: Final = 4  # numbers; more are a text of which the last senten
 
 @dataclass(frozen=True, slots=True)
 class Selected:
+    """What an answer gives, and the same as it rounds it in the end: "121.5 m, that is about 120 m"."""
+
     quantity: Measured
+    rounded: Measured | None = None
 
 
 def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
@@ -39,7 +45,7 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
     Statements joined by "=" or given again in brackets are one answer where they
     agree within rounding; alternatives and lists are hedges, unless labels or dimensions tell them apart.
     """
-    quantities = _without_scene(quantities, unit)
+    quantities = _without_scene(joined_again(quantities), unit)
     if len(quantities) == 1:
         return Selected(quantities[0])
     groups: list[list[Measured]] = []
@@ -61,7 +67,7 @@ def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitle
             return one
         settled.append(one)
     if len(settled) == 1:
-        return Selected(settled[0])
+        return Selected(settled[0], _rounded(groups[0], settled[0]))
     return _among(settled, unit, aim, unitless)
 
 
@@ -137,7 +143,12 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
                 break
     best = last
     for other in group:
-        if other is chain[-1] or not other.has_unit or (not last.has_unit and other.link != "aside"):
+        if other is chain[-1]:
+            continue
+        if not other.has_unit and not last.has_unit and is_exact(other) and _same(other.value, last, other):
+            best = other  # "~10^22 (more precisely, 1.2×10^22)"
+            continue
+        if not other.has_unit or (not last.has_unit and other.link != "aside"):
             continue
         value = _convert(other.value, other.unit, last.unit)
         if value is None:
@@ -153,6 +164,14 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
             best = other
     relation = best.relation if best is last else last.relation
     return replace(best, label=last.label, relation=relation, words=group[0].words, link=group[0].link)
+
+
+def _rounded(group: Sequence[Measured], best: Measured) -> Measured | None:
+    """The value of a chain as it is rounded last, where that is not ``best`` itself and no coarse guess of it."""
+    last = next((one for one in reversed(group) if one.unit == best.unit and is_rough(one)), None)
+    if last is None or last.value == best.value:
+        return None
+    return last if abs(last.value - best.value) <= _ROUNDED * abs(best.value) else None
 
 
 def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
@@ -242,8 +261,9 @@ def _restates(first: Measured, other: Measured) -> bool:
 
 def _same(value: Fraction, first: Measured, other: Measured) -> bool:
     """Whether a value in the unit of ``first`` is ``first`` again, within the rounding of both."""
-    step = _convert(other.step, other.unit, first.unit, difference=True) if other.step else None
-    allowed = max(first.step, step or Fraction(0)) * Fraction(51, 100)
+    its = step_of(other)
+    step = _convert(its, other.unit, first.unit, difference=True) if its else None
+    allowed = max(step_of(first), step or Fraction(0)) * Fraction(51, 100)
     return abs(value - first.value) <= max(allowed, _ROUNDING * abs(first.value))
 
 

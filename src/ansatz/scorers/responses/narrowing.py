@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
-from ansatz.scorers.quantities import plain_name, read_answer, with_digits
+from ansatz.scorers.quantities import plain_name, read_answer, says_one, with_digits
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.asked_quotients import asks_inverse
 from ansatz.scorers.responses.asserting import lone
@@ -66,6 +66,8 @@ def _narrowed(text: str, asked: Asked) -> str:
     if asked.single and not asked.several and (named := value_named(text, asked)):
         return named
     text = without_other_root(text, spoken(text, asked.language))
+    if _says_one(text, asked.language):
+        return text
     text = _restated(attributed(text, asked).text, asked)
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
@@ -101,6 +103,15 @@ def _narrowed(text: str, asked: Asked) -> str:
         return chosen[0].strip(" .,;")
     several = _kinds(text, asked.language).count("stated") != 1
     return (several and sole_value(text, asked)) or text
+
+
+def _says_one(text: str, language: str) -> bool:
+    """``about 120 m, which is 121.5 m more precisely``: one value, rounded and not."""
+    try:
+        reading = read_answer(text, language)
+    except ScorersError:
+        return False
+    return not reading.fault and says_one(reading.quantities)
 
 
 def _restated(text: str, asked: Asked) -> str:

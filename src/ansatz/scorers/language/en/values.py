@@ -89,6 +89,15 @@ VALUES: Final = ValueWords(
     fraction_articles=("a", "an"),
     halves={"half": "1/2", "half of": "1/2"},
     departing=("from",),
+    roughly=(
+        "about", "approximately", "approx", "approx.", "roughly", "around", "circa", "ca.", "some", "nearly", "almost", "close to",
+        "or so", "or thereabouts", "rounded", "in round numbers", "in round figures", "give or take", "more or less", "say",
+    ),
+    exactly=(
+        "exactly", "precisely", "more exactly", "more precisely", "more accurately", "to be exact", "to be precise", "to be accurate",
+        "to be more exact", "to be more precise", "accurately", "strictly", "unrounded", "before rounding", "without rounding",
+    ),
+    again=("which is", "that is", "i.e.", "i. e.", "or", "in other words", "namely", "which makes", "that makes", "which means", "meaning"),
     passing=("over",),
     amounting=(
         "is", "are", "was", "were", "be", "been", "being", "equals", "equal", "has", "have", "had", "amount*", "measur*", "reach*", "total*",
