@@ -44,6 +44,11 @@ _LETTERS: Final = frozenset("msgNJKVWCTAFHL").union(UNIT_WORDS.phrases("letters"
 _APART: Final = re.compile(
     r"(?<=\$)(?:\\mathrm\{)?~?([mkMnp])\}?\s+(?:\\mathrm\{~?)?(A|V|s|m|g|Hz|W|J|C|F|T|N|Pa|eV)\}?(?=\$)"
 )
+# "... is $10^{-1}, 10^{-8}, 10^{-13}$ sec.": values to choose from, and behind the last of them the unit of all.
+_VALUE: Final = r"\$?[-+−]?\d[\d.]{0,12}(?:(?:\s?(?:\\times|×|\\cdot|·|x)\s?10)?\s?\^\s?\{?[-+−]?\d{1,3}\}?)?\$?"
+_CHOICE: Final = re.compile(
+    rf"(?<![\w.^]){_VALUE}(?:\s?,\s{{0,2}}{_VALUE}){{1,6}},?\s{{0,2}}(?:(?:{joined('joining')})\s+)?{_VALUE}\s{{0,2}}(?P<unit>[^\d\s,;$][^\d,;$]{{0,20}}?)[.?!\s]*\Z"
+)
 _DOLLARS: Final = re.compile(r"^\$([^$]{1,60})\$")
 
 
@@ -63,6 +68,8 @@ def asked_unit(question: str, language: str = "en") -> str:
     if stated:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""
     asked = [found for match in _requested(text) if (found := _of(match, language))]
+    if not asked and (choice := _CHOICE.search(text[_last_sentence(text) :])):
+        return _unit(choice["unit"], language, True)
     return asked[-1] if len({_key(one, language) for one in asked}) == 1 else ""
 
 
