@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -12,18 +11,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ansatz.scorers.score  # noqa: F401 - its patterns are looked at
-from ansatz.items.language import Lexicon, alternatives, certain, deferred, spelled, whole
+from ansatz.items.language import Lexicon, Record, alternatives, certain, deferred, spelled, whole
 
 
-@dataclass(frozen=True)
-class Record:
+class Verbs(Record):
     code: str
     needing: tuple[str, ...] = ()
     seeking: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
 
 
-TWO = Lexicon(Record("en", ("we need to", "we must"), ("find", "determin*")), Record("ru", ("нужно",), ("найти",)))
+TWO = Lexicon(
+    Verbs(code="en", needing=("we need to", "we must"), seeking=("find", "determin*")),
+    Verbs(code="ru", needing=("нужно",), seeking=("найти",)),
+)
 
 MATCHES = [
     ("as expected", "as  expected", True),
@@ -147,3 +148,12 @@ def test_every_pattern_of_words_compiles() -> None:
                     assert re.compile(value.pattern)
                     found += 1
     assert found
+
+
+def test_a_record_takes_the_fields_that_it_has() -> None:
+    assert Verbs(code="de").seeking == ()
+    for wrong in ({"code": "de", "finding": ()}, {"seeking": ()}):
+        with pytest.raises(TypeError, match=r"finding|code"):
+            Verbs(**wrong)
+    with pytest.raises(AttributeError):
+        TWO.languages["en"].needing = ()  # type: ignore[misc]

@@ -3,6 +3,7 @@
 from ansatz.items.language.data import Wording
 from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_points, with_symbols
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, deferred, spelled, whole
+from ansatz.items.language.records import NONE, Record
 from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, in_cyrillic_block, is_cyrillic
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
 from ansatz.items.language.subjects import GOLD_WORDS, REQUESTING, UNIT_WORDS
@@ -10,11 +11,13 @@ from ansatz.items.language.subjects import GOLD_WORDS, REQUESTING, UNIT_WORDS
 __all__ = [
     "GOLD_WORDS",
     "LANGUAGES",
+    "NONE",
     "REQUESTING",
     "TO_CYRILLIC",
     "TO_LATIN",
     "UNIT_WORDS",
     "Lexicon",
+    "Record",
     "Wording",
     "alternatives",
     "certain",

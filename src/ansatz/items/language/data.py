@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language.records import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wording:
+class Wording(Record):
     """The words of questions and golds of one language, by what they do. ``*`` stands for any letters of a word.
 
     Attributes:
@@ -100,7 +100,7 @@ class Wording:
     option_lists: tuple[str, ...] = ()
     choosing: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
-    units: Mapping[str, str] = field(default_factory=dict)
+    units: Mapping[str, str] = NONE
     request_verbs: tuple[str, ...] = ()  # end the words for a quantity as well: "what current does"
     named_by_letters: tuple[str, ...] = ()  # quantities that a letter stands right behind: "mass m"
     compounds: tuple[str, ...] = ()  # quantities of several words with one that ends a phrase else: "moment of inertia"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language.records import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoldWords:
+class GoldWords(Record):
     """Words of golds that are none, and of what stands beside a gold. No text is cut up by these.
 
     Attributes:

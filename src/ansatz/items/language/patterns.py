@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import fields
 from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
@@ -40,6 +39,10 @@ class Coded(Protocol):
     @property
     def code(self) -> str:
         """BCP 47 primary code."""
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """The names of all fields."""
 
 
 Words = TypeVar("Words", bound=Coded)
@@ -110,7 +113,7 @@ class Lexicon(Generic[Words]):
     def names(self) -> tuple[str, ...]:
         """The names of the fields: what a language is asked for."""
         record = next(iter(self.languages.values()))
-        return tuple(one.name for one in fields(record) if one.name != "code")  # type: ignore[arg-type]
+        return tuple(name for name in record.fields() if name != "code")
 
 
 class _Deferred:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language.records import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequestWords:
+class RequestWords(Record):
     """Words of requests.
 
     Attributes:

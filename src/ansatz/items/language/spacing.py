@@ -71,7 +71,7 @@ def _patterns(more: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = {word for word in more if in_script_without_blanks(word)}
     units: set[str] = set()
     for one in LANGUAGES.values():
-        for name in one.__dataclass_fields__:
+        for name in one.fields():
             value = getattr(one, name)
             if isinstance(value, tuple):
                 words.update(part for word in value for part in word.split() if in_script_without_blanks(part))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language.records import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnitWords:
+class UnitWords(Record):
     """Words for units. Units and prefixes have the names that pint gives them; several words stand with blanks between.
 
     Attributes:
@@ -24,13 +24,13 @@ class UnitWords:
     """
 
     code: str
-    symbols: Mapping[str, str] = field(default_factory=dict)
-    names: Mapping[str, str] = field(default_factory=dict)
-    prefixes: Mapping[str, str] = field(default_factory=dict)
-    prefix_names: Mapping[str, str] = field(default_factory=dict)
+    symbols: Mapping[str, str] = NONE
+    names: Mapping[str, str] = NONE
+    prefixes: Mapping[str, str] = NONE
+    prefix_names: Mapping[str, str] = NONE
     endings: tuple[str, ...] = ()
     per: tuple[str, ...] = ()
     unitless: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
-    phrases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    phrases: Mapping[str, tuple[str, ...]] = NONE
     triggers: tuple[str, ...] = ()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, kw_only=True)
-class AmountWords:
+class AmountWords(Record):
     """What one language says amounts with.
 
     Attributes:
@@ -36,7 +36,7 @@ class AmountWords:
         usual_letters: words for a quantity and the letters that it usually has, by their plain names.
     """
 
-    numbers: Mapping[str, int] = field(default_factory=dict)
+    numbers: Mapping[str, int] = NONE
     minus: tuple[str, ...] = ()
     both_signs: tuple[str, ...] = ()
     percent: tuple[str, ...] = ()
@@ -49,8 +49,8 @@ class AmountWords:
     changing_by: tuple[str, ...] = ()
     changes_asked: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
-    multiples: Mapping[str, str] = field(default_factory=dict)
-    times: Mapping[str, str] = field(default_factory=dict)
+    multiples: Mapping[str, str] = NONE
+    times: Mapping[str, str] = NONE
     asks_times: tuple[str, ...] = ()
     asks_factor: tuple[str, ...] = ()
     multiplying: tuple[str, ...] = ()
@@ -60,4 +60,4 @@ class AmountWords:
     computed: tuple[str, ...] = ()
     what_is_left: tuple[str, ...] = ()
     counterparts: tuple[str, ...] = ()
-    usual_letters: Mapping[str, str] = field(default_factory=dict)
+    usual_letters: Mapping[str, str] = NONE

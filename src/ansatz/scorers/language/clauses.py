@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClauseWords:
+class ClauseWords(Record):
     """How one language ties a clause to the one before it.
 
     Attributes:
@@ -52,5 +52,5 @@ class ClauseWords:
     makes: tuple[str, ...] = ()
     circumstances: tuple[str, ...] = ()
     spans: tuple[str, ...] = ()
-    fates: Mapping[str, str] = field(default_factory=dict)
+    fates: Mapping[str, str] = NONE
     loose: tuple[str, ...] = ()

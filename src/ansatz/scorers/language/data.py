@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ansatz.scorers.language.amounts import AmountWords
 from ansatz.scorers.language.announcing import AnnouncingWords
 from ansatz.scorers.language.circumstances import CircumstanceWords
@@ -25,7 +23,6 @@ Part = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
 class Language(
     AmountWords, AnnouncingWords, RoleWords, RetractingWords, CircumstanceWords, TruthWords, StatementWords, StepWords
 ):

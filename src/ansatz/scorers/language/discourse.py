@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Discourse:
+class Discourse(Record):
     """What clauses of one language are made with.
 
     A phrase is words with blanks between; each word matches a word of a text that is written so or whose

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
@@ -124,8 +123,8 @@ def spaced(text: str) -> str:
 @lru_cache(maxsize=1)
 def _known_words() -> frozenset[str]:
     words: set[str] = set()
-    for one in fields(Language):
-        values = getattr(CHINESE, one.name)
+    for name in Language.fields():
+        values = getattr(CHINESE, name)
         words.update(
             part for phrase in values for part in phrase.replace("/", "|").split("|") if not isinstance(values, str)
         )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nouns:
+class Nouns(Record):
     """The nouns of physics in one language.
 
     Attributes:

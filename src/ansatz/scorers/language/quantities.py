@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QuantityWords:
+class QuantityWords(Record):
     """The words for quantities and constants, and those that declare symbols.
 
     Attributes:
@@ -59,9 +59,9 @@ class QuantityWords:
     """
 
     code: str
-    measured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    concepts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    measured: Mapping[str, tuple[str, ...]] = NONE
+    kinds: Mapping[str, tuple[str, ...]] = NONE
+    concepts: Mapping[str, tuple[str, ...]] = NONE
     no_concept: tuple[str, ...] = ()
     name_breaks: tuple[str, ...] = ()
     definite: tuple[str, ...] = ()
@@ -70,10 +70,10 @@ class QuantityWords:
     kind_ends: tuple[str, ...] = ()
     modified: tuple[str, ...] = ()
     other_measure: tuple[str, ...] = ()
-    dimension_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    natural_constants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    constant_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    dimension_names: Mapping[str, tuple[str, ...]] = NONE
+    natural_constants: Mapping[str, tuple[str, ...]] = NONE
+    constant_names: Mapping[str, tuple[str, ...]] = NONE
+    marks: Mapping[str, tuple[str, ...]] = NONE
     again: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()
     links: tuple[str, ...] = ()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResultWords:
+class ResultWords(Record):
     """What one language tells results with.
 
     Attributes:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, kw_only=True)
-class RetractingWords:
+class RetractingWords(Record):
     """What one language takes a value back with.
 
     Attributes:
@@ -52,7 +52,7 @@ class RetractingWords:
     doubts: tuple[str, ...] = ()
     open_choices: tuple[str, ...] = ()
     discards: tuple[str, ...] = ()
-    roots: Mapping[str, str] = field(default_factory=dict)
+    roots: Mapping[str, str] = NONE
     keeps: tuple[str, ...] = ()
     impossible: tuple[str, ...] = ()
     second_thoughts: tuple[str, ...] = ()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScaleWords:
+class ScaleWords(Record):
     """What one language says values on scales with.
 
     Attributes:
@@ -50,7 +50,7 @@ class ScaleWords:
 
     code: str
     values: Mapping[str, tuple[str, ...]]
-    hollow: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    hollow: Mapping[str, tuple[str, ...]] = NONE
     empty: tuple[str, ...] = ()
     axes_up: tuple[str, ...] = ()
     axes_down: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class ScaleWords:
     times: tuple[str, ...] = ()
     fold: tuple[str, ...] = ()
     factor_of: tuple[str, ...] = ()
-    factors: Mapping[str, str] = field(default_factory=dict)
+    factors: Mapping[str, str] = NONE
     per_cent: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
     down: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class ScaleWords:
     first: tuple[str, ...] = ()
     next_in_order: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
-    order_ends: Mapping[str, str] = field(default_factory=dict)
+    order_ends: Mapping[str, str] = NONE
     by_letter: tuple[str, ...] = ()
     changing: tuple[str, ...] = ()
     asking: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ class ScaleWords:
     moving: tuple[str, ...] = ()
     goes_on: tuple[str, ...] = ()
     singular: tuple[str, ...] = ()
-    quarters: Mapping[str, str] = field(default_factory=dict)
+    quarters: Mapping[str, str] = NONE
     degrees: tuple[str, ...] = ()
     toward: tuple[str, ...] = ()
     from_quarter: tuple[str, ...] = ()

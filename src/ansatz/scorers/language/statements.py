@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, kw_only=True)
-class StatementWords:
+class StatementWords(Record):
     """What one language makes statements with.
 
     Attributes:

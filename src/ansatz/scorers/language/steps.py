@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, kw_only=True)
-class StepWords:
+class StepWords(Record):
     """What one language says between equations.
 
     Attributes:

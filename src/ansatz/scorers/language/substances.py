@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SubstanceWords:
+class SubstanceWords(Record):
     """What one language calls elements and particles.
 
     Attributes:
@@ -19,7 +19,7 @@ class SubstanceWords:
     """
 
     code: str
-    elements: Mapping[str, str] = field(default_factory=dict)
-    nuclides: Mapping[str, str] = field(default_factory=dict)
-    particles: Mapping[str, str] = field(default_factory=dict)
+    elements: Mapping[str, str] = NONE
+    nuclides: Mapping[str, str] = NONE
+    particles: Mapping[str, str] = NONE
     kinds: tuple[str, ...] = ()

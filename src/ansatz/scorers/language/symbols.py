@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SymbolWords:
+class SymbolWords(Record):
     """What one language says of letters.
 
     Attributes:

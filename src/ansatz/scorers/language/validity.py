@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ansatz.items.language import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Validity:
+class Validity(Record):
     """The words of validity: where a result holds, how it fails, which model it is of.
 
     Attributes:

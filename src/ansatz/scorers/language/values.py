@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ValueWords:
+class ValueWords(Record):
     """What one language says around values.
 
     Attributes:
@@ -45,7 +45,7 @@ class ValueWords:
     """
 
     code: str
-    scales: Mapping[str, int] = field(default_factory=dict)
+    scales: Mapping[str, int] = NONE
     zeros: tuple[str, ...] = ()
     zero_points: tuple[str, ...] = ()
     ordinals: tuple[str, ...] = ()
@@ -77,13 +77,13 @@ class ValueWords:
     figure_nouns: tuple[str, ...] = ()
     figure_places: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
-    tens: Mapping[str, int] = field(default_factory=dict)
-    hundreds: Mapping[str, int] = field(default_factory=dict)
-    fractions: Mapping[str, str] = field(default_factory=dict)
-    parts_of_one: Mapping[str, str] = field(default_factory=dict)
-    denominators: Mapping[str, int] = field(default_factory=dict)
+    tens: Mapping[str, int] = NONE
+    hundreds: Mapping[str, int] = NONE
+    fractions: Mapping[str, str] = NONE
+    parts_of_one: Mapping[str, str] = NONE
+    denominators: Mapping[str, int] = NONE
     fraction_articles: tuple[str, ...] = ()
-    halves: Mapping[str, str] = field(default_factory=dict)
+    halves: Mapping[str, str] = NONE
     departing: tuple[str, ...] = ()
     roughly: tuple[str, ...] = ()
     exactly: tuple[str, ...] = ()
