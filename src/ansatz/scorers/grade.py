@@ -20,7 +20,7 @@ from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.quantities import Value, listed_values, values_within
-from ansatz.scorers.responses import GOLD_MARK
+from ansatz.scorers.responses import GOLD_MARK, truth_row
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
@@ -218,8 +218,8 @@ def _readable(gold: str, language: str) -> bool:
 
 
 def _in_words(gold: str, question: str, language: str) -> bool:
-    """Whether a gold of letters is read as words: "-z direction", or ``C > A > B`` where an order is asked for."""
-    return points_along(gold, language) or ranks_names(gold, question, language)
+    """Whether a gold of letters is read as words: "-z direction", "T, F, T", or ``C > A > B`` of an order."""
+    return points_along(gold, language) or ranks_names(gold, question, language) or bool(truth_row(gold, question))
 
 
 def _states(gold: str, language: str) -> bool:

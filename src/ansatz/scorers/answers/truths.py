@@ -1,4 +1,4 @@
-r"""Statements (a) to (h) judged true or false: "(c) T" within ``(F, F, T, ...)``, "a: F, b: F" or a table of both."""
+"""Statements judged true or false: one, "(c) T" within ``(F, F, T, ...)`` or a table, or all of them in a row."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from ansatz.items.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.responses import truth_row, with_codes
 
 LONGEST: Final = 800  # characters of an answer in which judgements are looked for
 
@@ -32,6 +33,17 @@ def by_truths(gold: str, answer: str, question: str) -> Verdict | None:
     right = said[mark] is _true(wanted["truth"])
     detail = f"statement ({mark}) is said to be {'true' if said[mark] else 'false'}"
     return Verdict(right, "members", detail)
+
+
+def by_truth_row(gold: str, answer: str, question: str) -> Verdict | None:
+    """Whether an answer judges all statements as the gold does; None where the gold is no row of judgements."""
+    own = truth_row(gold, question)
+    if not own:
+        return None
+    said = truth_row(answer, question)
+    if len(said) != len(own):
+        return Verdict(None, "undecided", f"the gold judges {len(own)} statements, the answer {len(said) or 'none'}")
+    return Verdict(said == own, "members", f"the answer says {with_codes(said)}")
 
 
 def _judgements(answer: str, marks: list[str]) -> dict[str, bool]:

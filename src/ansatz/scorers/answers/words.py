@@ -36,6 +36,7 @@ from ansatz.scorers.answers.statement import (
     read_statement,
     stems,
 )
+from ansatz.scorers.answers.truths import by_truth_row
 from ansatz.scorers.language import ANSWERING, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
@@ -107,7 +108,12 @@ def _by_conclusion(gold: str, answer: str, question: str, language: str) -> Verd
 
 
 def _by_words(gold: str, answer: str, question: str, language: str) -> Verdict:
-    written = by_nuclide(gold, answer) or by_phasor(gold, answer, language) or by_matches(gold, answer, question)
+    written = (
+        by_truth_row(gold, answer, question)
+        or by_nuclide(gold, answer)
+        or by_phasor(gold, answer, language)
+        or by_matches(gold, answer, question)
+    )
     if written is not None:
         return written
     gold, answer = said_of_reaction(gold, answer) or (gold, _identified(gold, answer))

@@ -11,6 +11,7 @@ from ansatz.scorers.language.clauses import ClauseWords
 from ansatz.scorers.language.explaining import Explaining
 from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.framing import Framing
+from ansatz.scorers.language.judging import JudgingWords
 from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.procedures import Procedures
@@ -28,6 +29,7 @@ CALCULATING: Final[Lexicon[ResultWords]] = Lexicon(en.RESULTS)
 CHOOSING: Final[Lexicon[OptionWords]] = Lexicon(en.OPTIONS, ru.OPTIONS, de.OPTIONS, zh.OPTIONS)
 CLAUSES: Final[Lexicon[ClauseWords]] = Lexicon(en.CLAUSES, ru.CLAUSES)
 FRAMING: Final[Lexicon[Framing]] = Lexicon(en.FRAMING)
+JUDGING: Final[Lexicon[JudgingWords]] = Lexicon(en.JUDGING, ru.JUDGING)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(en.VALUES, ru.VALUES, de.VALUES)
 NAMING: Final[Lexicon[SymbolWords]] = Lexicon(en.SYMBOLS, ru.SYMBOLS)
 NOUNS: Final[Lexicon[Nouns]] = Lexicon(en.NOUNS, ru.NOUNS)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.model import Item
+from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import HEADS_FIRST, PARTS, read_in, valued, whole_words, without_case
@@ -15,14 +15,24 @@ from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
 from ansatz.scorers.quantities import plain_name, target
-from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone
+from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone, truth_row
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
-_LISTS: Final = re.compile(r"[,;]|\\q?quad|\\text")
+_SEVERAL: Final = re.compile(r"[,;]|\\q?quad|\\text")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
+_NUMBERS: Final = tuple("123456789")
+_ROMAN: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
+# Where each statement begins: "(ii)", "b)", "3."; and what they are called in their order.
+_LISTS: Final = tuple(
+    (re.compile(rf"(?<![^\W_])\(?\s?({mark})\s?[).](?=\s)"), names)
+    for mark, names in (
+        ("[ivx]{1,4}|[IVX]{1,4}", _ROMAN), ("[a-jA-J]", tuple("abcdefghij")),
+        ("[1-9]", _NUMBERS), ("[а-иА-И]", tuple("абвгдежзи")),
+    )
+)  # fmt: skip
 LEAST: Final = 3  # letters of a word that says nothing of a quantity
 
 
@@ -74,7 +84,19 @@ def _made(item: Item, problem: Problem) -> Asked:
         figures=said[1],
         told_unit=bool(problem.unit),
         request=said[2],
+        statements=_statements(item),
     )
+
+
+def _statements(item: Item) -> tuple[str, ...]:
+    """What a question calls the statements that a gold judges one by one: "i", "ii", or 1, 2 where it does not say."""
+    count = len(truth_row(item.answer.statement, item.question)) if isinstance(item.answer, WordsAnswer) else 0
+    if not count:
+        return ()
+    for style, names in _LISTS:
+        if [found[1].casefold() for found in style.finditer(item.question)][-count:] == list(names[:count]):
+            return names[:count]
+    return _NUMBERS[:count]
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +114,7 @@ def _called(quantity: tuple[str, ...], language: str) -> tuple[tuple[str, ...], 
 
 def _lists(gold: str) -> bool:
     """Whether a gold is a list of values or equations."""
-    if not _LISTS.search(gold):
+    if not _SEVERAL.search(gold):
         return False
     try:
         return read(gold).kind in ("list", "set")

@@ -8,6 +8,7 @@ from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_li
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.formulas import Fragment, members
+from ansatz.scorers.responses.judging import judged, truth_row, with_codes
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mending import mended
 from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
@@ -51,6 +52,7 @@ __all__ = [
     "final_answer",
     "in_base",
     "is_list",
+    "judged",
     "last_sentence",
     "left_side",
     "lone",
@@ -65,7 +67,9 @@ __all__ = [
     "substance",
     "symbol_name",
     "tree_of",
+    "truth_row",
     "unit_after",
+    "with_codes",
     "with_unit",
     "without_thoughts",
     "worked_text",

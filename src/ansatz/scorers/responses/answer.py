@@ -27,6 +27,7 @@ from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, tak
 from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
+from ansatz.scorers.responses.judging import judged, with_codes
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.narrowing import narrowed
@@ -114,8 +115,16 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         response = read_response(_clean(text))
+        if asked.statements and (row := _judged(response, asked)):
+            return Extraction(row, "words")
         return _answered(response, item, asked) if whole else _search(response, asked, complete=False)
     return _NONE
+
+
+def _judged(response: Response, asked: Asked) -> str:
+    """What a text says of each statement that the question has judged, "T, F, T"; empty where it leaves one out."""
+    said = judged(response.text[slice(*response.body)], asked.statements, coded=True)
+    return with_codes(tuple(said[place] for place in sorted(said))) if len(said) == len(asked.statements) else ""
 
 
 def _answered(response: Response, item: Item, asked: Asked) -> Extraction:

@@ -37,6 +37,7 @@ class Asked:
         stems: beginnings of the words of the question, see ``beginnings``.
         figures: the numbers that it has, as written.
         request: the sentences in which the question asks.
+        statements: what the question calls the statements that it has judged true or false; empty where it does not.
         told_unit: the question itself says in which unit.
     """
 
@@ -59,6 +60,7 @@ class Asked:
     figures: frozenset[str] = frozenset()
     told_unit: bool = False
     request: str = ""
+    statements: tuple[str, ...] = ()
 
 
 def beginnings(text: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from ansatz.scorers.language.en.discourse import DISCOURSE
 from ansatz.scorers.language.en.explaining import EXPLAINING
 from ansatz.scorers.language.en.formulas import FORMULAS
 from ansatz.scorers.language.en.framing import FRAMING
+from ansatz.scorers.language.en.judging import JUDGING
 from ansatz.scorers.language.en.nouns import NOUNS
 from ansatz.scorers.language.en.options import OPTIONS
 from ansatz.scorers.language.en.procedures import PROCEDURES
@@ -54,6 +55,7 @@ __all__ = [
     "EXPLAINING",
     "FORMULAS",
     "FRAMING",
+    "JUDGING",
     "NOUNS",
     "OPTIONS",
     "PROCEDURES",

@@ -11,6 +11,7 @@ from ansatz.scorers.language.ru.clauses import CLAUSES
 from ansatz.scorers.language.ru.discourse import DISCOURSE
 from ansatz.scorers.language.ru.explaining import EXPLAINING
 from ansatz.scorers.language.ru.formulas import FORMULAS
+from ansatz.scorers.language.ru.judging import JUDGING
 from ansatz.scorers.language.ru.nouns import NOUNS
 from ansatz.scorers.language.ru.options import OPTIONS
 from ansatz.scorers.language.ru.procedures import PROCEDURES
@@ -50,6 +51,7 @@ __all__ = [
     "DISCOURSE",
     "EXPLAINING",
     "FORMULAS",
+    "JUDGING",
     "NOUNS",
     "OPTIONS",
     "PROCEDURES",

@@ -1,0 +1,83 @@
+"""Where a text names listed statements or options: each such place as one sign, "(ii)" and "statement 2" alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import CYRILLIC_CAPITALS, CYRILLIC_SMALL, JUDGING, TO_LATIN
+
+MOST: Final = 16  # things in one list
+_FIRST: Final = 0xE000  # of the signs, from the range for private use
+SIGN: Final = f"[{chr(_FIRST)}-{chr(_FIRST + MOST - 1)}]"
+
+_THINGS: Final = JUDGING.source(r"(?&things)")
+_JOINT: Final = rf"\s?(?:,\s?{JUDGING.source('(?&joining)')}|[,&/+]|{JUDGING.source('(?&joining|nor)')})\s?"
+_JOIN: Final = JUDGING.source(r"(?&joining|nor)")
+_LEAD: Final = JUDGING.source(r"(?&opening|only|but|both|neither)")
+_LINK: Final = JUDGING.source(r"(?&linking|true|false)")
+_SAID: Final = JUDGING.source(r"(?&linking|denying|true|false|only|asserting|not_so|codes)")
+_MARKUP: Final = re.compile(
+    r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|emph|quad|qquad|left|right|[,;!])(?![A-Za-z])|[$*`{}~#]|(?<![^\W_])__?|__?(?![^\W_])|\\[()\[\]]"
+)
+_BLANKS: Final = re.compile(r"[ \t\u00a0]+")
+_ALONE: Final = re.compile(rf"(?<![^\W_])[{CYRILLIC_CAPITALS}](?![^\W_])|(?<=\()[{CYRILLIC_SMALL}](?=\))")
+
+
+def with_signs(text: str, names: Sequence[str]) -> str:
+    """A text without markup in which one sign stands for each place that names a listed thing.
+
+    Args:
+        names: what the list calls its things, lower case: "a", "ii", "3".
+    """
+    plain = "\n".join(_BLANKS.sub(" ", line).strip() for line in _MARKUP.sub(" ", text).splitlines())
+    if not 0 < len(names) <= MOST:
+        return plain
+    signs = {name: chr(_FIRST + place) for place, name in enumerate(names)}
+    if all(name.isascii() for name in names):
+        plain = _ALONE.sub(lambda letter: letter[0].translate(TO_LATIN), plain)
+    else:
+        signs |= {name.translate(TO_LATIN): sign for name, sign in signs.items()}
+    formal, bare, listed = _patterns(tuple(sorted(signs, key=lambda name: (-len(name), name))))
+    plain = formal.sub(lambda found: signs[next(filter(None, found.groups())).casefold()], plain)
+    plain = bare.sub(lambda found: f"{found['before']}{signs[found['name'].casefold()]}", plain)
+    for _ in range(MOST):
+        more = listed.sub(lambda found: f"{found['before']}{signs[found['name'].casefold()]}", plain)
+        if more == plain:
+            break
+        plain = more
+    return plain
+
+
+def place_of(sign: str) -> int:
+    """The place in its list of what a sign stands for."""
+    return ord(sign) - _FIRST
+
+
+@lru_cache(maxsize=64)
+def _patterns(names: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Formal marks; bare ones where a clause begins with what is said of them; bare ones in a row with others."""
+    name = "|".join(map(re.escape, names))
+    # Without a bracket a small letter is a word, and "i" as well.
+    alone = "|".join(re.escape(one.upper()) for one in names) + "".join(f"|{one}" for one in names if len(one) > 1)
+    no_word = r"(?![^\W_]|['’(])"
+    formal = (
+        rf"(?i:(?<![\w)])\(\s?({name})\s?\))",
+        rf"(?i:(?<![\w)])\[\s?({name})\s?\])",
+        rf"(?i:(?<![\w(])({name})\)(?=\s|\Z|[,.:;]))",
+        rf"(?i:(?m:^)(?:[>•+|–—-]\s?)?({name})\s?[.:|](?=\s|\Z))",
+        rf"(?:(?i:{_THINGS})\s(?:[#№]\s?)?)({alone}){no_word}",
+    )
+    said = rf"\s?(?:[:=—–|→-]\s?|\s)(?:(?i:{_SAID})|[TF✓✔✅☑✗✘❌✖](?![^\W_]))"
+    row = rf"(?i:{_JOINT})(?:{alone}){no_word}"
+    before = rf"(?P<before>(?m:^)|[.;:!?,(|]\s?|(?i:{_LEAD})\s)"
+    return (
+        re.compile("|".join(formal)),
+        re.compile(rf"{before}(?P<name>{alone}){no_word}(?={said}|{row}|\s?{SIGN})"),
+        re.compile(
+            rf"(?P<before>{SIGN}(?i:{_JOINT})|(?i:{_LEAD}|{_LINK})\s)(?P<name>{alone}){no_word}"
+            rf"(?=\s?\n|\Z|[,.:;!?)]|\s(?:{SIGN}|(?i:{_JOIN}|{_SAID})))"
+        ),
+    )
