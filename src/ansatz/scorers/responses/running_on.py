@@ -74,6 +74,12 @@ def _same_request(text: str, span: Span, asked: Asked) -> int:
     return span[1]
 
 
+@lru_cache(maxsize=64)
+def _asked_shape(request: str) -> str:
+    """The shape of a request with figures; empty where it has none."""
+    return _shape(request) if _FIGURE.search(request) else ""
+
+
 def _shape(text: str) -> str:
     """A request without its figures: "convert # km/h to m/s"."""
     return _FIGURE.sub("#", text).casefold().strip(" .?!*_:\n")
@@ -83,14 +89,14 @@ def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) ->
     own = [one for one in opening if one.block == opening[0].block]
     if _announces(own[0].text) or _NUMBERED.match(own[0].text):
         return True
-    shape = _shape(asked.request) if _FIGURE.search(asked.request) else ""
+    shape = _asked_shape(asked.request)
     if shape and any(_shape(one.text) == shape for one in own):
         return bool(_figures(" ".join(one.text for one in own)) - asked.figures)
     if len(asked.stems) < LEAST:
         return False
-    before = frozenset(_FIGURE.findall(text, start, own[0].start))  # a step may say the question again with its givens
     if own[0].text.rstrip(" *_").endswith("?"):
-        new = _figures(own[0].text) - asked.figures - before
+        new = _figures(own[0].text) - asked.figures
+        new = new and new - _before(text, start, own[0])
         return bool(new) and len(beginnings(own[0].text) & asked.stems) >= AKIN * len(asked.stems)
     if not _may_repeat(" ".join(one.text for one in own), asked):
         return False
@@ -100,8 +106,13 @@ def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) ->
         if _ASKS.search(one.text):
             whole = " ".join(said)
             alike = len(beginnings(whole) & asked.stems) >= ALIKE * len(asked.stems)
-            return alike and bool(_figures(whole) - asked.figures - before)
+            return alike and bool(_figures(whole) - asked.figures - _before(text, start, own[0]))
     return False
+
+
+def _before(text: str, start: int, one: Sentence) -> frozenset[str]:
+    """The figures of all that stands before: a step may say the question again with its givens."""
+    return frozenset(_FIGURE.findall(text, start, one.start))
 
 
 def _figures(text: str) -> frozenset[str]:
