@@ -18,6 +18,7 @@ _GIVES = CALCULATING.pattern(
     r"(?:(?&about)\s)?[$\\(\s]{0,4}\Z"
 )
 _HINT = CALCULATING.pattern("(?i)(?&hints)")
+_WORKING = CALCULATING.pattern("(?i)(?&working)")
 _UNIT: Final = 40  # characters of a number with its unit
 _ENDS = CALCULATING.pattern(r"[$\\)\s]{0,3}(?:[.,;]|\Z|\n|(?&behind))")
 
@@ -35,8 +36,8 @@ def announced(text: str, formulas: Sequence[Formula], n: int) -> Announced | Non
     """The result that the words behind a formula announce, before the next one that is an equation; None for none."""
     start = formulas[n].start + len(formulas[n].text)
     stop = min(start + _FAR, formulas[n + 1].start if n + 1 < len(formulas) else len(text))
-    if not _HINT.search(text, start, stop):
-        return None
+    if not _HINT.search(text, start, stop) or not _WORKING.search(text, start, stop):
+        return None  # neither of what has to stand before the result
     for one in measurements_between(text, start, min(stop + _UNIT, len(text))):
         if one.start >= stop:
             return None

@@ -172,6 +172,7 @@ class Keys:
 
     def __init__(self, tree: Tree, frame: Frame, made: Claim | None = None) -> None:
         """``made``: the claim, where that is known."""
+        self.tree = tree
         found = survey(tree)
         plain = (is_equation(tree) or is_order(tree)) and not found.vectorial and "plusminus" not in found.kinds
         self._known: list[Key] = []

@@ -133,6 +133,7 @@ class Likeness:
         self._said = _given(text, self._used, item.language)
         self.asked = asked
         self._memory: dict[tuple[str, str], float | None] = {}
+        self._ranks: dict[str, int] = {}
 
     def __call__(self, name: str, owner: str) -> float | None:
         """How plausible it is that ``name`` is ``owner``; None where it cannot be."""
@@ -198,9 +199,11 @@ class Likeness:
 
     def _rank(self, owner: str) -> int:
         """1 or 2 where an item's letter is the first or the second of two things, by its words or else its index."""
-        words = self._words.get(owner, "")
-        first, last = bool(_FIRST_WORDS.search(words)), bool(_LAST_WORDS.search(words))
-        return rank(owner) if first == last else 1 if first else 2
+        if owner not in self._ranks:
+            words = self._words.get(owner, "")
+            first, last = bool(_FIRST_WORDS.search(words)), bool(_LAST_WORDS.search(words))
+            self._ranks[owner] = rank(owner) if first == last else 1 if first else 2
+        return self._ranks[owner]
 
     def _told(self, name: str, owner: str) -> float | None:
         """By what the response says of the letter, in the words that describe the item's; 0 where nothing is said."""

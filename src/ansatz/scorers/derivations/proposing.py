@@ -57,18 +57,28 @@ class Proposals:
     def __init__(self, likeness: Likeness, known: frozenset[str], keys: Callable[[Tree, Map], Keys]) -> None:
         self.likeness, self.known, self.keys = likeness, known, keys
         self.checks = 0
+        self._settled: set[Tree] = set()  # formulas that say a node in the item's own letters
+        self._tried: set[tuple[Tree, Tree]] = set()  # nodes with formulas, in the ways to look at them before
 
     def of(self, nodes: Sequence[tuple[SignedEquation, Claim]], formulas: Sequence[SignedEquation]) -> list[Proposal]:
-        """Maps that make some formula say some node, a few for each part, most plausible first."""
+        """Maps that make some formula say some node, a few for each part, most plausible first.
+
+        What was tried in an earlier way, and looks no different in this one, is not tried again.
+        """
+        settled: set[Tree] = set()
+        tried: set[tuple[Tree, Tree]] = set()
         found: dict[int, dict[tuple[tuple[str, str], ...], Proposal]] = {}
         marks = [mark(node.profile) for node, _ in nodes]
         for formula in formulas:
+            if formula.tree in self._settled:
+                continue
             own = mark(formula.profile)
             near = [
                 (node, gold)
                 for mark, (node, gold) in zip(marks, nodes, strict=True)
-                if len(mark) == len(own) and near_marks(mark, own)
+                if len(mark) == len(own) and near_marks(mark, own) and (node.tree, formula.tree) not in self._tried
             ]
+            tried.update((node.tree, formula.tree) for node, _ in near)
             # What says a node in the item's own letters says no other one.
             kept = [one for one in near if self._as_it_stands(*one, formula)]
             for node, _ in kept:
@@ -76,6 +86,7 @@ class Proposals:
                 pairs = tuple(sorted(same.items()))
                 weight = self._plausibility(pairs)
                 found.setdefault(node.part, {})[pairs] = Proposal(node.part, formula.part, pairs, weight)
+                settled.add(formula.tree)
             for node, gold in [] if kept else near:
                 if self.checks > CHECKS:
                     break
@@ -85,6 +96,8 @@ class Proposals:
                         continue
                     if self._holds(gold, formula.tree, dict(pairs)):
                         held[pairs] = Proposal(node.part, formula.part, pairs, weight)
+        self._settled |= settled
+        self._tried |= tried
         chosen = []
         for _, held in sorted(found.items()):
             ordered = sorted(held.values(), key=lambda one: (-one.weight, one.formula, one.pairs))
@@ -185,7 +198,8 @@ class Proposals:
 
     def _holds(self, gold: Claim, tree: Tree, pairs: Map) -> bool:
         self.checks += 1
-        return self.keys(tree, pairs).meets(gold.keys)
+        said = self.keys(tree, pairs)
+        return bool(gold.keys) and (said.tree == gold.tree or said.meets(gold.keys))
 
 
 def one_way(pairs: Map) -> bool:

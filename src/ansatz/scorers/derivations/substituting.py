@@ -88,11 +88,14 @@ def _unlike(made: Tree, tree: Tree, before: Tree, frame: Frame, *, labelled: boo
 
 
 def _plain(tree: Tree) -> bool:
-    if survey(tree).kinds & UNCERTAIN or survey(tree).applied or survey(tree).vectorial:
+    found = survey(tree)
+    if found.kinds & UNCERTAIN or found.applied or found.vectorial:
         return False
-    if any(_LOST_POWER.fullmatch(str(name)) for name in free_symbols(tree)):
+    if any(name.startswith("x_") and _LOST_POWER.fullmatch(name) for name in found.names):
         return False
-    return not any(node.kind == "call" and node.value in ("floor", "ceil") for node in walk(tree))
+    return "call" not in found.kinds or not any(
+        node.kind == "call" and node.value in ("floor", "ceil") for node in walk(tree)
+    )
 
 
 def _definitions(equations: Sequence[Equation]) -> dict[str, Tree]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.formulas.derivatives import derivative_symbol, held_label
 from ansatz.scorers.formulas.rewriting import add, call, div, mul, neg, power, subtract, transform
-from ansatz.scorers.formulas.surveying import free_symbols
+from ansatz.scorers.formulas.surveying import free_symbols, survey
 from ansatz.scorers.formulas.tree import ONE, TWO, ZERO, Tree, size, symbol, walk
 
 
@@ -47,6 +47,7 @@ _EXPLICIT: Final = 800
 # Nobody differentiates these, whatever they stand beside.
 _CONSTANTS: Final = frozenset({"\\hbar", "k_B", "\\epsilon_0", "\\mu_0", "N_A"})
 PARTIAL: Final = "partial "
+_MOVED: Final = frozenset({"derivative", "apply"})
 
 Moving = Callable[[str], Tree]
 
@@ -184,6 +185,8 @@ def moving_pairs(*trees: Tree) -> frozenset[tuple[str, str]]:
     """
     pairs: set[tuple[str, str]] = set()
     for tree in trees:
+        if survey(tree).kinds.isdisjoint(_MOVED):
+            continue
         for node in walk(tree):
             if node.kind == "derivative" and len(node.args) >= 3 and node.args[1].kind == "symbol":
                 variable = node.args[1].value

@@ -13,9 +13,10 @@ from ansatz.scorers.formulas.frame import Frame
 from ansatz.scorers.formulas.points import NoValue
 from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
+from ansatz.scorers.formulas.settling import settled
 from ansatz.scorers.formulas.sifting import Sifted, has_delta, sifted
 from ansatz.scorers.formulas.surveying import survey
-from ansatz.scorers.formulas.tree import Tree
+from ansatz.scorers.formulas.tree import Tree, symbol
 from ansatz.scorers.formulas.unit_factors import unit_factor
 from ansatz.scorers.limits import (
     ARGUMENT_BITS,
@@ -123,10 +124,12 @@ class Precise:
     def _power(self, base: Tree, exponent: Tree) -> Any:
         if base == ("constant", "e", ()):
             return self._unary("exp", self.value(exponent))
-        below, above = self.value(base), self.value(exponent)
-        self._bounded(below, above)
+        below = self.value(base)
         if exponent.kind == "integer":
+            self._bounded(below, exponent.value)
             return below**exponent.value
+        above = self.value(exponent)
+        self._bounded(below, above)
         if "pow" in self.opaque and not self.mp.isint(above):
             return self._unknown("pow", (below, above))
         result = below**above
@@ -276,6 +279,12 @@ class Precise:
             else:
                 self.table[variable] = before
 
+    def _number(self, tree: Tree) -> Tree:
+        """A symbol that stands for a value."""
+        name = f"#{len(self.table)}"
+        self.table[name] = self.value(tree)
+        return symbol(name)
+
     def _bounds(self, args: tuple[Tree, ...], what: str) -> tuple[Tree, str, Any, Any]:
         if len(args) != 4 or args[1].kind != "symbol":
             raise NoValue(f"{what} without bounds")
@@ -356,6 +365,7 @@ class Precise:
             return self._delta(sifted(body, variable), variable, low, high)
         digits, self.mp.dps = self.mp.dps, min(self.mp.dps, 20)
         try:
+            body = body if self.bound else settled(body, variable, self._number)
             total, error = self.mp.quad(lambda x: self._with(variable, x, body), [low, high], error=True, maxdegree=6)
         finally:
             self.mp.dps = digits
@@ -377,6 +387,7 @@ _NAMES: Final = {
     "re": "re", "im": "im", "conj": "conj", "sinc": "sinc", "zeta": "zeta", "arg": "arg",
 }  # fmt: skip
 _NAMES["heaviside"] = "sign"
+
 _EXPONENTIAL: Final = frozenset({"exp", "sinh", "cosh"})
 _GAMMAS: Final = frozenset({"gamma", "factorial", "factorial2"})
 _ERRORS: Final = frozenset({"erf", "erfc"})
