@@ -25,6 +25,7 @@ class CircumstanceWords(Record):
         case_words: before an equation they make it a case: "at", "if".
         supposed_questions: a question that opens another case: "what if".
         supposing_cases: open one of several cases: "if", "assuming".
+        asks_reader: the reader is asked for what is not known: "could you clarify".
         topics: open a sentence with the thing or the case that it is about: "for", "at".
         about: those of the topics that name the thing, and no means: "for", "in".
         subjects: pronouns that begin the main clause behind that: "it", "we".
@@ -51,6 +52,7 @@ class CircumstanceWords(Record):
     case_words: tuple[str, ...] = ()
     supposed_questions: tuple[str, ...] = ()
     supposing_cases: tuple[str, ...] = ()
+    asks_reader: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     subjects: tuple[str, ...] = ()

@@ -21,8 +21,10 @@ class RetractingWords(Record):
         doubts: "or possibly", "either": what follows competes.
         open_choices: before the first of two values: which one holds is left open.
         discards: of two roots one is left out: "is rejected".
-        roots: words for one of two roots, and which it is: "-", "+", "1", "2".
+        roots: words for one of two roots, and which it is: "-", "+", "1", "2"; ">" the larger one, "<" the smaller.
         keeps: of two roots one is taken: "the physical one".
+        wants_root: of two roots it is the answer, where a word names which: "is our answer".
+        leaves_out: of two roots it is none, where a word names which: "has no meaning".
         impossible: why a negative root is left out: "cannot be negative".
         second_thoughts: open a sentence that looks again at what was said: "wait", "actually".
         revising: somebody finds a fault in what was said before: "which contradicts", "I forgot".
@@ -54,6 +56,8 @@ class RetractingWords(Record):
     discards: tuple[str, ...] = ()
     roots: Mapping[str, str] = NONE
     keeps: tuple[str, ...] = ()
+    wants_root: tuple[str, ...] = ()
+    leaves_out: tuple[str, ...] = ()
     impossible: tuple[str, ...] = ()
     second_thoughts: tuple[str, ...] = ()
     revising: tuple[str, ...] = ()

@@ -42,6 +42,7 @@ from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdr
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.running_on import asks_anew
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
+from ansatz.scorers.responses.sole import sole_value
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.symbols import described
 from ansatz.scorers.responses.taking_back import AFTERWARDS, standing, taken_back
@@ -152,6 +153,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said
+        if asked.number and asked.single and PROSE.search(said):
+            said = kept_root(said, said, [], spoken(said, item.language))
         return Extraction(narrowed(said, asked), "answer")
     found = _search(response, asked, complete=PROSE.search(text) is None)
     asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
@@ -220,7 +223,7 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
     explicit = marked(response, span, asked)
     if explicit is None:
         return _unmarked(response, span, asked)
-    back = taken_back(response, explicit.end, span[1], asked)
+    back = taken_back(response, explicit.end, span[1], asked, explicit.text)
     if back is None:
         later = reconsidered(response, explicit.text, explicit.end, span[1], asked) if explicit.end < span[1] else None
         if later is not None:
@@ -247,7 +250,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     held = held_right(response.sentences_in(*span), codes) if candidates else None
     if held is not None:
         return Extraction(held, "words" if held else "none", _others(candidates, None))
-    stating = [one for one in candidates if one.role not in ("refusal", "chatter")]
+    stating = [_with_sole_value(one, asked) for one in candidates if one.role not in ("refusal", "chatter")]
     if asked.factor and asked.number and (factor := factor_concluded(response, span, asked, codes)):
         return Extraction(factor, "words", _others(stating, None))
     taken = best(stating, asked)
@@ -269,7 +272,9 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         after = [
             one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end
         ]
-        return Extraction(kept_root(taken.text, taken.sentence, after, codes), taken.method, _others(stating, taken))
+        own = response.sentence_at(taken.start)
+        sentence = own.text if own is not None and taken.text in own.text else taken.sentence
+        return Extraction(kept_root(taken.text, sentence, after, codes), taken.method, _others(stating, taken))
     if stating:
         return replace(_NONE, others=_others(stating, None))
     if asked.factor and asked.number:
@@ -277,6 +282,13 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         if factor:
             return Extraction(factor, "words")
     return _last_said(response.text[span[0] : span[1]], asked, codes)
+
+
+def _with_sole_value(one: Candidate, asked: Asked) -> Candidate:
+    """A candidate with the one value of its sentence that measures what is asked: "takes 3 s and lands with 5 m/s"."""
+    sought = one.role == "answer" and one.method == "last_line" and asked.number
+    sole = sole_value(one.text, asked) if sought else ""
+    return replace(one, text=sole) if sole else one
 
 
 def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:

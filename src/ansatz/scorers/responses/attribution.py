@@ -56,11 +56,13 @@ class Attributed:
 
     Attributes:
         foreign: all of its values are said of a part, or of another thing.
+        another: they are all of another fate of the thing, see ``fates``.
         anew: what stands before it in its sentence supposes another case.
     """
 
     text: str
     foreign: bool = False
+    another: bool = False
     anew: bool = False
 
 
@@ -127,6 +129,8 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     if _of_all(told, asked, codes):
         return replace(one, turns=True)
     found = attributed(told, asked)
+    if found.another:
+        return replace(one, role="other")
     if found.foreign or (_behind_semicolon(text, one, codes) and _of_another_thing(told, asked)):
         return replace(one, turns=True)
     if found.text == told:
@@ -182,7 +186,16 @@ def _of_all(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
 
 def tells_another(text: str, asked: Asked) -> bool:
     """Whether a sentence with one value tells another fate than the one asked for, or only a part of what goes on."""
-    return len(FIGURE.findall(text)) == 1 and (of_another_fate(text, asked.request) or only_spans(text, asked))
+    if len(FIGURE.findall(text)) != 1:
+        return False
+    return of_another_fate(text, asked.request) or only_spans(text, asked) or _of_the_rest(text, asked)
+
+
+def _of_the_rest(text: str, asked: Asked) -> bool:
+    """Whether the clause of the one value is of another fate: "a quarter goes up, leaving 0.75 for down"."""
+    told = Told(text, asked)
+    telling = [one for one in tied_clauses(told) if one.values] if len(text) <= LONGEST else []
+    return len(telling) == 1 and of_another_fate(told.masked[telling[0].start : telling[0].end], asked.request)
 
 
 @lru_cache(maxsize=256)
@@ -200,7 +213,8 @@ def _attributed(text: str, asked: Asked) -> Attributed:
     kept = _kept(told, telling)
     if not kept:
         foreign = all(one.clause.tie in ("part", "compared") or one.rank < 0 for one in telling)
-        return Attributed(text, foreign or _only_in_passing(told, telling))
+        another = all(of_another_fate(told.masked[one.clause.start : one.clause.end], asked.request) for one in telling)
+        return Attributed(text, foreign or _only_in_passing(told, telling), another)
     others = any(one.numbers and not one.values and one.tie in SUBORDINATE for one in clauses)
     again = len(kept) > 1 and any(one.clause.tie == "same" for one in kept)
     if len(kept) == len(telling) and not others and not again:

@@ -12,6 +12,7 @@ from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, SCALES
 _COPULA: Final = CHOOSING.source(r"(?&stating)\s")
 _EQUATED: Final = ANSWERING.pattern(rf"(?i)(?!{_COPULA})(?&equals|compares)\s[^,;.:]*\Z")
 _CONDITION: Final = SCALES.pattern(r"(?i)(?&conditions)\s")
+_QUOTES: Final = re.compile(r"['\"‘’“”«»]")
 
 
 def of_another_fate(text: str, request: str) -> bool:
@@ -37,6 +38,7 @@ def _without_condition(request: str) -> str:
 
 def _fates(text: str) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
+    text = _QUOTES.sub("", text)  # "gives 'up'"
     pattern, values = _pattern()
     for match in pattern.finditer(text):
         if match.lastindex and not _EQUATED.search(text, 0, match.start()):

@@ -50,7 +50,7 @@ _UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
 # "\\boxed{9} (in joules)"
 _NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
 _UNIT_SAID = re.compile(
-    rf"(?i)\s(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}})\s?"
+    rf"(?i)(?:\A|\s)(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}}),?\s?"
     rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
 )
 _UNIT_BRACKETED = re.compile(

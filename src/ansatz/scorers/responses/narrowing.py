@@ -92,8 +92,7 @@ def _narrowed(text: str, asked: Asked) -> str:
         return rest
     parts = [part for part in joint.split(text) if part.strip(" .,;$")]
     if len(parts) < 2:
-        several = _kinds(text, asked.language).count("stated") != 1
-        return (several and sole_value(text, asked)) or text
+        return sole_value(text, asked) or text
     parts = [_predicate(part, asked, codes) or part for part in parts]
     # "5.9e6 m/s, about 2 % of the speed of light (3e8 m/s)": what stands in brackets is measured by it
     chosen = [part for part in parts if _measuring(_BRACKETS.sub(" ", part), asked)]
@@ -101,8 +100,7 @@ def _narrowed(text: str, asked: Asked) -> str:
         chosen = [part for part in chosen if any(word in part.casefold() for word in asked.words)]
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
         return chosen[0].strip(" .,;")
-    several = _kinds(text, asked.language).count("stated") != 1
-    return (several and sole_value(text, asked)) or text
+    return sole_value(text, asked) or text
 
 
 def _says_one(text: str, language: str) -> bool:

@@ -23,7 +23,8 @@ class RelatingWords:
         subject, another: it is about a thing of its own, which has a value.
         here: it is about the case of the question; against: it is set against the one before.
         either: it leaves open which of its values holds; doubt: it puts another value beside the one before.
-        denial: it denies the one before; case: it supposes a case.
+        denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
+        asking: it asks the reader for what is not known.
     """
 
     again: re.Pattern[str]
@@ -39,6 +40,8 @@ class RelatingWords:
     doubt: re.Pattern[str]
     denial: re.Pattern[str]
     case: re.Pattern[str]
+    condition: re.Pattern[str]
+    asking: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -82,5 +85,7 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
         ),
         doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
         denial=of(r"[\W_]*(?&no|negators)"),
+        condition=of("(?&supposing_cases)"),
+        asking=of("(?&asks_reader)"),
         case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
     )

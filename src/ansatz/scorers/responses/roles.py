@@ -19,7 +19,7 @@ BUT: Final = PHRASING.source("(?&adversatives)")
 OPENING: Final = 90  # characters in which a sentence says what it is for
 
 _VALUED: Final = r"[\w})$%°]"  # the end of a value
-WORDS: Final = 3  # in a bracket that is a sentence of its own
+WORDS: Final = 2  # in a bracket that is a sentence of its own
 
 _ASIDE = re.compile(r"\s*\([^()]{1,400}(?:\([^()]{0,60}\)[^()]{0,200}){0,3}\)\s*[.!]?\s*")
 _LONG = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")

@@ -6,10 +6,13 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, CLAUSES
+from ansatz.scorers.quantities import read_answer
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.measuring import Measure
+from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.ties import SUBORDINATE, stated, tied_clauses
 from ansatz.scorers.responses.told import Told
 
@@ -46,7 +49,7 @@ def _carried(told: Told, one: Measure) -> bool:
 def sole_value(text: str, asked: Asked) -> str:
     """The value, with its unit; empty where a second one measures it as well, or the clause does not state it.
 
-    What the question gives is no second value.
+    What the question gives is no second value. Empty as well where the sentence is read as that value anyway.
     """
     if len(text) > LONGEST or "?" in text or asked.unit is None or not asked.unit.factors or not _WORDS.search(text):
         return ""
@@ -68,7 +71,19 @@ def sole_value(text: str, asked: Asked) -> str:
         return ""  # "the 5 kg block", "after 5 s the speed is 3 m/s"; not so "moves at 5 m/s"
     if _OPERATOR.search(text, max(0, value.start - 3), value.start) or _GOES_ON.match(text, value.end):
         return ""
-    return text[value.start : value.end].strip(" $")
+    return "" if _read_so(text, asked) else text[value.start : value.end].strip(" $")
+
+
+def _read_so(text: str, asked: Asked) -> bool:
+    """Whether a text states one quantity, which measures what is asked; others only set the scene."""
+    try:
+        reading = read_answer(text, asked.language)
+    except ScorersError:
+        return False
+    stated = [one for one in reading.quantities if one.link != "=" and not one.scene]
+    if reading.fault or len(stated) != 1 or asked.unit is None:
+        return False
+    return not stated[0].has_unit or alike(stated[0].unit, asked.unit)
 
 
 def _given(told: Told, one: Measure) -> bool:

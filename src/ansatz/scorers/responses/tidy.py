@@ -41,7 +41,7 @@ _CLOSES: Final = re.compile(r"\\end\s?\{[a-z]+\*?\}[\s$.]*\Z")
 _BULLET = re.compile(r"^[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]))?")
 _NO_TITLE: Final = "".join(rf"(?<!\b(?i:{title})\.)" for title in PHRASING.phrases("titles"))
 _SENTENCE = re.compile(
-    _NO_TITLE + r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d][.!?])|(?<=[.!?]\$\$))"
+    _NO_TITLE + r"(?:(?<=[/\s][^\W\d_][.!?])|(?<=[^\W\d_]{2}[.!?])|(?<=[)}\]$*\d%°′″²³][.!?])|(?<=[.!?]\$\$))"
     r"\s{1,9}(?=[\"“«(*$\\]{0,3}[A-Z" + CYRILLIC_CAPITALS + "])"
 )
 

@@ -18,6 +18,7 @@ from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.qualifiers import of_another
 from ansatz.scorers.responses.ranking import alike, bounds
 from ansatz.scorers.responses.relating import LONGEST, relating
+from ansatz.scorers.responses.roles import patterns
 
 NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
 
@@ -125,7 +126,7 @@ def _new_topic(
 ) -> bool:
     """Whether a sentence begins with a thing or a case that is new: "For Mars", "at a height of $3R$"."""
     topic = relating(codes).topic.match(said)
-    if topic is None or not _settled(answered, asked):
+    if topic is None or not (_settled(answered, asked) or patterns(codes).unreal.search(said)):
         return False
     own = relating(codes).topic.match(response.masked[answered.start : min(answered.end, answered.start + LONGEST)])
     begun = answered.start
@@ -141,8 +142,8 @@ def _new(response: Response, start: int, end: int, known: int, asked: Asked) -> 
     phrase = response.text[start:end]
     before = response.folded[:known]
     named = [word for word in beginnings(phrase) - asked.stems if word not in before]
-    figures = [figure for figure in FIGURE.findall(phrase) if figure not in asked.figures and figure not in before]
-    return bool(named or figures)
+    figures = asked.figures | frozenset(FIGURE.findall(before.replace("{,}", ",")))
+    return bool(named) or not figures.issuperset(FIGURE.findall(phrase))
 
 
 def _new_subject(response: Response, answered: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -19,6 +19,8 @@ def undecided(
 
     "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
     """
+    if _left_to_reader(response, taken, end, codes):
+        return True
     later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
     if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
         return True
@@ -29,12 +31,20 @@ def undecided(
     mine = _case_of(response, taken, case)
     if mine is None or taken.concludes:
         return False
-    others = [one for one in candidates if one is not taken and one.role in ("answer", "given")]
+    others = [one for one in candidates if one is not taken and one.role in ("answer", "given", "conditional")]
     rivals = [one for one in others if (other := _case_of(response, one, case)) is not None and other != mine]
     if not rivals or any(one.start > taken.end and one.concludes for one in others):
         return False
     back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
     return any(QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def _left_to_reader(response: Response, taken: Candidate, end: int, codes: tuple[str, ...]) -> bool:
+    """Whether a value holds under a condition of which the reader is asked: "..., 5 N. Could you tell me if ..."."""
+    own = response.sentence_at(taken.start)
+    if own is None or not relating(codes).condition.search(own.text[:LONGEST]):
+        return False
+    return any(relating(codes).asking.search(one.text) for one in response.sentences_in(taken.end, end))
 
 
 def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:

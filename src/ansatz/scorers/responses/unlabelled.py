@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.language import whole_words
+from ansatz.scorers.language import ANSWERING, spoken, whole_words
 from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asserting import asserted
 from ansatz.scorers.responses.parts import asked_part
 
 LONG_CONTENT: Final = 2_000  # characters of what is looked at
@@ -21,6 +22,9 @@ _REMARK = re.compile(
     r"(?i)(?:\\q?quad|\\[,;:! ]|\s)*(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
     rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'comparisons')})"
 )
+_WORDS_SET = re.compile(r"\\(?:text|textrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}")
+_SPACE = re.compile(r"(?:\\[,;:! ]|\\q?quad(?![a-z])|~|\s)+")
+_RULES_OUT = ANSWERING.pattern(r"(?i)(?<=\s)(?&rejections)\s")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 
@@ -31,6 +35,8 @@ def unlabelled(content: str, asked: Asked) -> str:
         return content
     plain = content.replace("\\_", "_") if asked.formula else content
     content = asked_part(plain, asked) or concluding_row(plain)
+    if asked.number:
+        return _said_in_words(content, asked)
     if not asked.formula:
         return content
     remark = _REMARK.search(content)
@@ -41,6 +47,15 @@ def unlabelled(content: str, asked: Asked) -> str:
         return led
     name = _NAME_COLON.match(content)
     return content[name.end() :].strip() if name else content
+
+
+def _said_in_words(content: str, asked: Asked) -> str:
+    r"""A value in words without what they rule out: ``\text{it is } 36\ \text{N, instead of } 29\ \text{N}``."""
+    plain = _SPACE.sub(" ", _WORDS_SET.sub(r" \g<words> ", content))
+    if not _RULES_OUT.search(plain):
+        return content
+    said = asserted(plain, spoken(plain, asked.language))
+    return content if said == plain.strip() else said
 
 
 def _behind_words(content: str) -> str:

@@ -28,6 +28,12 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
     case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),
+    asks_reader=(
+        "could|can|would you [please|kindly|also] tell|clarify|specify|confirm|provide|say|state|check|give",
+        "please|kindly [do] tell|clarify|specify|confirm|provide|say|state|supply|indicate", "tell|inform me which|whether|if|what", "let me know which|whether|if the|what",
+        "i [would] need to know", "i [would] need this|that|more information|detail|details|data", "before i can answer|decide|continue|finish|go", "once you have|tell|told|clarify|clarified|specify",
+        "which [one] of these|them|the|both [two] [cases|readings] do|is|are|did|applies|holds you|meant|intended|it", "which is meant|it|intended|the case", "which one is meant|it|intended", "what is meant", "is not clear|specified|stated from the question|problem|text",
+    ),
     supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
     topics=("to", "for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
     about=("for", "in", "on", "at", "near", "inside", "outside", "between", "during"),

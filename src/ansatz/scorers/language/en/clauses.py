@@ -62,6 +62,8 @@ CLAUSES: Final = ClauseWords(
         "is|are|visible above the surface|water": "water 2", "is|are|visible above water": "water 2",
         "horizontal*": "direction 1", "vertical*": "direction 2",
         "series": "circuit 1", "parallel": "circuit 2",
+        "for|spin|gives|give|find|finding|found|measure|measuring|get|getting|obtain|obtaining|being up": "spin 1", "spin-up": "spin 1",
+        "for|spin|gives|give|find|finding|found|measure|measuring|get|getting|obtain|obtaining|being down": "spin 2", "spin-down": "spin 2",
         "inner": "side 1", "outer": "side 2",
         "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
     },

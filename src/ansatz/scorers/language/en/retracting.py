@@ -29,10 +29,23 @@ RETRACTING: Final = RetractingWords(
     open_choices=("either", "is one of", "could be", "might be", "may be"),
     discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
-    roots={"negative": "-", "positive": "+", "first": "1", "former": "1", "second": "2", "latter": "2"},
+    roots={
+        "negative": "-", "positive": "+", "the first": "1", "first root|solution|one|value": "1", "former": "1", "the second": "2", "second root|solution|one|value": "2", "latter": "2",
+        "larger": ">", "greater": ">", "bigger": ">", "later [one|root|time|value|of]": ">", "smaller": "<", "lesser": "<", "earlier one|root|time|value|of": "<",
+    },
     keeps=(
         "physical one", "physical root", "physical solution", "physically meaningful", "physically relevant", "valid root", "valid solution", "valid one", "we take", "we choose",
         "take the", "choose the", "keep the", "we keep", "only the", "is right", "is correct", "is the right one", "is the one to use", "applies here", "acceptable", "admissible", "is the relevant", "the correct root", "the correct one",
+    ),
+    wants_root=(
+        "we|i want|need|use|accept|adopt|retain|select|seek", "is wanted|asked|needed|sought|relevant|retained|accepted|chosen|meaningful|possible|realistic|left", "is asked for", "is of interest|relevance|use",
+        "is our|the|my answer|solution|result|one|time|value|choice", "is what we|i want|need|seek|are", "makes sense", "counts", "survives", "remains", "which leaves|leaving|leaves", "leaving", "we are left with", "the one we|i want|need|seek|are|keep|take",
+        "keep", "take", "choose", "retain", "pick", "fits", "holds here", "is to be taken|used|kept", "has physical meaning", "has a physical meaning",
+    ),
+    leaves_out=(
+        "no meaning", "no sense", "no physical sense", "not make sense", "doesn't make sense", "is meaningless", "drop", "drop it|this|that", "is dropped", "dropping", "has to go", "must go", "goes out", "leave [it|this] out", "left out", "set|left|put aside",
+        "throw [it|this] away|out", "thrown away|out", "cross [it|this] out", "crossed out", "strike [it|this] out", "omit", "omitted", "is impossible", "not possible", "isn't possible", "spurious", "irrelevant", "not relevant", "not acceptable", "unacceptable", "not admissible",
+        "not wanted", "not what we|i want|need|look|are|seek", "not of interest", "not count", "doesn't count", "does not apply", "doesn't apply", "is no solution|answer", "not a solution", "is not the one|answer|solution", "we disregard", "disregard", "disregarded", "ruled out", "rule [it|this] out", "forget", "useless", "of no use|interest|relevance",
     ),
     impossible=(
         "cannot be negative", "can't be negative", "can not be negative", "must be positive", "is positive", "has to be positive", "should be positive", "is always positive", "is negative time", "negative time",
@@ -63,12 +76,15 @@ RETRACTING: Final = RetractingWords(
         *(
             f"{verb} {how}{wrong}"
             for verb in ("is", "was", "seems", "looks", "must be")
-            for how in ("", "clearly ", "obviously ", "surely ", "certainly ", "also ")
+            for how in ("", "clearly ", "obviously ", "surely ", "certainly ", "also ", "therefore ", "thus ", "hence ", "then ")
             for wrong in ("wrong", "incorrect", "mistaken")
         ),
         *(
             f"{verb} {right}"
-            for verb in ("is not", "was not", "isn't", "wasn't", "cannot be", "can't be", "could not be", "couldn't be", "cannot possibly be")
+            for verb in (
+                "is not", "was not", "isn't", "wasn't", "cannot be", "can't be", "could not be", "couldn't be", "cannot possibly be",
+                "is thus not", "is therefore not", "is hence not", "is then not", "cannot therefore be", "can therefore not be",
+            )
             for right in ("correct", "right")
         ),
         "is nonsense", "is absurd", "makes no sense", "does not make sense", "doesn't make sense",
