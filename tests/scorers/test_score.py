@@ -11,7 +11,7 @@ from answer_cases import numeric, one_of_each_type
 
 from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer, SymbolicAnswer
 from ansatz.scorers import score as entrance
-from ansatz.scorers.answers.numeric import NUMERIC
+from ansatz.scorers.answers.numbers import NUMERIC
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.score import score
 

@@ -1,6 +1,6 @@
 """One module a type of answer: how it is read from a text, what it scores against the gold, and why."""
 
-from ansatz.scorers.answers.golds import prepared
+from ansatz.scorers.answers.numbers import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
 from ansatz.scorers.answers.propositions import points_along, ranks_names
 from ansatz.scorers.answers.protocol import MistakeKind, Submission

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.answers.choices import CHOICE
-from ansatz.scorers.answers.numeric import NUMERIC
+from ansatz.scorers.answers.numbers import NUMERIC
 from ansatz.scorers.answers.proof import PROOF
 from ansatz.scorers.answers.protocol import AnswerType
 from ansatz.scorers.answers.symbolic import SYMBOLIC

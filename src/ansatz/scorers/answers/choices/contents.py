@@ -70,7 +70,7 @@ def _equals(item: Item, text: str) -> int:
         verdict = equivalent(item.answer.expression, text, language=item.language, final=True)
         return 2 if verdict.equal else 0
     # light start: most answers are decided without it
-    from ansatz.scorers.answers.numeric import score_numeric
+    from ansatz.scorers.answers.numbers import score_numeric
 
     verdict = score_numeric(item, Extraction(text, "answer")).verdict
     if not verdict.equal:

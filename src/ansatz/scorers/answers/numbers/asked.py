@@ -1,0 +1,51 @@
+"""Whether a number is of what the item asks for: a formula, a count or another letter may stand in its place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.problem import asked_formulas, read_problem
+from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
+
+_COUNTS: Final = 100
+
+
+def says_formula(reading: Reading, aim: Target) -> bool:
+    """Does the answer say what is asked as a formula, and numbers for other quantities only?"""
+    names = {name.casefold() for name in aim.aliases}
+    numbers = {plain_name(quantity.label).casefold() for quantity in reading.quantities}
+    formulas = {plain_name(label).casefold() for label in reading.formulas}
+    return bool(names & formulas) and not names & numbers and "" not in numbers
+
+
+def is_count(quantity: Measured) -> bool:
+    """Is this a small whole number without a unit, such as a quantum number?"""
+    if not quantity.value:
+        return True  # "T = 0 K" says nothing of the magnetisation
+    half = quantity.value.denominator == 2 and quantity.figures is None  # a quantum number 3/2
+    return not quantity.has_unit and (quantity.value.denominator == 1 or half) and abs(quantity.value) < _COUNTS
+
+
+def asked_as(label: str, question: str) -> bool:
+    """Whether a compound label is the formula that the question asks for: "the value of $8\\cos^2\\alpha$".
+
+    That is the last formula of the question, or the first behind a word that asks.
+    """
+    if not question:
+        return False
+    name = plain_name(label)
+    return any(plain_name(one) == name for one in asked_formulas(question))
+
+
+def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:
+    """Why a small number is of another letter of the question than the gold's: ``a_L = 0`` for ``a_B = 0``."""
+    label = plain_name(quantity.label)
+    if not label or not aim.name or not item.question or not is_count(quantity) or label in aim.aliases:
+        return ""
+    # light start: a value of what is asked needs none of it
+    from ansatz.scorers.answers.denied import another_letter
+
+    known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
+    both = another_letter(label, frozenset((aim.name, *aim.aliases)), known)
+    return f"the answer is for {quantity.label}, the item asks for {aim.name}" if both else ""

@@ -1,0 +1,193 @@
+"""Numeric answers: the value within tolerance and the unit right, by the rules of SSPB."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, cast
+
+from ansatz.items.model import Item, NumericAnswer
+from ansatz.scorers.answers.changes import by_asked_factor
+from ansatz.scorers.answers.contradictions import uncontradicted
+from ansatz.scorers.answers.numbers.asked import asked_as, is_count, of_another_letter, says_formula
+from ansatz.scorers.answers.numbers.comparing import compared, exactly
+from ansatz.scorers.answers.numbers.formulas import evaluated
+from ansatz.scorers.answers.numbers.fractions import same_text
+from ansatz.scorers.answers.numbers.golds import PreparedGold, inheriting, prepared
+from ansatz.scorers.answers.numbers.measured_in import in_units_of_letter
+from ansatz.scorers.answers.numbers.sameness import same_value
+from ansatz.scorers.answers.numbers.units import degrees_unasked, in_unit, into, is_unasked, likely_units
+from ansatz.scorers.answers.option_labels import without_option
+from ansatz.scorers.answers.protocol import MistakeKind, TextType
+from ansatz.scorers.answers.spellings import respelled
+from ansatz.scorers.language import MEASURING, alternatives
+from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.quantities import (
+    Measured,
+    Reading,
+    Selected,
+    Target,
+    of_asked_kind,
+    only_new,
+    other_quantity,
+    read_answer,
+    select,
+    shown,
+    target,
+)
+
+_NOTHING: Final = re.compile(r"(?<![\d.])0(?:\\[,;: ]|~|\s)*\\hbar(?:\^\{?\d\}?)?(?=\s*(?:\Z|[.,;$]))")  # 0 hbar is 0
+# "6th place": a number that only counts has no unit.
+_ORDINAL: Final = MEASURING.pattern(
+    rf"(?i)\D{{0,160}}(?<![\w.,+-])(\d{{1,6}})(?:{alternatives(MEASURING.phrases('ordinals'))})(?:\s(?&ranks)|(?=[\W_]*\Z))\D{{0,80}}"
+)
+_RIGHT: Final[tuple[float, Status]] = (1.0, "correct")
+_WRONG: Final[tuple[float, Status]] = (0.0, "incorrect")
+_FAULTS: Final = {
+    "range": ("hedge", "a range is no value"),
+    "hedge": ("hedge", "more than one value"),
+    "list": ("hedge", "several values"),
+    "negated": ("kind", "the answer says what the value is not"),
+    "complex": ("kind", "a complex number"),
+    "infinite": ("kind", "no finite number"),
+    "formula": ("kind", "a formula, not a number"),
+    "statement": ("kind", "a statement, not a number"),
+}
+
+
+def score_numeric(item: Item, extraction: Extraction) -> Score:
+    """SSPB, "Numeric Scoring": 1 within the absolute or the relative tolerance in the right unit, else 0.
+
+    The answer is converted to the gold's unit; both tolerances apply there.
+    ``units_ok`` says whether the dimension is right, ``sig_figs_ok`` whether
+    the figures are as asked; the latter never costs anything. Partial credit
+    for a right method is given from the steps of a response, see ``ansatz.scorers.method``.
+    """
+    answer = cast(NumericAnswer, item.answer)
+    aim = target(item)
+    text = respelled(item, extraction).text
+    if answer.unitless and same_text(answer.gold.value, text):
+        verdict = Verdict(True, "identical", "the gold's own formula", {"gold": answer.gold.value})
+        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
+    place = _ORDINAL.fullmatch(text) if answer.unitless else None
+    text = place[1] if place else in_units_of_letter(text, item.question) if answer.unitless else text
+    if answer.unitless and item.question and (told := _told_factor(item, answer, text)):
+        return Score(item.id, item.type, *(_RIGHT if told.equal else _WRONG), told, 0, extraction, True)
+    reading = read_answer(_NOTHING.sub("0", without_option(text)), item.language)
+    first: Score | None = None
+    for number, accepted in enumerate((answer.gold, *answer.alternates)):
+        quantity = inheriting(accepted, answer.gold) if number else accepted
+        gold = prepared(quantity, item.language, answer.unitless, aim.difference)
+        score = _against(item, extraction, gold, reading, aim)
+        if score.status == "correct":
+            return uncontradicted(item, text, score)
+        # Among failures the most informative is kept: a right dimension before a wrong one.
+        if first is None or (score.units_ok and not first.units_ok):
+            first = score
+    assert first is not None
+    return first
+
+
+def _told_factor(item: Item, answer: NumericAnswer, text: str) -> Verdict | None:
+    """By the factor that an answer in words tells of what is asked: "the period doubles, since ..."."""
+    gold = prepared(answer.gold, item.language, True, target(item).difference)
+    return by_asked_factor(gold.value, text, item.question)
+
+
+def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Reading, aim: Target) -> Score:
+    """The score against one accepted value."""
+    answer = cast(NumericAnswer, item.answer)
+    if reading.fault in ("formula", "") and (how := evaluated(item, extraction.text, gold, reading.fault)):
+        verdict = Verdict(True, "tested", how, {"gold": gold.text})
+        return Score(item.id, item.type, 1.0, "correct", verdict, 0, extraction, True)
+    if reading.fault in _FAULTS:
+        method, why = _FAULTS[reading.fault]
+        return _wrong(item, extraction, gold, method, f"{why}: {reading.detail}" if reading.detail else why)
+    if aim.name and says_formula(reading, aim):
+        return _wrong(item, extraction, gold, "kind", f"the answer gives a formula for {aim.name}, not a number")
+    chosen = _selected(item, answer, gold, reading, aim)
+    if isinstance(chosen, str):
+        return _wrong(item, extraction, gold, "hedge", chosen)
+    quantity = chosen.quantity
+    other = other_quantity(quantity.label, aim, count=is_count(quantity)) or of_another_letter(quantity, item, aim)
+    if other and not (not aim.name and asked_as(quantity.label, item.question)):
+        return _wrong(item, extraction, gold, "kind", other)
+    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
+        bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
+        return _wrong(item, extraction, gold, "hedge", bound)
+    unasked = is_unasked(quantity, item)
+    value, fault = in_unit(quantity, gold, answer, unasked=unasked)
+    sig_figs = _figures_ok(quantity, answer.significant_figures)
+    if value is None:
+        evidence = {"gold": gold.text, "answer": f"{shown(quantity.value)} {quantity.unit_text}".strip()}
+        verdict = Verdict(False, "dimension", fault, evidence)
+        return Score(item.id, item.type, 0.0, "incorrect", verdict, 0, extraction, False, sig_figs)
+    verdict = compared(quantity, value, gold)
+    if verdict.equal and quantity.figures is None and not gold.exact and value != gold.value:
+        verdict = exactly(verdict, answer.gold.value, extraction.text)
+    if not verdict.equal and degrees_unasked(quantity, answer):
+        verdict = compared(quantity, quantity.value, gold)
+    if not verdict.equal and chosen.rounded:
+        verdict = _as_rounded(chosen.rounded, gold, answer, unasked=unasked) or verdict
+    if not verdict.equal and gold.value and unasked:
+        verdict = _in_likely_unit(quantity, gold, item) or verdict
+    if unasked:
+        verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
+    status: Status = "correct" if verdict.equal else "incorrect"
+    return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Reading, aim: Target) -> Selected | str:
+    """The one quantity that the answer gives, or why there is none; of bare numbers the kind or the new one."""
+    chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
+    if isinstance(chosen, str) and (answer.unitless or answer.unit_optional):
+        kind = of_asked_kind(reading.quantities, item.question)
+        return kind or only_new(reading.quantities, item.question) or chosen
+    return chosen
+
+
+def _as_rounded(quantity: Measured, gold: PreparedGold, answer: NumericAnswer, *, unasked: bool) -> Verdict | None:
+    """The verdict on a value as the answer itself rounds it, where that is the gold's."""
+    value, _ = in_unit(quantity, gold, answer, unasked=unasked)
+    verdict = compared(quantity, value, gold) if value is not None else None
+    return replace(verdict, detail=f"{verdict.detail}, as the answer rounds it") if verdict and verdict.equal else None
+
+
+def _in_likely_unit(quantity: Measured, gold: PreparedGold, item: Item) -> Verdict | None:
+    """The verdict in a unit that the gold's bare number may be meant in, where they are equal in it."""
+    for unit in likely_units(item.question, item.language):
+        value = into(quantity, unit)
+        if value is not None and (verdict := compared(quantity, value, gold)).equal:
+            return replace(verdict, detail=f"{verdict.detail}, in {unit.expression}")
+    return None
+
+
+def _wrong(item: Item, extraction: Extraction, gold: PreparedGold, method: str, detail: str) -> Score:
+    verdict = Verdict(False, method, detail, {"gold": gold.text})
+    return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _figures_ok(quantity: Measured, wanted: int | None) -> bool | None:
+    """Whether the figures written can be as many as asked; None where nothing is asked or counted."""
+    if wanted is None or quantity.figures is None:
+        return None
+    least, most = quantity.figures
+    return least <= wanted <= most
+
+
+def _right(item: Item) -> str:
+    gold = cast(NumericAnswer, item.answer).gold
+    return f"{gold.value} {gold.unit}".strip()
+
+
+def _explained(_item: Item, scored: Score) -> Iterator[tuple[str, str]]:
+    """What is said of unit and figures."""
+    if scored.units_ok is False:
+        yield "units", "wrong or missing"
+    if scored.sig_figs_ok is False:
+        yield "digits", "not the significant figures asked for (no penalty)"
+
+
+_MISTAKES: Final = frozenset[MistakeKind]({"quantity", "derivation"})
+NUMERIC: Final = TextType("numeric", score_numeric, _right, same_value, _MISTAKES, _explained)
