@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from ansatz.items.language import NONE, Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JudgingWords:
+class JudgingWords(Record):
     """What one language says of things in a list.
 
     Attributes:
@@ -42,7 +42,7 @@ class JudgingWords:
     asserting: tuple[str, ...] = ()
     linking: tuple[str, ...] = ()
     denying: tuple[str, ...] = ()
-    codes: Mapping[str, str] = field(default_factory=dict)
+    codes: Mapping[str, str] = NONE
     asks_truths: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
     every: tuple[str, ...] = ()
@@ -56,11 +56,11 @@ class JudgingWords:
     joining: tuple[str, ...] = ()
     opening: tuple[str, ...] = ()
     supposing: tuple[str, ...] = ()
-    places: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = NONE
     place_things: tuple[str, ...] = ()
     placed: tuple[str, ...] = ()
     placing: tuple[str, ...] = ()
-    at_place: Mapping[str, str] = field(default_factory=dict)
+    at_place: Mapping[str, str] = NONE
     own: tuple[str, ...] = ()
     asks_false: tuple[str, ...] = ()
     so_too: tuple[str, ...] = ()
