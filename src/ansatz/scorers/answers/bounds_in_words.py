@@ -1,11 +1,12 @@
-r"""Bounds and intervals in words: "no more than v_0" for ``v \le v_0``, "from 1 to 2" for (1, 2)."""
+r"""Bounds and intervals as the gold writes them: "no more than v_0" for ``v \le v_0``, "from 1 to 2" for (1, 2)."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, joined
+from ansatz.scorers.language import EXTENTS
+from ansatz.scorers.responses import Extent, extent_told
 
 LONGEST: Final = 200  # characters of an answer that is looked at
 
@@ -13,30 +14,54 @@ _BOUND: Final = re.compile(
     r"(?P<left>[^<>=≤≥]{1,40}?)\s*(?P<sign><=?|>=?|≤|≥|\\(?:leq?|geq?)(?:slant)?(?![a-z]))\s*(?P<right>[^<>=≤≥]+)\Z"
 )
 _UPWARDS: Final = frozenset((">", ">=", "≥", "\\ge", "\\geq", "\\geqslant"))
-_AT_MOST: Final = re.compile(rf"(?i)\A\W*(?:[^\W\d_]+\s+){{0,3}}?(?:{joined('at_most')})\s+(?P<value>\S.*)\Z")
-_AT_LEAST: Final = re.compile(rf"(?i)\A\W*(?:[^\W\d_]+\s+){{0,3}}?(?:{joined('at_least')})\s+(?P<value>\S.*)\Z")
 _INTERVAL: Final = re.compile(r"(?P<open>[\[(])[^\[\]();]{1,60},[^\[\]();]{1,60}(?P<close>[\])])\s*\Z")
-_ENDS: Final = ANSWERING.pattern(
-    r"(?i)\A\W{0,3}(?:\S{1,12}\s)?(?&ranges)\s+(?P<low>\S{1,40}(?:\s[^\W\d_]?\S{0,20})?)\s+(?&until|conjunctions)\s+(?P<high>\S.{0,60})\Z"
+_BETWEEN: Final = re.compile(
+    r"(?P<low>[^<>=≤≥]{1,60}?)(?P<first>\s*(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))[^<>=≤≥\\]*?\\?[^<>=≤≥\\]*?(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))\s*)(?P<high>[^<>=≤≥]+)\Z"
 )
+_MEASURED: Final = re.compile(r"\d")
+_RIGHT_ANGLE: Final = 90.0
 
 
-def bounded(gold: str, answer: str) -> str:
+def bounded(gold: str, answer: str, question: str, language: str) -> str:
     """Such an answer as the gold would write it; empty for any other answer, or another gold."""
     if len(answer) > LONGEST:
         return ""
-    interval = _INTERVAL.search(gold)
-    ends = _ENDS.match(answer) if interval is not None else None
-    if interval is not None and ends is not None:
-        low, high = (ends[name].replace("$", " ").strip(" .") for name in ("low", "high"))
-        return f"{interval['open']}{low}, {high}{interval['close']}"
-    found = _BOUND.match(gold.strip().strip("$"))
-    if found is None or _BOUND.match(answer):
+    said = extent_told(answer, language)
+    if said is None:
         return ""
-    at_most, at_least = _AT_MOST.match(answer), _AT_LEAST.match(answer)
-    said = at_most or at_least
-    if said is None or (at_most is not None and at_least is not None):
+    bare = gold.strip().strip("$").strip()
+    found = _BOUND.match(bare)
+    if found is not None and not _BETWEEN.match(bare):
+        return _as_bound(found, said, answer, question)
+    interval, between = _INTERVAL.search(bare), _BETWEEN.match(bare)
+    if not said.closed or said.low is None or said.high is None:
         return ""
-    above = found["sign"] in _UPWARDS
-    sign = found["sign"] if above is (at_least is not None) else ("\\le" if above else "\\ge")
-    return f"{found['left']} {sign} {said['value'].replace('$', ' ').strip(' .')}"
+    if interval is not None and not said.formula:
+        return f"{interval['open']}{_plain(said.low.text)}, {_plain(said.high.text)}{interval['close']}"
+    return said.written() if interval is None and (said.formula == "" or between is None) else ""
+
+
+def _as_bound(gold: re.Match[str], said: Extent, answer: str, question: str) -> str:
+    """A bound with the gold's letter and sign where both go the same way; what is measured has no sharp end."""
+    above = gold["sign"] in _UPWARDS
+    low, high = said.low, said.high
+    if high is not None and high.value == _RIGHT_ANGLE and low is not None and _right_angled(question):
+        high = None  # an angle of incidence goes no further
+    if low is not None and high is not None:
+        return ""
+    if said.formula and high is said.high and not (_MEASURED.search(gold["right"]) and _MEASURED.search(answer)):
+        return ""
+    value = low or high
+    if value is None:
+        return ""
+    same = above is (low is not None)
+    sign = gold["sign"] if same else ("\\le" if above else "\\ge")
+    return f"{gold['left']} {sign} {_plain(value.text)}"
+
+
+def _plain(text: str) -> str:
+    return text.replace("$", " ").strip(" .")
+
+
+def _right_angled(question: str) -> bool:
+    return EXTENTS.pattern("(?i)(?&right_angled)").search(question) is not None

@@ -15,6 +15,7 @@ from ansatz.scorers.quantities import Measured, converted, read_quantity
 
 LONGEST: Final = 200  # characters of such a value
 RELATIVE: Final = Fraction(1, 100)  # by which an end of a range may be off
+ROUNDED: Final = Fraction(1, 50)  # by which one that is rounded may be
 PART_OF_WIDTH: Final = Fraction(1, 20)  # of the range by which an end of it may be off
 PART_OF_ERROR: Final = Fraction(1, 4)  # of the uncertainty by which a value may be off
 ERROR: Final = Fraction(1, 10)  # by which an uncertainty may be off
@@ -83,7 +84,9 @@ def by_ends(gold: str, answer: str, language: str) -> Verdict | None:
     size = abs(width - wanted[0].value) * PART_OF_WIDTH
     for own, other in zip(wanted, said, strict=True):
         value = _into(other.value, other, own)
-        allowed = min(abs(own.value) * RELATIVE, _into(size, wanted[0], own) or size)
+        rounded = _into(other.step / 2, other, own) or Fraction(0)
+        allowed = max(abs(own.value) * RELATIVE, min(abs(own.value) * ROUNDED, rounded))
+        allowed = min(allowed, _into(size, wanted[0], own) or size)
         if value is None:
             return Verdict(False, "dimension", "the range is of something else than the gold's")
         if abs(value - own.value) > max(allowed, own.step / 2 if own.step < abs(own.value) / 5 else 0):

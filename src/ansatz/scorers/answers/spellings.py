@@ -19,6 +19,7 @@ from ansatz.scorers.answers.quotients import as_ratio, the_right_way
 from ansatz.scorers.answers.statement import SaidStatement, read_statement, stems
 from ansatz.scorers.answers.times_in_words import multiplied
 from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.problem import shape_of
 
 SHORT: Final = 400  # characters of an answer that may be written in another way
 _MEAN: Final = re.compile(r"(?:(?<![<=>\w\s])|\A)\s*<\s*(?P<inner>[^<>=,;]{1,40}?)\s*>(?!\s*=?\s*[<>])")
@@ -60,9 +61,11 @@ def _by_cases(gold: str, text: str, _item: Item) -> str:
     return with_conditions(gold, text)
 
 
-def _bounded(gold: str, text: str, _item: Item) -> str:
+def _bounded(gold: str, text: str, item: Item) -> str:
     """A bound in words, "no more than ...", or the ends of an interval, "from ... to ...", as the gold writes them."""
-    return bounded(gold, text)
+    return (
+        bounded(gold, text, item.question, item.language) if shape_of(gold, item.question) in ("range", "bound") else ""
+    )
 
 
 def _primes(gold: str, text: str, _item: Item) -> str:

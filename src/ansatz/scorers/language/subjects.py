@@ -9,6 +9,7 @@ from ansatz.scorers.language import de, en, ru, zh
 from ansatz.scorers.language.checks import Checks
 from ansatz.scorers.language.clauses import ClauseWords
 from ansatz.scorers.language.explaining import Explaining
+from ansatz.scorers.language.extents import ExtentWords
 from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.framing import Framing
 from ansatz.scorers.language.judging import JudgingWords
@@ -43,3 +44,4 @@ QUANTITIES: Final[Lexicon[QuantityWords]] = Lexicon(en.QUANTITIES, ru.QUANTITIES
 SCALES: Final[Lexicon[ScaleWords]] = Lexicon(en.SCALES, ru.SCALES)
 REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
 SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)
+EXTENTS: Final[Lexicon[ExtentWords]] = Lexicon(en.EXTENTS, ru.EXTENTS)

@@ -8,6 +8,7 @@ from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.question import QuestionText, described_in, question_of
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_formulas
+from ansatz.scorers.problem.shapes import shape_of
 
 __all__ = [
     "REACTION",
@@ -22,5 +23,6 @@ __all__ = [
     "named_by",
     "question_of",
     "read_problem",
+    "shape_of",
     "units_of",
 ]

@@ -14,7 +14,8 @@ from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
-from ansatz.scorers.quantities import plain_name, target
+from ansatz.scorers.problem.shapes import shape_of
+from ansatz.scorers.quantities import commensurable, plain_name, target, values_within
 from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone, truth_row
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
@@ -85,6 +86,8 @@ def _made(item: Item, problem: Problem) -> Asked:
         told_unit=bool(problem.unit),
         request=said[2],
         statements=_statements(item),
+        shape=shape_of(answer.expression, item.question),
+        measured_in=_measured_in(answer.expression, item.language),
     )
 
 
@@ -120,6 +123,12 @@ def _lists(gold: str) -> bool:
         return read(gold).kind in ("list", "set")
     except ScorersError:
         return False
+
+
+def _measured_in(gold: str, language: str) -> ParsedUnit | None:
+    """The unit of the values that a gold is made of; None where they have none, or several."""
+    units = [one.unit for one in values_within(gold, language)[0] if one.unit.factors] if gold else []
+    return units[0] if units and all(commensurable(units[0], one) for one in units) else None
 
 
 def _stated(gold: str) -> frozenset[str]:

@@ -8,7 +8,7 @@ from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.rounding import says_one
 from ansatz.scorers.quantities.selection import Selected, of_asked_kind, only_new, select
-from ansatz.scorers.quantities.spelled import measured_in_digits, with_digits
+from ansatz.scorers.quantities.spelled import each_with_digits, measured_in_digits, with_digits
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Value",
     "commensurable",
     "converted",
+    "each_with_digits",
     "listed_values",
     "measured_in_digits",
     "of_asked_kind",

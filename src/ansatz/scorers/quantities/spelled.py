@@ -119,6 +119,21 @@ def _places(text: str, word: str) -> Iterator[int]:
         at = text.find(word, at + len(word))
 
 
+def each_with_digits(text: str) -> str:
+    """Every number in words that a unit follows, and every fraction, in digits: "at one metre", "five halves"."""
+    if _SAID.isdisjoint(_RUN.findall(_key(text))):
+        return text
+    return _NUMBER.sub(_before_unit, _PART_OF_ONE.sub(_part_of_one, _FRACTION.sub(_fraction, text)))
+
+
+def _before_unit(number: re.Match[str]) -> str:
+    """Digits for a number that a unit follows; "zero" needs none."""
+    measured = _MEASURED.match(number.string, number.end())
+    unit = parse_unit(measured["unit"], "ru" if cyrillic(measured["unit"]) else "en") if measured else None
+    value = _value(number)
+    return value if value == "0" or (unit is not None and unit.factors) else number[0]
+
+
 def _fraction(said: re.Match[str]) -> str:
     unit = parse_unit(said["unit"], "ru" if cyrillic(said["unit"]) else "en")
     return f"{_FRACTIONS[_key(said['said'])]} {said['unit']}" if unit is not None and unit.factors else said[0]

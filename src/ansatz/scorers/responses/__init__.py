@@ -1,12 +1,13 @@
 """One reading of a response, made once and read by many; and the final answer in it, with how it was found."""
 
 from ansatz.scorers.responses.answer import final_answer
-from ansatz.scorers.responses.asked import GOLD_MARK, Asked, beginnings
+from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
 from ansatz.scorers.responses.asked_quotients import asks_inverse
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_list, negated, parted, stance, substance
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
+from ansatz.scorers.responses.extents import Extent, extent_told
 from ansatz.scorers.responses.formulas import Fragment, members
 from ansatz.scorers.responses.judging import judged, truth_row, with_codes
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
@@ -24,6 +25,7 @@ __all__ = [
     "GOLD_MARK",
     "Asked",
     "Clause",
+    "Extent",
     "Extracted",
     "Formula",
     "Fragment",
@@ -35,6 +37,7 @@ __all__ = [
     "Saying",
     "Segment",
     "Sentence",
+    "Shape",
     "Source",
     "Span",
     "Stance",
@@ -48,6 +51,7 @@ __all__ = [
     "delimited",
     "described",
     "disbelieved",
+    "extent_told",
     "extract",
     "final_answer",
     "in_base",

@@ -42,6 +42,7 @@ from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdr
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.running_on import asks_anew
 from ansatz.scorers.responses.second_thoughts import reconsidered, standing_after
+from ansatz.scorers.responses.shaped import shaped
 from ansatz.scorers.responses.sole import sole_value
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.symbols import described
@@ -64,6 +65,7 @@ _MARKED = re.compile(
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
+_WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
@@ -151,6 +153,12 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return Extraction(listed, "answer")
     if alone and asked.number and PROSE.search(said) and tells_another(said, asked):
         return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
+    if (
+        alone
+        and _WORD.search(said)
+        and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
+    ):
+        return in_shape
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said
         if asked.number and asked.single and PROSE.search(said):
@@ -159,6 +167,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     found = _search(response, asked, complete=PROSE.search(text) is None)
     asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
     in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
+    if asked.shape and found.method == "words":
+        return found
     if short and found.method not in _EXPLICIT and in_body:
         return taken_whole(text, found, told)
     return found
@@ -238,6 +248,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if asked.options is not None:
         return chosen(response, span, asked.options, asked.language)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
+    if (in_shape := shaped(response, span, asked, codes)) is not None:
+        return in_shape
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = [about_it(response.text, one, asked, codes) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]

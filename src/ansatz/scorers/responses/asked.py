@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from ansatz.items.model import Answer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.language import CYRILLIC, UMLAUTS
 
+Shape: TypeAlias = Literal["", "range", "bound", "several", "vector", "dependence", "nuclide"]
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
 GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
 STEM: Final = 5  # letters by which a word is known in its other forms
@@ -39,6 +40,8 @@ class Asked:
         request: the sentences in which the question asks.
         statements: what the question calls the statements that it has judged true or false; empty where it does not.
         told_unit: the question itself says in which unit.
+        shape: what is asked for where it is more than one number or formula.
+        measured_in: the unit of its values; None for none.
     """
 
     number: bool = False
@@ -61,6 +64,8 @@ class Asked:
     told_unit: bool = False
     request: str = ""
     statements: tuple[str, ...] = ()
+    shape: Shape = ""
+    measured_in: ParsedUnit | None = None
 
 
 def beginnings(text: str) -> frozenset[str]:

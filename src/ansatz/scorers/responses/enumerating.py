@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, PHRASING, whole_words
+from ansatz.scorers.language import ANSWERING, EXTENTS, PHRASING, whole_words
 
 LONGEST: Final = 600  # characters of a sentence with several values
 MOST: Final = 12  # values of one list
@@ -29,6 +29,7 @@ _JOINT = ANSWERING.pattern(
 # What is denied, left out or only supposed is no list of answers.
 _UNSAID = re.compile(rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'impossible')}")
 BACK: Final = 80  # characters before the list in which a denial counts
+_RANGED = EXTENTS.pattern(r"(?i)(?&between)\s(?:[^\W\d_]+\s){0,3}\Z")
 _BOTH = re.compile(r"\\pm(?![a-z])|±")
 # Nothing more is stated behind the last value.
 _END = re.compile(r"\s*(?:[.!]|[,;—–(-][^$\d=]{0,200}|\Z)[^$\d=]*\Z")
@@ -83,6 +84,8 @@ def _listed(text: str) -> str:
         run.insert(0, before)
     if _UNSAID.search(text, max(0, run[0].start - BACK), run[0].start) or _UNSAID.search(text, run[-1].end):
         return ""
+    if _RANGED.search(text, max(0, run[0].start - BACK), run[0].start):
+        return ""  # "at 1.5 m, between 1 m and 2 m"
     names = [item.name for item in run if item.name]
     alike = len(set(names)) <= 1 or len(set(names)) == len(run)
     if not 2 <= len(run) <= MOST or not alike:

@@ -10,6 +10,7 @@ from ansatz.scorers.language.en.circumstances import CIRCUMSTANCES
 from ansatz.scorers.language.en.clauses import CLAUSES
 from ansatz.scorers.language.en.discourse import DISCOURSE
 from ansatz.scorers.language.en.explaining import EXPLAINING
+from ansatz.scorers.language.en.extents import EXTENTS
 from ansatz.scorers.language.en.formulas import FORMULAS
 from ansatz.scorers.language.en.framing import FRAMING
 from ansatz.scorers.language.en.judging import JUDGING
@@ -53,6 +54,7 @@ __all__ = [
     "DISCOURSE",
     "ENGLISH",
     "EXPLAINING",
+    "EXTENTS",
     "FORMULAS",
     "FRAMING",
     "JUDGING",

@@ -10,6 +10,7 @@ from ansatz.scorers.language.ru.circumstances import CIRCUMSTANCES
 from ansatz.scorers.language.ru.clauses import CLAUSES
 from ansatz.scorers.language.ru.discourse import DISCOURSE
 from ansatz.scorers.language.ru.explaining import EXPLAINING
+from ansatz.scorers.language.ru.extents import EXTENTS
 from ansatz.scorers.language.ru.formulas import FORMULAS
 from ansatz.scorers.language.ru.judging import JUDGING
 from ansatz.scorers.language.ru.nouns import NOUNS
@@ -50,6 +51,7 @@ __all__ = [
     "CLAUSES",
     "DISCOURSE",
     "EXPLAINING",
+    "EXTENTS",
     "FORMULAS",
     "JUDGING",
     "NOUNS",

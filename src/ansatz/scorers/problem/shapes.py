@@ -1,0 +1,60 @@
+"""What shape an answer has where it is more than one number or formula; out of the form of the gold, not its values."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.golds import asks_for_interval
+from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.formulas import Tree
+from ansatz.scorers.notation import read
+from ansatz.scorers.responses import Shape
+
+LONGEST: Final = 400  # characters of a gold that may have one
+
+_ORDERS: Final = frozenset(("<", "<=", ">", ">="))
+_BRACKETS: Final = re.compile(
+    r"\s*\$?\s*(?:[^=<>]{1,20}(?:=|\\in(?![a-z])|∈))?\s*(?:\\left)?\s*(?P<open>[\[(])[^\[\]()]+[,;][^\[\]()]+(?:\\right)?(?P<close>[\])])"
+)
+_NUCLIDE: Final = re.compile(r"\{\}\^\{?\d")
+_UNIT_VECTOR: Final = re.compile(
+    r"\\hat\s?\{?\s?(?:\\mathbf\s?\{)?\s?(?:\\[ij]math|[xyzijk])|\\mathbf\s?\{[ijk]\}|\\vec\s?\{?[ijk]"
+)
+
+
+@lru_cache(maxsize=512)
+def shape_of(gold: str, question: str = "") -> Shape:
+    """The shape of a gold; empty for one number or formula."""
+    if not gold or len(gold) > LONGEST:
+        return ""
+    try:
+        tree = read(gold)
+    except ScorersError:
+        return ""
+    kind, value = tree.kind, tree.value
+    if kind == "chain" and isinstance(value, tuple) and len(value) == 2 and set(value) <= _ORDERS:
+        return "range" if not all(arg.kind == "symbol" for arg in tree.args) else ""
+    if kind == "relation":
+        return (
+            "bound" if value in _ORDERS else "dependence" if value in ("prop", "~") else _of_value(gold, tree.args[1])
+        )
+    if kind == "symbol" and _NUCLIDE.match(str(value)):
+        return "nuclide"
+    bracketed = _BRACKETS.match(gold)
+    pair = bracketed is not None and gold[bracketed.start("open") :].count(",") + gold.count(";") == 1
+    if pair and bracketed is not None and ("[" in bracketed[0] or "]" in bracketed[0] or asks_for_interval(question)):
+        return "range"
+    return _of_value(gold, tree)
+
+
+def _of_value(gold: str, tree: Tree) -> Shape:
+    if tree.kind in ("list", "set"):
+        return "several"
+    if tree.kind == "interval":
+        return "range"
+    inner = [tree, *tree.args] if tree.kind in ("mul", "div") else [tree]
+    if any(one.kind in ("tuple", "vector") for one in inner) or _UNIT_VECTOR.search(gold):
+        return "vector"
+    return "vector" if any(one.kind == "interval" for one in inner) else ""

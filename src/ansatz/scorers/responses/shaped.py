@@ -1,0 +1,236 @@
+"""Answers that are more than one number: a sentence that tells a range, and which of several such sentences counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, EXTENTS, cyrillic
+from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.quantities import commensurable
+from ansatz.scorers.responses.another_case import of_this_case
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.extents import Extent, Side, bounds_told, extent_told, joined_ends
+from ansatz.scorers.responses.roles import Role, concludes, patterns, role_of
+from ansatz.scorers.responses.several_told import one_told, several_told, written
+from ansatz.scorers.responses.skeletons import VALUE, Term, skeleton
+from ansatz.scorers.responses.splitting import Sentence, Span
+from ansatz.scorers.responses.taking_back import standing
+
+SENTENCES: Final = 40  # of a response that are looked at, counted from the end
+TOGETHER: Final = 6  # sentences in which the ends of one range stand
+TOLD_BY: Final = 30  # characters behind "only" in which it is said what there is no other of
+STEM: Final = 4  # letters by which words of the request and of a sentence are one
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+
+
+def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
+    """The answer of the shape that is asked for, as a text that its type reads; None where no sentence tells one."""
+    tell = _TELLING.get(asked.shape)
+    if tell is None:
+        return None
+    found = of_this_case(
+        response, standing(response, list(tell(response, span, asked, codes)), span[1], asked), asked, codes
+    )
+    fitting = [one for one in found if one.role == "answer"]
+    if not fitting:
+        return None
+    meant = [one for one in fitting if one.concludes or _speaks_of_it(one.sentence, asked)]
+    taken = (meant or fitting)[-1]
+    others = tuple(RunnerUp(one.text[:200], one.method, one.role) for one in reversed(found[-8:]) if one is not taken)
+    return Extraction(taken.text, taken.method, others)
+
+
+def _read(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[tuple[Sentence, Role]]:
+    """The last sentences of a span that stand in its text, with what each is there for."""
+    for sentence in _whole(response.sentences_in(*span)[-SENTENCES:]):
+        if response.kind_at(sentence.start) in ("code", "beyond") or sentence.start < span[0]:
+            continue
+        role = role_of(sentence.text, asked.formula, codes)
+        if role == "limit" and asked.shape == "several" and not patterns(codes).opens.search(sentence.text):
+            role = "answer"  # "the force vanishes at 1 m and at 2 m"
+        unreal = role == "answer" and patterns(codes).unreal.search(sentence.text) is not None
+        yield sentence, "conditional" if unreal else role
+
+
+def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The ranges and bounds that sentences tell, in order."""
+    ends: list[tuple[Sentence, list[tuple[Side, Term]]]] = []
+    for sentence, role in _read(response, span, asked, codes):
+        text = sentence.text
+        extent = extent_told(text, asked.language)
+        if extent is not None and _fits(extent, asked) and _same_polarity(text, asked):
+            if asked.shape == "range" and not extent.closed:
+                ends.append((sentence, bounds_told(text, asked.language)))
+                extent = (
+                    joined_ends([end for _, told in ends[-TOGETHER:] for end in told]) if role == "answer" else None
+                )
+            elif asked.shape == "bound" and not _about_it(text, asked):
+                extent = None
+            if extent is not None:
+                yield _candidate(sentence, extent.formula or extent.written(), role, codes)
+
+
+def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The rows of values that sentences tell, or items of a list one by one, in order."""
+    if len(asked.stated) > 1:
+        return
+    run: list[Term] = []
+    row: tuple[Term, ...] = ()
+    for sentence, role in _read(response, span, asked, codes):
+        kept = _kept_of(row, sentence.text, role, asked)
+        if kept is not None:
+            yield _candidate(sentence, written(kept), "answer", codes)
+            row = kept
+            continue
+        terms = several_told(sentence.text, asked) if _same_polarity(sentence.text, asked) else ()
+        one = one_told(sentence.text, asked, first=not run) if not terms and role == "answer" else None
+        if terms:
+            yield _candidate(sentence, written(terms), role, codes)
+            row, run = (terms if role == "answer" else row), []
+        elif one is not None and (not run or run[-1].name == one.name):
+            run.append(one)
+            if len(run) > 1 and len({term.value for term in run}) == len(run):
+                yield _candidate(sentence, written(run), role, codes)
+                row = tuple(run)
+        elif VALUE in getattr(skeleton(sentence.text, asked.language), "text", ""):
+            run = []
+
+
+def _whole(sentences: Sequence[Sentence]) -> list[Sentence]:
+    """Sentences without the cuts that semicolons make."""
+    found: list[Sentence] = []
+    for one in sentences:
+        if found and found[-1].text.endswith(";") and found[-1].block == one.block:
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {one.text}", end=one.end)
+        else:
+            found.append(one)
+    return found
+
+
+def _candidate(sentence: Sentence, text: str, role: Role, codes: tuple[str, ...]) -> Candidate:
+    concluding = concludes(sentence.text, codes)
+    return Candidate(text, "words", sentence.start, sentence.end, role, concluding, sentence=sentence.text)
+
+
+def _fits(extent: Extent, asked: Asked) -> bool:
+    """Whether the ends of a range measure what is asked for."""
+    ends = [one for one in (extent.low, extent.high) if one is not None and (one.unit is not None or one.value)]
+    if asked.measured_in is None:
+        return True
+    units = [one.unit for one in ends if one.unit is not None]
+    if not units:
+        return all(one.value is None for one in ends)
+    return all(commensurable(one, asked.measured_in) for one in units)
+
+
+def _speaks_of_it(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence has a word of the request beside those for the quantity."""
+    return bool(_stems(sentence) & _predicate(asked.request))
+
+
+@lru_cache(maxsize=64)
+def _predicate(request: str) -> frozenset[str]:
+    """Beginnings of the words that tell for what the values are asked: "is the light totally reflected"."""
+    verb = _auxiliary().search(request)
+    rest = request[verb.end() :] if verb else " ".join(request.split()[2:])
+    return _stems(rest)
+
+
+@lru_cache(maxsize=1)
+def _auxiliary() -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&asks_yes_or_no)")
+
+
+def _stems(text: str) -> frozenset[str]:
+    """Beginnings of the words of a text that say something."""
+    return frozenset(_stem(word) for word in beginnings(text)) - _idle()
+
+
+def _stem(word: str) -> str:
+    return word[: min(STEM, len(word) - 1)] if cyrillic(word) else word[:STEM]
+
+
+def _about_it(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence with a bound is about what is asked for: it has a word of the request, or none of its own."""
+    flat = skeleton(sentence, asked.language)
+    if flat is None:
+        return False
+    own = _stems(_bounding().sub(" ", flat.text))
+    return bool(own & _predicate(asked.request)) or not own - {_stem(word) for word in asked.stems}
+
+
+@lru_cache(maxsize=1)
+def _bounding() -> re.Pattern[str]:
+    return EXTENTS.pattern("(?i)(?&floors|ceilings|above|below|or_above|or_below|least|greatest|opens|between)")
+
+
+@lru_cache(maxsize=1)
+def _idle() -> frozenset[str]:
+    """Beginnings of words that say nothing of what a bound is for."""
+    words = (
+        *ANSWERING.words(
+            "articles", "equals", "verbs", "conclusions", "answer_labels", "results", "final", "conjunctions"
+        ),
+        *ANSWERING.words("small_words", "scene", "clauses", "conditions", "supposing_cases"),
+        *EXTENTS.words("needs"),
+    )
+    return frozenset(_stem(word) for word in words if len(word) > STEM - 1)
+
+
+def _same_polarity(sentence: str, asked: Asked) -> bool:
+    """Whether what the request denies ("without slipping") is denied in the sentence, and nothing else of it is."""
+    wanted, said = _denied(asked.request), _denied(sentence)
+    own = {word[:STEM].casefold() for word in _WORD.findall(sentence)}
+    asked_for = {word[:STEM].casefold() for word in _WORD.findall(asked.request)}
+    return all((word in wanted) == (word in said) for word in own & (wanted | (said & asked_for)))
+
+
+def _denied(text: str) -> frozenset[str]:
+    """Beginnings of the words right behind a denial."""
+    found: set[str] = set()
+    for one in _denial().finditer(text):
+        found.update(word[:STEM].casefold() for word in _WORD.findall(text[one.end() : one.end() + 40])[:2])
+    return frozenset(found)
+
+
+def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> tuple[Term, ...] | None:
+    """What a later sentence leaves of a row: "The only one is at 2 m", "1 m is no equilibrium"; None for all."""
+    flat = skeleton(sentence, asked.language) if row else None
+    if flat is None:
+        return None
+    named = tuple(one for one in row if any(one.value == term.value for term in flat.terms))
+    if len(named) != 1:
+        return None
+    sole = _sole().search(flat.text)
+    if sole is not None and _stems(flat.text[sole.end() : sole.end() + TOLD_BY]) & _stems(
+        f"{asked.request} {_results()}"
+    ):
+        return named
+    if role == "rejected" or not _same_polarity(sentence, asked):
+        return tuple(one for one in row if one not in named)
+    return None
+
+
+@lru_cache(maxsize=1)
+def _sole() -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)(?&sole)\s")
+
+
+@lru_cache(maxsize=1)
+def _results() -> str:
+    return " ".join(ANSWERING.phrases("results", "answer_labels"))
+
+
+_TELLING: Final = MappingProxyType({"range": _extents, "bound": _extents, "several": _rows})
+
+
+@lru_cache(maxsize=1)
+def _denial() -> re.Pattern[str]:
+    return EXTENTS.pattern("(?i)(?&denials|lacking)")
