@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ansatz.items.language import NONE, Record
+from ansatz.items.language import Record
 
 
 class ExtentWords(Record):
@@ -29,25 +29,25 @@ class ExtentWords(Record):
     """
 
     code: str
-    opens: tuple[str, ...] = NONE
-    joins: tuple[str, ...] = NONE
-    between: tuple[str, ...] = NONE
-    spans: tuple[str, ...] = NONE
-    them: tuple[str, ...] = NONE
-    intervals: tuple[str, ...] = NONE
-    floors: tuple[str, ...] = NONE
-    ceilings: tuple[str, ...] = NONE
-    above: tuple[str, ...] = NONE
-    below: tuple[str, ...] = NONE
-    or_above: tuple[str, ...] = NONE
-    or_below: tuple[str, ...] = NONE
-    least: tuple[str, ...] = NONE
-    greatest: tuple[str, ...] = NONE
-    denials: tuple[str, ...] = NONE
-    excluding: tuple[str, ...] = NONE
-    lacking: tuple[str, ...] = NONE
-    needs: tuple[str, ...] = NONE
-    apart: tuple[str, ...] = NONE
-    counting: tuple[str, ...] = NONE
-    right_angled: tuple[str, ...] = NONE
-    origins: tuple[str, ...] = NONE
+    opens: tuple[str, ...] = ()
+    joins: tuple[str, ...] = ()
+    between: tuple[str, ...] = ()
+    spans: tuple[str, ...] = ()
+    them: tuple[str, ...] = ()
+    intervals: tuple[str, ...] = ()
+    floors: tuple[str, ...] = ()
+    ceilings: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+    or_above: tuple[str, ...] = ()
+    or_below: tuple[str, ...] = ()
+    least: tuple[str, ...] = ()
+    greatest: tuple[str, ...] = ()
+    denials: tuple[str, ...] = ()
+    excluding: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    counting: tuple[str, ...] = ()
+    right_angled: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
