@@ -6,7 +6,7 @@ from typing import Final
 
 from ansatz.scorers.equivalence import Setting, compare_trees, definition, label_name, main_statement
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import ONE, Tree, div, free_symbols, power
+from ansatz.scorers.formulas import ONE, Tree, div, free_symbols, mul, power
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
@@ -26,9 +26,12 @@ def by_own_power(gold: str, answer: str, problem: Problem, setting: Setting) -> 
         return None
     if left.kind in ("relation", "chain", "list", "where", "set", "tuple", "interval"):
         return None
-    if right.kind != "relation" or right.value != "=" or right.args[0].kind != "pow":
+    if right.kind != "relation" or right.value != "=":
         return None
-    base, exponent = right.args[0].args
+    said, factor = _without_factor(right.args[0])
+    if said.kind != "pow":
+        return None
+    base, exponent = said.args
     name = label_name(base)
     if name is None or exponent.value not in _POWERS:
         return None
@@ -36,8 +39,21 @@ def by_own_power(gold: str, answer: str, problem: Problem, setting: Setting) -> 
         return None
     if definition(left)[0] is not None or name in free_symbols(right.args[1]):
         return None
-    verdict = _compared(left, power(right.args[1], div(ONE, exponent)), setting)
+    verdict = _compared(left, power(div(right.args[1], factor), div(ONE, exponent)), setting)
     return verdict and Verdict(True, verdict.method, f"{verdict.detail}; the root of what the answer states")
+
+
+def _without_factor(side: Tree) -> tuple[Tree, Tree]:
+    """A left side without the number before it: ``\\tfrac12 v^2`` is a half of ``v^2``."""
+    if side.kind == "div" and not free_symbols(side.args[1]):
+        said, factor = _without_factor(side.args[0])
+        return said, div(factor, side.args[1])
+    if side.kind == "mul" and len(side.args) > 1:
+        numbers = [one for one in side.args if not free_symbols(one)]
+        letters = [one for one in side.args if free_symbols(one)]
+        if len(letters) == 1:
+            return letters[0], mul(*numbers)
+    return side, ONE
 
 
 def _compared(gold: Tree, answer: Tree, setting: Setting) -> Verdict | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.language import ANSWERING, FRAMING, spoken
+from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, spoken
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import listed_values, values_within
 from ansatz.scorers.responses.alignment import concluding_row
@@ -25,6 +25,7 @@ _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?
 _TEXT = re.compile(r"\\text\s?\{[^{}]*\}")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 _RULES_OUT = ANSWERING.pattern("(?i)(?&rejections)")  # "not $a$, but $b$" in any language
+_RESTATES = PHRASING.pattern("(?i)(?&restating)")  # "$a$, i.e. $b$"
 _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
@@ -72,6 +73,8 @@ def _spoken(text: str) -> bool:
         return True
     if "$" not in text and "\\(" not in text and "\\[" not in text:
         return False
+    if _RESTATES.search(_MATHS.sub(" ", text)):
+        return True
     return _WORD.search(_MATHS.sub(" ", text)) is not None
 
 

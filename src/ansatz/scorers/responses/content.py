@@ -14,6 +14,7 @@ from ansatz.scorers.responses.asserting import asserted, is_relation, lone, main
 from ansatz.scorers.responses.conclusion import concluded, joined_inline
 from ansatz.scorers.responses.formulas import Fragment, fragments
 from ansatz.scorers.responses.tidy import tidy
+from ansatz.scorers.responses.worked_out import as_chain
 
 SIDE: Final = 400  # characters of a formula in which its left side ends
 UNIT: Final = 16  # characters of a unit behind a display
@@ -36,6 +37,7 @@ def content(
     raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
 ) -> tuple[str, str, tuple[str, ...]] | None:
     """What a sentence states as text, by which method, and the names on the left of its formulas."""
+    raw = as_chain(raw) if symbolic else raw
     bold = bold_part(raw, symbolic)
     text = asserted(bold or raw, codes)
     formulas = fragments(text)[0] if symbolic or "$" in text or "\\" in text or "=" in text else []
