@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.grounding import Ground, carried, readings
+from ansatz.scorers.derivations.omitting import without_details
 from ansatz.scorers.derivations.rereading import own_indices, rereadings
 from ansatz.scorers.formulas import (
     BINDERS,
@@ -59,15 +61,19 @@ def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str,
     indices = own_indices([tree for formula in formulas for tree in formula.trees])
     for n, formula in enumerate(formulas):
         doubts: set[Tree] = set()
-        for chain in formula.chains:
-            doubts |= doubted(chain, frame)
+        for one in formula.chains:
+            doubts |= doubted(one, frame)
         for tree in formula.trees:
             doubtful = bool(doubts) and tree.kind == "relation" and not doubts.isdisjoint(tree.args)
             numeric = _numeric(tree)
             said = substitute(_named(tree, place), aliases)
-            for reading in readings(carried(said, place.varying), place):
-                yield Line(n, reading, numeric, doubtful)
-            for other in rereadings(said, place.plain, place.kinds, indices):
+            for reading in readings(said, place):
+                yield Line(n, carried(reading, place.varying), numeric, doubtful)
+            others = (
+                rereadings(said, place.plain, place.kinds, indices),
+                without_details(said, place.plain, place.kinds),
+            )
+            for other in chain(*others):
                 yield Line(n, other, _numeric(other), doubtful)
 
 

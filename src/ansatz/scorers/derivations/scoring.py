@@ -66,7 +66,7 @@ def _values(item: Item, matching: Matching) -> None:
     for line in matching.lines:
         if line.numeric and not line.doubtful:
             n, said = line.formula, matching.claim(line.tree, {})
-            if not said.label or said.label in numeric.given:
+            if said.label in numeric.given:
                 continue
             for index in sorted(numeric.results, reverse=True):
                 label, exact, bare, tolerance = numeric.results[index]

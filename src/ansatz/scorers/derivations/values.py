@@ -11,6 +11,7 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item
 from ansatz.items.units import PHYSICAL
 from ansatz.scorers.derivations.claims import Claim, claim, ready, values_at
 from ansatz.scorers.derivations.grounding import Ground, ground
+from ansatz.scorers.derivations.vocabulary import canonical
 from ansatz.scorers.formulas import (
     Frame,
     Tree,
@@ -23,6 +24,7 @@ from ansatz.scorers.formulas import (
     transform,
     unit_factor,
 )
+from ansatz.scorers.laws import named_quantity
 from ansatz.scorers.notation import read, unit_tree
 from ansatz.scorers.problem import question_of
 
@@ -67,17 +69,28 @@ def numbers(item: Item) -> NumberNodes:
             for tree in group:
                 if not is_equation(tree):
                     continue
-                found = claim(ready(tree, place.moving), frame)
-                if not found.label or found.value is None or found.label in inputs:
+                label, said = _result(claim(ready(tree, place.moving), frame))
+                if said is None or label in inputs:
                     continue
-                value = substitute(found.value, values)
+                value = substitute(said, values)
                 if free_symbols(value):
                     continue
                 tolerance = node_tolerance(item, reference.node.is_final_answer)
-                results[reference.node.index] = (found.label, value, without_units(value), tolerance)
-                values[found.label] = value
+                results[reference.node.index] = (label, value, without_units(value), tolerance)
+                values[label] = value
     bare = {name: without_units(tree) for name, tree in given.items()} if results else {}
     return NumberNodes(given, bare, frozenset(place.setting.constants) | given.keys() & CONSTANT_NAMES, results)
+
+
+def _result(found: Claim) -> tuple[str, Tree | None]:
+    """The letter of a statement and what it gives for it: ``p c = 2.85 GeV`` is a momentum, since c is known."""
+    if found.label:
+        return found.label, found.value
+    if not is_equation(found.tree) or all(map(free_symbols, found.tree.args)):
+        return "", None
+    open_letters = free_symbols(found.tree) - CONSTANT_NAMES
+    forms = [(name, found.solved[name].value) for name in open_letters if name in found.solved]
+    return forms[0] if len(open_letters) == len(forms) == 1 else ("", None)
 
 
 def put_in(item: Item) -> list[Mapping[str, Tree]]:
@@ -103,7 +116,13 @@ def node_tolerance(item: Item, final: bool) -> float:
 
 
 def _declared(item: Item, place: Ground) -> frozenset[str]:
-    return place.setting.known - place.setting.constants.keys()
+    """Letters of the item that may be anything: it does not say that they are the constants that they look like."""
+    constants = {
+        name
+        for symbol in item.context.symbols
+        if (name := canonical(symbol.name)) in CONSTANT_NAMES and named_quantity(symbol.description).constant == name
+    }
+    return place.setting.known - place.setting.constants.keys() - constants
 
 
 def _quantity(text: str, unit: str) -> Tree:
@@ -146,12 +165,13 @@ def agrees(
     answer: Claim, label: str, values: tuple[Tree, Tree], tolerance: float, numeric: NumberNodes, frame: Frame
 ) -> bool:
     """Does ``label = number`` give the node's value, with its unit, or in SI where it writes no units at all?"""
-    if answer.label != label or answer.value is None:
+    own, value = _result(answer)
+    if own != label or value is None:
         return False
-    if len(free_symbols(answer.value)) > 1 or free_symbols(answer.value) - _MEASURES:
+    if len(free_symbols(value)) > 1 or free_symbols(value) - _MEASURES:
         return False  # a formula in letters is no number, whatever it comes to
-    with_units = contains(answer.value, "unit")
-    said = substitute(answer.value, numeric.given if with_units else numeric.bare)
+    with_units = contains(value, "unit")
+    said = substitute(value, numeric.given if with_units else numeric.bare)
     if free_symbols(said):
         return False
     gold = values[0] if with_units else values[1]

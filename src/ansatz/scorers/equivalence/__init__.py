@@ -25,12 +25,13 @@ from ansatz.scorers.equivalence.shapes import (
     with_label,
 )
 from ansatz.scorers.equivalence.statements import Comparison
-from ansatz.scorers.equivalence.vectors import Components, expand
+from ansatz.scorers.equivalence.vectors import Components, accented, expand, without_direction
 
 __all__ = [
     "Comparison",
     "Components",
     "Setting",
+    "accented",
     "alike_indices",
     "alternatives",
     "apart",
@@ -55,4 +56,5 @@ __all__ = [
     "sides",
     "undressed",
     "with_label",
+    "without_direction",
 ]
