@@ -10,8 +10,8 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from ansatz.scorers.answers.propositions import ToldFactor, factors_in
 from ansatz.scorers.answers.statement import read_statement
+from ansatz.scorers.factors import ToldFactor, factors_in
 from ansatz.scorers.language import ANSWERING, LANGUAGES, NAMING, SCALES, whole_words, without_case
 from ansatz.scorers.outcome import Verdict
 

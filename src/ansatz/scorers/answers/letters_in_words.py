@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from ansatz.scorers.answers.statement import read_question, read_statement, stems
-from ansatz.scorers.language import SCALES, spoken, valued, values_in
+from ansatz.scorers.factors import factors_in
+from ansatz.scorers.language import SCALES
 from ansatz.scorers.quantities import with_digits
 
 LONGEST: Final = 120  # characters of such an answer
@@ -36,11 +37,13 @@ def with_letter(gold: str, answer: str, question: str, language: str) -> str:
     if len(nouns) != 1 or not nouns <= said.terms or said.denials or said.hedged or said.said is not None:
         return ""
     text = with_digits(answer)
-    codes = spoken(answer, language)
-    numbers = [*_NUMBER.findall(text), *(values_in("multiples", answer, codes) if text == answer else ())]
+    told = factors_in(answer.casefold()) if text == answer else ()
+    numbers = [*_NUMBER.findall(text), *(f"\\sqrt{{{one.square}}}" for one in told)]
     if len(numbers) > 1 or any(character.isdigit() for character in _NUMBER.sub("", text)):
         return ""
-    plain = valued("multiples", *codes)[0].sub(" ", answer) if text == answer else _NUMBER.sub(" ", text)
+    plain = _NUMBER.sub(" ", text)
+    for one in reversed(told):
+        plain = f"{plain[: one.start]} {plain[one.end :]}"
     beside = read_statement(plain, language).terms - nouns - read_question(question, language).terms
     beside -= stems("equals", said.languages) | read_statement(" ".join(SCALES.phrases("old_value")), language).terms
     return f"{numbers[0] if numbers else 1} {letter}" if not beside else ""

@@ -20,6 +20,31 @@ class ScaleWords(Record):
         times: behind a number they make it a factor: "times"; fold: the same as an ending.
         factor_of: between a change and its factor: "by a factor of".
         factors: words that are a factor, and the factor.
+        either_way: those of them that may be of an increase or of a decrease.
+        counted: more words for numbers in front of "times".
+        as_much: behind a factor they say what it is compared with: "as".
+        as_little: adjectives of what is less, between "as" and "as": "as small as".
+        infinitives: before a verb that tells what for: "to".
+        exactly: between a change and its factor: "roughly".
+        by_what: between a verb of change and the part of the old value that comes to it or goes: "by".
+        a_part: stands for one in front of a denominator: "a third"; part_of: what follows such a fraction.
+        part_nouns: behind a denominator: "part".
+        out_of: between how many and of how many: "out of"; one_in: the same between numbers in words; every: behind it.
+        ratios: before two things that a request compares: "ratio of"; over_what: between them: "to"; both_and: the same.
+        owned_by: between a quantity and the thing that has it: "of".
+        than: behind "larger"; genitive_more: before the thing itself: "больше".
+        asks_how_many: "how many times"; asks_share: "what fraction".
+        places: words for a thing by the index that it has.
+        measured_by: verbs and adjectives by the quantity that they tell: "fast".
+        idle_in_requests: words of a request that name nothing.
+        clause_joints: begin a clause behind another: "so"; object_words: begin what a verb multiplies: "the".
+        multiplies_it: verbs that multiply what stands behind them: "quadruples".
+        standing_for: pronouns that may stand for a quantity.
+        before_change, after_change: tell of two values of one quantity the one before and the one behind a change.
+        functions_of_it: make another quantity of the one behind: "square of".
+        compared_with: between a factor and the other of two things: "as fast as".
+        belonging: pronouns for whose a quantity is: "its".
+        shares_rest: of a whole what is not spoken of: "the other".
         per_cent: behind a number they make it a part of a hundred.
         up, down: a factor is of an increase or of a decrease.
         to_what: between a verb of change and the factor of the old value: "to".
@@ -59,6 +84,40 @@ class ScaleWords(Record):
     fold: tuple[str, ...] = ()
     factor_of: tuple[str, ...] = ()
     factors: Mapping[str, str] = NONE
+    either_way: tuple[str, ...] = ()
+    counted: Mapping[str, str] = NONE
+    as_much: tuple[str, ...] = ()
+    as_little: tuple[str, ...] = ()
+    infinitives: tuple[str, ...] = ()
+    exactly: tuple[str, ...] = ()
+    by_what: tuple[str, ...] = ()
+    a_part: tuple[str, ...] = ()
+    part_of: tuple[str, ...] = ()
+    part_nouns: tuple[str, ...] = ()
+    out_of: tuple[str, ...] = ()
+    one_in: tuple[str, ...] = ()
+    every: tuple[str, ...] = ()
+    ratios: tuple[str, ...] = ()
+    over_what: tuple[str, ...] = ()
+    both_and: tuple[str, ...] = ()
+    owned_by: tuple[str, ...] = ()
+    than: tuple[str, ...] = ()
+    genitive_more: tuple[str, ...] = ()
+    asks_how_many: tuple[str, ...] = ()
+    asks_share: tuple[str, ...] = ()
+    places: Mapping[str, tuple[str, ...]] = NONE
+    measured_by: Mapping[str, tuple[str, ...]] = NONE
+    idle_in_requests: tuple[str, ...] = ()
+    clause_joints: tuple[str, ...] = ()
+    object_words: tuple[str, ...] = ()
+    multiplies_it: tuple[str, ...] = ()
+    standing_for: tuple[str, ...] = ()
+    before_change: tuple[str, ...] = ()
+    after_change: tuple[str, ...] = ()
+    functions_of_it: tuple[str, ...] = ()
+    compared_with: tuple[str, ...] = ()
+    belonging: tuple[str, ...] = ()
+    shares_rest: tuple[str, ...] = ()
     per_cent: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
     down: tuple[str, ...] = ()

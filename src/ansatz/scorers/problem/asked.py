@@ -21,6 +21,8 @@ from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lo
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _SEVERAL: Final = re.compile(r"[,;]|\\q?quad|\\text")
+_COMMAND: Final = re.compile(r"\\(?:[dt]?frac|sqrt|left|right|text\s?\{\s?(?:to|:)\s?\}|[,;:! ])(?![A-Za-z])")
+_LETTER: Final = re.compile(r"[^\W\d_]|\\[a-z]")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
@@ -85,6 +87,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         figures=said[1],
         told_unit=bool(problem.unit),
         request=said[2],
+        ratio=_of_numbers(answer.expression),
         statements=_statements(item),
         shape=shape_of(answer.expression, item.question),
         measured_in=_measured_in(answer.expression, item.language),
@@ -100,6 +103,11 @@ def _statements(item: Item) -> tuple[str, ...]:
         if [found[1].casefold() for found in style.finditer(item.question)][-count:] == list(names[:count]):
             return names[:count]
     return _NUMBERS[:count]
+
+
+def _of_numbers(gold: str) -> bool:
+    """Whether a gold is made of numbers alone."""
+    return bool(gold) and not _LETTER.search(_COMMAND.sub("", gold))
 
 
 @lru_cache(maxsize=64)

@@ -21,10 +21,10 @@ from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
+from ansatz.scorers.responses.compared import compared_in, with_compared
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, guessed, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
-from ansatz.scorers.responses.factors import factor_concluded, factor_said
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.judging import judged, with_codes
@@ -159,6 +159,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
     ):
         return in_shape
+    if alone and PROSE.search(said) and (one := compared_in(response, asked, spoken(text, item.language))):
+        return Extraction(one, "words")
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said
         if asked.number and asked.single and PROSE.search(said):
@@ -253,6 +255,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = [about_it(response.text, one, asked, codes) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]
+    candidates = with_compared(response, span, candidates, asked, codes)
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
@@ -263,8 +266,6 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if held is not None:
         return Extraction(held, "words" if held else "none", _others(candidates, None))
     stating = [_with_sole_value(one, asked) for one in candidates if one.role not in ("refusal", "chatter")]
-    if asked.factor and asked.number and (factor := factor_concluded(response, span, asked, codes)):
-        return Extraction(factor, "words", _others(stating, None))
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
         return replace(_NONE, others=(RunnerUp(taken.text[:200], taken.method, "thought"), *_others(stating, taken)))
@@ -289,10 +290,6 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
         return Extraction(kept_root(taken.text, sentence, after, codes), taken.method, _others(stating, taken))
     if stating:
         return replace(_NONE, others=_others(stating, None))
-    if asked.factor and asked.number:
-        factor = factor_said(response, span, codes)
-        if factor:
-            return Extraction(factor, "words")
     return _last_said(response.text[span[0] : span[1]], asked, codes)
 
 
@@ -313,6 +310,8 @@ def _last_said(text: str, asked: Asked, codes: tuple[str, ...]) -> Extraction:
         return replace(_NONE, others=(RunnerUp(line, "last_line", "remark"),))  # a verdict on an answer is none
     if role in ("question", "refusal", "chatter", "conditional", "example") or (line and breaks_off(line, codes)):
         return replace(_NONE, others=(RunnerUp(line, "last_line", role if role != "answer" else "cut"),))
+    if asked.number and PROSE.search(line) and tells_another(line, asked):
+        return replace(_NONE, others=(RunnerUp(line[:200], "last_line", "other"),))
     inline = inline_at_end(line) if asked.formula else ""
     return Extraction(inline or line, "inline" if inline else "last_line") if line else _NONE
 

@@ -39,6 +39,7 @@ class Asked:
         figures: the numbers that it has, as written.
         request: the sentences in which the question asks.
         statements: what the question calls the statements that it has judged true or false; empty where it does not.
+        ratio: a formula without letters is asked for: "4 : 1", $\\sqrt{2}$.
         told_unit: the question itself says in which unit.
         shape: what is asked for where it is more than one number or formula.
         measured_in: the unit of its values; None for none.
@@ -66,6 +67,7 @@ class Asked:
     statements: tuple[str, ...] = ()
     shape: Shape = ""
     measured_in: ParsedUnit | None = None
+    ratio: bool = False
 
 
 def beginnings(text: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.factors import factors_in
 from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, PHRASING, QUANTITIES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.apposed import of_a_part
@@ -186,7 +187,7 @@ def _of_all(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
 
 def tells_another(text: str, asked: Asked) -> bool:
     """Whether a sentence with one value tells another fate than the one asked for, or only a part of what goes on."""
-    if len(FIGURE.findall(text)) != 1:
+    if _values(text) != 1:
         return False
     return of_another_fate(text, asked.request) or only_spans(text, asked) or _of_the_rest(text, asked)
 
@@ -196,6 +197,12 @@ def _of_the_rest(text: str, asked: Asked) -> bool:
     told = Told(text, asked)
     telling = [one for one in tied_clauses(told) if one.values] if len(text) <= LONGEST else []
     return len(telling) == 1 and of_another_fate(told.masked[telling[0].start : telling[0].end], asked.request)
+
+
+def _values(text: str) -> int:
+    """How many values a text tells: figures, or parts in words, "one eighth"."""
+    figures = len(FIGURE.findall(text))
+    return figures or sum(one.part for one in factors_in(text.casefold()))
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,6 @@
 
 from ansatz.scorers.answers.propositions.matching import by_propositions, objection, say_factors
 from ansatz.scorers.answers.propositions.orders import ranks_names
-from ansatz.scorers.answers.propositions.told_by_numbers import ToldFactor, factors_in
 from ansatz.scorers.answers.propositions.ways import points_along
 
-__all__ = ["ToldFactor", "by_propositions", "factors_in", "objection", "points_along", "ranks_names", "say_factors"]
+__all__ = ["by_propositions", "objection", "points_along", "ranks_names", "say_factors"]

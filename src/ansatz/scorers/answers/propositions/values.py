@@ -14,9 +14,8 @@ from ansatz.scorers.answers.propositions.told_by_numbers import (
     axis_of,
     bearing_of,
     bearings,
-    factors,
-    may_hold_factor,
 )
+from ansatz.scorers.factors import factors, may_hold_factor
 from ansatz.scorers.language import ANSWERING, SCALES
 
 FACTOR: Final = "factor"

@@ -35,13 +35,6 @@ AMOUNTS: Final = AmountWords(
     ),
     changes_asked=("chang*", "increas*", "decreas*", "drop*", "rise*", "fall*", "reduc*", "loss", "lost", "lose*", "gain*", "differ*", "shift*", "by how much", "how much more", "how much less", "how much higher", "how much lower", "grow*", "by what"),
     properties=("multiple of", "multiples of", "divisible by", "powers of"),
-    multiples={
-        "doubles": "2", "doubled": "2", "is doubled": "2", "twice as": "2", "twice the": "2", "double the": "2",
-        "triples": "3", "tripled": "3", "three times as": "3", "quadruples": "4", "quadrupled": "4", "four times as": "4",
-        "three quarters of": "3/4", "three-quarters of": "3/4", "three fourths of": "3/4", "two thirds of": "2/3", "two-thirds of": "2/3", "one third of": "1/3", "a third of": "1/3", "one quarter of": "1/4", "a quarter of": "1/4", "one fourth of": "1/4", "one ninth of": "1/9", "one eighth of": "1/8", "one sixteenth of": "1/16",
-        "halves": "1/2", "halved": "1/2", "half as": "1/2", "half the": "1/2", "half of": "1/2", "one half": "1/2",
-        "unchanged": "1", "stays the same": "1", "remains the same": "1", "stay the same": "1", "remain the same": "1",
-    },
     times={
         "half": "1/2", "half of": "1/2", "a half of": "1/2", "one half of": "1/2", "a third of": "1/3", "one third of": "1/3",
         "two thirds of": "2/3", "a quarter of": "1/4", "one quarter of": "1/4", "three quarters of": "3/4", "a fifth of": "1/5",

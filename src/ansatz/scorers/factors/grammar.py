@@ -1,0 +1,198 @@
+"""Factors in words, as patterns: "doubles", "a quarter of", "drops by 50 %", "three out of four", "вдвое меньше"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.language import alternatives, spelled
+from ansatz.scorers.language import ANSWERING, MEASURING, SCALES, whole_words
+
+_COUNTED: Final = {
+    word: str(value)
+    for field in (
+        ANSWERING.valued("numbers"),
+        MEASURING.valued("tens"),
+        MEASURING.valued("hundreds"),
+        SCALES.valued("counted"),
+    )
+    for word, value in field.items()
+    if len(word) > 2
+}
+_DIGIT: Final = re.compile(r"\d")
+_IN_WORDS: Final = alternatives(_COUNTED)
+_UP: Final = SCALES.pattern(r"\s(?:(?&by_what)\s)?(?&up)(?!\w)")
+_AS: Final = SCALES.pattern(r"(?&times)\s(?&as_much)(?!\w)")
+_NEXT: Final = 6  # characters behind a factor in which "as" stands
+_NUMBER: Final = rf"(?P<number>\d+(?:\.\d+)?(?:/\d+)?|1/√\d+|√\d+(?:/\d+)?|(?:{_IN_WORDS})(?!\w))"
+_EITHER_WAY: Final = SCALES.pattern("(?&either_way)")
+_BLANKS: Final = re.compile(r"\s+")
+
+
+def _square(number: str) -> Fraction:
+    over, _, under = _counted(number).partition("/")
+    return _root(over) / (_root(under) or 1 if under else 1)
+
+
+def _counted(number: str) -> str:
+    return _COUNTED.get(_BLANKS.sub(" ", number), number)
+
+
+def _root(number: str) -> Fraction:
+    return Fraction(number[1:]) if number.startswith("√") else Fraction(number) ** 2
+
+
+def _inverse(square: Fraction) -> Fraction:
+    return 1 / square if square else square
+
+
+def _factor(found: re.Match[str]) -> str:
+    """ "by a factor of 4", "4 times as large", "4 times smaller", "4 fold" """
+    square = _square(found["number"])
+    fewer = found["down"] or found.groupdict().get("behind")
+    return str(_inverse(square) if fewer and square > 1 else square)
+
+
+def _by_word(found: re.Match[str]) -> str:
+    """ "halves", "is reduced to half", "drops by a third", "is twice as large", "a third larger" """
+    value = _value_of(found)
+    if value < 1 and (found["by"] or found["behind_up"] or (found["behind"] and value != Fraction(1, 2))):
+        value = 1 - value if found["down"] or found["behind"] else 1 + value
+    elif (found["down"] or found["behind"]) and value > 1:
+        value = 1 / value
+    return str(value**2)
+
+
+def _value_of(found: re.Match[str]) -> Fraction:
+    if found["under"] is not None:
+        under = _denominators()[_BLANKS.sub(" ", found["under"])]
+        return Fraction(_counted(found["over"])) / under if found["over"] else Fraction(1, under)
+    word = _BLANKS.sub(" ", found["word"])
+    return Fraction(_words_of_factors().get(word) or _of_stem(word))
+
+
+@lru_cache(maxsize=256)
+def _of_stem(word: str) -> str:
+    """The factor of a form of a word that is known by its beginning."""
+    return next(value for phrase, value in _words_of_factors().items() if re.fullmatch(spelled(phrase), word))
+
+
+def _by_part(found: re.Match[str]) -> str:
+    """ "increases by 50 %", "drops to 20 % of its original value", "50 % larger" """
+    part = Fraction(found["number"]) / 100
+    if found["by"] or found["behind"] or found["behind_up"]:
+        part = 1 - part if found["down"] or found["behind"] else 1 + part
+    return str(part**2)
+
+
+def _out_of(found: re.Match[str]) -> str:
+    """ "three out of four" """
+    over, under = (Fraction(_counted(found[name])) for name in ("over", "under"))
+    return str((over / under) ** 2) if under else "0"
+
+
+@lru_cache(maxsize=1)
+def _words_of_factors() -> dict[str, str]:
+    return {**ANSWERING.valued("multiples"), **SCALES.valued("factors")}
+
+
+@lru_cache(maxsize=1)
+def _denominators() -> dict[str, int]:
+    said = MEASURING.valued("denominators")
+    return {phrase: int(value) for phrase, value in said.items()}
+
+
+@lru_cache(maxsize=1)
+def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]:
+    """Patterns of factors, each with what reads its square."""
+    verb = r"(?:(?:is|are|be|was)\s)?(?:(?P<down>(?&down))|(?P<up>(?&up)))?\s*(?:(?&exactly)\s)?"
+    by = r"(?:(?P<by>(?&by_what)\s)|(?P<to>(?&to_what)\s))?(?:(?&exactly)\s)?"
+    times = r"\s?(?:(?&times)|(?&fold))"
+    less = r"(?P<behind>(?&down)|(?<=as\s)(?&as_little)\sas)"
+    behind = rf"(?:\s(?:as|its|the))*(?:\s{less})?"
+    either = rf"(?:\s(?:as|its|the))*(?:\s(?:{less}|(?P<behind_up>(?&up))))?"
+    below = alternatives(_denominators())
+    # "a third of it", but no "a third polarizer"; "восьмая часть" needs no number in front.
+    count = rf"(?:(?P<over>{_IN_WORDS})|(?P<article>(?&a_part)))(?:\s?[-‑]\s?|\s{{1,3}})"
+    over = rf"(?:{count}|(?=(?:{below})\s(?&part_nouns)))"
+    whole = r"(?(article)(?(by)|(?(to)|(?=\s(?&part_of)|['’]s(?!\w)|\s?[.,;:)]|\s*\Z))))"
+    fraction = rf"(?<![\w-]){over}(?P<under>{below})(?![\w-]){whole}"
+    word = rf"(?P<word>(?&factors)|{whole_words((), 'multiples')})(?!\s?[-‑]\w)"
+    return (
+        (SCALES.pattern(rf"{verb}(?&factor_of)\s(?:(?&exactly)\s)?{_NUMBER}"), _factor),
+        (SCALES.pattern(rf"(?:{verb}(?:by\s|(?&to_what)\s)?)?(?<![\w.-]){_NUMBER}{times}{behind}"), _factor),
+        (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent)){either}"), _by_part),
+        (
+            SCALES.pattern(rf"{verb}(?:(?&factor_of)\s)?{by}(?:{fraction}|{word})(?:\s(?&part_nouns))?{either}"),
+            _by_word,
+        ),
+    )
+
+
+@lru_cache(maxsize=1)
+def _shares() -> tuple[re.Pattern[str], ...]:
+    """How many of how many: "three out of four", "one in eight", "1/8 of it", "drops to 1/4"."""
+    words = rf"(?:{_IN_WORDS})(?!\w)"
+    every = r"(?:(?&every)\s)?"
+    return (
+        SCALES.pattern(rf"(?<![\w.])(?P<over>\d+|{words})\s(?&out_of)\s{every}(?P<under>\d+|{words})(?![\w.]|\s?%)"),
+        SCALES.pattern(rf"(?<![\w.])(?P<over>{words})\s(?&one_in)\s{every}(?P<under>{words})"),
+        SCALES.pattern(r"(?<![\w.^=/])(?P<over>\d{1,6})/(?P<under>\d{1,6})(?=\s(?&part_of)(?!\w))"),
+        SCALES.pattern(r"(?P<down>(?&down|up))\s(?&to_what)\s(?P<over>\d{1,6})/(?P<under>\d{1,6})(?![\w./])"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ToldFactor:
+    """A factor in a text, squared as everywhere here, so that it may be a root.
+
+    Attributes:
+        start, end: its offsets.
+        told: its words say which way it goes: "four times as large", not "four times".
+        part: it is a part of something, "three out of four", "a quarter of", or the whole of what is left of it.
+        change: it is told as a change, behind a verb: "drops to a quarter".
+    """
+
+    start: int
+    end: int
+    square: Fraction
+    told: bool
+    part: bool = False
+    change: bool = False
+
+
+def factors_in(text: str) -> tuple[ToldFactor, ...]:
+    """The factors that a text in small letters tells, in order."""
+    found: list[ToldFactor] = []
+    readers = ((*((one, _out_of) for one in _shares()), *factors())) if may_hold_factor(text) else ()
+    for pattern, read in readers:
+        for match in pattern.finditer(text):
+            if any(one.start < match.end() and match.start() < one.end for one in found):
+                continue
+            found.append(_told(text, match, Fraction(read(match)), share=read is _out_of))
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def _told(text: str, match: re.Match[str], square: Fraction, *, share: bool) -> ToldFactor:
+    groups = match.groupdict()
+    change = bool(groups.get("down") or groups.get("up"))
+    way = change or bool(groups.get("behind") or groups.get("behind_up"))
+    ahead = _UP.match(text, match.end()) or _AS.search(text, match.start(), match.end() + _NEXT)
+    word = groups.get("word")
+    own = share or groups.get("under") or (word and not _EITHER_WAY.fullmatch(word))
+    return ToldFactor(*match.span(), square, bool(way or ahead or own), not way and square < 1, change)
+
+
+def may_hold_factor(text: str) -> bool:
+    """Whether a text can hold a factor at all: a fast look."""
+    return _DIGIT.search(text) is not None or any(word in text for word in _beginnings())
+
+
+@lru_cache(maxsize=1)
+def _beginnings() -> tuple[str, ...]:
+    words = (*_words_of_factors(), *_COUNTED, *_denominators())
+    return tuple(dict.fromkeys(word.partition("*")[0] for word in words))

@@ -1,0 +1,140 @@
+"""What a factor is said of: the words around it, and whether they are the thing that a question asks about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.factors.grammar import ToldFactor, factors_in
+from ansatz.scorers.factors.requests import Request, concepts, tokens
+from ansatz.scorers.language import LOW_DIGITS, SCALES
+
+SEGMENTS: Final = 3  # pieces between commas in front of a factor in which its subject may stand
+
+_STRONG: Final = SCALES.pattern(r"(?i)[;:—–()](?=\s|\Z|\w)|(?<=\s)[-](?=\s)|,?\s(?&clause_joints)(?=\s|\Z)")
+_COMMA: Final = re.compile(r",(?=\s)")
+# "doubling the speed", "quadruples the energy": what is multiplied stands behind.
+_TRANSITIVE: Final = SCALES.pattern(r"(?i)(?:(?&multiplies_it))\s*\Z")
+_ITS_OBJECT: Final = SCALES.pattern(r"(?i)\s*(?:(?&object_words)\s)")
+_PURPOSE: Final = SCALES.pattern(r"(?i)(?<!compared)(?<!relative)\s(?&infinitives)\s.*\Z")
+_BELONGING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&belonging)(?!\w)")
+_PRONOUN: Final = SCALES.pattern(r"(?i)(?<!\w)(?&standing_for)(?!\w)")
+_OLD: Final = SCALES.pattern(r"(?i)(?<!\w)(?&before_change)(?!\w)")
+_NEW: Final = SCALES.pattern(r"(?i)(?<!\w)(?&after_change)(?!\w)")
+_COMPARED: Final = SCALES.pattern(r"(?i)(?<!\w)(?&compared_with)(?!\w)")
+_THAN_BEHIND: Final = SCALES.pattern(r"(?i)\A,(?=\s(?&than)\s)")
+_OTHER_THING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&functions_of_it)(?!\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class SaidFactor:
+    """A factor with the words of its clause.
+
+    Attributes:
+        factor: the factor; front, back: the words of its clause before and behind it, or what a verb multiplies.
+        before: what stands in front of its clause in the sentence.
+    """
+
+    factor: ToldFactor
+    front: str
+    back: str
+    before: str
+
+
+def said_factors(text: str) -> Iterator[SaidFactor]:
+    """The factors of a sentence, in order, each with its clause.
+
+    Args:
+        text: as ``plain`` leaves it.
+    """
+    text = text.translate(LOW_DIGITS)
+    small = text.lower()
+    found = factors_in(small if len(small) == len(text) else text)
+    told = list(text)
+    for one in found:
+        told[one.start : one.end] = " " * (one.end - one.start)
+    blank = "".join(told)  # "four times as big" names no time
+    for place, one in enumerate(found):
+        begun = found[place - 1].end if place else 0
+        end = found[place + 1].start if place + 1 < len(found) else len(text)
+        front, before = _front(text, begun, one.start)
+        stop = _STRONG.search(text, one.end, end)
+        back = _COMMA.split(_THAN_BEHIND.sub(" ", text[one.end : stop.start() if stop else end]))[0]
+        if _TRANSITIVE.search(small[one.start : one.end]) and _ITS_OBJECT.match(back):
+            front, back = back, ""
+        yield SaidFactor(one, front, back, blank[: len(before)])
+
+
+def _front(text: str, begun: int, end: int) -> tuple[str, str]:
+    """The words in front of a factor from the beginning of its clause, and what stands before that."""
+    for stop in _STRONG.finditer(text, begun, end):
+        begun = stop.end()
+    commas = [one.end() for one in _COMMA.finditer(text, begun, end)]
+    starts = [*reversed(commas[-SEGMENTS:]), begun]
+    for start in starts:
+        if concepts(text[start:end]) or _PRONOUN.search(text, start, end) or len(tokens(text[start:end])) > 1:
+            return text[start:end], text[:start]
+    return text[starts[-1] : end], text[: starts[-1]]
+
+
+def turned(said: SaidFactor, request: Request, *, topic: frozenset[str] = frozenset()) -> int:
+    """1 where a factor is said of what is asked, -1 where of the other side of it, 0 where of neither.
+
+    Args:
+        topic: the quantities that the text in front is about, for what "it" stands for.
+    """
+    if not _of_quantity(said, request, topic):
+        return 0
+    one, other = tokens(said.front), tokens(_PURPOSE.sub("", said.back))
+    if request.kind != "ratio" or not (request.first or request.second):
+        return _way_of_change(said)
+    ways = {
+        way
+        for words, way in (
+            (request.first & one, 1), (request.second & one, -1),
+            (request.first & other, -1), (request.second & other, 1),
+        )
+        if words
+    }  # fmt: skip
+    if not ways and _BELONGING.search(said.front):
+        before = tokens(said.before)
+        owners = [way for words, way in ((request.first & before, 1), (request.second & before, -1)) if words]
+        ways = set(owners)
+    if len(ways) == 1:
+        return ways.pop()
+    return 0 if ways else _way_of_change(said) if not _names_others(said, request) else 0
+
+
+def _names_others(said: SaidFactor, request: Request) -> bool:
+    """Whether a clause compares two things, neither of which goes by its name in the question."""
+    if said.factor.change or _OLD.search(said.back) or _OLD.search(said.front):
+        return False
+    return _COMPARED.search(said.back) is not None
+
+
+def _way_of_change(said: SaidFactor) -> int:
+    """By which of two values of one thing the factor is: "the final is twice the initial"."""
+    old_first, new_first = _OLD.search(said.front), _NEW.search(said.front)
+    if old_first and not new_first:
+        return -1 if _NEW.search(said.back) else 0
+    return 0 if _NEW.search(said.back) and not new_first else 1
+
+
+def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> bool:
+    """Whether the clause names the quantity that is asked for, and no other in its place."""
+    if _OTHER_THING.search(said.front):
+        return False
+    front = concepts(said.front)
+    named = tokens(said.front) & (request.quantity - request.first - request.second)
+    if front and request.concepts and not front & request.concepts:
+        return bool(tokens(said.front) & request.first) and bool(concepts(said.back) & request.concepts)
+    letters = {name for name in request.names if len(name) > 1}
+    if named or front & request.concepts or letters & (tokens(said.front) | tokens(said.back)):
+        return True
+    if concepts(said.back) & request.concepts or tokens(said.back) & request.quantity:
+        return not front
+    if _PRONOUN.search(said.front) or not tokens(said.front):
+        return bool((concepts(said.before) or topic) & request.concepts) if request.concepts else not said.before
+    return False

@@ -1,0 +1,152 @@
+"""Sentences that answer by a factor in words: "so the speed doubles", "A's is a quarter of B's"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import isqrt
+from typing import Final
+
+from ansatz.scorers.factors import (
+    Request,
+    SaidFactor,
+    concepts,
+    may_hold_factor,
+    plain,
+    request_of,
+    said_factors,
+    share_told,
+    turned,
+)
+from ansatz.scorers.language import ANSWERING, SCALES
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.dividing import units
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.fates import of_another_fate
+from ansatz.scorers.responses.ranking import NUMBER, alike
+from ansatz.scorers.responses.roles import Role, concludes, role_of
+from ansatz.scorers.responses.splitting import Sentence, Span
+
+SENTENCES: Final = 12  # that are looked at, counted from the end
+LONGEST: Final = 600  # characters of one
+TOPICS: Final = 3  # sentences in front in which stands what "it" is
+
+_TAKEN: Final[frozenset[Role]] = frozenset(("answer", "comparison", "given"))
+_FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+_ASIDE = re.compile(r"\([^()]{8,}\)")
+_CALLED = re.compile(r"[=≈]|\\approx")
+
+
+def with_compared(
+    response: Response, span: Span, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates, and the sentences that answer in words by what factor; one of these stands for its sentence."""
+    found = list(candidates)
+    for one in _compared(response, span, asked, codes):
+        inside = [place for place, other in enumerate(found) if one.start < other.end and other.start < one.end]
+        if any(found[place].method != "last_line" for place in inside):
+            continue
+        found = [other for place, other in enumerate(found) if place not in inside]
+        found.insert(sum(other.start < one.start for other in found), one)
+    return found
+
+
+def compared_in(response: Response, asked: Asked, codes: tuple[str, ...]) -> str:
+    """The last factor that a brief answer tells of what is asked; empty for none."""
+    found = _compared(response, response.body, asked, codes)
+    return found[-1].text if found else ""
+
+
+def _compared(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> list[Candidate]:
+    if not (asked.number or asked.ratio) or (asked.unit is not None and not alike(asked.unit, NUMBER)):
+        return []
+    request = request_of(asked.request)
+    if request.kind != "share" and not asked.factor:
+        return []
+    sentences = [unit for one in response.sentences_in(*span)[-SENTENCES:] for unit in units(response, one, codes)]
+    found: list[Candidate] = []
+    for place, sentence in enumerate(sentences):
+        small = sentence.text.casefold()
+        if len(small) > LONGEST or not may_hold_factor(small) or response.kind_at(sentence.start) in ("code", "beyond"):
+            continue
+        role = role_of(sentence.text, asked.formula, codes)
+        if role not in _TAKEN or sentence.text.lstrip(" *_").startswith("("):
+            continue
+        factor = _told(sentence, sentences[max(0, place - TOPICS) : place], request, asked, codes)
+        if factor is not None:
+            last = concludes(sentence.text, codes)
+            found.append(
+                Candidate(
+                    _written(factor, asked),
+                    "words",
+                    sentence.start,
+                    sentence.end,
+                    "answer",
+                    last,
+                    sentence=sentence.text,
+                )
+            )
+    return found
+
+
+def _told(
+    sentence: Sentence, before: Sequence[Sentence], request: Request, asked: Asked, codes: tuple[str, ...]
+) -> Fraction | None:
+    """The square of the factor that a sentence tells of what is asked; None where of nothing, or of several."""
+    text = plain(_ASIDE.sub(" ", sentence.text))
+    said = [one for one in said_factors(text) if _meant(one, asked, codes)]
+    if request.kind == "share":
+        share = share_told(said, request)
+        clause = f"{share.front} {share.back}" if share else ""
+        return share.factor.square if share and not of_another_fate(clause, asked.request) else None
+    topic = next((named for one in reversed(before) if (named := concepts(plain(one.text)))), frozenset[str]())
+    squares: list[Fraction] = []
+    rest = ""
+    for one in said:
+        way = turned(one, request, topic=topic) if one.factor.told else 0
+        if way and one.factor.square:
+            squares.append(one.factor.square**way)
+            rest = text[one.factor.end :]
+    if len(set(squares)) != 1 or (_CALLED.search(rest) and set(_FIGURE.findall(rest)) - asked.figures):
+        return None  # "it doubles or triples"; "it doubles, that is, v_2/v_1 = 2.0"
+    square = squares[-1]
+    return 1 / square if request.less else square
+
+
+def _meant(one: SaidFactor, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a clause says that it is so: not denied, not supposed, not said of what may be."""
+    clause = f"{one.front} {one.back}"
+    if _negated(codes).search(clause) or _WEAKLY.search(clause):
+        return False
+    return not _unreal(codes).search(clause) or _unreal(codes).search(asked.request) is not None
+
+
+def _written(square: Fraction, asked: Asked) -> str:
+    """A factor as a formula; in percent where that is asked for."""
+    over, under = square.as_integer_ratio()
+    roots = [_root(over), _root(under)]
+    if roots[0] is None or roots[1] is None:
+        return rf"\sqrt{{{over}/{under}}}" if under > 1 else rf"\sqrt{{{over}}}"
+    if asked.unit is not None and asked.unit.factors:
+        return f"{100 * roots[0] / roots[1]:.6g} %"
+    return f"{roots[0]}/{roots[1]}" if roots[1] != 1 else str(roots[0])
+
+
+def _root(number: int) -> int | None:
+    return isqrt(number) if isqrt(number) ** 2 == number else None
+
+
+_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
+
+
+@lru_cache(maxsize=16)
+def _unreal(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&unreal|counterfactuals|doubts)", *codes)
+
+
+@lru_cache(maxsize=16)
+def _negated(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&negations|rejections)", *codes)
