@@ -271,7 +271,7 @@ def _finer(one: Measured, other: Measured) -> bool:
     """Whether ``one`` has more figures; an expression has all of them."""
     if one.figures is None or other.figures is None:
         return one.figures is None and other.figures is not None
-    return one.figures[0] > other.figures[1]
+    return one.figures[0] > other.figures[0 if is_rough(other) and not is_rough(one) else 1]
 
 
 def _convert(
