@@ -41,6 +41,7 @@ _NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
 _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
 _VECTOR = re.compile(r"[(\[{<]\s*([^()\[\]{}<>]{1,200})\s*[)\]}>]")
 _COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
+_DASHES: Final = ("–", "—")
 _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\((?!K\))[^\W\d_]\)\s*$")  # P(t), F(g): a function of t, of g; T(K) is in kelvin
@@ -236,7 +237,8 @@ class _Reader:
             self._faulted("negated", "the answer says what it is not")
         if not self.found and self.prose.of_something(words):
             self._faulted("statement", "what the value is a multiple of")
-        scene = self.over or self.prose.aside(words) or self.prose.aside(self.before)
+        told = words.rstrip().endswith(_DASHES)  # "the distance from the star – 5 pc"
+        scene = self.over or ((self.prose.aside(words) or self.prose.aside(self.before)) and not told)
         return Measured(
             number, place.unit, place.unit_text, place.value.figures, place.value.step, self.label,
             compared or relation, link, words, place.uncertainty, scene,

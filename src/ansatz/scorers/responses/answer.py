@@ -23,7 +23,7 @@ from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.compared import compared_in, with_compared
 from ansatz.scorers.responses.document import Response, read_response
-from ansatz.scorers.responses.ending import cut_off, guessed, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.ending import cut_off, guessed, remark_cut, settled, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
@@ -207,6 +207,10 @@ def _search(response: Response, asked: Asked, *, complete: bool) -> Extraction:
         thought = marked(response, (0, start), asked)
         if thought is not None and (thought.method in _EXPLICIT):
             found, unsure = Extraction(thought.text, thought.method), False
+    if unsure and asked.number and (cut := remark_cut(response, (start, end), asked, codes)) > start:
+        before = _in(response, (start, cut), asked)
+        if before.text and settled(response, (start, cut), before.text, asked, codes):
+            found, unsure = before, False
     if unsure:
         # What stands last in a text that was cut off is a step of it, however much it looks like the end.
         found = replace(_NONE, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, PHRASING
+from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, PHRASING
 from ansatz.scorers.language import LISTED as LISTED_LETTERS
 from ansatz.scorers.responses.content import UNIT, states
 from ansatz.scorers.responses.document import Response
@@ -27,6 +27,9 @@ LEAD = re.compile(
     r"(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
 )
 
+# "p = (2 + 4) kg · v", and in the next line "Setting these equal, the carts ..."
+_NEW_LINE = re.compile(rf"(?<=[\w)²³])[ \t]*\n(?=[A-Z{CYRILLIC_CAPITALS}][^\W\d_]+,?(?: [^\W\d_]+,?){{3}}[ .])")
+
 
 def units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
     """A sentence cut where it states another thing: behind a display, at "whereas for", in lines "Time up: 1.5 s"."""
@@ -37,8 +40,21 @@ def units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Ite
                 yield Sentence(line.strip(), at, at + len(line), sentence.block)
             at += len(line)
         return
-    for clause in _set_apart(response, sentence, codes):
-        yield from _cut_behind_displays(response, clause, codes)
+    for stated in _behind_equations(response, sentence):
+        for clause in _set_apart(response, stated, codes):
+            yield from _cut_behind_displays(response, clause, codes)
+
+
+def _behind_equations(response: Response, sentence: Sentence) -> Iterator[Sentence]:
+    """A sentence cut where a line of words begins behind a line that is an equation, and has no stop."""
+    begun = sentence.start
+    for match in _NEW_LINE.finditer(response.text, sentence.start, sentence.end):
+        line = response.text[response.text.rfind("\n", begun, match.start()) + 1 : match.start()]
+        if "=" not in line:
+            continue
+        yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
+        begun = match.end()
+    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
 
 
 def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:

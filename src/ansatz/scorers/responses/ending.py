@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import MEASURING, whole_words
+from ansatz.scorers.language import ANSWERING, CLAUSES, MEASURING, whole_words
+from ansatz.scorers.quantities import plain_name
+from ansatz.scorers.responses import which_box
+from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.roles import breaks_off, clause_begun, ponders, role_of
-from ansatz.scorers.responses.splitting import Span
+from ansatz.scorers.responses.measuring import measures
+from ansatz.scorers.responses.ranking import alike
+from ansatz.scorers.responses.roles import breaks_off, clause_begun, concludes, ponders, role_of
+from ansatz.scorers.responses.splitting import Sentence, Span
 from ansatz.scorers.responses.tidy import tail_removed
 
 # Brief answers often have no full stop; a text longer than this that ends in a bare word ran out of room.
@@ -27,6 +33,10 @@ _LIST_MARK = re.compile(r"\n[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]*\n*\Z")  # the ne
 _WORD_AT_END = re.compile(r"[^\W_]\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
+_NAMED = re.compile(r"(?<![^\W_])(?P<letter>\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?)?)\s?[=≈]\s?[-−+]?[\d.,]+[^=]*\Z")
+_REMARKS: Final = frozenset(("remark", "check", "comparison", "limit", "example", "conditional"))
+_ADVERBS: Final = CLAUSES.words("loose")
+_LETTER = re.compile(r"(?<![^\W_])[^\W\d_](?![^\W_])")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _TO_NUMBER = MEASURING.pattern(r"(?:[=≈~$]|(?&before_number))[\s*]*[-+−]?[\d.,]+\Z")
 _BARE_NUMBER = re.compile(r"[^\W\d_]{2,}\s[-+−]?\d[\d.,]*\Z")
@@ -81,12 +91,14 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
         return long or rest.count("{") != rest.count("}")
     if clause_begun(text[-80:], codes):
         return True
-    if not long or not _WORD_AT_END.search(text):
+    if not _WORD_AT_END.search(text):
         return False
     last = response.sentence_at(end - 1)
     if last is None or _LISTED.match(last.text):
         return False
     said = last.text[-400:]
+    if not long:
+        return _stops(response, span[0], last) and _fragment(codes).search(said) is not None
     if said.count("(") > said.count(")") and len(said) < 400:
         return True
     values = list(_VALUE.finditer(said))
@@ -95,6 +107,61 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     if _BARE_NUMBER.search(said) and not _TO_NUMBER.search(said):
         return True
     return len(_WORD.findall(said, values[-1].end())) >= TAIL
+
+
+@lru_cache(maxsize=16)
+def _fragment(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A value, and behind it the beginning of a clause without its verb: "0.10 s², and its square root"."""
+    verb = ANSWERING.source("(?&equals|bears|producing|results|answer_labels)", *codes)
+    verb += "|" + CLAUSES.source("(?&makes|each|again|compares|circumstances)", *codes)
+    joint = ANSWERING.source("(?&conjunctions)", *codes)
+    return re.compile(
+        rf"(?i)\d[^\s\d,]{{0,8}}(?:\s[^\W\d_]{{1,3}}[²³]?\$?)?(?:,(?:\s{joint})?|\s{joint})(?=\s[^\W\d_])"
+        rf"(?!(?:\s[^\W\d_]+){{0,5}}?\s(?:{verb})(?![^\W_]))(?:\s[^\W\d_]+){{2,6}}\Z"
+    )
+
+
+def _stops(response: Response, start: int, last: Sentence) -> bool:
+    """Whether the sentence of words before the last one ends in a full stop, as that would if it were whole."""
+    before = [one for one in response.sentences_in(start, last.start) if one.end <= last.start]
+    prose = [one.text for one in before if len(_WORD.findall(one.text)) >= TAIL]
+    return bool(prose) and prose[-1].endswith((".", "!", "?", ";", ":"))
+
+
+def remark_cut(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> int:
+    """Where the sentence begins in which a text is cut off, if it is only a remark on another quantity; else -1.
+
+    "..., so they roll on at 2 m/s. As for the energy, it was 36 J, and afterwards there are only".
+    """
+    last = response.sentence_at(len(response.text[: span[1]].rstrip()) - 1)
+    if last is None or last.start <= span[0] or not asked.words or asked.unit is None:
+        return -1
+    text, role = last.text, role_of(last.text, False, codes)
+    told = [one.unit for one in measures(text, asked.language) if one.unit is not None]
+    if "=" in text or concludes(text, codes) or not (told or role in _REMARKS) or role == "given":
+        return -1  # a step of the solution
+    words = _WORD.findall(text.casefold())
+    nouns = tuple(word for word in asked.words if word not in _ADVERBS)
+    about_it = any(word.startswith(nouns) for word in words) or bool(asked.names & set(_LETTER.findall(text)))
+    return -1 if about_it or any(alike(unit, asked.unit) for unit in told) else last.start
+
+
+def settled(response: Response, span: Span, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether what is said last in a span measures what is asked, and is drawn as a conclusion or under its letter."""
+    at = response.text.rfind(said.strip(" .;$"), *span)
+    own = response.sentence_at(at) if at >= 0 else None
+    if own is None or which_box.measures(said, asked) is not True:
+        return False
+    letters = {plain_name(one["letter"]) for one in _NAMED.finditer(said)}
+    line = response.text[max(own.start, response.text.rfind("\n", 0, at) + 1) : own.end]
+    named = bool(letters & (asked.names | asked.usual))
+    return named or concludes(line, codes) or _put_in(codes).match(line) is not None
+
+
+@lru_cache(maxsize=16)
+def _put_in(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What is put in, a comma, and what comes out of it: "Setting these equal, the carts roll on at 2 m/s"."""
+    return ANSWERING.pattern(r"(?i)\W*(?&putting_in)\s[^,;.]{0,80},\s", *codes)
 
 
 def _open_formula(response: Response, start: int, end: int) -> int | None:

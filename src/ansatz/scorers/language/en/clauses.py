@@ -68,7 +68,7 @@ CLAUSES: Final = ClauseWords(
         "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
     },
     loose=(
-        "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
+        "afterwards", "later", "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
         "even", "some", "close", "rounded", "rounding", "times", "also", "again", "simply", "directly", "finally", "actually", "significant",
         "behind", "front", "above", "below", "under", "inside", "outside", "beyond", "away", "ahead", "before", "after", "during",
         "figure", "figures", "digit", "digits", "decimal", "decimals", "place", "places", "first", "last", "next", "root", "roots",

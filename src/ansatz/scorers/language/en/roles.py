@@ -64,12 +64,13 @@ ROLES: Final = RoleWords(
         "maybe i can", "perhaps i can", "i'm not sure", "i am not sure", "getting confusing", "this seems off", "i'm stuck",
     ),
     dangling=(
-        "we have", "we get", "is", "are", "the", "of", "and", "or", "to", "a", "an", "by", "with", "that", "then", "so", "therefore", "thus", "in", "for", "as", "if", "let", "where", "from", "at", "be", "have", "get", "gives", "this", "which", "since", "because", "using", "into", "we", "can", "will", "would", "not", "equals", "need"
+        "we have", "we get", "is", "are", "the", "of", "and", "or", "to", "a", "an", "by", "with", "that", "then", "so", "therefore", "thus", "in", "for", "as", "if", "let", "where", "from", "at", "be", "have", "get", "gives", "this", "which", "since", "because", "using", "into", "we", "can", "will", "would", "not", "equals", "need",
+        "only", "about", "approximately", "roughly", "nearly", "almost", "its", "their", "our", "than", "has", "was", "were", "while", "whereas", "but",
     ),
     instances=("for instance", "for example", "say", "as an illustration", "by way of illustration", "to illustrate", "as a numerical illustration"),
     estimating=("estimate", "estimate first", "first estimate", "a first estimate", "rough estimate", "a rough estimate", "crude estimate", "a crude estimate", "quick estimate", "ballpark", "ballpark figure", "ballpark estimate", "order of magnitude", "order-of-magnitude", "back-of-the-envelope", "back of the envelope", "first guess", "a first guess", "my first guess", "roughly speaking", "at a rough guess", "rough guess", "rough check", "as an estimate"),
     knowns=("data", "known", "knowns", "known values", "known quantities", "information", "facts", "let me restate"),
-    putting_in=("substitut*", "plugging", "inserting", "putting", "with these values", "with these numbers", "with this value", "taking these"),
+    putting_in=("substitut*", "setting these|this|both|them", "setting the two", "equating", "solving", "dividing", "combining", "plugging", "inserting", "putting", "with these values", "with these numbers", "with this value", "taking these"),
     unit_checks=("has units", "has the units", "has units of", "have units", "has dimensions", "has the dimension", "has the dimensions", "would be in", "comes out in", "is measured in", "would have units", "would have the units", "would have dimensions"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
