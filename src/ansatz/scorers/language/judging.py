@@ -30,9 +30,18 @@ class JudgingWords(Record):
         placed: behind them these make clear that a list is meant: "on the list", "of the four".
         placing: before a place that stands alone: "it is the", "I choose the".
         at_place: a place behind what is listed: "in the middle", "at the top".
+        numbered: the same by its number: "number three".
+        statements: things that a place is of where the options are the only statements there are.
+        articles: before a place: "the".
         own: before a place they make it one in time: "my first choice".
         so_too: before what the same is said of: "so is"; not_so: behind what the opposite is: "are not".
         pointing: mean what was named last: "it".
+        unreal: say what is not so: "would"; conditional: beside them they say in which case: "if".
+        speaking: before "would" they are no case: "I would take".
+        opposing: set what is so against it: "but".
+        ranks: the end of an order, by what is ordered and which end: "fastest" under "time:+".
+        following: between things in an order: "then"; in_order: say that there is one; order_turned: from its low end.
+        discarding: before listed things they reject them: "rule out".
         asks_false: a question with these asks for what does not hold: "incorrect", "not true", "except".
     """
 
@@ -61,8 +70,20 @@ class JudgingWords(Record):
     placed: tuple[str, ...] = ()
     placing: tuple[str, ...] = ()
     at_place: Mapping[str, str] = NONE
+    numbered: Mapping[str, str] = NONE
+    statements: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     asks_false: tuple[str, ...] = ()
     so_too: tuple[str, ...] = ()
     not_so: tuple[str, ...] = ()
     pointing: tuple[str, ...] = ()
+    unreal: tuple[str, ...] = ()
+    conditional: tuple[str, ...] = ()
+    opposing: tuple[str, ...] = ()
+    ranks: Mapping[str, tuple[str, ...]] = NONE
+    following: tuple[str, ...] = ()
+    in_order: tuple[str, ...] = ()
+    order_turned: tuple[str, ...] = ()
+    discarding: tuple[str, ...] = ()
+    speaking: tuple[str, ...] = ()

@@ -9,9 +9,10 @@ from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.extents import Extent, extent_told
 from ansatz.scorers.responses.formulas import Fragment, members
-from ansatz.scorers.responses.judging import judged, truth_row, with_codes
+from ansatz.scorers.responses.judging import judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mending import mended
+from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
 from ansatz.scorers.responses.segments import Segment
 from ansatz.scorers.responses.source import Source, audited_text, worked_text
@@ -56,7 +57,7 @@ __all__ = [
     "final_answer",
     "in_base",
     "is_list",
-    "judged",
+    "judged_options",
     "last_sentence",
     "left_side",
     "lone",
@@ -68,12 +69,14 @@ __all__ = [
     "parted",
     "read_response",
     "stance",
+    "stem_of",
     "substance",
     "symbol_name",
     "tree_of",
     "truth_row",
     "unit_after",
     "with_codes",
+    "with_places",
     "with_unit",
     "without_thoughts",
     "worked_text",

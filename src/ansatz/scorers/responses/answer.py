@@ -38,6 +38,7 @@ from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranking import best
+from ansatz.scorers.responses.rechosen import rechosen
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
 from ansatz.scorers.responses.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.running_on import asks_anew
@@ -47,7 +48,7 @@ from ansatz.scorers.responses.sole import sole_value
 from ansatz.scorers.responses.splitting import Span
 from ansatz.scorers.responses.symbols import described
 from ansatz.scorers.responses.taking_back import AFTERWARDS, standing, taken_back
-from ansatz.scorers.responses.tidy import last_line
+from ansatz.scorers.responses.tidy import last_line, tidy
 from ansatz.scorers.responses.turning import turned
 from ansatz.scorers.responses.undecided import undecided
 from ansatz.scorers.responses.unlabelled import unlabelled
@@ -244,6 +245,11 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
         later = reconsidered(response, explicit.text, explicit.end, span[1], asked) if explicit.end < span[1] else None
         if later is not None:
             return Extraction(later.text, later.method, (RunnerUp(explicit.text, explicit.method, "withdrawn"),))
+        if asked.options is not None and explicit.end < span[1]:
+            again = rechosen(response, explicit.end, span[1], asked.options, asked.language)
+            if again is not None:
+                said = RunnerUp(explicit.text, explicit.method, "withdrawn")
+                return Extraction(tidy(again.text), "last_line", (said,))
         return Extraction(explicit.text, explicit.method)
     said = RunnerUp(explicit.text, explicit.method, "withdrawn")
     found = _in(response, (back, span[1]), asked) if back > span[0] else _NONE

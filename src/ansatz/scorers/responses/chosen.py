@@ -14,6 +14,7 @@ from ansatz.scorers.responses.closing_list import closing_list, led_item
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.marks import bold_at_end
 from ansatz.scorers.responses.opening import concludes, opening
+from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.roles import breaks_off, role_of
 from ansatz.scorers.responses.roles import concludes as draws_conclusion
 from ansatz.scorers.responses.splitting import Sentence, Span
@@ -39,6 +40,7 @@ _WRONG = CHOOSING.pattern(rf"(?i)[)\]]?[*_]{{0,2}}\s(?&stating)\s(?:{joined('no'
 _NEGATED = re.compile(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('rejections')}|{joined('no')})(?![^\W_])")
 _CONTENT = re.compile(r"\W{0,8}\w\W{0,4}:\s*\S")
 _AFTER_LETTER = re.compile(r"[)\]*_.\s]*(?:\Z|(?<=[.)*_])\s+\S)")
+_CLAUSE = re.compile(r"[,;:—–]\s")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
 _TICK = re.compile(r"[✓✔✅☑]")
 _SIGN = re.compile(r"[✓✔✅☑✗✘❌✖]")
@@ -187,6 +189,20 @@ def chosen_behind(response: Response, span: Span, said: str, options: Answer, la
         if draws_conclusion(one.text, codes) or _LABELLED.fullmatch(one.text[: found.start()]):
             return one
     return None
+
+
+def chooses(sentence: str, options: Answer, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence names an option by its letter or place and concludes on it, or names one for its answer."""
+    if role_of(sentence, False, codes) in ("question", "conditional", "rejected") or _only_denies(sentence, options):
+        return False
+    lettered = with_places(sentence, options.options)
+    named = _named(codes)
+    found = list(named.finditer(lettered)) or [one for one in _LETTER.finditer(lettered) if one[1]]
+    if found and _NEGATED.search(_CLAUSE.split(lettered[: found[-1].start()])[-1]):
+        return False
+    return named.search(lettered) is not None or (
+        draws_conclusion(sentence, codes) and _names(lettered, options, named)
+    )
 
 
 def _ends_in_option(line: str, letters: set[str], named: re.Pattern[str], codes: tuple[str, ...]) -> str:

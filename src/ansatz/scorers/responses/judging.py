@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.model import Option
 from ansatz.scorers.language import JUDGING
 from ansatz.scorers.responses.listed_marks import SIGN, place_of, with_signs
 
@@ -53,8 +54,10 @@ _LISTED: Final = (
 # "... and so is (iii)", "... (iv) is not".
 _AGAIN: Final = (
     rf"(?P<so>(?&so_too)\s)(?P<row_so>{_ROW})"
+    rf"|(?P<discard>(?&discarding))\s(?:(?&both)\s)?(?P<row_out>{_ROW})"
     rf"|(?P<row_not>{_ROW})\s?[—–-]?\s?(?P<not>(?&not_so))(?=\s*(?:[.,;:!]|\Z))"
 )
+_ALL_BUT: Final = JUDGING.pattern(rf"(?i)\W*(?:(?&opening)\W*)*(?&every),?\s(?&but)\s{_ROW}\W*")
 _SAID: Final = JUDGING.pattern(rf"(?i)(?:{_SUBJECT}){_PREDICATE}|{_LISTED}|{_AGAIN}")
 
 
@@ -147,13 +150,15 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None
         if found["judge_of"] and not found["link"].strip() and word.isascii():
             continue  # "true (ii)"
         before = found.end()
-        if not word:
+        if found["discard"]:
+            holds = last = False
+        elif not word:
             if last is None:
                 continue
             holds = last if found["so"] else not last
         else:
             holds = last = _holds(word, found["deny"] or found["deny_of"])
-        groups = ("row", "row_of", "denied", "left", "row_so", "row_not")
+        groups = ("row", "row_of", "denied", "left", "row_so", "row_not", "row_out")
         row = next((found[group] for group in groups if found[group]), "")
         if found["it"]:
             row = "".join(re.findall(SIGN, sentence[: found.start()])[-1:])
@@ -177,6 +182,8 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None
 _MARK: Final = re.compile(
     r"(?i)\(\s?(?:[ivx]{1,4}|[a-hа-з]|\d)\s?\)|(?<![^\W_])(?:[ivx]{1,4}|[a-hа-з]|\d)\s?[.):](?=\s)"
 )
+_LABEL: Final = re.compile(r"\s*[*$(\[]{0,3}[^\W_]\s?[).:\]][*$\s]*\Z|\s+\Z")
+_ASKS_FALSE: Final = JUDGING.pattern(r"(?i)(?&asks_false)")
 _ASKS: Final = JUDGING.pattern(r"(?i)(?&asks_truths)")
 _WORD: Final = JUDGING.pattern(r"(?i)(?&true|false)\Z")
 _ONLY: Final = JUDGING.pattern(r"(?i)(?&only)")
@@ -217,3 +224,34 @@ def truth_row(gold: str, question: str) -> tuple[bool, ...]:
 def with_codes(row: tuple[bool, ...]) -> str:
     """Judgements as they are written in a row: "T, F, T"."""
     return ", ".join("T" if one else "F" for one in row)
+
+
+def judged_options(text: str, options: Sequence[Option], question: str, *, alone: bool = False) -> tuple[str, ...]:
+    """The options that a text makes the answer by what it says of each: those that hold, or do not where that is asked.
+
+    Empty where it leaves one out. Where a question asks for what is false, the ones said to be so are enough.
+
+    Args:
+        alone: one option is right, so that the only one said to be or the only one not rejected is enough.
+    """
+    names = [one.name.casefold() for one in options]
+    if len(names) < LEAST or not all(len(name) == 1 for name in names):
+        return ()
+    said = judged(text, names)
+    asking = [one for one in _STOP.split(stem_of(question, options)) if len(one.split()) >= LEAST][-1:]
+    asks_false = any(_ASKS_FALSE.search(one) for one in asking)
+    every = set(range(len(names)))
+    if not said and not asks_false and (left := _ALL_BUT.fullmatch(with_signs(text, names))):
+        said = dict.fromkeys(every, True) | {place_of(sign): False for sign in re.findall(SIGN, left[0])}
+    found = {place for place, holds in said.items() if holds is not asks_false}
+    if alone and not found and not asks_false and len(every - said.keys()) == 1:
+        found = every - said.keys()
+    elif len(said) < len(names) and not (asks_false and len(found) == len(said)) and not (alone and len(found) == 1):
+        return ()
+    return tuple(options[place].name for place in sorted(found))
+
+
+def stem_of(question: str, options: Sequence[Option]) -> str:
+    """A question in front of its options and of the mark of the first."""
+    first = next((phrase for one in options for phrase in one.phrases), "")
+    return _LABEL.sub("", question[: question.find(first)]) if first and first in question else question.strip()

@@ -109,13 +109,8 @@ def standing_after(response: Response, candidates: Sequence[Candidate], end: int
     return [replace(one, role="withdrawn") if one.start < found[0] else one for one in candidates]
 
 
-def _after_doubt(
-    response: Response, said: str, start: int, end: int, asked: Asked
-) -> tuple[int, list[Candidate]] | None:
-    """Where the first second thoughts begin, and what is stated from there on that answers the question."""
-    if asked.options is not None or start >= end:
-        return None
-    codes = spoken(response.text[start:end], asked.language)
+def first_doubt(response: Response, start: int, end: int, codes: tuple[str, ...]) -> Sentence | None:
+    """The first sentence from a place on that looks again at what stands before it, or finds a fault in it."""
     folded = response.text[start:end].casefold().replace("’", "'")
     at_once = _at_once(codes).match(response.text[start : min(end, start + AT_ONCE)]) is not None
     held = at_once or _somewhere(codes).search(response.text, start, end) is not None
@@ -125,7 +120,17 @@ def _after_doubt(
     own = [one for one in sentences if one.start < start < one.end] if at_once else []
     rest = [Sentence(response.text[start : one.end], start, one.end, one.block) for one in own]  # behind a box
     behind = (one for one in (*rest, *sentences) if one.start >= start)
-    doubt = next((one for one in behind if _doubts(response, one, codes)), None)
+    return next((one for one in behind if _doubts(response, one, codes)), None)
+
+
+def _after_doubt(
+    response: Response, said: str, start: int, end: int, asked: Asked
+) -> tuple[int, list[Candidate]] | None:
+    """Where the first second thoughts begin, and what is stated from there on that answers the question."""
+    if asked.options is not None or start >= end:
+        return None
+    codes = spoken(response.text[start:end], asked.language)
+    doubt = first_doubt(response, start, end, codes)
     if doubt is None:
         return None
     following = [one for one in response.sentences_in(doubt.start, end) if one.start >= doubt.start]

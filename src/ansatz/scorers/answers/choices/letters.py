@@ -30,6 +30,7 @@ class Named:
         alternatives: they are joined by "or", so that even several right ones are a hedge.
         whole: the text holds nothing else.
         rest: what stands behind the name, where exactly one is asserted.
+        settled: the text says that the one it asserts is its answer.
     """
 
     asserted: tuple[str, ...] = ()
@@ -37,6 +38,7 @@ class Named:
     alternatives: bool = False
     whole: bool = False
     rest: str = ""
+    settled: bool = False
 
 
 def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> Named:
@@ -56,7 +58,7 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
         return whole
     settled = settled_on(settled_in_phrases(plain, letters) or mentions_in_clauses(plain, marks(letters)))
     if settled:
-        return Named((settled,))
+        return Named((settled,), settled=True)
     mentions = [*_mentions(plain, letters, names, judged)]
     rejected = in_role(mentions, "rejected")
     asserted = {letter: one for letter, one in in_role(mentions, "asserted").items() if letter not in rejected}

@@ -11,10 +11,14 @@ from ansatz.scorers.answers.choices.contents import named_by_content
 from ansatz.scorers.answers.choices.letters import Named, named_options
 from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bare_letters
 from ansatz.scorers.answers.choices.phrases import conclusions
+from ansatz.scorers.answers.choices.ranks import first_in_rank
+from ansatz.scorers.answers.choices.statements import named_by_statement
+from ansatz.scorers.answers.choices.supposing import asserting
 from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.responses import judged_options, stem_of, with_places
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
@@ -29,11 +33,18 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     by its content, or by both, which then must agree.
     """
     answer = cast(ChoiceAnswer, item.answer)
-    listed = _listed(item, extraction, answer)
+    text = asserting(with_places(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options))
+    listed = _listed(item, text, extraction, answer)
     if listed is not None:
         return listed
-    asserted, rejected, evidence = conclusions(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options)
-    asserted, rejected = _unless_denied(asserted, rejected, extraction, answer)
+    asserted, rejected, evidence = conclusions(text, answer.options)
+    asserted, rejected = _unless_denied(asserted, rejected, text, answer)
+    if len(asserted) > 1 and not answer.more:
+        first = first_in_rank(text, answer.options, stem_of(item.question, answer.options))
+        asserted = {first} if first else asserted
+    if not asserted and not rejected and not answer.more:
+        named = named_by_statement(text, answer.options, item.question, item.language)
+        asserted = {named} if named else asserted
     if not asserted and len(answer.options) == 2 and len(rejected) == 1:
         asserted = {option.name for option in answer.options} - rejected
     evidence = {**evidence, "asserted": sorted(asserted), "rejected": sorted(rejected)}
@@ -55,14 +66,18 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
 
 
-def _listed(item: Item, extraction: Extraction, answer: ChoiceAnswer) -> Score | None:
+def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer) -> Score | None:
     """The score where the options are a list under letters or numbers; None where the text names none so."""
     written = {option.name.casefold(): option.name for option in answer.options}  # an item may call them A, B, C
     names = frozenset(written)
     if not 1 < len(names) == len(answer.options) or not all(len(name) == 1 and name.isalnum() for name in names):
         return None
-    text, found = _letters_named(extraction, answer, names)
-    if len(found.asserted) > 1:
+    plain = text
+    text, found = _letters_named(plain, answer, names)
+    told = judged_options(plain, answer.options, item.question, alone=not found.asserted and not answer.more)
+    if told and not found.settled and not found.whole:
+        found = Named(tuple(name.casefold() for name in told))
+    elif len(found.asserted) > 1:
         found = _left_over(text, answer, item.language) or found
     asserted, rest = {written[name] for name in found.asserted}, found.rest
     rejected = {written[name] for name in found.rejected}
@@ -100,20 +115,20 @@ def _left_over(text: str, answer: ChoiceAnswer, language: str) -> Named | None:
 
 
 def _unless_denied(
-    asserted: set[str], rejected: set[str], extraction: Extraction, answer: ChoiceAnswer
+    asserted: set[str], rejected: set[str], text: str, answer: ChoiceAnswer
 ) -> tuple[set[str], set[str]]:
     """What is asserted and what rejected, with each option rejected whose letter is: "(a) no" asserts nothing."""
     names = frozenset(option.name for option in answer.options if len(option.name) == 1 and option.name.isalnum())
     if not asserted or len(names) < len(answer.options):
         return asserted, rejected
-    _, found = _letters_named(extraction, answer, names)
+    _, found = _letters_named(text, answer, names)
     denied = set(found.rejected) - set(found.asserted)
     return asserted - denied, rejected | denied
 
 
-def _letters_named(extraction: Extraction, answer: ChoiceAnswer, names: frozenset[str]) -> tuple[str, Named]:
+def _letters_named(text: str, answer: ChoiceAnswer, names: frozenset[str]) -> tuple[str, Named]:
     """The end of an answer with letters for the contents behind them, and the options that its letters name."""
-    text = with_bare_letters(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options)
+    text = with_bare_letters(text, answer.options)
     return text, named_options(text, names, judged=not says_yes_or_no(answer.options))
 
 

@@ -11,6 +11,7 @@ RETRACTING: Final = RetractingWords(
         "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
     ),
     withdrawals=(
+        "i withdraw", "i take that back", "i take this back", "i retract", "i change my answer", "i change my choice", "i change my mind", "i revise my answer", "i revise my choice", "changing my answer", "changing my choice", "have to change my answer", "must change my answer", "have to revise my answer", "must revise my answer",
         "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the",
         "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
     ),

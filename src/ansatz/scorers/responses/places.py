@@ -1,0 +1,86 @@
+"""Options that a text names by their place in the list: "the third choice", "the last of the four", "number two"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.model import Option
+from ansatz.scorers.language import JUDGING, alternatives, whole
+
+MOST: Final = 10  # options of a list
+_PLACES: Final = {**JUDGING.valued("places"), **JUDGING.valued("at_place"), **JUDGING.valued("numbered")}
+_MIDDLE: Final = "0"
+
+
+def _row(group: str) -> str:
+    """One place or several: "the first and the third"."""
+    more = r"(?:\s?(?:,\s?(?&joining)|,|(?&joining))\s(?:(?&articles)\s)?(?&places)){0,5}"
+    return rf"(?:(?&articles)\s)?(?P<{group}>(?&places){more})"
+
+
+_BY_LIST: Final = rf"(?<!&own){_row('of_list')}(?:\s(?&things|place_things))?\s(?&placed)"
+_BEHIND: Final = (
+    r"(?:(?&articles)\s)?(?:(?&place_things|things),?\s(?P<behind>(?&at_place|numbered))|\A\W*(?P<number>(?&numbered)))"
+)
+_ALONE: Final = (
+    rf"(?P<placing>(?&placing|but)\s){_row('alone')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z)|\s(?&linking|true|false))"
+    rf"|(?P<only>(?&only)\s){_row('only_one')}\s(?&things)"
+)
+_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one")
+
+
+def with_places(text: str, options: Sequence[Option]) -> str:
+    """A text in which options that are named by their place are named by their letter: "(c)" for "the third choice"."""
+    if not 1 < len(options) <= MOST or not all(len(one.name) == 1 for one in options):
+        return text
+    pattern = _pattern(not any(_STATEMENTS.search(phrase) for one in options for phrase in one.phrases))
+
+    def lettered(found: re.Match[str]) -> str:
+        groups = found.groupdict()
+        said = next(groups[name] for name in _GROUPS if groups.get(name))
+        letters = [_letter(place, options) for place in _spoken(said)]
+        if not letters or not all(letters):
+            return found[0]
+        return (groups.get("placing") or groups.get("only") or "") + " and ".join(
+            f"({letter.upper()})" for letter in letters
+        )
+
+    return pattern.sub(lettered, text)
+
+
+_STATEMENTS: Final = JUDGING.pattern(r"(?i)(?&things)|\b(?:I{1,3}|IV)\b")
+
+
+@lru_cache(maxsize=2)
+def _pattern(statements: bool) -> re.Pattern[str]:
+    """Args: statements: the options are the only statements that there are, so that these may be meant."""
+    things = "(?&place_things|statements)" if statements else "(?&place_things)"
+    by_noun = rf"(?<!&own){_row('with_noun')}\s{things}(?:\s(?&placed))*"
+    return JUDGING.pattern("(?i)" + "|".join((_BY_LIST, by_noun, _BEHIND, _ALONE)))
+
+
+@lru_cache(maxsize=1)
+def _each() -> tuple[re.Pattern[str], tuple[str, ...]]:
+    groups = "|".join(f"({alternatives((phrase,))})" for phrase in sorted(_PLACES, key=len, reverse=True))
+    return re.compile(f"(?i){whole(groups)}"), tuple(
+        _PLACES[phrase] for phrase in sorted(_PLACES, key=len, reverse=True)
+    )
+
+
+def _spoken(said: str) -> list[str]:
+    pattern, values = _each()
+    return [values[(found.lastindex or 1) - 1] for found in pattern.finditer(said)]
+
+
+def _letter(place: str, options: Sequence[Option]) -> str:
+    """The letter at a place; empty where the list has none there."""
+    count = len(options)
+    if place == _MIDDLE:
+        return options[count // 2].name if count % 2 else ""
+    at = int(place)
+    if not -count <= at <= count:
+        return ""
+    return options[at - 1 if at > 0 else at].name
