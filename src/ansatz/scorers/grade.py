@@ -13,7 +13,7 @@ from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
-from ansatz.scorers.answers import points_along, ranks_names, read_statement
+from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
@@ -218,8 +218,10 @@ def _readable(gold: str, language: str) -> bool:
 
 
 def _in_words(gold: str, question: str, language: str) -> bool:
-    """Whether a gold of letters is read as words: "-z direction", "T, F, T", or ``C > A > B`` of an order."""
-    return points_along(gold, language) or ranks_names(gold, question, language) or bool(truth_row(gold, question))
+    """Whether a gold of letters is words: "up", "-z direction", "T, F, T", or ``C > A > B`` of an order."""
+    if points_along(gold, language) or ranks_names(gold, question, language) or truth_row(gold, question):
+        return True
+    return tells_state(strip_wrappers(gold), question, language)
 
 
 def _states(gold: str, language: str) -> bool:

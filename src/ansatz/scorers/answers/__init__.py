@@ -1,6 +1,7 @@
 """One module a type of answer: how it is read from a text, what it scores against the gold, and why."""
 
 from ansatz.scorers.answers.numbers import prepared
+from ansatz.scorers.answers.outcomes import tells_state
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
 from ansatz.scorers.answers.propositions import points_along, ranks_names
 from ansatz.scorers.answers.protocol import MistakeKind, Submission
@@ -18,6 +19,7 @@ __all__ = [
     "ranks_names",
     "read_statement",
     "sheets_of",
+    "tells_state",
     "third_due",
     "with_rules",
 ]

@@ -15,6 +15,7 @@ from ansatz.scorers.language.framing import Framing
 from ansatz.scorers.language.judging import JudgingWords
 from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
+from ansatz.scorers.language.outcomes import OutcomeWords
 from ansatz.scorers.language.procedures import Procedures
 from ansatz.scorers.language.quantities import QuantityWords
 from ansatz.scorers.language.replies import Replies
@@ -34,6 +35,7 @@ JUDGING: Final[Lexicon[JudgingWords]] = Lexicon(en.JUDGING, ru.JUDGING)
 MEASURING: Final[Lexicon[ValueWords]] = Lexicon(en.VALUES, ru.VALUES, de.VALUES)
 NAMING: Final[Lexicon[SymbolWords]] = Lexicon(en.SYMBOLS, ru.SYMBOLS)
 NOUNS: Final[Lexicon[Nouns]] = Lexicon(en.NOUNS, ru.NOUNS)
+OUTCOMES: Final[Lexicon[OutcomeWords]] = Lexicon(en.OUTCOMES, ru.OUTCOMES)
 PHRASING: Final[Lexicon[SentenceWords]] = Lexicon(en.SENTENCES, ru.SENTENCES, de.SENTENCES)
 PROCEDURES: Final[Lexicon[Procedures]] = Lexicon(en.PROCEDURES, ru.PROCEDURES)
 VALIDITY: Final[Lexicon[Validity]] = Lexicon(en.VALIDITY, ru.VALIDITY)

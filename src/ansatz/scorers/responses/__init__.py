@@ -12,8 +12,10 @@ from ansatz.scorers.responses.formulas import Fragment, members
 from ansatz.scorers.responses.judging import judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mending import mended
+from ansatz.scorers.responses.part_asked import request_of_part, text_of_part
 from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
+from ansatz.scorers.responses.roles import concludes, role_of
 from ansatz.scorers.responses.segments import Segment
 from ansatz.scorers.responses.source import Source, audited_text, worked_text
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, breaks, cells_of, continued_lines, last_sentence
@@ -48,6 +50,7 @@ __all__ = [
     "beginnings",
     "breaks",
     "cells_of",
+    "concludes",
     "continued_lines",
     "delimited",
     "described",
@@ -68,10 +71,13 @@ __all__ = [
     "negated",
     "parted",
     "read_response",
+    "request_of_part",
+    "role_of",
     "stance",
     "stem_of",
     "substance",
     "symbol_name",
+    "text_of_part",
     "tree_of",
     "truth_row",
     "unit_after",

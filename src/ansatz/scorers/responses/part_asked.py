@@ -22,6 +22,8 @@ _ITEM = re.compile(
     rf"(?i)(?:\A|(?<=[;,.\n])|(?<=[;,.] ))[\s*_]{{0,4}}(?:(?:{joined('parts')})\s{{1,2}})?"
     rf"(?:\((?P<round>[{LISTED}])\)|(?P<bare>[{LISTED}])\))[*_]{{0,3}}[:.]?[*_]{{0,3}}\s+(?=\S)"
 )
+_INLINE = re.compile(rf"(?i)(?<!\w)\((?P<round>[{LISTED}])\)(?P<bare>)\s")
+_FIRST = re.compile(r"[^.?!]*(?:[.?!](?!\s|\Z)[^.?!]*)*[.?!]?")
 MOST: Final = 24  # parts
 
 
@@ -54,6 +56,26 @@ def _marks(text: str, asked: Asked) -> list[tuple[int, str]]:
     marks = [(match.start(), _letter(match)) for match in _MARK.finditer(text)]
     named = {name for _, name in marks}
     return marks if asked.part in named and 2 <= len(named) <= MOST else []
+
+
+def text_of_part(text: str, asked: Asked) -> str:
+    """What stands under the mark of the part that is asked for; the whole text where no mark tells the parts."""
+    marks = _marks(text, asked)
+    starts = [start for start, _ in marks]
+    at = next((place for place, (_, name) in enumerate(marks) if name == asked.part), None)
+    if at is None:
+        return text
+    return text[starts[at] : starts[at + 1] if at + 1 < len(starts) else len(text)]
+
+
+def request_of_part(question: str, asked: Asked) -> str:
+    """The words of a question behind the mark of the part that is asked for; empty where it has no such marks."""
+    items = list(_INLINE.finditer(question)) if asked.part else []
+    for place, item in enumerate(items):
+        if _letter(item) == asked.part and len(items) > 1:
+            end = items[place + 1].start() if place + 1 < len(items) else len(question)
+            return _FIRST.match(question[item.end() : end].strip())[0]  # type: ignore[index]
+    return ""
 
 
 def listed_part(text: str, asked: Asked) -> str:

@@ -1,7 +1,24 @@
 """Statements in words as propositions: what is said of what, and whether one text says what another does."""
 
+from ansatz.scorers.answers.propositions.folding import NAMED, folded, lettered
 from ansatz.scorers.answers.propositions.matching import by_propositions, objection, say_factors
 from ansatz.scorers.answers.propositions.orders import ranks_names
+from ansatz.scorers.answers.propositions.values import AXIS, BEARING, FACTOR, SaidValue, said_value, told_by_number
 from ansatz.scorers.answers.propositions.ways import points_along
 
-__all__ = ["by_propositions", "objection", "points_along", "ranks_names", "say_factors"]
+__all__ = [
+    "AXIS",
+    "BEARING",
+    "FACTOR",
+    "NAMED",
+    "SaidValue",
+    "by_propositions",
+    "folded",
+    "lettered",
+    "objection",
+    "points_along",
+    "ranks_names",
+    "said_value",
+    "say_factors",
+    "told_by_number",
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -212,6 +212,20 @@ def _first_letters(phrase: str) -> set[str]:
         if not token.startswith("["):
             break
     return letters
+
+
+def told_by_number(text: str, scales: Collection[str]) -> list[tuple[tuple[str, str], tuple[int, int]]]:
+    """The factors, axes and bearings of a folded text, each with its place; of those scales alone."""
+    found: list[tuple[tuple[str, str], tuple[int, int]]] = []
+    for pattern, square in factors() if FACTOR in scales and may_hold_factor(text) else ():
+        for one in pattern.finditer(text):
+            if not any(start < one.end() and one.start() < end for _, (start, end) in found):
+                found.append(((FACTOR, square(one)), one.span()))
+    if BEARING in scales:
+        found += [((BEARING, bearing_of(one)), one.span()) for one in bearings().finditer(text) if bearing_of(one)]
+    if AXIS in scales:
+        found += [((AXIS, axis_of(one)), one.span()) for one in axes().finditer(text)]
+    return found
 
 
 def is_comparison(key: tuple[str, str]) -> bool:

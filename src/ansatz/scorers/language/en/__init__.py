@@ -16,6 +16,7 @@ from ansatz.scorers.language.en.framing import FRAMING
 from ansatz.scorers.language.en.judging import JUDGING
 from ansatz.scorers.language.en.nouns import NOUNS
 from ansatz.scorers.language.en.options import OPTIONS
+from ansatz.scorers.language.en.outcomes import OUTCOMES
 from ansatz.scorers.language.en.procedures import PROCEDURES
 from ansatz.scorers.language.en.prompts import PROMPTS
 from ansatz.scorers.language.en.quantities import QUANTITIES
@@ -60,6 +61,7 @@ __all__ = [
     "JUDGING",
     "NOUNS",
     "OPTIONS",
+    "OUTCOMES",
     "PROCEDURES",
     "PROMPTS",
     "QUANTITIES",

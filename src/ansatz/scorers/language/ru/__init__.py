@@ -15,6 +15,7 @@ from ansatz.scorers.language.ru.formulas import FORMULAS
 from ansatz.scorers.language.ru.judging import JUDGING
 from ansatz.scorers.language.ru.nouns import NOUNS
 from ansatz.scorers.language.ru.options import OPTIONS
+from ansatz.scorers.language.ru.outcomes import OUTCOMES
 from ansatz.scorers.language.ru.procedures import PROCEDURES
 from ansatz.scorers.language.ru.prompts import PROMPTS
 from ansatz.scorers.language.ru.quantities import QUANTITIES
@@ -56,6 +57,7 @@ __all__ = [
     "JUDGING",
     "NOUNS",
     "OPTIONS",
+    "OUTCOMES",
     "PROCEDURES",
     "PROMPTS",
     "QUANTITIES",
