@@ -13,10 +13,12 @@ from ansatz.scorers.language import LOW_DIGITS, SCALES
 
 SEGMENTS: Final = 3  # pieces between commas in front of a factor in which its subject may stand
 
+OBJECT: Final = 3  # words of what a verb multiplies: "doubling the kinetic energy"
+
 _STRONG: Final = SCALES.pattern(r"(?i)[;:—–()](?=\s|\Z|\w)|(?<=\s)[-](?=\s)|,?\s(?&clause_joints)(?=\s|\Z)")
 _COMMA: Final = re.compile(r",(?=\s)")
 # "doubling the speed", "quadruples the energy": what is multiplied stands behind.
-_TRANSITIVE: Final = SCALES.pattern(r"(?i)(?:(?&multiplies_it))\s*\Z")
+_TRANSITIVE: Final = SCALES.pattern(r"(?i)(?:(?&multiplies_it))(?P<object>\s(?&object_words))?\s*\Z")
 _ITS_OBJECT: Final = SCALES.pattern(r"(?i)\s*(?:(?&object_words)\s)")
 _PURPOSE: Final = SCALES.pattern(r"(?i)(?<!compared)(?<!relative)\s(?&infinitives)\s.*\Z")
 _BELONGING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&belonging)(?!\w)")
@@ -62,8 +64,9 @@ def said_factors(text: str) -> Iterator[SaidFactor]:
         front, before = _front(text, begun, one.start)
         stop = _STRONG.search(text, one.end, end)
         back = _COMMA.split(_THAN_BEHIND.sub(" ", text[one.end : stop.start() if stop else end]))[0]
-        if _TRANSITIVE.search(small[one.start : one.end]) and _ITS_OBJECT.match(back):
-            front, back = back, ""
+        verb = _TRANSITIVE.search(small[one.start : one.end])
+        if verb is not None and (verb["object"] or _ITS_OBJECT.match(back)):
+            front, back = " ".join(back.split()[:OBJECT]), ""
         yield SaidFactor(one, front, back, blank[: len(before)])
 
 

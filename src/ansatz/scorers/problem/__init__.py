@@ -7,7 +7,7 @@ from ansatz.scorers.problem.letters import letters as letters_in_order
 from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.question import QuestionText, described_in, question_of
 from ansatz.scorers.problem.reading import read_problem
-from ansatz.scorers.problem.request import asked_formulas
+from ansatz.scorers.problem.request import asked_formulas, asked_sentences
 from ansatz.scorers.problem.shapes import shape_of
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "QuestionText",
     "asked_formulas",
     "asked_of",
+    "asked_sentences",
     "described_in",
     "letters_in_order",
     "named_by",

@@ -56,15 +56,16 @@ def with_compared(
 
 def compared_in(response: Response, asked: Asked, codes: tuple[str, ...]) -> str:
     """The last factor that a brief answer tells of what is asked; empty for none."""
-    found = _compared(response, response.body, asked, codes)
+    found = _compared(response, response.body, asked, codes) if asked.number or asked.ratio else []
     return found[-1].text if found else ""
 
 
 def _compared(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> list[Candidate]:
-    if not (asked.number or asked.ratio) or (asked.unit is not None and not alike(asked.unit, NUMBER)):
+    in_words = not asked.number and not asked.formula and asked.options is None
+    if not (in_words or asked.number or asked.ratio) or (asked.unit is not None and not alike(asked.unit, NUMBER)):
         return []
     request = request_of(asked.request)
-    if request.kind != "share" and not asked.factor:
+    if (request.kind != "share" and not asked.factor) or (in_words and len(request.concepts) != 1):
         return []
     sentences = [unit for one in response.sentences_in(*span)[-SENTENCES:] for unit in units(response, one, codes)]
     found: list[Candidate] = []
@@ -77,18 +78,9 @@ def _compared(response: Response, span: Span, asked: Asked, codes: tuple[str, ..
             continue
         factor = _told(sentence, sentences[max(0, place - TOPICS) : place], request, asked, codes)
         if factor is not None:
-            last = concludes(sentence.text, codes)
-            found.append(
-                Candidate(
-                    _written(factor, asked),
-                    "words",
-                    sentence.start,
-                    sentence.end,
-                    "answer",
-                    last,
-                    sentence=sentence.text,
-                )
-            )
+            said, last = sentence.text, concludes(sentence.text, codes)
+            written = said if in_words else _written(factor, asked)
+            found.append(Candidate(written, "words", sentence.start, sentence.end, "answer", last, sentence=said))
     return found
 
 

@@ -179,7 +179,7 @@ SCALES: Final = ScaleWords(
     axis=("direction", "axis", "axes", "directions", "side"),
     times=("times",),
     fold=("fold",),
-    factor_of=("by a factor of", "by factor of", "by the factor", "by a factor", "by factor", "a factor of"),
+    factor_of=("multiplied by", "by a factor of", "by factor of", "by the factor", "by a factor", "by factor", "a factor of"),
     factors={
         "doubles": "2", "doubled": "2", "double": "2", "twice": "2", "doubling": "2", "twofold": "2", "triples": "3", "tripled": "3", "triple": "3", "tripling": "3", "trebles": "3", "trebled": "3", "thrice": "3", "threefold": "3",
         "quadruples": "4", "quadrupled": "4", "quadruple": "4", "quadrupling": "4", "fourfold": "4", "quintuples": "5", "quintupled": "5", "fivefold": "5", "sixfold": "6", "eightfold": "8", "ninefold": "9", "tenfold": "10", "sixteenfold": "16", "hundredfold": "100", "thousandfold": "1000",
