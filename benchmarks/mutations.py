@@ -53,7 +53,10 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "ansatz.reports.statistics.samples": _STATISTICS,
     "ansatz.reports.statistics.significance": _STATISTICS,
     "ansatz.scorers.answers.choices.phrases": ("tests/scorers/test_choice.py", "tests/scorers/test_sameness.py"),
-    "ansatz.scorers.answers.pairing": ("tests/scorers/test_pairing.py", "tests/scorers/test_grade.py::test_table"),
+    "ansatz.scorers.answers.leeway.pairing": (
+        "tests/scorers/test_pairing.py",
+        "tests/scorers/test_grade.py::test_table",
+    ),
     "ansatz.scorers.derivations.following": ("tests/scorers/test_following.py", *_DERIVATIONS),
     "ansatz.scorers.derivations.linking": ("tests/scorers/test_linking.py", *_DERIVATIONS),
     "ansatz.scorers.derivations.scoring": ("tests/scorers/test_derivations.py", "-k", f"not ({_SLOW})"),

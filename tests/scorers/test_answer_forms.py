@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ansatz.scorers.answers.cases_in_words import with_conditions
-from ansatz.scorers.answers.matches import by_matches
-from ansatz.scorers.answers.measured_values import by_ends, by_uncertainty
-from ansatz.scorers.answers.nuclides import by_nuclide
-from ansatz.scorers.answers.phasors import by_phasor
-from ansatz.scorers.answers.quotients import as_ratio, the_right_way
-from ansatz.scorers.answers.terms import by_terms
+from ansatz.scorers.answers.forms.matches import by_matches
+from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
+from ansatz.scorers.answers.forms.nuclides import by_nuclide
+from ansatz.scorers.answers.forms.phasors import by_phasor
+from ansatz.scorers.answers.forms.terms import by_terms
+from ansatz.scorers.answers.spellings.cases_in_words import with_conditions
+from ansatz.scorers.answers.spellings.quotients import as_ratio, the_right_way
 from ansatz.scorers.outcome import Verdict
 
 FORMS: list[Callable[[str, str], Verdict | None]] = [

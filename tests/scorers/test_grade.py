@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz import grade
-from ansatz.scorers.answers.reactions import by_particles
-from ansatz.scorers.answers.renaming import renamed
+from ansatz.scorers.answers.forms.reactions import by_particles
+from ansatz.scorers.answers.leeway.renaming import renamed
 from ansatz.scorers.equivalence.setting import settle
 from ansatz.scorers.problem import read_problem
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ansatz.scorers.answers.pairing import one_custom, pairing, same_by_custom
+from ansatz.scorers.answers.leeway.pairing import one_custom, pairing, same_by_custom
 from ansatz.scorers.problem import Problem
 
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz import grade
-from ansatz.scorers.answers.propositions import by_propositions
-from ansatz.scorers.answers.propositions.folding import folded
-from ansatz.scorers.answers.propositions.reading import said_text
-from ansatz.scorers.answers.propositions.values import marked
+from ansatz.scorers.answers.statements.propositions import by_propositions
+from ansatz.scorers.answers.statements.propositions.folding import folded
+from ansatz.scorers.answers.statements.propositions.reading import said_text
+from ansatz.scorers.answers.statements.propositions.values import marked
 
 # Ways to say one thing of a thing, and ways to say what it excludes.
 SCALES: dict[str, Any] = {

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.model import Item, Prediction, WordsAnswer
-from ansatz.scorers.answers.words import compared
+from ansatz.scorers.answers.statements.scoring import compared
 from ansatz.scorers.score import score
 
 ROWS = rows("words")

@@ -11,8 +11,8 @@ from ansatz.scorers.answers.choices import CHOICE
 from ansatz.scorers.answers.numbers import NUMERIC
 from ansatz.scorers.answers.proof import PROOF
 from ansatz.scorers.answers.protocol import AnswerType
+from ansatz.scorers.answers.statements.scoring import WORDS
 from ansatz.scorers.answers.symbolic import SYMBOLIC
-from ansatz.scorers.answers.words import WORDS
 
 _ALL: Final[tuple[AnswerType, ...]] = (NUMERIC, SYMBOLIC, PROOF, CHOICE, WORDS)
 TYPES: Final[Mapping[str, AnswerType]] = MappingProxyType({one.name: one for one in _ALL})

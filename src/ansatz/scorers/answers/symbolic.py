@@ -7,21 +7,21 @@ from dataclasses import replace
 from typing import Final, cast
 
 from ansatz.items.model import Item, SymbolicAnswer
-from ansatz.scorers.answers.configurations import by_shells
-from ansatz.scorers.answers.conjugates import unlike_conjugates
-from ansatz.scorers.answers.contradictions import uncontradicted
-from ansatz.scorers.answers.denied import compared_with, of_another
-from ansatz.scorers.answers.leeway import QUESTION, otherwise, terms_of
-from ansatz.scorers.answers.matches import by_matches
-from ansatz.scorers.answers.measured_values import by_ends, by_uncertainty
-from ansatz.scorers.answers.nuclides import by_nuclide
-from ansatz.scorers.answers.phasors import by_phasor
+from ansatz.scorers.answers.forms.configurations import by_shells
+from ansatz.scorers.answers.forms.matches import by_matches
+from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
+from ansatz.scorers.answers.forms.nuclides import by_nuclide
+from ansatz.scorers.answers.forms.phasors import by_phasor
+from ansatz.scorers.answers.forms.reactions import by_particles
+from ansatz.scorers.answers.forms.several import by_kind, by_names
+from ansatz.scorers.answers.forms.terms import by_terms
+from ansatz.scorers.answers.forms.truths import by_truths
+from ansatz.scorers.answers.leeway.otherwise import QUESTION, otherwise, terms_of
+from ansatz.scorers.answers.objections.conjugates import unlike_conjugates
+from ansatz.scorers.answers.objections.contradictions import uncontradicted
+from ansatz.scorers.answers.objections.denied import compared_with, of_another
 from ansatz.scorers.answers.protocol import TextType
-from ansatz.scorers.answers.reactions import by_particles
-from ansatz.scorers.answers.several import by_kind, by_names
-from ansatz.scorers.answers.spellings import respelled
-from ansatz.scorers.answers.terms import by_terms
-from ansatz.scorers.answers.truths import by_truths
+from ansatz.scorers.answers.spellings.respelling import respelled
 from ansatz.scorers.equivalence import equivalent, settle
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.problem import read_problem
@@ -107,7 +107,7 @@ def _in_order(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -
     if not verdict.equal or "," not in answer.expression or len(item.question) < QUESTION:
         return verdict
     # light start: a number needs none of it
-    from ansatz.scorers.answers.named_values import exchanged
+    from ansatz.scorers.answers.objections.named_values import exchanged
 
     names = exchanged(answer.expression, text, item.question, replace(settle(*terms_of(item)), final=True))
     return Verdict(False, "members", f"the values of {names} stand in another order") if names else verdict
@@ -144,7 +144,7 @@ def _by_values(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     if not _COUNTS.search(answer.expression) or not _COUNTS.search(text):
         return None
     # light start: a number needs none of it
-    from ansatz.scorers.answers.families import by_values
+    from ansatz.scorers.answers.leeway.families import by_values
 
     return by_values(answer.expression, text, replace(settle(*terms_of(item)), final=True))
 

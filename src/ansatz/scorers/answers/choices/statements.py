@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.model import Option
-from ansatz.scorers.answers.words import compared
+from ansatz.scorers.answers.statements.scoring import compared
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.responses import stem_of
 

@@ -44,7 +44,7 @@ def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:
     if not label or not aim.name or not item.question or not is_count(quantity) or label in aim.aliases:
         return ""
     # light start: a value of what is asked needs none of it
-    from ansatz.scorers.answers.denied import another_letter
+    from ansatz.scorers.answers.objections.denied import another_letter
 
     known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
     both = another_letter(label, frozenset((aim.name, *aim.aliases)), known)

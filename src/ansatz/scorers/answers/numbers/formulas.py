@@ -34,7 +34,7 @@ def _of_constants(item: Item, text: str, gold: PreparedGold) -> str:
     if tree is None:
         return ""
     # light start: most answers are decided without it
-    from ansatz.scorers.answers.constants import valued
+    from ansatz.scorers.answers.leeway.constants import valued
 
     problem = read_problem(item.question, item.context, item.language)
     return valued(tree, text, float(gold.allowed / abs(gold.value)), problem, item.context, item.language)
@@ -48,7 +48,7 @@ def _worked_out(item: Item, text: str, gold: PreparedGold) -> bool:
     if tree is None:
         return False
     # light start: most answers are decided without it
-    from ansatz.scorers.answers.constants import worked_out
+    from ansatz.scorers.answers.leeway.constants import worked_out
 
     return worked_out(tree, text, float(gold.allowed / abs(gold.value)), item.language)
 

@@ -8,8 +8,6 @@ from dataclasses import replace
 from typing import Final, cast
 
 from ansatz.items.model import Item, NumericAnswer
-from ansatz.scorers.answers.changes import by_asked_factor
-from ansatz.scorers.answers.contradictions import uncontradicted
 from ansatz.scorers.answers.numbers.asked import asked_as, is_count, of_another_letter, says_formula
 from ansatz.scorers.answers.numbers.comparing import compared, exactly
 from ansatz.scorers.answers.numbers.formulas import evaluated
@@ -18,9 +16,11 @@ from ansatz.scorers.answers.numbers.golds import PreparedGold, inheriting, prepa
 from ansatz.scorers.answers.numbers.measured_in import in_units_of_letter
 from ansatz.scorers.answers.numbers.sameness import same_value
 from ansatz.scorers.answers.numbers.units import degrees_unasked, in_unit, into, is_unasked, likely_units
+from ansatz.scorers.answers.objections.contradictions import uncontradicted
 from ansatz.scorers.answers.option_labels import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
-from ansatz.scorers.answers.spellings import respelled
+from ansatz.scorers.answers.spellings.respelling import respelled
+from ansatz.scorers.answers.statements.changes import by_asked_factor
 from ansatz.scorers.language import MEASURING, alternatives
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import (

@@ -1,0 +1,92 @@
+"""By what factor a thing changes, where an answer tells it of several: "the distance tripled, so the force fell ninefold".
+
+Which factors are told of what is asked is read in ``factors``: by the words of their clause, and by what "it" stands for.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from ansatz.scorers.answers.statements.reading import read_statement
+from ansatz.scorers.factors import Request, concepts, factors_in, plain, request_of, said_factors, turned
+from ansatz.scorers.language import ANSWERING, LANGUAGES, NAMING, SCALES, whole_words
+from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import asked_sentences
+
+QUESTION: Final = 2_000  # characters of a question that are looked at, from its end
+
+_ASKS_FACTOR: Final = re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
+# "twice or three times as long", "by a factor of 2^1.4 ≈ 2.64": more than one factor in words.
+_OPEN: Final = re.compile(rf"(?i)[=≈^√\\]|{whole_words((), 'alternatives')}")
+_SENTENCE: Final = re.compile(r"(?<=[.!?;])\s+|\n+")
+_ASIDE: Final = re.compile(r"\([^()]{8,}\)")
+_UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals)")
+_DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
+_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
+_LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
+_FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
+
+ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounded one may differ
+
+
+def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None:
+    """Right or wrong by the factor that an answer tells of what is asked; None where either tells no one such."""
+    own = factors_in(gold.casefold())
+    if len(own) != 1 or not own[0].told or _says_more(gold, own[0].start, own[0].end):
+        return None
+    if _DENIED.search(answer) or _WEAKLY.search(answer):
+        return None
+    same = {square == own[0].square for square in _told_of_it(answer, question)}
+    if len(same) != 1:
+        return None
+    if same.pop():
+        return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
+    return Verdict(False, "opposite", "the answer tells another factor of what is asked")
+
+
+def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | None:
+    """The same for a gold that is a number, where the question asks "by what factor"; None where the answer leaves it.
+
+    An answer that tells the inverse is left to the reading of numbers: "falls to a quarter" may be the factor 4.
+    """
+    if not _ASKS_FACTOR.search(question) or _DENIED.search(answer) or _WEAKLY.search(answer) or not gold:
+        return None
+    squares = set(_told_of_it(answer, question)) if not _OPEN.search(_FORMULA.sub(" ", answer)) else set()
+    if len(squares) > 1 and not squares <= {gold**2, 1 / gold**2}:
+        return Verdict(False, "hedge", "several factors, and none is told of what is asked alone")
+    if len(squares) != 1:
+        return None
+    (square,) = squares
+    if square == gold**2:
+        return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
+    # A gold that is rounded, 1.41 for √2, is left to the reading of numbers as well.
+    near = any(abs(square / wanted - 1) <= ROUNDED for wanted in (gold**2, 1 / gold**2))
+    return None if near else Verdict(False, "opposite", "the answer tells another factor of what is asked")
+
+
+def _told_of_it(answer: str, question: str) -> Iterator[Fraction]:
+    """The squares of the factors that an answer tells of what a question asks."""
+    request = request_of(asked_sentences(question[-QUESTION:]))
+    topic = request.concepts
+    for sentence in _SENTENCE.split(_ASIDE.sub(" ", _LOOSE.sub(" ", answer))):
+        text = plain(sentence)
+        yield from _of_sentence(text, request, topic)
+        topic = concepts(text) or topic
+
+
+def _of_sentence(text: str, request: Request, topic: frozenset[str]) -> Iterator[Fraction]:
+    for one in said_factors(text):
+        if _UNREAL.search(f"{one.front} {one.back}") and not _UNREAL.search(" ".join(request.words)):
+            continue
+        way = turned(one, request, topic=topic) if one.factor.told else 0
+        if way and one.factor.square:
+            yield one.factor.square**way
+
+
+def _says_more(gold: str, start: int, end: int) -> bool:
+    """Whether a gold says more than by what factor a thing changes."""
+    rest = f"{gold[:start]} {gold[end:]}"
+    return len(read_statement(rest).terms) > 2 or any(character.isdigit() for character in rest)

@@ -1,0 +1,181 @@
+"""Whether a whole response says of the thing that is asked about what a gold says: by its last words on it.
+
+What is said counts where its subject is what is asked about, or nothing else that the question or physics has a name
+for. Where the response says both, the last counts if it is drawn from what stands before or stands behind a "but".
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, declared_axes
+from ansatz.scorers.answers.statements.outcomes.clauses import Telling
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, WAYS
+from ansatz.scorers.answers.statements.outcomes.telling import Tellings, told_in
+from ansatz.scorers.answers.statements.outcomes.topic import beginning, quantities
+from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, wanted
+from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue
+from ansatz.scorers.language import OUTCOMES, alternatives, whole
+from ansatz.scorers.outcome import Verdict
+
+RESPONSE: Final = 20_000  # characters of a response that is looked at
+_CHARGES: Final = frozenset(map(beginning, OUTCOMES.phrases("charges")))
+_MORE: Final = frozenset(("more", "up"))
+
+
+def by_outcome(gold: str, text: str, final: str, question: str, request: str, language: str) -> Verdict | None:
+    """Right or wrong by what a response says becomes of what is asked about; None where that cannot be told.
+
+    Args:
+        text: the response, or the part of it that is asked for.
+        final: its marked final answer, which alone counts; empty where it has none.
+        request: the sentence of the question that asks.
+    """
+    if len(text) > RESPONSE or not question:
+        return None
+    wants = wanted(gold, question, request, language)
+    if not wants:
+        return None
+    axes = declared_axes(question, text) if any(one.scales & WAYS for one in wants) else {}
+    verdicts = [_decided(one, final or text, axes, language, final=bool(final)) for one in wants]
+    detail = ", ".join(f"{value.scale} {value.value}" for one in wants for value in one.values)[:200]
+    if all(verdicts):
+        return Verdict(True, "claims", f"the response comes to what the gold says: {detail}", {"gold": detail})
+    if any(one is False for one in verdicts):
+        return Verdict(
+            False, "opposite", f"the response comes to another end than the gold's {detail}", {"gold": detail}
+        )
+    return None
+
+
+def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str, *, final: bool) -> bool | None:
+    value = as_way(want.values[0], axes)
+    axis = along_axis(text) if final and want.scales & WAYS else ""
+    if axis:
+        said = as_way(SaidValue(AXIS, axis), axes)
+        return _stands(said, value)
+    told = told_in(text, want.topic, want.scales, language, final=final)
+    rows = [
+        (one, side, strong) for one in told.tellings for side, strong in [_weighed(one, want, value, axes, final=final)]
+    ]
+    rows = _behind_reversals([row for row in rows if row[1] is not None], told)
+    strong = [row for row in rows if row[2]]
+    if strong:
+        return _last_of(strong, [row for row in rows if not row[2]])
+    if rows and all(side for _, side, _ in rows) and any(one.drawn for one, _, _ in rows):
+        return True
+    return None
+
+
+Row = tuple[Telling, bool | None, bool]
+
+
+def _behind_reversals(rows: list[Row], told: Tellings) -> list[Row]:
+    """Without what a later sentence turns round."""
+    if not told.reversals:
+        return rows
+    return [row for row in rows if row[0].place >= told.reversals[-1]]
+
+
+def _last_of(strong: list[Row], weak: list[Row]) -> bool | None:
+    """By what is said of the topic; where that is both, by the last that is drawn or set against the rest."""
+    sides = {side for _, side, _ in strong}
+    last, side, _ = strong[-1]
+    if len(sides) > 1 and not (last.drawn or last.after):
+        return None
+    if any(other is not side and one.place >= last.place for one, other, _ in weak):
+        return None
+    return side
+
+
+def _weighed(
+    one: Telling, want: Wanted, value: SaidValue, axes: dict[str, SaidValue], *, final: bool
+) -> tuple[bool | None, bool]:
+    """Whether a telling says what is wanted or speaks against it, None for neither; and whether it is of the topic."""
+    if one.value.scale == ANSWER:
+        return (one.value.value == want.answers if want.answers else None), True
+    said = as_way(one.value, axes)
+    if said.scale == "amount" and value.scale == "sign" and said.value == "none" and one.subject & _CHARGES:
+        said = SaidValue("sign", "neutral")
+    if value.scale == LEAD:
+        return _leading(one, want, value), True
+    ours = _of_topic(one, want, value, final=final)
+    if ours is None:
+        return None, False
+    if said.scale == FATE and said.value == "yes" and (one.partly or (one.counted and want.wholly)):
+        return (value.value == "no" if want.wholly and one.partly else None), ours
+    if (
+        any(other.scale in WAYS and as_way(other, axes) != value and not other.denied for other in one.beside)
+        and value.scale in WAYS
+    ):
+        return None, ours
+    return _stands(said, value), ours
+
+
+def _stands(said: SaidValue, value: SaidValue) -> bool | None:
+    factor = FACTOR in (said.scale, value.scale) and said.scale != value.scale
+    said, value = _as_change(said, value), _as_change(value, said)
+    if said.same_as(value):
+        return None if factor else True  # "it increases" does not say by what factor, nor a factor that of the gold
+    return False if said.against(value) else None
+
+
+def _as_change(one: SaidValue, other: SaidValue) -> SaidValue:
+    """A factor as the change that it is, beside a change that is told without one."""
+    if one.scale != FACTOR or other.scale not in CHANGES - {FACTOR}:
+        return one
+    square = Fraction(one.value)
+    return SaidValue("change", "up" if square > 1 else "down" if square < 1 else "none", one.denied)
+
+
+def _leading(one: Telling, want: Wanted, value: SaidValue) -> bool | None:
+    """Who leads: "the voltage leads the current" for "the current lags the voltage"."""
+    if one.value.denied:
+        return None
+    heads, others = want.topic.heads, want.topic.known - want.topic.heads
+    front, back = one.subject or one.pronoun, one.behind
+    if front & heads and not (front & others & back):
+        ours = True
+    elif front & others and (back & heads or not back & others):
+        ours = False
+    else:
+        return None
+    same = (one.value.value in _MORE) is (value.value in _MORE)
+    return same is ours
+
+
+def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> bool | None:
+    """True where what is said is of the topic, False where nothing tells of what; None where of something else."""
+    topic = want.topic
+    implied = _implied(one.words) if value.scale in CHANGES else frozenset()
+    if implied:
+        return True if implied & topic.heads else None
+    named = one.subject or one.pronoun
+    asked = topic.heads | topic.beside
+    if not named:
+        return final
+    if value.scale == "sign" and named & _CHARGES and not named & topic.others:
+        return True
+    foreign = (named & quantities()) - asked
+    if named & topic.heads:
+        return None if foreign - topic.known else True
+    if (value.scale in WAYS or value.scale == FATE) and named & topic.beside and not foreign:
+        return True
+    return None if named & (quantities() | topic.others | topic.beside) else False
+
+
+def _implied(words: str) -> frozenset[str]:
+    """The quantity that a verb of change is of by itself: "speeds up"."""
+    found: set[str] = set()
+    for named, phrases in OUTCOMES.grouped("implied").items():
+        if _pattern(phrases).search(words):
+            found |= set(map(beginning, named.split()))
+    return frozenset(found)
+
+
+@lru_cache(maxsize=64)
+def _pattern(phrases: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(whole(alternatives(phrases)))

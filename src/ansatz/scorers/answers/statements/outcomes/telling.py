@@ -1,0 +1,175 @@
+"""What a response says on some scales, clause by clause: of what, and whether it is drawn from what stands before.
+
+Left out is what the author does not say of the case in hand: what would be, what holds in another case or for another
+viewer, first views, checks, questions and remarks in brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Telling
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER
+from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings, views_in, without_views
+from ansatz.scorers.answers.statements.propositions import folded
+from ansatz.scorers.language import ANSWERING, OUTCOMES, SCALES, spoken, whole_words
+from ansatz.scorers.responses import Response, concludes, read_response, role_of
+
+SENTENCES: Final = 120  # of a response, counted from its end
+LONGEST: Final = 900  # characters of a sentence that is read
+NEAR: Final = 3  # words of content behind the word that opens a case
+_ANDS: Final = frozenset(("", *ANSWERING.words("conjunctions")))
+LISTED: Final = 3  # words of a thing in a list of things
+
+_HEADING: Final = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
+_BRACKETS: Final = re.compile(
+    r"\((?:[^()]|\([^()]{0,80}\))*[^\W\d_]{3}(?:[^()]|\([^()]{0,80}\))*\)|\[[^\[\]]*[^\W\d_]{3}[^\[\]]*\](?!\()"
+)
+_QUOTES: Final = re.compile(r"[\"“«„][^\"”»“]{3,200}[\"”»“]")
+_FORMULA: Final = re.compile(r"\$\$.*?\$\$|\\\[.*?\\\]", re.DOTALL)
+_SIDES: Final = OUTCOMES.pattern(r"[;:.!?](?:\s|\Z)|\s[—–-]{1,3}\s|(?:[,\s]|\A)(?&apart)(?=[,\s])")
+_JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?:and|и)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
+_AGAINST: Final = OUTCOMES.pattern(r"(?&against)")
+_NAIVE: Final = OUTCOMES.pattern(r"(?&naive)")
+_UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
+_OTHER: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads)\s)?(?:and\s|also\s|even\s)?(?&other_cases)")
+_CASE: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads),?\s)?(?P<case>(?&cases))(?=\s)")
+_INSIDE: Final = SCALES.pattern(r"\s(?P<case>(?&conditions))\s")
+_VIEW: Final = OUTCOMES.pattern(r"(?&viewpoints)")
+_REVERSAL: Final = OUTCOMES.pattern(r"(?&reversals)")
+_PARTLY: Final = OUTCOMES.pattern(r"(?&partly)")
+_ANSWER: Final = OUTCOMES.pattern(r"\W*(?:(?&leads)\W+){0,4}(?:(?P<yes>(?&yes))|(?P<no>(?&no)))\W*")
+_PRONOUN: Final = OUTCOMES.pattern(r"(?&pronouns)")
+# "Yes, but only if ..." is no yes.
+_OBJECTED: Final = OUTCOMES.pattern(
+    r"(?i)(?:(?&yes)|(?&no))\W{1,4}(?:(?&against)|(?&apart)|(?&cases)|only|unless|только|если)(?!\w)"
+)
+_CONCLUSIONS: Final = OUTCOMES.pattern(r"\W*(?&conclusions)\W*")
+_ASIDES: Final = OUTCOMES.pattern(r"(?i)(?&asides)")
+_NEGATORS: Final = ANSWERING.pattern(r"(?:(?&negators)|[^\W\d_]+n't)")
+_ONLY: Final = re.compile(r"not (?:only|just|merely)|не только")
+_BEFORE_NOUN: Final = ANSWERING.pattern(r"(?:(?&articles)|net|resulting|resultant)\s\Z")
+_OF_NOUN: Final = re.compile(r"\s(?:in|of)\s(?:the\s)?(?P<rest>.*)", re.DOTALL)
+_GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")
+_TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
+_BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
+_UNIT: Final = re.compile(
+    r"(?P<number>\d)\s?(?P<unit>(?!(?:in|at|as|is|to|a|s)\s[a-z])(?:°\s?)?[^\W\d_]{1,3}(?:[/·][^\W\d_]{1,3}\d?)?)(?!\w)"
+)
+_NUMBER: Final = re.compile(r"(?<!\w)\d")
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_ROLES: Final = frozenset(("check", "limit", "example", "rejected", "refusal", "chatter", "question", "withdrawn"))
+
+
+@dataclass(frozen=True, slots=True)
+class Tellings:
+    """All tellings of a text in order, and the places of the sentences that turn round what was said before."""
+
+    tellings: tuple[Telling, ...]
+    reversals: tuple[int, ...] = ()
+
+
+def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, final: bool = False) -> Tellings:
+    """What a text says on some scales.
+
+    Args:
+        final: the text is a final answer, in which nothing is an aside for its words alone.
+    """
+    response = read_response(text)
+    codes = spoken(text[-4_000:], language)
+    tellings: list[Telling] = []
+    reversals: list[int] = []
+    reader = ClauseReader(topic, scales, language)
+    for place, (raw, concluding) in enumerate(_sentences(response, codes, final=final)):
+        drawn = concluding or concludes(raw, codes)
+        objected = _OBJECTED.search(raw) is not None
+        for side, after in _sides(raw, topic, language, final=final):
+            if _REVERSAL.search(side):
+                reversals.append(place)
+            for one in reader.of_side(side):
+                if not (objected and one.value.scale == ANSWER):
+                    tellings.append(replace(one, place=place, drawn=drawn, after=after))
+    return Tellings(tuple(tellings), tuple(reversals))
+
+
+def _sentences(response: Response, codes: tuple[str, ...], *, final: bool) -> Iterator[tuple[str, bool]]:
+    """The sentences of a response that may tell its answer, without brackets, and whether a heading concludes them."""
+    for sentence in response.sentences_in(*response.body)[-SENTENCES:]:
+        raw = _HEADING.sub("", sentence.text).strip()
+        heading = response.heading_at(sentence.start + 1)
+        title = heading.text.casefold() if heading is not None else ""
+        if (
+            not raw
+            or len(raw) > LONGEST
+            or raw.startswith("|")
+            or response.kind_at(sentence.start) in ("code", "beyond")
+        ):
+            continue
+        bare = _QUOTES.sub(" ", _BRACKETS.sub(" ", raw)).strip(" .")
+        if not final and (_ASIDES.search(title) or raw.rstrip(" *_)").endswith("?") or not _WORD.search(bare)):
+            continue
+        if (not final and role_of(raw, False, codes) in _ROLES) or _overturning(codes).search(raw):
+            continue
+        yield bare if bare else raw, _CONCLUSIONS.fullmatch(title) is not None
+
+
+@lru_cache(maxsize=16)
+def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(f"(?i){whole_words(codes, 'overturning')}")
+
+
+def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool]]:
+    """The sides of a sentence that say what is, folded, and whether each stands behind a word like "but"."""
+    plain = folded(_UNIT.sub(_without_unit, _FORMULA.sub(" ", raw)))
+    at, opener, naive, after = 0, "", False, False
+    for cut in (*_SIDES.finditer(plain), None):
+        side = plain[at : cut.start() if cut else len(plain)].strip()
+        if _AGAINST.search(opener):
+            naive, after = False, True
+        if cut is not None:
+            at, coming = cut.end(), cut[0]
+        naive = naive or (_NAIVE.search(side) is not None and not final)
+        if side and not naive and not (not final and _aside(side, topic, language)):
+            yield _without_cases(side), after
+        opener = coming if cut is not None else ""
+
+
+def _without_unit(found: re.Match[str]) -> str:
+    """A number alone, where a unit stands behind it: its letters are no names."""
+    return found["number"] if parse_unit(found["unit"].replace(" ", "")) is not None else found[0]
+
+
+def _aside(side: str, topic: Topic, language: str) -> bool:
+    """Whether a side of a sentence says what would be, what is in another case, or for another viewer."""
+    if _UNREAL.search(side) or _OTHER.search(side) or views_in(side) - topic.views:
+        return True
+    side = without_views(side)
+    for found in (*_CASE.finditer(side), *_INSIDE.finditer(side)):
+        case = re.split(r",\s", side[found.end() :], maxsplit=1)[0]
+        words = " ".join(case.split()[: 2 * NEAR])
+        if set(list(_in_order(words, language))[:NEAR]) - topic.known:
+            return True
+    for found in _VIEW.finditer(side):
+        view = re.split(r",\s", side[found.start() :], maxsplit=1)[0]
+        if beginnings(view, language) - topic.known:
+            return True
+    return False
+
+
+def _in_order(words: str, language: str) -> Iterator[str]:
+    for word in words.split():
+        yield from sorted(beginnings(word, language))
+
+
+def _without_cases(side: str) -> str:
+    """A side without the circumstances that are those of the question: "when the ice has melted"."""
+    found = _CASE.match(side)
+    if found is not None and "," in side[found.end() :]:
+        return side[found.end() :].partition(",")[2].strip()
+    inside = _INSIDE.search(side)
+    return side[: inside.start()] if inside is not None else side

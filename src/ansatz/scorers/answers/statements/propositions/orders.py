@@ -1,0 +1,115 @@
+"""Things in an order: "the sphere arrives first, then the cylinder, and the hoop last", "sphere, cylinder, hoop"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.answers.statements.propositions.asked import QuestionContent, asked_of
+from ansatz.scorers.answers.statements.propositions.folding import NAMED, folded
+from ansatz.scorers.answers.statements.reading import read_statement
+from ansatz.scorers.language import ANSWERING, SCALES
+from ansatz.scorers.outcome import Verdict
+
+DOWNWARD: Final = "-"  # the end from which "A > B > C" begins: the greatest comes first
+THINGS: Final = 8  # in one order
+WORDS: Final = 8  # of one of them
+TWO: Final = 2
+
+_FIRST: Final = SCALES.pattern(r"(?&first)")
+_LAST: Final = SCALES.pattern(r"(?&last)")
+_PLACES: Final = SCALES.pattern(r"(?&first|next_in_order|last)")
+_END: Final = SCALES.pattern(r"(?&order_ends)")
+_ENDS: Final = SCALES.valued("order_ends")
+_CUT: Final = ANSWERING.pattern(r"\s*(?:[,;>]|(?&conjunctions))\s*")
+_THEN: Final = SCALES.pattern(r"\s*(?:[,;>]\s*)?(?&next_in_order)\s*")
+_INDEXED: Final = re.compile(rf"{NAMED}(?P<index>[a-z]|d[a-j])(?P<letter>[a-z][ul])")
+_TURNED: Final = re.compile(r"\s<\s")
+
+
+@dataclass(frozen=True, slots=True)
+class ThingsInOrder:
+    """Things by their terms, in order; ``told`` where words or signs say that there is one, and ``end`` from where."""
+
+    things: tuple[frozenset[str], ...]
+    told: bool
+    end: str
+
+
+def by_order(gold: str, answer: str, asked: QuestionContent, language: str) -> Verdict | None:
+    """Whether an answer puts the things of a gold in its order; None where the gold has none or it cannot be told."""
+    own = things_in_order(gold, language)
+    if own is None or not (own.told or own.end):
+        return None
+    said = things_in_order(answer, language)
+    if said is None or len(said.things) != len(own.things):
+        return None
+    places = _places(own.things, said.things, asked)
+    if places is None:
+        return None
+    if (own.end or asked.order) and (said.end or asked.order or own.end) != (own.end or asked.order):
+        places = places[::-1]
+    if places == sorted(places):
+        return Verdict(True, "order", "the same things in the same order")
+    return Verdict(False, "order", "the same things in another order")
+
+
+def things_in_order(text: str, language: str) -> ThingsInOrder | None:
+    """A text as a row of things; None where it is none, or does not name them in their order."""
+    plain = folded(text).strip(" .")
+    if _TURNED.search(plain) and ">" not in plain:
+        plain = " > ".join(reversed(_TURNED.split(plain)))
+    signs = {DOWNWARD} if ">" in plain else set()
+    ends = signs | {_ENDS[" ".join(found[0].split())] for found in _END.finditer(plain)}
+    plain = _END.sub(" ", plain).strip(" :,.")
+    pieces = [piece for part in _THEN.split(plain) for piece in _CUT.split(part) if piece.strip()]
+    if not TWO <= len(pieces) <= THINGS or len(ends) > 1:
+        return None
+    things = []
+    for place, piece in enumerate(pieces):
+        if (_FIRST.search(piece) and place) or (_LAST.search(piece) and place < len(pieces) - 1):
+            return None
+        read = read_statement(_PLACES.sub(" ", piece), language)
+        if not read.terms or len(read.terms) > WORDS or read.denials or read.hedged:
+            return None
+        things.append(read.terms)
+    told = bool(signs) or len(_PLACES.findall(plain)) >= TWO
+    return ThingsInOrder(_by_index(things), told, next(iter(ends), ""))
+
+
+def _by_index(things: list[frozenset[str]]) -> tuple[frozenset[str], ...]:
+    """Things by their indices where they are all one letter: "P_A > P_B" is an order of A and B."""
+    found = [_INDEXED.fullmatch(next(iter(thing))) if len(thing) == 1 else None for thing in things]
+    if any(one is None for one in found) or len({one["letter"] for one in found if one is not None}) > 1:
+        return tuple(things)
+    return tuple(frozenset((f"{NAMED}{one['index']}u",)) for one in found if one is not None)
+
+
+def ranks_names(gold: str, question: str, language: str) -> bool:
+    """Whether a gold puts three names or more in an order by signs, as the question asks: ``C > A > B``.
+
+    Two, ``V_2 > V_1``, are an inequality.
+    """
+    plain = folded(gold)
+    if (">" not in plain and "<" not in plain) or not asked_of(question, language).ranks:
+        return False
+    found = things_in_order(gold, language)
+    if found is None or len(found.things) <= TWO:
+        return False
+    return all(len(one) == 1 and next(iter(one)).startswith(NAMED) for one in found.things)
+
+
+def _places(
+    own: tuple[frozenset[str], ...], said: tuple[frozenset[str], ...], asked: QuestionContent
+) -> list[int] | None:
+    """The place in a gold of each thing of an answer; None where one is not told by a word of its own."""
+    alone = [one - frozenset[str]().union(*(other for other in own if other is not one)) for one in own]
+    known = asked.whole.terms.union(*own)
+    places = []
+    for thing in said:
+        found = [place for place, terms in enumerate(alone) if terms & thing]
+        if len(found) != 1 or thing - known:
+            return None
+        places.append(found[0])
+    return places if len(set(places)) == len(own) else None
