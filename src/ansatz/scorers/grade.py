@@ -20,7 +20,7 @@ from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
 from ansatz.scorers.quantities import Value, listed_values, values_within
-from ansatz.scorers.responses import GOLD_MARK, truth_row
+from ansatz.scorers.responses import GOLD_MARK, ranked_names, truth_row
 from ansatz.scorers.score import score
 
 Options: TypeAlias = Mapping[str, str] | Sequence[str] | str
@@ -219,7 +219,9 @@ def _readable(gold: str, language: str) -> bool:
 
 def _in_words(gold: str, question: str, language: str) -> bool:
     """Whether a gold of letters is words: "up", "-z direction", "T, F, T", or ``C > A > B`` of an order."""
-    if points_along(gold, language) or ranks_names(gold, question, language) or truth_row(gold, question):
+    if points_along(gold, language) or ranks_names(gold, question, language):
+        return True
+    if truth_row(gold, question) or ranked_names(gold, question):
         return True
     return tells_state(strip_wrappers(gold), question, language)
 

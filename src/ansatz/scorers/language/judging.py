@@ -41,6 +41,9 @@ class JudgingWords(Record):
         opposing: set what is so against it: "but".
         ranks: the end of an order, by what is ordered and which end: "fastest" under "time:+".
         following: between things in an order: "then"; in_order: say that there is one; order_turned: from its low end.
+        rising, falling: say from which end an order goes; from_end, to_end: around its ends.
+        tied: say that several have one place; in_turn: that one comes behind another.
+        asks_order: a question with these asks for an order.
         discarding: before listed things they reject them: "rule out".
         asks_false: a question with these asks for what does not hold: "incorrect", "not true", "except".
     """
@@ -87,3 +90,10 @@ class JudgingWords(Record):
     order_turned: tuple[str, ...] = ()
     discarding: tuple[str, ...] = ()
     speaking: tuple[str, ...] = ()
+    rising: tuple[str, ...] = ()
+    falling: tuple[str, ...] = ()
+    from_end: tuple[str, ...] = ()
+    to_end: tuple[str, ...] = ()
+    tied: tuple[str, ...] = ()
+    in_turn: tuple[str, ...] = ()
+    asks_order: tuple[str, ...] = ()

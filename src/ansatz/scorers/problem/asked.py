@@ -16,7 +16,7 @@ from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
 from ansatz.scorers.problem.shapes import shape_of
 from ansatz.scorers.quantities import commensurable, plain_name, target, values_within
-from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone, truth_row
+from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone, ranked_names, truth_row
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
@@ -89,6 +89,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         request=said[2],
         ratio=_of_numbers(answer.expression),
         statements=_statements(item),
+        ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),
         shape=shape_of(answer.expression, item.question),
         measured_in=_measured_in(answer.expression, item.language),
     )

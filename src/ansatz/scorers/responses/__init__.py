@@ -14,6 +14,7 @@ from ansatz.scorers.responses.measuring import Measure, in_base, measured, measu
 from ansatz.scorers.responses.mending import mended
 from ansatz.scorers.responses.part_asked import request_of_part, text_of_part
 from ansatz.scorers.responses.places import with_places
+from ansatz.scorers.responses.ranked import ranked_names
 from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
 from ansatz.scorers.responses.roles import concludes, role_of
 from ansatz.scorers.responses.segments import Segment
@@ -70,6 +71,7 @@ __all__ = [
     "mended",
     "negated",
     "parted",
+    "ranked_names",
     "read_response",
     "request_of_part",
     "role_of",

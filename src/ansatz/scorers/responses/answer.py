@@ -37,6 +37,7 @@ from ansatz.scorers.responses.part_asked import listed_part, of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
+from ansatz.scorers.responses.ranked import ranking
 from ansatz.scorers.responses.ranking import best
 from ansatz.scorers.responses.rechosen import rechosen
 from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
@@ -119,15 +120,21 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
         response = read_response(_clean(text))
-        if asked.statements and (row := _judged(response, asked)):
+        if row := _listed_whole(response, asked):
             return Extraction(row, "words")
         return _answered(response, item, asked) if whole else _search(response, asked, complete=False)
     return _NONE
 
 
-def _judged(response: Response, asked: Asked) -> str:
-    """What a text says of each statement that the question has judged, "T, F, T"; empty where it leaves one out."""
-    said = judged(response.text[slice(*response.body)], asked.statements, coded=True)
+def _listed_whole(response: Response, asked: Asked) -> str:
+    """What a text says of each statement that the question has judged, "T, F, T", or of each thing that it has ranked.
+
+    Empty where the question asks for neither, or the text leaves one out.
+    """
+    text = response.text[slice(*response.body)]
+    if asked.ranked:
+        return ranking(text, asked.ranked, asked.request)
+    said = judged(text, asked.statements, coded=True) if asked.statements else {}
     return with_codes(tuple(said[place] for place in sorted(said))) if len(said) == len(asked.statements) else ""
 
 

@@ -40,6 +40,7 @@ class Asked:
         request: the sentences in which the question asks.
         statements: what the question calls the statements that it has judged true or false; empty where it does not.
         ratio: a formula without letters is asked for: "4 : 1", $\\sqrt{2}$.
+        ranked: the names that it asks to be put in an order in which some are equal.
         told_unit: the question itself says in which unit.
         shape: what is asked for where it is more than one number or formula.
         measured_in: the unit of its values; None for none.
@@ -65,6 +66,7 @@ class Asked:
     told_unit: bool = False
     request: str = ""
     statements: tuple[str, ...] = ()
+    ranked: tuple[str, ...] = ()
     shape: Shape = ""
     measured_in: ParsedUnit | None = None
     ratio: bool = False

@@ -22,6 +22,7 @@ _SAID: Final = JUDGING.source(r"(?&linking|denying|true|false|only|asserting|not
 _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|emph|quad|qquad|left|right|[,;!])(?![A-Za-z])|[$*`{}~#]|(?<![^\W_])__?|__?(?![^\W_])|\\[()\[\]]"
 )
+_IN_ORDER: Final = JUDGING.source(r"(?&following|in_turn|tied|places)")
 _BLANKS: Final = re.compile(r"[ \t\u00a0]+")
 _ALONE: Final = re.compile(rf"(?<![^\W_])[{CYRILLIC_CAPITALS}](?![^\W_])|(?<=\()[{CYRILLIC_SMALL}](?=\))")
 
@@ -32,7 +33,7 @@ def with_signs(text: str, names: Sequence[str]) -> str:
     Args:
         names: what the list calls its things, lower case: "a", "ii", "3".
     """
-    plain = "\n".join(_BLANKS.sub(" ", line).strip() for line in _MARKUP.sub(" ", text).splitlines())
+    plain = without_setting(text)
     if not 0 < len(names) <= MOST:
         return plain
     signs = {name: chr(_FIRST + place) for place, name in enumerate(names)}
@@ -49,6 +50,21 @@ def with_signs(text: str, names: Sequence[str]) -> str:
             break
         plain = more
     return plain
+
+
+def signs_of(plain: str, names: Sequence[str]) -> str:
+    """A text in which one sign stands for each name, with a letter of the quantity or without: "A", "P_A", "bulb A"."""
+    name = "|".join(map(re.escape, sorted(names, key=lambda one: (-len(one), one))))
+    # Before a word "A" is an article; not so before what is said of a thing.
+    article = rf"(?!(?<=A)\s(?!(?i:{_IN_ORDER}|{_JOIN}|{_LINK}))[^\W\d_])"
+    pattern = rf"(?<![^\W_])(?:[A-Za-z]_\s?\{{?\s?)?(?P<name>{name})(?![^\W_]){article}\s?\}}?"
+    signs = {one: chr(_FIRST + place) for place, one in enumerate(names)}
+    return _BLANKS.sub(" ", re.sub(pattern, lambda found: f"{signs[found['name']]} ", plain))
+
+
+def without_setting(text: str) -> str:
+    """A text line by line without what only sets its type."""
+    return "\n".join(_BLANKS.sub(" ", line).strip() for line in _MARKUP.sub(" ", text).splitlines())
 
 
 def place_of(sign: str) -> int:

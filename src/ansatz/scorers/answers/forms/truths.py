@@ -1,4 +1,4 @@
-"""Statements judged true or false: one, "(c) T" within ``(F, F, T, ...)`` or a table, or all of them in a row."""
+"""Statements judged true or false, one or all in a row, and names in an order in which some are equal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.items.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Verdict
-from ansatz.scorers.responses import truth_row, with_codes
+from ansatz.scorers.responses import ranked_names, truth_row, with_codes
 
 LONGEST: Final = 800  # characters of an answer in which judgements are looked for
 
@@ -44,6 +44,21 @@ def by_truth_row(gold: str, answer: str, question: str) -> Verdict | None:
     if len(said) != len(own):
         return Verdict(None, "undecided", f"the gold judges {len(own)} statements, the answer {len(said) or 'none'}")
     return Verdict(said == own, "members", f"the answer says {with_codes(said)}")
+
+
+def by_ranks(gold: str, answer: str, question: str) -> Verdict | None:
+    """Whether an answer puts names in the order of a gold that has equals in it; None where the gold is none such."""
+    if not ranked_names(gold, question):
+        return None
+    own, said = _ranks(gold), _ranks(answer)
+    if set().union(*own) != set().union(*said):
+        return Verdict(None, "undecided", "the answer does not put all the names of the gold in an order")
+    return Verdict(own == said, "order", f"the answer says {answer}")
+
+
+def _ranks(order: str) -> list[set[str]]:
+    groups = [set(re.findall(r"[^\W_]+", group)) for group in re.split("[<>]", order)]
+    return groups[::-1] if "<" in order else groups
 
 
 def _judgements(answer: str, marks: list[str]) -> dict[str, bool]:

@@ -58,7 +58,7 @@ JUDGING: Final = JudgingWords(
     supposing=(
         "if", "whether", "would", "unless", "provided", "suppose", "supposing", "assume", "assuming", "had", "might", "could", "should", "only if|when|for|in|at|under",
         "tempting", "at first", "one|you|many|people|students|some may|might|would|could|often think|say|believe|guess", "seems|seem", "looks|look",
-        "appears|appear", "sounds|sound", "check", "which", "sometimes", "not sure", "unclear", "suggests", "claims that", "argue*", "perhaps",
+        "appears|appear", "sounds|sound", "check", "sometimes", "not sure", "unclear", "suggests", "claims that", "argue*", "perhaps",
         "maybe", "possibly", "probably", "either", "instead of", "rather than", "until", "as long as", "in case", "even though you",
     ),
     places={
@@ -118,6 +118,20 @@ JUDGING: Final = JudgingWords(
         "reject|rejects|rejecting", "cross out", "dismiss|dismissing",
     ),
     speaking=("i", "we", "choice", "answer", "option", "i'd"),
+    rising=(
+        "increasing|ascending|rising order", "dimmest|faintest|smallest|lowest|least|weakest|slowest|coldest|lightest|shortest first", "order of increasing",
+    ),
+    falling=(
+        "decreasing|descending|falling order", "brightest|largest|greatest|highest|strongest|fastest|hottest|heaviest|longest|biggest first", "order of decreasing",
+    ),
+    from_end=("from",),
+    to_end=("to",),
+    tied=(
+        "tie|ties|tied|tying", "equal|equally|equals", "the same", "together", "identical|identically", "alike", "share|shares|sharing", "as bright|large|great|high|strong|fast as",
+        "no difference", "both",
+    ),
+    in_turn=("second", "third", "fourth", "next", "then", "finally"),
+    asks_order=("rank*", "order", "arrange*", "sort", "brightest|largest|greatest|highest to"),
     asks_false=(
         "not true|correct|valid|right|hold|apply|follow|accurate", "not a|an|the true|correct|valid|right|accurate", "incorrect", "false", "wrong",
         "untrue", "invalid", "inaccurate", "except",
