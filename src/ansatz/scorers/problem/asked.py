@@ -16,13 +16,23 @@ from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
 from ansatz.scorers.problem.shapes import shape_of
 from ansatz.scorers.quantities import commensurable, plain_name, target, values_within
-from ansatz.scorers.responses import GOLD_MARK, Asked, beginnings, left_side, lone, ranked_names, truth_row
+from ansatz.scorers.responses import (
+    GOLD_MARK,
+    Asked,
+    beginnings,
+    left_side,
+    letters_called,
+    lone,
+    ranked_names,
+    truth_row,
+)
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _SEVERAL: Final = re.compile(r"[,;]|\\q?quad|\\text")
 _COMMAND: Final = re.compile(r"\\(?:[dt]?frac|sqrt|left|right|text\s?\{\s?(?:to|:)\s?\}|[,;:! ])(?![A-Za-z])")
 _LETTER: Final = re.compile(r"[^\W\d_]|\\[a-z]")
+_PROPORTION: Final = re.compile(r"\\propto(?![a-z])|∝|\\sim(?![a-z])")
 _COMMA: Final = re.compile(r"(?<!\\)[,;]|\\q?quad|\\\\")
 
 
@@ -53,7 +63,7 @@ def _made(item: Item, problem: Problem) -> Asked:
     names = set(target(item).aliases)
     answer = item.answer
     if answer.expression:
-        label = left_side(answer.expression)
+        label = left_side(answer.expression) or _PROPORTION.split(answer.expression)[0].strip()
         if label and lone(label):
             names.add(plain_name(label))
     if not names - {""}:
@@ -91,6 +101,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         statements=_statements(item),
         ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),
         shape=shape_of(answer.expression, item.question),
+        called=letters_called(item.question) if answer.expression else (),
         measured_in=_measured_in(answer.expression, item.language),
     )
 

@@ -44,6 +44,7 @@ class Asked:
         told_unit: the question itself says in which unit.
         shape: what is asked for where it is more than one number or formula.
         measured_in: the unit of its values; None for none.
+        called: beginnings of words for letters of the question, each with its letter.
     """
 
     number: bool = False
@@ -70,6 +71,7 @@ class Asked:
     shape: Shape = ""
     measured_in: ParsedUnit | None = None
     ratio: bool = False
+    called: tuple[tuple[str, str], ...] = ()
 
 
 def beginnings(text: str) -> frozenset[str]:

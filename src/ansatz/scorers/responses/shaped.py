@@ -11,33 +11,38 @@ from typing import Final
 
 from ansatz.scorers.language import ANSWERING, EXTENTS, cyrillic
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.quantities import commensurable
+from ansatz.scorers.quantities import commensurable, plain_name
 from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.asserting import is_relation
 from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.extents import Extent, Side, bounds_told, extent_told, joined_ends
 from ansatz.scorers.responses.roles import Role, concludes, patterns, role_of
 from ansatz.scorers.responses.several_told import one_told, several_told, written
 from ansatz.scorers.responses.skeletons import VALUE, Term, skeleton
 from ansatz.scorers.responses.splitting import Sentence, Span
+from ansatz.scorers.responses.spoken import dependence_told, formula_told
 from ansatz.scorers.responses.taking_back import standing
 
 SENTENCES: Final = 40  # of a response that are looked at, counted from the end
 TOGETHER: Final = 6  # sentences in which the ends of one range stand
 TOLD_BY: Final = 30  # characters behind "only" in which it is said what there is no other of
 STEM: Final = 4  # letters by which words of the request and of a sentence are one
+_PROPORTION: Final = re.compile(r"\\propto(?![a-z])|∝|\\sim(?![a-z])")
+_RAISED: Final = re.compile(r"\s*(?:\^\s?(?:\{[^{}]{1,8}\}|\d)|[²³])\s*\Z")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 
 
 def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
     """The answer of the shape that is asked for, as a text that its type reads; None where no sentence tells one."""
     tell = _TELLING.get(asked.shape)
-    if tell is None:
+    if tell is None or not (asked.shape or asked.formula):
         return None
-    found = of_this_case(
-        response, standing(response, list(tell(response, span, asked, codes)), span[1], asked), asked, codes
-    )
+    found = standing(response, list(tell(response, span, asked, codes)), span[1], asked)
+    if asked.shape not in ("", "dependence"):  # a formula holds in every case
+        found = of_this_case(response, found, asked, codes)
     fitting = [one for one in found if one.role == "answer"]
     if not fitting:
         return None
@@ -228,7 +233,41 @@ def _results() -> str:
     return " ".join(ANSWERING.phrases("results", "answer_labels"))
 
 
-_TELLING: Final = MappingProxyType({"range": _extents, "bound": _extents, "several": _rows})
+def _dependences(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The proportionalities that sentences tell in words, of the letter that is asked for."""
+    letter = next(iter(asked.names)) if len(asked.names) == 1 else ""
+    for sentence, role in _read(response, span, asked, codes) if letter else ():
+        told = dependence_told(sentence.text, dict(asked.called), asked.known, letter)
+        if not told:
+            written = (one.text for one in response.formulas_in(sentence.start, sentence.end))
+            told = next((one.strip(" .,;") for one in written if _stated_of(one) == letter), "")
+        if told:
+            yield _candidate(sentence, told, role, codes)
+
+
+def _stated_of(formula: str) -> str:
+    """The letter, perhaps raised, that a formula states something of: the T of ``T^2 = ...``."""
+    left = _RAISED.sub("", left_side(formula) or _PROPORTION.split(formula)[0])
+    return plain_name(left) if is_relation(formula) or _PROPORTION.search(formula) else ""
+
+
+def _formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The formula that a sentence states in words, where no equation is stated behind it."""
+    found: list[Candidate] = []
+    for sentence, role in _read(response, span, asked, codes):
+        told = formula_told(sentence.text, dict(asked.called), asked.known)
+        if told:
+            found = [_candidate(sentence, told, role, codes)]
+        elif role == "answer" and any(
+            is_relation(one.text) for one in response.formulas_in(sentence.start, sentence.end)
+        ):
+            found = []
+    yield from found
+
+
+_TELLING: Final = MappingProxyType(
+    {"range": _extents, "bound": _extents, "several": _rows, "dependence": _dependences, "": _formulas}
+)
 
 
 @lru_cache(maxsize=1)

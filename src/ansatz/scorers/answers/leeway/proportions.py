@@ -7,12 +7,15 @@ from typing import Final
 from ansatz.scorers.answers.leeway.pairing import one_custom
 from ansatz.scorers.equivalence import Setting, compare_trees, definition, label_name, main_statement
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import TWO, div, free_symbols, letter_of, mul, substitute, symbol
+from ansatz.scorers.formulas import TWO, Tree, div, free_symbols, isolate, letter_of, mul, substitute, symbol
 from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
 
 _AMBIGUOUS: Final = frozenset("abhskKDuw")  # letters that name quantities of several kinds
+_VARYING: Final = frozenset(
+    ("v", "\\omega", "a", "f", "T", "t", "F", "p", "E", "K", "U", "x", "y", "z", "s", "\\theta", "P", "V", "\\nu")
+)
 _NAMED: Final = frozenset(
     ("c", "g", "G", "\\hbar", "h", "k", "k_B", "e", "m_e", "m_p", "\\epsilon_0", "\\mu_0", "\\sigma", "N_A", "R")
 )
@@ -27,9 +30,11 @@ def as_dependence(gold: str, answer: str, problem: Problem, setting: Setting) ->
         left, right = read(gold, setting.names), main_statement(read(answer, setting.names))
     except ScorersError:
         return None
+    left = main_statement(left)
+    if right.kind in ("relation", "chain") and left.kind == "relation" and left.value == "prop":
+        return _solved(left, right, problem, setting)
     if right.kind != "relation" or right.value not in ("prop", "~"):
         return None
-    left = main_statement(left)
     open_factor = left.kind == "relation" and left.value == "prop"
     target, value = left.args if open_factor else definition(left)
     own_name, said_name = (label_name(side) if side is not None else None for side in (target, right.args[0]))
@@ -46,6 +51,32 @@ def as_dependence(gold: str, answer: str, problem: Problem, setting: Setting) ->
             return None
     left_open = ", ".join(sorted(constants)) or "a factor"
     return Verdict(True, "tested", f"the same up to {left_open}, which the gold leaves open")
+
+
+def _solved(left: Tree, right: Tree, problem: Problem, setting: Setting) -> Verdict | None:
+    """Equal where an equation, solved for the letter of a proportion, is it up to letters that do not change with it.
+
+    What moves or is a state of its own, a speed or a frequency, changes with what the question asks for.
+    """
+    signs = right.value if isinstance(right.value, tuple) else (right.value,)
+    name, value = left.args
+    if name.kind != "symbol" or any(sign not in ("=", "~=", "prop", "~") for sign in signs):
+        return None
+    solved = right.args[-1] if right.args[0] == name else isolate(right.args[0], right.args[-1], str(name.value))
+    if solved is None or str(name.value) in free_symbols(solved):
+        return None
+    varied = free_symbols(value)
+    beside = free_symbols(solved) - varied
+    if not varied <= free_symbols(solved) or any(
+        letter_of(one) in _VARYING and one not in setting.known for one in beside
+    ):
+        return None
+    ratio = div(solved, value)
+    for letter in sorted(varied):
+        moved = substitute(ratio, {letter: mul(TWO, symbol(letter))})
+        if compare_trees(ratio, moved, setting).equal is not True:
+            return None
+    return Verdict(True, "tested", f"solved for {name.value} it is the same up to a constant factor")
 
 
 def _may_be(own: str, gold: str, problem: Problem) -> bool:
