@@ -22,7 +22,7 @@ from ansatz.scorers.language.replies import Replies
 from ansatz.scorers.language.results import ResultWords
 from ansatz.scorers.language.scales import ScaleWords
 from ansatz.scorers.language.sentences import SentenceWords
-from ansatz.scorers.language.spoken import SpokenWords
+from ansatz.scorers.language.speaking import SpokenWords
 from ansatz.scorers.language.substances import SubstanceWords
 from ansatz.scorers.language.symbols import SymbolWords
 from ansatz.scorers.language.validity import Validity
@@ -48,4 +48,4 @@ SCALES: Final[Lexicon[ScaleWords]] = Lexicon(en.SCALES, ru.SCALES)
 REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
 SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)
 EXTENTS: Final[Lexicon[ExtentWords]] = Lexicon(en.EXTENTS, ru.EXTENTS)
-SPEAKING: Final[Lexicon[SpokenWords]] = Lexicon(en.SPOKEN, ru.SPOKEN)
+SPEAKING: Final[Lexicon[SpokenWords]] = Lexicon(en.SPEAKING, ru.SPEAKING)

@@ -31,8 +31,9 @@ def as_dependence(gold: str, answer: str, problem: Problem, setting: Setting) ->
     except ScorersError:
         return None
     left = main_statement(left)
-    if right.kind in ("relation", "chain") and left.kind == "relation" and left.value == "prop":
-        return _solved(left, right, problem, setting)
+    solved = _solved(left, right, setting)
+    if solved is not None:
+        return solved
     if right.kind != "relation" or right.value not in ("prop", "~"):
         return None
     open_factor = left.kind == "relation" and left.value == "prop"
@@ -53,11 +54,13 @@ def as_dependence(gold: str, answer: str, problem: Problem, setting: Setting) ->
     return Verdict(True, "tested", f"the same up to {left_open}, which the gold leaves open")
 
 
-def _solved(left: Tree, right: Tree, problem: Problem, setting: Setting) -> Verdict | None:
+def _solved(left: Tree, right: Tree, setting: Setting) -> Verdict | None:
     """Equal where an equation, solved for the letter of a proportion, is it up to letters that do not change with it.
 
     What moves or is a state of its own, a speed or a frequency, changes with what the question asks for.
     """
+    if right.kind not in ("relation", "chain") or left.kind != "relation" or left.value != "prop":
+        return None
     signs = right.value if isinstance(right.value, tuple) else (right.value,)
     name, value = left.args
     if name.kind != "symbol" or any(sign not in ("=", "~=", "prop", "~") for sign in signs):

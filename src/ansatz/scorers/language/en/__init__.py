@@ -26,7 +26,7 @@ from ansatz.scorers.language.en.retracting import RETRACTING
 from ansatz.scorers.language.en.roles import ROLES
 from ansatz.scorers.language.en.scales import SCALES
 from ansatz.scorers.language.en.sentences import SENTENCES
-from ansatz.scorers.language.en.spoken import SPOKEN
+from ansatz.scorers.language.en.speaking import SPEAKING
 from ansatz.scorers.language.en.statements import STATEMENTS
 from ansatz.scorers.language.en.steps import STEPS
 from ansatz.scorers.language.en.substances import SUBSTANCES
@@ -72,7 +72,7 @@ __all__ = [
     "ROLES",
     "SCALES",
     "SENTENCES",
-    "SPOKEN",
+    "SPEAKING",
     "STATEMENTS",
     "STEPS",
     "SUBSTANCES",

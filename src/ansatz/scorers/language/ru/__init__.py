@@ -24,7 +24,7 @@ from ansatz.scorers.language.ru.retracting import RETRACTING
 from ansatz.scorers.language.ru.roles import ROLES
 from ansatz.scorers.language.ru.scales import SCALES
 from ansatz.scorers.language.ru.sentences import SENTENCES
-from ansatz.scorers.language.ru.spoken import SPOKEN
+from ansatz.scorers.language.ru.speaking import SPEAKING
 from ansatz.scorers.language.ru.statements import STATEMENTS
 from ansatz.scorers.language.ru.steps import STEPS
 from ansatz.scorers.language.ru.substances import SUBSTANCES
@@ -68,7 +68,7 @@ __all__ = [
     "RUSSIAN",
     "SCALES",
     "SENTENCES",
-    "SPOKEN",
+    "SPEAKING",
     "STATEMENTS",
     "STEPS",
     "SUBSTANCES",

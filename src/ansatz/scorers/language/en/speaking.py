@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ansatz.scorers.language.spoken import SpokenWords
+from ansatz.scorers.language.speaking import SpokenWords
 
 _GREEK: Final = (
     "alpha beta gamma delta epsilon eta theta kappa lambda mu nu pi rho sigma tau phi chi psi omega hbar".split()
 )  # fmt: skip
 
-SPOKEN: Final = SpokenWords(
+SPEAKING: Final = SpokenWords(
     code="en",
     powers={"squared": "2", "cubed": "3"},
     powers_of={

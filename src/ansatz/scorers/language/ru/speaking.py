@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ansatz.scorers.language.spoken import SpokenWords
+from ansatz.scorers.language.speaking import SpokenWords
 
-SPOKEN: Final = SpokenWords(
+SPEAKING: Final = SpokenWords(
     code="ru",
     powers={"в квадрате": "2", "в кубе": "3", "во второй степени": "2", "в третьей степени": "3", "в четвёртой степени": "4"},
     powers_of={
