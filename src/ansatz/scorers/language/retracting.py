@@ -34,6 +34,7 @@ class RetractingWords(Record):
         replacing: behind that they take it back: "has to be replaced".
         said_above: what was answered before: "the boxed value".
         what_was_said: words for what the author has said: "this answer".
+        possessives: the author's own: "my".
         earlier: what the author had before: "initially i had".
         claimants: subjects that are anybody but the author: "some", "many students".
         claiming: what they do with a value: "get", "quote".
@@ -67,6 +68,7 @@ class RetractingWords(Record):
     replacing: tuple[str, ...] = ()
     said_above: tuple[str, ...] = ()
     what_was_said: tuple[str, ...] = ()
+    possessives: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
     claimants: tuple[str, ...] = ()
     claiming: tuple[str, ...] = ()

@@ -102,6 +102,11 @@ def asserted(text: str, codes: tuple[str, ...]) -> str:
     return text.strip()
 
 
+def rounds(text: str) -> bool:
+    """Whether a sentence opens by saying how its value is rounded: "To 3 significant figures that is 3.14 s"."""
+    return _FIGURES.match(text.lstrip(" *_")) is not None
+
+
 def without_step(text: str) -> str:
     """A sentence without the number of the step that it opens with."""
     return _STEP.sub("", text)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.factors import factors_in
-from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, PHRASING, QUANTITIES
+from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, PHRASING, QUANTITIES, spoken
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.apposed import of_a_part
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -124,6 +124,8 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     """
     if not asked.number or one.method != "last_line" or one.role not in _LOOKED_AT:
         return one
+    if one.role == "rejected" and _discards(codes).search(one.sentence) and _of_request(one.sentence, asked, codes):
+        one = replace(one, role="answer")  # heat is rejected, light is excluded
     told = without_step(one.sentence)  # the number of "Step 3:" is of no quantity
     if tells_another(told, asked):
         return replace(one, role="other")
@@ -144,6 +146,16 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     at = -1 if found.anew else one.sentence.find(found.text)
     said = one.sentence[: at + len(found.text)] if at >= 0 else found.text
     return replace(one, text=tidy(asserted(found.text, codes)), sentence=said, role=role, start=start, end=end)
+
+
+@lru_cache(maxsize=16)
+def _discards(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&discards)", *codes)
+
+
+def _of_request(sentence: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether the words by which a sentence leaves something out are all words of the question: "rejects heat"."""
+    return all(beginnings(found[0]) & asked.stems for found in _discards(codes).finditer(sentence))
 
 
 def _behind_semicolon(text: str, one: Candidate, codes: tuple[str, ...]) -> bool:
@@ -189,7 +201,8 @@ def tells_another(text: str, asked: Asked) -> bool:
     """Whether a sentence with one value tells another fate than the one asked for, or only a part of what goes on."""
     if _values(text) != 1:
         return False
-    return of_another_fate(text, asked.request) or only_spans(text, asked) or _of_the_rest(text, asked)
+    drawn = asserted(text, spoken(text, asked.language))  # "The first is on the way up, hence it is 2 s"
+    return of_another_fate(drawn, asked.request) or only_spans(text, asked) or _of_the_rest(text, asked)
 
 
 def _of_the_rest(text: str, asked: Asked) -> bool:

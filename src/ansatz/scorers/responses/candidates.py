@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
-from ansatz.scorers.responses.asserting import asserted, is_relation, lone
+from ansatz.scorers.responses.asserting import asserted, is_relation, lone, rounds
 from ansatz.scorers.responses.content import content, left_side, prose, states, states_number
 from ansatz.scorers.responses.dividing import LEAD, SENTENCES, units
 from ansatz.scorers.responses.document import Response
@@ -174,7 +174,7 @@ def _stated(
         role = "answer"
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
-    concluding = concludes(said, codes)
+    concluding = concludes(said, codes) or (not symbolic and rounds(raw))
     if before is not None and before.text.endswith(";") and not concluding and not patterns(codes).unreal.search(raw):
         concluding = concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
     candidate = content(raw, symbolic, codes, known)

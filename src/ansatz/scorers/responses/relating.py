@@ -56,7 +56,7 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
     # a thing, up to a comma, a verb or a formula
     named = (
         rf"(?P<said>[^,;:=\n]{{1,{OPENING}}}?)"
-        r"(?=[,;:=\ue000]|\s(?&subjects|equals|articles)(?:['’]\w{1,2})?\s|\Z)"
+        r"(?=[,;:=\ue000]|\s[—–]\s|\s(?&subjects|equals|articles)(?:['’]\w{1,2})?\s|\Z)"
     )
     return RelatingWords(
         # "This is 8 minutes and 20 seconds", "in degrees this is 0.29°"

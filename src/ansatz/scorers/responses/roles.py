@@ -96,7 +96,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ("example", ANSWERING.pattern(f"(?i){_INSTANCE}", *codes)),
         ("check", begins("checks")),
         # not "here is", "let me"
-        ("definition", begins("defining", not_before=r"(?!\s+(?&equals)|\s+(?:me|us)\b)")),
+        ("definition", begins("defining", not_before=r"(?!\s+(?&equals)|\s+(?&subjects)\s(?&equals)|\s+(?:me|us)\b)")),
         ("given", begins("givens")),
         ("comparison", begins("comparisons")),
         ("comparison", ANSWERING.pattern(f"(?i){_COMPARATIVE}", *codes)),

@@ -37,6 +37,13 @@ def _pointed_at(codes: tuple[str, ...]) -> re.Pattern[str]:
     return CLAUSES.pattern(rf"(?i)(?:{article}|(?&circumstances|things))\s(?:(?&loose)\s)?\Z", *codes)
 
 
+@lru_cache(maxsize=16)
+def _draws(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """ "which requires 5 N": a result, no remark."""
+    verb = ANSWERING.source("(?&bears|producing)", *codes)
+    return CLAUSES.pattern(rf"(?i)\W*(?&relatives)\s(?:{verb})\s", *codes)
+
+
 def _carried(told: Told, one: Measure) -> bool:
     """Whether a word before a value carries it: "at", "with"; or any other, where the sentence states nothing else."""
     if ANSWERING.pattern(r"(?i)(?&articles)\s\Z", *told.codes).search(told.masked, 0, one.start):
@@ -61,9 +68,10 @@ def sole_value(text: str, asked: Asked) -> str:
         return ""
     value = telling[0]
     clause = next((one for one in tied_clauses(told) if one.start <= value.start < one.end), None)
+    drawn = clause is not None and clause.tie == "remark" and _draws(told.codes).match(told.masked, clause.start)
     if (
         clause is None
-        or clause.tie in SUBORDINATE - {"circumstance"}
+        or (clause.tie in SUBORDINATE - {"circumstance"} and not drawn)
         or denying.search(told.masked, clause.start, value.start)
     ):
         return ""

@@ -79,11 +79,15 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
     joint = ANSWERING.source("(?&conjunctions|set_against)", *codes)
     articles = ANSWERING.source("(?&articles)", *codes)
     concluding = ANSWERING.source("(?&conclusions)", *codes)
+    beside = CLAUSES.source("(?&things)", *codes) + "|" + ANSWERING.source("(?&topics)", *codes)
+    loose = CLAUSES.source("(?&loose)", *codes)
     return _TieWords(
-        # A sign, a word that needs none, or "and" in front of a subject, its verb and a value.
+        # A sign, a word that needs none, or "and" in front of a subject, its verb and a value; "and at B 5 N".
         stops=re.compile(
             rf"(?i)(?:{_STOPS})|\s(?=(?:{CLAUSES.source('(?&bare)', *codes)})\s)|\s(?=(?:{concluding}),\s)"
             rf"|\s(?=(?:{joint})\s\d)|\s(?=(?:{joint})\s(?!{joint})(?:{articles}\s)?{subject}[^.;]{{0,12}}?[\d{FORMULA}])"
+            rf"|\s(?=(?:{joint})\s(?:{loose}\s)?(?:{beside})\s(?:(?:\d+(?:[.,]\d+)?\s)?[^\W\d_]+\s(?:=\s)?){{1,4}}?\d)"
+            rf"|\s(?=(?:{joint})\s(?!{joint}|{loose}|{beside})[^\W\d_]{{4,}}\s\d)"
         ),
         openers=(
             ("left", tied("(?&leaves)")),
@@ -101,7 +105,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
             ("remark", tied("(?&relatives)")),
         ),
         leads=CLAUSES.pattern(r"(?i)\W*(?&leads)\s", *codes),
-        unreal=ANSWERING.pattern("(?i)(?&unreal)", *codes),
+        unreal=ANSWERING.pattern("(?i)(?&unreal|counterfactuals)", *codes),
         denying=ANSWERING.pattern(r"(?i)(?&rejections)\W*\Z", *codes),
         circumstance=CLAUSES.pattern(
             rf"(?i)(?P<behind>(?&circumstances))\s(?:(?:{articles})\s)?(?:(?&loose)\s)?[${FORMULA}]*\Z", *codes

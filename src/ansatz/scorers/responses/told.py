@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, CLAUSES, spoken, written
+from ansatz.scorers.language import ANSWERING, CLAUSES, last_word, spoken, written
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses import masked
@@ -110,6 +110,8 @@ class Told:
             figure = FIGURE.match(self.text, number.start)
             if figure is None or self.wanted(number) or figure[0] not in self.asked.figures | self.figures:
                 continue
-            if _words(self.codes).owned.search(self.masked, max(0, number.start - _FRONT), number.start):
+            front = self.masked[: number.start]
+            noun = bool(self.figures) and bool(beginnings(last_word(front)) & self.request)  # "на резисторе 4 Ом"
+            if noun or _words(self.codes).owned.search(front, max(0, number.start - _FRONT)):
                 found.add(figure[0])
         return found

@@ -11,6 +11,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
+from ansatz.scorers.responses.asserting import rounds
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
@@ -18,7 +19,7 @@ from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.qualifiers import of_another
 from ansatz.scorers.responses.ranking import alike, bounds
 from ansatz.scorers.responses.relating import LONGEST, relating
-from ansatz.scorers.responses.roles import patterns
+from ansatz.scorers.responses.roles import concludes, patterns
 
 NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
 
@@ -39,13 +40,14 @@ def turned(
         if one.role != "answer":
             found.append(one)
             continue
+        behind = answered is not None and not concludes(one.sentence, codes)
         if of_another(one, asked, codes) or (
-            answered is not None and not one.concludes and _turns(response, answered, one, follows, asked, codes)
+            behind and answered and _turns(response, answered, one, follows, asked, codes)
         ):
             found.append(replace(one, turns=True))
             continue
         weaker = answered is not None and _stronger(answered, one)
-        if not weaker and not (asked.number and bounds(one)) and _answering(one, asked):
+        if not weaker and not one.turns and not (asked.number and bounds(one)) and _answering(one, asked):
             answered = one
         found.append(one)
     return _of_other_things(response, found, asked, codes)
@@ -100,7 +102,7 @@ def _turns(
         return True
     if relating(codes).here.search(said):
         return False  # "whereas for a plane, which is what we have here, ..."
-    if follows and asked.number and _said_again(said, asked, codes):
+    if follows and asked.number and not rounds(one.sentence) and _said_again(said, asked, codes):
         return True  # "This is 8 minutes and 20 seconds."
     return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
         response, answered, said, asked, codes

@@ -64,6 +64,8 @@ CLAUSES: Final = ClauseWords(
         "series": "circuit 1", "parallel": "circuit 2",
         "for|spin|gives|give|find|finding|found|measure|measuring|get|getting|obtain|obtaining|being up": "spin 1", "spin-up": "spin 1",
         "for|spin|gives|give|find|finding|found|measure|measuring|get|getting|obtain|obtaining|being down": "spin 2", "spin-down": "spin 2",
+        "way|going|goes|went|moving|moves|rises|rising up|upward|upwards": "way 1", "ascent|ascending|rising": "way 1",
+        "way|going|goes|coming|comes|came|moving|moves|falling|falls [back] down|downward|downwards": "way 2", "descent|descending|falling": "way 2",
         "inner": "side 1", "outer": "side 2",
         "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
     },
