@@ -40,7 +40,7 @@ def turned(
         if one.role != "answer":
             found.append(one)
             continue
-        behind = answered is not None and not concludes(one.sentence, codes)
+        behind = answered is not None and not (concludes(one.sentence, codes) or rounds(one.sentence))
         if of_another(one, asked, codes) or (
             behind and answered and _turns(response, answered, one, follows, asked, codes)
         ):
@@ -102,7 +102,7 @@ def _turns(
         return True
     if relating(codes).here.search(said):
         return False  # "whereas for a plane, which is what we have here, ..."
-    if follows and asked.number and not rounds(one.sentence) and _said_again(said, asked, codes):
+    if follows and asked.number and _said_again(said, asked, codes):
         return True  # "This is 8 minutes and 20 seconds."
     return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
         response, answered, said, asked, codes
