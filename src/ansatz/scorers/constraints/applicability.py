@@ -14,6 +14,7 @@ from ansatz.scorers.constraints.failing import FAILS, failure
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.holding import fails as claims_failure
 from ansatz.scorers.constraints.holding import holds_while, is_case, is_headed, states_range
+from ansatz.scorers.constraints.turned import excludes_the_problem, is_large, names_outside
 from ansatz.scorers.constraints.validity_words import (
     LISTED,
     LONGEST,
@@ -88,6 +89,7 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
         found.refused = found.refused or (span if ordered or document.says(VALID, sentence) else None)
         return ""
     against = _wrong_way(sentence, ordered) if ordered else ""
+    against = against or _turned(document, sentence, ordered)
     if against:
         return against
     if ordered and (_is_cued(document, sentence) or is_headed(document, sentence)):
@@ -105,6 +107,19 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
         found.unclear = found.unclear or span
     elif found.plain is None and not ordered and holds_while(document, sentence) and about(document, sentence):
         found.plain = span
+    return ""
+
+
+def _turned(document: Document, sentence: Sentence, ordered: list[Tree]) -> str:
+    """A range that holds where the model is known to fail, or that leaves the problem itself outside."""
+    if not states_range(document, sentence) or claims_failure(document, sentence) or FAILS.search(sentence.text):
+        return ""
+    if document.says(VALID, sentence) and names_outside(sentence.text, sentence.text):
+        return "what is said to be needed is so where the model fails"
+    if is_large(ordered, sentence.text) and not any(is_case(document, sentence, order) for order in ordered):
+        return "what has to be small is said to be large"
+    if ordered and _is_cued(document, sentence) and excludes_the_problem(document, ordered):
+        return "the numbers of the problem lie outside of the range"
     return ""
 
 

@@ -13,7 +13,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.supposing import assumptions, near
 from ansatz.scorers.formulas import free_symbols, symbols
-from ansatz.scorers.language import CHECKS, Word, holds, occurrences, stems, written
+from ansatz.scorers.language import CHECKS, EXPLAINING, Word, holds, occurrences, stems, written
 from ansatz.scorers.responses import FORMULA, Sentence
 
 
@@ -64,7 +64,7 @@ def anchored(document: Document, item: Item) -> Finding:
         if not one.grounded:
             continue
         here = one.sentence
-        linked = one.participle or _links(document, here)
+        linked = one.participle or _links(document, here) or _POINTS.search(here.text) is not None
         for sentence in near(document, one):
             step, term = _step(document, sentence, here), _term(document, sentence)
             law = holds("laws", document.row(sentence.start, sentence.end))
@@ -80,6 +80,7 @@ def anchored(document: Document, item: Item) -> Finding:
     return missing("no assumption is tied to a step")
 
 
+_POINTS: Final = EXPLAINING.pattern(r"(?i)(?&formula_nouns)\s?\(?\d")  # "equation (1) is written under the assumption"
 _COLON: Final = re.compile(rf":[\s*_]{{0,4}}{FORMULA}")
 _COMMA: Final = re.compile(rf"(?:\s[^\W\d_]{{1,14}})?\s?,[\s*_]{{0,6}}{FORMULA}")
 

@@ -22,6 +22,7 @@ _OPENING: Final = 6  # words of a sentence that say how it goes on
 _IF: Final = EXPLAINING.words("if_words")
 _BARE: Final = EXPLAINING.words("bare_verbs")
 _MODAL: Final = EXPLAINING.words("modals")
+_SPEAKERS: Final = EXPLAINING.words("speakers")
 _CALLED: Final = EXPLAINING.pattern("(?&called)")
 _INSTRUMENTAL: Final = EXPLAINING.pattern("(?&instrumental)")
 _POINTING: Final = frozenset(("that", "those", "one"))
@@ -165,6 +166,8 @@ def _subject(document: Document, before: Sequence[Word], verb: int) -> list[Word
     """The noun phrase that ends right before a verb, from the last comma, colon or function word on."""
     if before and not _APPOSED.fullmatch(document.masked, before[-1].end, verb):
         return []  # "the density of atoms, $\\Delta V$ is the change": the verb is about the letter
+    while before and before[-1].text in _SPEAKERS:  # «узлами мы будем называть»
+        before = before[:-1]
     kept: list[Word] = []
     following = None
     for word in reversed(before):
@@ -201,7 +204,7 @@ def _predicate(document: Document, rest: Sequence[Word]) -> list[Word]:
     for word in rest[: _LONGEST + 1]:
         if word.text in written("determiners") and not kept:
             continue
-        if word.text in written("prepositions") or word.text in written("openers"):
+        if word.text in written("prepositions") | written("openers") | written("determiners"):
             break
         if kept and re.search(r"[,;:.()]", document.masked[kept[-1].end : word.start]):
             break

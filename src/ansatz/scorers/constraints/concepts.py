@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -32,6 +32,8 @@ _ALIKE: Final = frozenset(
         frozenset,
         (
             ("energy", "mass"),
+            ("energy", "work"),
+            ("energy", "work function"),
             ("energy", "momentum"),
             ("energy", "voltage"),
             ("rate", "energy"),
@@ -108,10 +110,25 @@ def _is_its_name(document: Document, one: Introduction) -> bool:
 
 def two_kinds(document: Document) -> Finding | None:
     """``$M$ the mass of the wheel``, then "the torque $M$": a letter that is called two kinds of quantities."""
+    return _two_of(document, called(document))
+
+
+def two_told(document: Document) -> Finding | None:
+    """The same, by what is said of letters and not by what stands beside them."""
+    told = [
+        Introduction(one.symbol, one.words, one.start, one.end)
+        for one in document.sayings
+        if one.words and (one.linked or one.led or not _BREAK.search(one.words))  # "the energy of level $n$": a level
+    ]
+    found = [(one.symbol, concept_of(one.words), one) for one in told]
+    return _two_of(document, [one for one in found if one[1]])
+
+
+def _two_of(document: Document, named: Sequence[tuple[str, str, Introduction]]) -> Finding | None:
     first: dict[str, tuple[str, str]] = {
         name: (concept, said) for name, said in document.problem.said.items() if (concept := concept_of(said))
     }
-    for name, concept, one in called(document):
+    for name, concept, one in named:
         before, said = first.setdefault(name, (concept, one.words))
         if before != concept and frozenset((before, concept)) not in _ALIKE:
             return undecided(f"{name} is {said!r} before and {one.words!r} here", (one.start, one.end))

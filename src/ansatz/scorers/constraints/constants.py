@@ -17,7 +17,9 @@ from ansatz.scorers.constraints.put_in import in_energies, put_in
 from ansatz.scorers.constraints.sources import source_of
 from ansatz.scorers.constraints.unit_claims import VALUE, UnitClaim, unit_claims
 from ansatz.scorers.derivations import values_at, without_units
-from ansatz.scorers.formulas import Tree, contains, free_symbols, spelled, unit_dimension
+from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, spelled, unit_dimension
+from ansatz.scorers.language import CYRILLIC_CAPITALS, QUANTITIES
+from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import in_base, measured
 
 # Letters that mean a constant only where the words or the problem say so.
@@ -40,6 +42,9 @@ def constants_declared(document: Document, item: Item) -> Finding:
                 against = _against(name, value, dimension, expected)
                 if against:
                     return wrong(span, against)
+        mistaken = _mistaken(document, name, claims)
+        if mistaken is not None:
+            return mistaken
         given = _given(document, name, claims, numeric=numeric)
         if given is not None:
             shown.append(given)
@@ -62,6 +67,25 @@ def constants_declared(document: Document, item: Item) -> Finding:
     sentence = document.sentence_at(law.start)
     span = (sentence.start, sentence.end) if sentence else (law.start, law.start + 1)
     return yes(span, "no constant is put in")
+
+
+def _mistaken(document: Document, name: str, claims: Mapping[str, UnitClaim]) -> Finding | None:
+    """``b = 2.9e-3 m/K`` for ``\\lambda_m = b/T``: its unit is not the one that the problem gives it."""
+    claim, declared = claims.get(name), document.units.get(name)
+    if claim is None:
+        return None
+    if declared is not None and declared != claim.dimension:
+        said = f"{name} measures {spelled(declared)}, not {spelled(claim.dimension)}"
+        return wrong((claim.start, claim.end), said)
+    law = final_law(document)
+    if declared is not None or law is None or name not in free_symbols(law.value):
+        return None
+    units = {**{one: known.dimension for one, known in claims.items()}, **document.units}
+    found = dimension_of(law.value, units, document.language)
+    if isinstance(found, tuple) and law.target in units and found != units[law.target]:
+        return undecided(f"with this unit of {name} the formula does not measure {spelled(units[law.target])}",
+                         (claim.start, claim.end))  # fmt: skip
+    return None
 
 
 def _given(document: Document, name: str, claims: Mapping[str, UnitClaim], *, numeric: bool) -> Span | None:
@@ -132,10 +156,10 @@ def _means_constant(document: Document, name: str) -> bool:
     if name in document.setting.constants:
         return True
     known = CONSTANTS.get(name)
-    if known is None:
-        return False
-    declared = document.units.get(name)
     described = next((one.description for one in document.item.context.symbols if one.name == name), "")
+    if known is None:
+        return _is_named_after(document, name, described)
+    declared = document.units.get(name)
     if known.words.search(described) and declared in (None, unit_dimension(known.unit)):
         return True
     if name in document.setting.known:
@@ -146,6 +170,16 @@ def _means_constant(document: Document, name: str) -> bool:
     if known.words.search(words) or _has_its_digits(document, name):
         return True
     return name not in _COMMON_LETTERS and (not words or name in ("k_B", "\\hbar", "N_A"))
+
+
+def _is_named_after(document: Document, name: str, described: str) -> bool:
+    """``Wien's constant``: a constant with the name of a person, which the question does not give."""
+    said = [described, *(meaning.words for meaning in meanings(document) if meaning.symbol == name)]
+    law = final_law(document)
+    if law is None or name not in free_symbols(law.value) or not any(_PERSONAL.search(words) for words in said):
+        return False
+    given = question_of(document.item).response.symbols(document.language).mentioned(frozenset({name}))
+    return not any(one.value and one.symbol == name for one in given)
 
 
 def _has_its_digits(document: Document, name: str) -> bool:
@@ -195,6 +229,13 @@ def _values(document: Document, name: str) -> list[tuple[Span, float | None, tup
             found.append(((claim.start, claim.end), said, claim.dimension))
     return found
 
+
+_NOUN: Final = QUANTITIES.source("(?&constant_nouns)")
+_CAPITAL: Final = rf"[A-Z{CYRILLIC_CAPITALS}][^\W\d_]+(?:['’]s|s['’])?"
+# "Wien's constant", "constant of Wien", «постоянная Вина»
+_PERSONAL: Final = re.compile(
+    rf"(?<!\w)(?:{_CAPITAL}[\s-])+(?:\w+\s)?{_NOUN}(?!\w)|(?<!\w)(?i:{_NOUN})\s(?:of\s)?(?:\w+\s)?{_CAPITAL}"
+)
 
 _FACTOR = re.compile(r"(?:\\times|\\cdot|[×·*])\s*\Z")  # the number behind it is a part of the value: "4π × 10⁻⁷ H/m"
 

@@ -10,7 +10,7 @@ from ansatz.items.model import Item
 from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.explaining import NEGATION
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.senses import told
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.language import EXPLAINING, holds, occurrences, stems
@@ -34,7 +34,7 @@ def intended(document: Document, item: Item) -> Finding:
     if not found:
         return missing("no term is named together with the meaning that is intended")
     for term in found:
-        clash = _clash(document, item, term) or _contrary(document, term, found)
+        clash = _clash(document, item, term) or _contrary(document, term, found) or _exchanged(document, term)
         if clash is not None:
             return clash
     return yes(_trimmed(document, found[0].span), f"says what {found[0].word!r} means here")
@@ -164,7 +164,15 @@ def _pointed_to(document: Document, term: Term, place: int, sentence: Sentence) 
     formula = any(math.trees or math.whole is not None for math in document.maths_in(begin, end))
     if formula or _STEP.search(sentence.text, begin - sentence.start):
         return row[use.first].start, sentence.end
+    if holds("places_of_use", row) and _beside_formula(document, sentence):
+        return row[use.first].start, sentence.end
     return None
+
+
+def _beside_formula(document: Document, sentence: Sentence) -> bool:
+    """``This is where that meaning is used``: the step stands in the sentence before it or behind it."""
+    beside = [one for one in document.around(sentence.start, 1, 1) if abs(one.block - sentence.block) <= 1]
+    return any(math.trees for math in document.maths_in(beside[0].start, beside[-1].end + _LINE))
 
 
 _LINE: Final = 8  # characters between a colon and the formula behind it
@@ -177,12 +185,32 @@ def _clash(document: Document, item: Item, term: Term) -> Finding | None:
     ]
     units = [parse_unit(symbol.unit or "", item.language) for symbol in declared]
     own = [measured(unit) for unit in units if unit is not None]
-    for match in _IN_UNIT.finditer(term.meaning):
+    refused = _turned_down(document, term)
+    sentence = document.sentences[term.place]
+    end = min(sentence.end, refused[0]) if refused is not None and refused[0] > term.after else sentence.end
+    for match in _IN_UNIT.finditer(document.text[term.after : max(end, term.span[1])]):
         said = parse_unit(match["unit"].rstrip(".,;)"), item.language)
         dimension = measured(said) if said is not None and said.factors else None
         if dimension is not None and own and dimension not in own:
             return wrong(_trimmed(document, term.span), f"{term.word!r} has another unit in this problem")
     return None
+
+
+def _exchanged(document: Document, term: Term) -> Finding | None:
+    """What is set aside speaks of the things of this problem, and what is meant of none: they may be exchanged."""
+    refused = _turned_down(document, term)
+    if refused is None:
+        return None
+    own = document.own_stems
+    aside = besides(document.text[refused[0] : refused[1]], term.word) & own
+    meant = besides(term.meaning, term.word) & own
+    if len(aside) >= _SHARED and not meant:
+        said = f"what is set aside, not what is meant, speaks of {', '.join(sorted(aside))} here"
+        return undecided(said, _trimmed(document, term.span))
+    return None
+
+
+_SHARED: Final = 2  # words of the problem
 
 
 def _contrary(document: Document, term: Term, others: list[Term]) -> Finding | None:

@@ -17,8 +17,11 @@ from ansatz.scorers.responses import FORMULA, negated
 def cue_of(document: Document, row: Sequence[Word]) -> Span | None:
     """The words that assume; those that are negated assume nothing: "friction is not negligible"."""
     explained = next((found.last for found in occurrences("explains", row) if found.first <= 1), 0)
+    refused = _refused(document, row)
     for field in ("neglects", "assumes"):
         for found in occurrences(field, row):
+            if refused is not None and found.first >= refused:
+                continue  # "I do not assume that the cup is insulated, nor that it takes up no heat"
             if found.phrase == "absence of" and not _is_lossy(row[found.last : found.last + 3]):
                 continue  # "in the absence of the field" is a condition
             if (explained and "compared" in found.phrase) or ("smaller than" in found.phrase and explained):
@@ -46,6 +49,19 @@ def cue_of(document: Document, row: Sequence[Word]) -> Span | None:
                 continue
             if itself or not negated(row, found.first):
                 return row[found.first].start, row[found.last - 1].end
+    return None
+
+
+def _refused(document: Document, row: Sequence[Word]) -> int | None:
+    """From where on a sentence tells what is not assumed: a denied verb that assumes rules all clauses behind it."""
+    for found in occurrences("assumes", row):
+        if row[found.first].lemma in _NAMES or not negated(row, found.first):
+            continue
+        behind = row[found.last :]
+        if any(word.text in written("denials") for word in row[found.first : found.last]):
+            continue
+        turned = holds("turns_to", behind) or holds("turns_to", row[: found.first])
+        return None if turned else found.first
     return None
 
 

@@ -34,6 +34,7 @@ _WITH_VERBS: Final = tuple(
         rf"(?&define)\s+{_TERM}{_ASIDE}\s*(?:\*\*)?\s*(?:(?&is_as)|[:—–=-])",
         rf"(?:\*\*|^|\n)\s?(?&definition_heads)\s*\(?(?:(?&definition_of)\s+)?{_TERM}\)?\s*(?:\*\*)?\s*[:—–]",
         rf"(?&defined_by)\s+(?:[*_]{{0,2}}(?&determiners)[*_]{{0,2}}\s+)?{_TERM}{_ASIDE}\s+(?&we_understand)",
+        rf"(?&we_understand)\s+(?&defined_by)\s+(?:(?&determiners)\s+)?{_TERM}{_ASIDE}\s+(?=(?&determiners)\s)",
         rf"(?:^|[\n*.:;(]\s{{0,2}}|(?&determiners)\s){_TERM}{_ASIDE}\s+(?&measures)",
         rf"(?:^|[\n*.:;]\s{{0,2}}|(?&determiners)\s){_TERM}{_ASIDE}\s+"
         rf"(?:(?&is_plainly)|(?&is_here)\s+{FORMULA}{{1,20}}\s+(?&times_word))\s+"
@@ -46,6 +47,7 @@ _WITH_DASHES: Final = tuple(
     for template in (
         _DASHED,
         rf"(?&defined_by)\s+{_TERM}{_ASIDE}\s+(?:(?&aside_words)\s+){{0,2}}(?&understands)",
+        rf"(?&understands)\s+(?&defined_by)\s+{_TERM}{_ASIDE}\s+(?=[^\W\d_]{{3}})",
         rf"(?<!\w){_TERM}{_ASIDE}\s+(?&is_called)",
         rf"(?&call)\s+{_TERM}{_ASIDE}\s+",
         rf"(?&definition_nouns)\s*\(?{_TERM}\)?\s*(?:\*\*)?\s*[:—–]",

@@ -10,11 +10,15 @@ from itertools import islice
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.scorers.constraints.asked import asked_terms, is_asked
 from ansatz.scorers.constraints.clausal import clausal, is_hollow
+from ansatz.scorers.constraints.contents import by_content
 from ansatz.scorers.constraints.defining import APPLIED, CRITERION, DASHED, GENUS, HEADED, WHICH, WORD, patterns_for
 from ansatz.scorers.constraints.document import Document, Math
 from ansatz.scorers.constraints.drift import letter
-from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, weak_yes, wrong, yes
+from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
+from ansatz.scorers.constraints.fulfilled import fails_here
+from ansatz.scorers.constraints.known import Told, told_of
 from ansatz.scorers.constraints.own import own_formulas
 from ansatz.scorers.constraints.terms import Term, akin, besides, is_compound, is_of_the_problem, terms
 from ansatz.scorers.equivalence import compare_trees
@@ -41,10 +45,27 @@ class Definition:
 
 def definition(document: Document, item: Item) -> Finding:
     """A term of the problem in plain words."""
-    found = _definitions(document)
-    if found:
-        return yes(_span(document, found[0]), f"defines {found[0].term.word!r} in words")
+    doubtful = None
+    for one in _definitions(document):
+        told = _told(document, one)
+        if told is None or told.whose == "own":
+            return yes(_span(document, one), f"defines {one.term.word!r} in words")
+        if told.whose == "another":
+            return wrong(_span(document, one), f"what is told of {one.term.word!r} is {told.rival!r}")
+        doubtful = doubtful or one
+    if doubtful is not None:
+        said = f"whether this is what {doubtful.term.word!r} is, rules cannot tell"
+        return undecided(said, _span(document, doubtful))
     return missing("no term is defined in words")
+
+
+def _told(document: Document, one: Definition) -> Told | None:
+    """Whose definition it is, of a term that everybody knows."""
+    following = document.sentences[one.term.place + 1 : one.term.place + 2]
+    own = re.compile(rf"(?i)(?<!\w){re.escape(one.term.word)}")
+    meaning = own.sub(" ", document.masked[min(one.term.span[0], one.term.after) : one.end])
+    more = own.sub(" ", document.masked[following[0].start : following[0].end]) if following else ""
+    return told_of(one.term.word, meaning, more)
 
 
 def criterion(document: Document, item: Item) -> Finding:
@@ -55,6 +76,8 @@ def criterion(document: Document, item: Item) -> Finding:
             contrary = _contrary(document, item, tree)
             if contrary:
                 return wrong((math.start, math.end), contrary)
+            if fails_here(document, tree):
+                return undecided("a criterion that does not hold for the numbers here", (math.start, math.end))
             return yes((math.start, math.end), f"gives a criterion for {one.term.word!r}")
     for sentence in document.sentences:
         match = CRITERION.search(sentence.text)
@@ -142,16 +165,21 @@ def _found_definitions(document: Document) -> list[Definition]:
     ]:
         sentence = document.sentences[term.place]
         said = besides(_in_words(document, term), term.word)
-        if len(said) < _MINIMUM or not (is_of_the_problem(document, term) or _for_own(document, sentence)):
+        asked = bool(asked_terms(document.item))
+        if asked and not is_asked(document.item, term.word):
+            continue
+        if len(said) < _MINIMUM or not (asked or is_of_the_problem(document, term) or _for_own(document, sentence)):
             continue
         if not (
-            akin(stems(term.word), document.own_stems)
+            asked
+            or akin(stems(term.word), document.own_stems)
             or is_compound(document, term.word)
             or names_quantity(term.word)
             or document.touches(sentence.start, sentence.end)
         ):
             continue
         found.append(Definition(term, sentence.end))
+    found = found or [Definition(one, document.sentences[one.place].end) for one in by_content(document)]
     return sorted(found, key=lambda one: (not _criteria_exist(document, one), one.term.span))
 
 

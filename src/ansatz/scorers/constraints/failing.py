@@ -11,6 +11,7 @@ from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.holding import fails as claims_failure
 from ansatz.scorers.constraints.holding import states_range
+from ansatz.scorers.constraints.turned import names_inside
 from ansatz.scorers.constraints.validity_words import (
     LISTED,
     LONGEST,
@@ -92,6 +93,9 @@ def failure(document: Document, item: Item) -> Finding:
                 before = document.around(sentence.start, 2, 0)
                 text = document.text[before[0].start : last.end]
                 against = _known_otherwise(document, text)
+                outside = document.text[sentence.start + fails.start() : last.end]
+                if not (against or states_range(document, sentence)) and names_inside(outside, text):
+                    against = "what is said to break it is so where it holds"
                 if against:
                     return wrong((sentence.start, last.end), against)
                 if not any(claims_failure(document, one) for one in (sentence, last)) and not _beyond(document, place):

@@ -19,9 +19,10 @@ from ansatz.scorers.constraints.drift import letter, mark, measures, orphans, re
 from ansatz.scorers.constraints.findings import Finding, Rule, Span, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.meanings import drifts, kind_of, meanings
 from ansatz.scorers.constraints.nature import CONSTANTS
+from ansatz.scorers.constraints.solved import solved_again
 from ansatz.scorers.constraints.updating import split
 from ansatz.scorers.derivations import without_units
-from ansatz.scorers.formulas import Dimension, Tree, symbols
+from ansatz.scorers.formulas import Dimension, Tree, symbols, unit_dimension
 from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, stems, words
 
 _WORDS: Final = 3  # that two declarations of one letter must share
@@ -32,7 +33,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = document.once(_kept)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    looks = (_two_names, _introduced_twice, _same_again, _new_name, twins, orphans, renamed)
+    looks = (_two_names, _introduced_twice, _same_again, _new_name, twins, orphans, renamed, solved_again)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
     found = found or one_kind_twice(document) or two_cases(document)
     return found or _cases(document) or _angles(document) or _vouched(document, used, "every quantity keeps its symbol")
@@ -71,7 +72,7 @@ def one_unit(document: Document, item: Item) -> Finding:
     used = document.once(_kept)
     if used is None:
         return missing("no symbol of the problem is used more than once")
-    clash = _units_clash(document) or _false_conversion(document)
+    clash = _units_clash(document) or _false_conversion(document) or _lost_unit(document)
     return clash if clash is not None else yes(used, "every symbol keeps its unit")
 
 
@@ -351,14 +352,13 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _interchangeable(one: Dimension, two: Dimension) -> bool:
-    """Quantities that are given in each other's units: mass and energy, momentum and energy, frequency and"
-    " angular frequency."""
-    light = (("meter", 1), ("second", -1))
+    """Quantities that are given in each other's units: mass, momentum and energy, frequency and angular frequency."""
     if not one or not two:
         return True
-    powers = {name: dict(one).get(name, 0) - dict(two).get(name, 0) for name in {*dict(one), *dict(two)}}
-    left = {name: power for name, power in powers.items() if power}
-    return any(left == {name: power * n for name, power in light} for n in (1, 2, -1, -2)) and "kilogram" in dict(one)
+    return one in _AS_ENERGIES and two in _AS_ENERGIES
+
+
+_AS_ENERGIES: Final = tuple(map(unit_dimension, ("kg", "kg*m/s", "J")))
 
 
 def _units_clash(document: Document) -> Finding | None:
@@ -392,6 +392,39 @@ def _false_conversion(document: Document) -> Finding | None:
                 return wrong((math.start, math.end), said)
         seen.setdefault(name, []).append((si, si))
     return None
+
+
+def _lost_unit(document: Document) -> Finding | None:
+    """``C = 1.0e-4`` F, and then ``C = 100`` with no unit at all: the number belongs to a unit that is not said."""
+    known: dict[str, list[tuple[float, float]]] = {}
+    for name, right, math, dimension in measures(document):
+        if not is_literal(right):
+            continue
+        amount = value(without_units(right))
+        if not amount:
+            continue
+        inside = document.measures_in(math.start, math.end + 1)
+        if dimension is not None:
+            written = [one.value for one in inside if one.unit is not None]
+            known.setdefault(name, []).extend((amount, one) for one in (written or [amount]))
+            continue
+        if any(one.unit is not None for one in inside) or name not in known:
+            continue
+        said = known[name]
+        if any(_same(amount, one) for pair in said for one in pair):
+            continue
+        if all(_is_power_of_ten(amount / si) for si, _ in said):
+            return wrong((math.start, math.end), f"{name} has another number here than before, and no unit")
+    return None
+
+
+def _same(one: float, two: float) -> bool:
+    return abs(one - two) <= 1e-6 * abs(two)
+
+
+def _is_power_of_ten(ratio: float) -> bool:
+    power = round(_log10(abs(ratio))) if ratio else 0
+    return bool(power) and abs(abs(ratio) / 10.0**power - 1) < 1e-6
 
 
 _REMARK: Final = re.compile(r"\\text\s?\{[^{}]*\s[^{}]*\s[^{}]*\}")  # "\\text{km (above the surface)}"

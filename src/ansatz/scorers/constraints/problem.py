@@ -12,7 +12,7 @@ from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.derivations import ground
 from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import QUANTITIES, stems, words
-from ansatz.scorers.problem import question_of, units_of
+from ansatz.scorers.problem import question_of, read_problem, units_of
 from ansatz.scorers.responses import measured, read_response, substance, symbol_name
 
 _ASKS: Final = stems(" ".join(QUANTITIES.phrases("asks")))
@@ -69,6 +69,14 @@ class AuditedProblem:
             if left:
                 return self.alias(symbol_name(left[1]))
         return ""
+
+    @cached_property
+    def asked(self) -> frozenset[str]:
+        """The symbols that the problem asks for: the target, or those that the question names where it is not known."""
+        if self.target:
+            return frozenset((self.target,))
+        said = read_problem(self.item.question, self.item.context, self.language).symbols
+        return frozenset(self.alias(symbol_name(name) or name) for name in said)
 
     def alias(self, name: str) -> str:
         """The item's own name of a symbol that has several."""

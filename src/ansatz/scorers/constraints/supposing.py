@@ -80,7 +80,9 @@ def _found(document: Document) -> Iterator[Assumption]:
         if cue is not None and _is_title(document, sentence, row, start):
             continue
         if cue is not None and (
-            _is_told_of_others(document, sentence, row, cue) or _assumes_nothing(document, sentence)
+            _is_told_of_others(document, sentence, row, cue)
+            or _is_of_other_problems(row, start)
+            or _assumes_nothing(document, sentence)
         ):
             continue
         if document.stance(start, end) not in ("said", "listed" if in_list else "said"):
@@ -110,6 +112,12 @@ def _is_told_of_others(document: Document, sentence: Sentence, row: Sequence[Wor
         return False
     before = [one for one in document.around(sentence.start, 1, 0) if one.block == sentence.block]
     return any(holds("earlier_answers", document.row(one.start, one.end)) for one in before)
+
+
+def _is_of_other_problems(row: Sequence[Word], start: int) -> bool:
+    """``In problems with a cable one assumes that it is long``: what is said of other problems, and not of this one."""
+    before = [word for word in row if word.start <= start]
+    return holds("other_problems", before) and not holds("this_problem", row)
 
 
 def _is_reason(row: Sequence[Word], start: int) -> bool:

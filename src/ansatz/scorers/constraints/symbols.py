@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.cases import final_law, is_recalled, laws
+from ansatz.scorers.constraints.concepts import two_told
 from ansatz.scorers.constraints.constants import constants_declared, constants_source
 from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.findings import Finding, Rule, missing, undecided, wrong, yes
@@ -213,18 +214,23 @@ def no_drift(document: Document, item: Item) -> Finding:
     seen: dict[str, tuple[object, ...]] = {}
     for claim in unit_claims(document):
         written = document.text[claim.start : claim.end]
-        listed = "," in written and not any(sign.isdigit() for sign in written)  # "particles A, B, C": no amperes
+        listed = _LISTED.search(written) is not None  # "particles A, B, C": no amperes
         if listed or claim.how == BRACKETS or "frac" in written or len(document.written_in(claim.start, claim.end)) > 1:
             continue  # neither a check of dimensions that is wrong nor a calculation with units is a drift
         first = seen.setdefault(claim.symbol, claim.dimension)
         if first != claim.dimension:
             return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
+    clash = two_told(document)
+    if clash is not None:
+        return clash
     kept: list[Saying | Introduction] = [*said, *document.introduced.values()]
     last = max(kept, key=lambda one: one.start, default=None)
     if last is None:
         return missing("no symbol is given a meaning that could be kept")
     return yes((last.start, last.end), "every symbol that is defined keeps its meaning")
 
+
+_LISTED: Final = re.compile(r"(?:^|[\s,])\$?[A-Z]\$?,\s\$?[A-Z]\$?(?=[\s,.]|$)")
 
 RULES: Final[Mapping[str, Rule]] = {
     "symbols_defined": symbols_defined,

@@ -43,6 +43,11 @@ _HAS_UNITS = CHECKS.pattern(
 _UNIT_TALK = CHECKS.pattern("(?i)(?&unit_talk)")
 
 
+def wanted_of(document: Document) -> frozenset[Dimension]:
+    """What is asked for measures one of these; empty where the problem does not say."""
+    return frozenset(document.units[name] for name in document.problem.asked if name in document.units)
+
+
 def unit_checks(document: Document) -> Iterator[UnitCheck]:
     """All checks of the response, in the order of the text."""
     plain = list(_plain_equations(document))
@@ -57,7 +62,7 @@ def unit_checks(document: Document) -> Iterator[UnitCheck]:
 
 def _said(document: Document) -> Iterator[UnitCheck]:
     """Clauses about units: "the units simplify to meters", "λ is dimensionless, as it must be"."""
-    wanted = document.units.get(document.target)
+    wanted = wanted_of(document)
     checking = -9  # the sentence that says that units are checked; what follows it as a list belongs to it
     for place, sentence in enumerate(document.sentences):
         if document.says(CHECKING, sentence):
@@ -68,7 +73,7 @@ def _said(document: Document) -> Iterator[UnitCheck]:
                 continue
             unit, end = unit_after(document.text, row[found.last - 1].end + 1, document.language)
             said = measured(unit) if unit is not None else None
-            if said is not None and (said == wanted or (wanted is None and said in document.units.values())):
+            if said is not None and (said in wanted or (not wanted and said in document.units.values())):
                 yield UnitCheck(row[found.first].start, end, True, True, f"the units come to {spelled(said)}", 2)
         if place - checking > _LISTED or not holds("as_required", row):
             continue
@@ -109,8 +114,8 @@ def _plain_equations(document: Document) -> Iterator[UnitCheck]:
             sides = [side_dimensions(part, document) for part in _sides(match[0])]
             if len(sides) > 1 and all(sides):
                 right = bool(set.intersection(*map(set, sides)))
-                wanted = document.units.get(document.target)
-                tied = wanted is None or _leads_to(wanted, sides[-1])
+                wanted = wanted_of(document)
+                tied = not wanted or any(_leads_to(one, sides[-1]) for one in wanted)
                 if not cued and not (right and tied):
                     continue  # "check: V = I R" need not be about units
                 yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
@@ -139,7 +144,8 @@ def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
     right = bool(set.intersection(*options))
     if right and len(known) < 2 and not (_asserted(document, math) and lead is not None):
         return None  # a declaration of a unit, not a check
-    tied = not name or name == document.target or not document.target or name in document.own
+    wanted = wanted_of(document)
+    tied = not name or name in document.problem.asked or not wanted or lead in wanted
     return UnitCheck(math.start, math.end, right, tied, _detail(right, known, lead), len(options))
 
 
@@ -169,10 +175,10 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
         return None
     right = bool(set.intersection(*map(set, sides)))
     final = sides[-1]
-    wanted = document.units.get(document.target) if document.target else None
+    wanted = wanted_of(document)
     asserted = _asserted(document, math)
-    target = wanted is None or (_leads_to(wanted, final) if asserted else wanted in final)
-    if not asserted and not (right and target and wanted is not None):
+    target = not wanted or any(_leads_to(one, final) if asserted else one in final for one in wanted)
+    if not asserted and not (right and target and wanted):
         return None  # a conversion such as N = kg m/s^2
     if not target and document.touches(*_sentence(document, math)):
         target = any(unit in final for unit in document.units.values())
@@ -207,9 +213,9 @@ def _expression_in_words(document: Document, math: Math) -> UnitCheck | None:
     own = dimension_of(whole, document.units, document.language)
     if said is None or not isinstance(own, tuple) or whole.kind == "symbol":
         return None
-    wanted = document.units.get(document.target)
+    wanted = wanted_of(document)
     right = said == own
-    tied = wanted is None or wanted in (said, own) or not symbols(whole).isdisjoint(document.own)
+    tied = not wanted or not wanted.isdisjoint((said, own)) or not symbols(whole).isdisjoint(document.own)
     return UnitCheck(math.start, end, right, tied, f"the formula measures {spelled(own)}", 2)
 
 

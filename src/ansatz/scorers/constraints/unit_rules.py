@@ -28,8 +28,11 @@ def declared(document: Document, item: Item) -> Finding:
     claims = unit_claims(document)
     by_symbol: dict[str, list[UnitClaim]] = {}
     for claim in claims:
-        by_symbol.setdefault(claim.symbol, []).append(claim)
+        before = by_symbol.setdefault(claim.symbol, [])
+        before.append(claim)
         expected = document.units.get(claim.symbol)
+        if before[0].dimension == expected and not _together(document, before[0], claim):
+            continue  # declared as it should be; what it becomes later is a matter of consistency
         if expected is not None and claim.dimension != expected:
             said = spelled(claim.dimension)
             return wrong((claim.start, claim.end), f"{claim.symbol} measures {spelled(expected)}, not {said}")
@@ -57,6 +60,11 @@ def declared(document: Document, item: Item) -> Finding:
         return missing(f"{late} stands as a bare number before it has a unit")
     first = min(ordered, key=lambda claim: claim.start)
     return yes((first.start, first.end), f"gives units to {', '.join(name for name in keys if name not in bare)}")
+
+
+def _together(document: Document, one: UnitClaim, two: UnitClaim) -> bool:
+    """Two claims in one sentence: the same words give both units."""
+    return document.sentence_at(one.start) == document.sentence_at(two.start)
 
 
 def _in_words(document: Document, name: str) -> tuple[int, int] | None:

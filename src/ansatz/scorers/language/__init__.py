@@ -57,6 +57,7 @@ from ansatz.scorers.language.subjects import (
     SCALES,
     SPEAKING,
     SUBSTANCES,
+    TERMS,
     VALIDITY,
     WRITING,
 )
@@ -101,6 +102,7 @@ __all__ = [
     "SMALL_DIGITS",
     "SPEAKING",
     "SUBSTANCES",
+    "TERMS",
     "TO_LATIN",
     "UMLAUTS",
     "VALIDITY",

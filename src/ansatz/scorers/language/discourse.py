@@ -32,6 +32,10 @@ class Discourse(Record):
         explains: open a sentence that gives the cause of what was said.
         earlier_answers: another answer than this one, which is told of.
         told_of_others: what such an answer assumed.
+        places_of_use: say that something is used where they stand: "this is where".
+        other_problems: before an assumption they say that it is one of other problems: "in problems with a cable".
+        this_problem: where they stand too, this problem is one of them.
+        turns_to: behind a denial they open what is so after all: "but".
         effects: say what an assumption does, or what would be without it.
         licences: among the effects, those that say what it allows the solver to do.
         laws: name a law or a step that could rest on an assumption.
@@ -112,6 +116,10 @@ class Discourse(Record):
     explains: tuple[str, ...]
     earlier_answers: tuple[str, ...]
     told_of_others: tuple[str, ...]
+    other_problems: tuple[str, ...]
+    places_of_use: tuple[str, ...]
+    this_problem: tuple[str, ...]
+    turns_to: tuple[str, ...]
     effects: tuple[str, ...]
     licences: tuple[str, ...]
     laws: tuple[str, ...]

@@ -26,6 +26,7 @@ class QuantityWords(Record):
         dimension_names: names of dimensions, by a unit.
         natural_constants: words by which constants of nature are known, by their symbols.
         constant_names: names of constants of nature, by their symbols.
+        constant_nouns: with the name of a person they name a constant of nature: "Wien's constant".
         marks: subscripts that mean the same.
         again: beside a name, say that it has a letter already.
         fillers: beginnings of words that say nothing of a quantity.
@@ -73,6 +74,7 @@ class QuantityWords(Record):
     dimension_names: Mapping[str, tuple[str, ...]] = NONE
     natural_constants: Mapping[str, tuple[str, ...]] = NONE
     constant_names: Mapping[str, tuple[str, ...]] = NONE
+    constant_nouns: tuple[str, ...] = ()
     marks: Mapping[str, tuple[str, ...]] = NONE
     again: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()

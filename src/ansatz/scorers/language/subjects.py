@@ -13,6 +13,7 @@ from ansatz.scorers.language.extents import ExtentWords
 from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.framing import Framing
 from ansatz.scorers.language.judging import JudgingWords
+from ansatz.scorers.language.known_terms import KnownTerms
 from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.outcomes import OutcomeWords
@@ -49,3 +50,4 @@ REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
 SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)
 EXTENTS: Final[Lexicon[ExtentWords]] = Lexicon(en.EXTENTS, ru.EXTENTS)
 SPEAKING: Final[Lexicon[SpokenWords]] = Lexicon(en.SPEAKING, ru.SPEAKING)
+TERMS: Final[Lexicon[KnownTerms]] = Lexicon(en.KNOWN_TERMS, ru.KNOWN_TERMS)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ansatz.items.language import Record
+from collections.abc import Mapping
+
+from ansatz.items.language import NONE, Record
 
 
 class Validity(Record):
@@ -49,6 +51,9 @@ class Validity(Record):
         reached: names of what is less there.
         slow: cues of mechanics of slow bodies, whose energy and momentum are too small.
         carried: names of these.
+        idealizations: names of an idealization, by a key in all languages.
+        inside: what is so where it holds, by the same key.
+        outside: what is so where it fails, by the same key.
     """
 
     code: str
@@ -91,3 +96,6 @@ class Validity(Record):
     reached: tuple[str, ...] = ()
     slow: tuple[str, ...] = ()
     carried: tuple[str, ...] = ()
+    idealizations: Mapping[str, tuple[str, ...]] = NONE
+    inside: Mapping[str, tuple[str, ...]] = NONE
+    outside: Mapping[str, tuple[str, ...]] = NONE

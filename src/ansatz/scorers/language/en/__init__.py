@@ -14,6 +14,7 @@ from ansatz.scorers.language.en.extents import EXTENTS
 from ansatz.scorers.language.en.formulas import FORMULAS
 from ansatz.scorers.language.en.framing import FRAMING
 from ansatz.scorers.language.en.judging import JUDGING
+from ansatz.scorers.language.en.known_terms import KNOWN_TERMS
 from ansatz.scorers.language.en.nouns import NOUNS
 from ansatz.scorers.language.en.options import OPTIONS
 from ansatz.scorers.language.en.outcomes import OUTCOMES
@@ -60,6 +61,7 @@ __all__ = [
     "FORMULAS",
     "FRAMING",
     "JUDGING",
+    "KNOWN_TERMS",
     "NOUNS",
     "OPTIONS",
     "OUTCOMES",

@@ -146,7 +146,7 @@ EXPLAINING: Final = Explaining(
     definition_of=("of", "the", "of the"),
     determiners=("the", "a", "an"),
     defined_by=("by",),
-    we_understand=("[here] we|i|one [here] mean|means|understand|understands",),
+    we_understand=("[here] we|i|one [here|shall|will] mean|means|understand|understands",),
     measures=(
         "[here] means|denotes|describes|measures|quantifies", "[here] refers to", "[here] tells|says|indicates|expresses [us] by how much|many",
         "[here] tells|says|indicates|expresses [us] how many|much|far|long|fast|often|strongly|quickly|large|sharply|rapidly",
@@ -186,5 +186,5 @@ EXPLAINING: Final = Explaining(
     if_words=("if", "when", "iff"),
     modals=("can", "may", "must", "will", "should", "was", "were", "has", "have"),
     bare_verbs=("is", "are", "as"),
-    called=("called*",),
+    called=("called*", "call", "calls"),
 )  # fmt: skip

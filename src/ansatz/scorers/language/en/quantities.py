@@ -75,7 +75,9 @@ QUANTITIES: Final = QuantityWords(
         "rate": ("angular velocity", "angular speed", "angular frequency", "frequency", "frequencies"),
         "acceleration": ("acceleration", "accelerations"),
         "force": ("force", "forces", "weight", "weights", "tension", "tensions", "thrust"),
-        "energy": ("energy", "energies", "work", "heat", "hamiltonian", "lagrangian", "potential energy"),
+        "energy": ("energy", "energies", "heat", "hamiltonian", "lagrangian", "potential energy"),
+        "work": ("work",),
+        "work function": ("work function", "photoelectric work function"),
         "power": ("power", "powers"),
         "charge": ("charge", "charges"),
         "current": ("current", "currents"),
@@ -175,6 +177,7 @@ QUANTITIES: Final = QuantityWords(
         "a_0": ("bohr radius",),
         "g": ("gravitational acceleration", "acceleration due to gravity", "acceleration of gravity"),
     },
+    constant_nouns=("constant", "constants"),
     marks={
         "initial": ("0", "in", "ini", "init", "initial", "start", "o"),
         "final": ("f", "fin", "final", "end"),

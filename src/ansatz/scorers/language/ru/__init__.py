@@ -13,6 +13,7 @@ from ansatz.scorers.language.ru.explaining import EXPLAINING
 from ansatz.scorers.language.ru.extents import EXTENTS
 from ansatz.scorers.language.ru.formulas import FORMULAS
 from ansatz.scorers.language.ru.judging import JUDGING
+from ansatz.scorers.language.ru.known_terms import KNOWN_TERMS
 from ansatz.scorers.language.ru.nouns import NOUNS
 from ansatz.scorers.language.ru.options import OPTIONS
 from ansatz.scorers.language.ru.outcomes import OUTCOMES
@@ -56,6 +57,7 @@ __all__ = [
     "EXTENTS",
     "FORMULAS",
     "JUDGING",
+    "KNOWN_TERMS",
     "NOUNS",
     "OPTIONS",
     "OUTCOMES",

@@ -54,10 +54,10 @@ _BEHIND = NAMING.pattern(
     r"[*`_]{0,3}\s{0,3}(?:\((?P<aside>[^()\n]{3,90})\)|(?:,|—|–|-|:|(?&behind_links))\s{1,3}(?P<words>[^\n.;,()=$]{3,90}))"
 )
 # Where what is said of one symbol ends, and the next begins.
-_NEXT: Final = r"\$?\\?[A-Za-zα-ω]\w{0,2}\$?\s{0,2}"
+_NEXT: Final = r"(?:\$|\\\(\s?)?\\?[A-Za-zα-ω]\w{0,2}(?:\$|\s?\\\))?\s{0,2}"
 _STOP = NAMING.pattern(
     rf"\s{_AND}\s(?:{_NEXT}(?:[(=—–-]|(?&next_words))|\$|\\\()|[.!?](?=\s|\Z)|(?:,|;)\s(?&stops)"
-    rf"|,\s(?:{_AND}\s)?(?=\$|{_NEXT}(?:(?&next_words)|[-–—=:]))"
+    rf"|,\s(?:{_AND}\s)?(?=\$|\\\(|{_NEXT}(?:(?&next_words)|[-–—=:]))"
 )
 _VALUED = NAMING.pattern(r"[*`_]{0,3}\s{0,3}\)?\s{0,3}(?:=|≈|:|(?&valuing)(?:\s(?&approximately))?)\s{0,3}(?:\$|\\\()?")
 _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
@@ -204,7 +204,7 @@ def _of_next(response: Text, said: re.Match[str]) -> bool:
 
 
 _BARE_ARTICLE: Final = NAMING.pattern("(?i)(?&articles)?")
-_ONE_WORD: Final = NAMING.pattern(rf"(?i)\s*(?:(?&articles)\s)?[^\W\d_]+\s{FORMULA}")
+_ONE_WORD: Final = NAMING.pattern(rf"(?i)\s*(?:(?&articles)\s)?[^\W\d_]+(?:\s(?&copulas))?\s{FORMULA}")
 
 
 def _beside(text: str, mark: Mention, language: str) -> Iterator[Saying]:
