@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from ansatz import grade
 from ansatz.scorers.quantities import measured_in_digits
-from ansatz.scorers.quantities.spelled import _NUMBER, _before_digits
+from ansatz.scorers.quantities.spelled import _FRACTION, _NUMBER, _before_digits, _fraction
 
 QUESTION = "How far does the car travel in this time?"
 FIRST_ROUGH = ("about {0} m ({1} m to be exact)", "примерно {0} м, точнее {1} м", "≈ {0} m, or more precisely {1} m")
@@ -42,7 +42,7 @@ def test_two_values_without_a_word_of_rounding_stay_two(value: float) -> None:
 
 @given(st.lists(st.sampled_from(
     ("two", "Five", "twenty-two", "one", "ohms", "metres", "volts,", "seconds", "times", "два", "тридцать два", "метра",
-     "вольт", "hundred", "and", "a", "3", "m", "(", ")", "**", "-", ".", "ß", "İ", "\n")
+     "вольт", "hundred", "and", "a", "half an", "hour", "a third of a", "полтора", "часа", "3", "m", "(", ")", "**", "-", ".", "ß", "İ", "\n")
 ), max_size=14).map(" ".join))  # fmt: skip
 def test_measured_numbers_are_found_wherever_a_search_finds_them(text: str) -> None:
-    assert measured_in_digits(text) == _NUMBER.sub(_before_digits, text)
+    assert measured_in_digits(text) == _NUMBER.sub(_before_digits, _FRACTION.sub(_fraction, text))

@@ -93,11 +93,14 @@ def with_digits(text: str) -> str:
 
 
 def measured_in_digits(text: str) -> str:
-    """``That makes twelve ohms``: every number in words with a unit of its own in digits, whatever stands around it.
+    """``That makes twelve ohms``, ``half an hour``: every number in words with a unit of its own in digits.
 
     Looked for where its words stand: a search at every place of a long text takes ten times as long.
     """
     folded = text.casefold().translate(_APART)
+    if any(phrase in folded for phrase in _FRACTIONS):
+        text = _FRACTION.sub(_fraction, text)
+        folded = text.casefold().translate(_APART)
     words = _SAID.intersection(folded.split())
     if not words or len(folded) != len(text):
         return _NUMBER.sub(_before_digits, text) if words else text
