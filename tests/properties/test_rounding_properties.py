@@ -42,7 +42,8 @@ def test_two_values_without_a_word_of_rounding_stay_two(value: float) -> None:
 
 @given(st.lists(st.sampled_from(
     ("two", "Five", "twenty-two", "one", "ohms", "metres", "volts,", "seconds", "times", "два", "тридцать два", "метра",
-     "вольт", "hundred", "and", "a", "half an", "hour", "a third of a", "полтора", "часа", "3", "m", "(", ")", "**", "-", ".", "ß", "İ", "\n")
+     "вольт", "hundred", "and", "a", "half an", "hour", "a third of a",
+     "полтора", "часа", "3", "m", "(", ")", "**", "-", ".", "ß", "İ", "\n")
 ), max_size=14).map(" ".join))  # fmt: skip
 def test_measured_numbers_are_found_wherever_a_search_finds_them(text: str) -> None:
     assert measured_in_digits(text) == _NUMBER.sub(_before_digits, _FRACTION.sub(_fraction, text))

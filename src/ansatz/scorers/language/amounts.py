@@ -19,6 +19,7 @@ class AmountWords(Record):
         until: "to" between two ends of a range.
         ranges: "between", "from": two numbers follow.
         changes: verbs of change, so that "increases to" opens no range.
+        growing: verbs of a change that goes one way: "grows from 5 m/s to 14 m/s" ends at 14 m/s.
         changing_by: before a value they make it a change: "goes up by".
         changes_asked: words of a question that asks for a change.
         properties: make the number after them a property of a value that is not said: "a multiple of 10".
@@ -46,6 +47,7 @@ class AmountWords(Record):
     until: tuple[str, ...] = ()
     ranges: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
+    growing: tuple[str, ...] = ()
     changing_by: tuple[str, ...] = ()
     changes_asked: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()

@@ -13,6 +13,8 @@ class RoleWords(Record):
         checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
         pointers, comparatives: "that is" and "slower than": together they open a comparison.
         counterfactuals, refusals, reductions: say so anywhere in it.
+        tags: behind a comma and before a question mark they ask whether the answer is right: "isn't it".
+        modal_results: say it as well, unless nothing else is stated: "it would be".
         pondering: of somebody who thinks aloud and has not finished: "hmm", "wait".
         dangling: a text that ends in one of them was cut off.
         instances: near the opening of a sentence they make it an example: "take, for instance".
@@ -37,6 +39,8 @@ class RoleWords(Record):
     pointers: tuple[str, ...] = ()
     comparatives: tuple[str, ...] = ()
     counterfactuals: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    modal_results: tuple[str, ...] = ()
     refusals: tuple[str, ...] = ()
     reductions: tuple[str, ...] = ()
     pondering: tuple[str, ...] = ()

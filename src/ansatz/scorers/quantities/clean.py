@@ -113,13 +113,19 @@ _AMOUNT: Final = re.compile(
 _SCALES: Final = {"k": "thousand", "m": "million", "mn": "million", "b": "billion", "bn": "billion"}
 
 
+_ARROW: Final = re.compile(r"[-=]{1,2}>\s?|[→⟶⇒⟹∴]\s?")  # what is drawn, no minus
+
+
 def clean(text: str) -> str:
     """The same answer in one flat notation; numbers, words and units untouched."""
     if ("$" in text or not text.isascii()) and _AMOUNT.search(text):
         text = _AMOUNT.sub(lambda one: f"{one['number']} {_SCALES[one['scale'].casefold()]}", text)
     if not text.isascii():
         text = _characters(text)
-    text = _BLANKS.sub(_blanks, text.strip())
+    text = text.strip()
+    if drawn := _ARROW.match(text):
+        text = text[drawn.end() :]
+    text = _BLANKS.sub(_blanks, text)
     if "{" in text and "," in text:
         text = _LOOSE_GROUP.sub(",", text)
     for group in _NOBREAK:

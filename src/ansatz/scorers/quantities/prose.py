@@ -24,6 +24,8 @@ class Prose:
     bounds: re.Pattern[str]
     ranges: re.Pattern[str]
     changes: re.Pattern[str]
+    growing: re.Pattern[str]
+    departing: re.Pattern[str]
     negations: re.Pattern[str]
     properties: re.Pattern[str]
     minus: re.Pattern[str]
@@ -61,6 +63,10 @@ class Prose:
     def tells_change(self, words: str) -> bool:
         """ "increases ... to 14 m/s" is no range."""
         return self.changes.search(words) is not None and not self.opens_range(words)
+
+    def departs(self, words: str) -> bool:
+        """ "grows from 5 m/s" is where a change begins: what follows behind "to" is where it ends."""
+        return self.growing.search(words) is not None and self.departing.search(words[-TAIL:]) is not None
 
     def negated(self, words: str) -> bool:
         return self.negations.search(words[-TAIL:]) is not None
@@ -113,6 +119,8 @@ def prose(language: str) -> Prose:
         ),
         ranges=re.compile(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
         changes=re.compile(rf"(?i){joined('changes', *codes)}"),
+        growing=re.compile(rf"(?i){whole_words(codes, 'growing')}"),
+        departing=MEASURING.pattern(r"(?i)(?&departing)\W*\Z", *codes),
         negations=before("negations"),
         properties=before("properties"),
         minus=before("minus", r"\s*"),

@@ -260,6 +260,8 @@ class _Reader:
                 self._faulted("range", "a range")
             return item
         far = value_or_fault(text, to.end(), self.language)[0]
+        if far is not None and to["dash"][0].isalpha() and self.prose.departs(item.words) and not item.label:
+            return replace(item, scene=True)  # "grows from 5 m/s to 14 m/s" ends at 14 m/s
         difference = to["dash"] == "-" and far is not None and far.value <= item.value and not item.has_unit
         if far is not None and not difference and not (to["dash"][0].isalpha() and self.prose.tells_change(item.words)):
             self._faulted("range", f"a range up to {text[to.end() : far.end].strip()}")

@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, language
-from ansatz.scorers.quantities import plain_name
+from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.governed import given_up, instead_of, multiplies
 from ansatz.scorers.responses.relating import LONGEST
-from ansatz.scorers.responses.roles import QUESTION, Role, patterns
+from ansatz.scorers.responses.roles import QUESTION, Role, patterns, role_of
 
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
 LEAST: Final = 2  # such words
@@ -251,11 +251,43 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         said = sentence[begin:end]
         if modal.start() in range(begin, end):
             said = sentence[begin : modal.start()]
+        if match.start() > modal.start() and _is_result(said, sentence[:begin], asked):
+            continue  # "it would hit the water at 14 m/s", "you would find 14 m/s for the impact speed"
         figures, named = frozenset(FIGURE.findall(said)), beginnings(said) - idle(codes)
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
     return bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
+
+
+def _is_result(said: str, before: str, asked: Asked) -> bool:
+    """Whether words behind "at", "with" or "for" are no condition, but the one value of what is asked, or its name."""
+    if not FIGURE.search(said):
+        return any(said.casefold().rstrip(" .!?;").endswith(word) for word in asked.words)
+    if asked.unit is None or not asked.unit.factors or FIGURE.search(before):
+        return False
+    values = values_within(said, asked.language)[0]
+    return len(values) == 1 == len(FIGURE.findall(said)) and commensurable(values[0].unit, asked.unit)
+
+
+def modest(
+    response: Response, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates; where none is the answer, those that only say modestly what it is: "It would be 14 m/s"."""
+    if any(one.role == "answer" for one in candidates):
+        return list(candidates)
+    return [
+        replace(one, role="answer") if one.role == "conditional" and _modest(response, one, asked, codes) else one
+        for one in candidates
+    ]
+
+
+def _modest(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    masked = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if patterns(codes).unlikely.search(sentence) or role_of(sentence, asked.formula, codes) != "conditional":
+        return False
+    return not _supposed(response, one, codes) and not imagined(sentence, masked, asked, codes)
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import measured_in_digits
-from ansatz.scorers.responses.another_case import of_this_case
+from ansatz.scorers.responses.another_case import modest, of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.attribution import about_it, tells_another
 from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
@@ -276,6 +276,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
+    candidates = modest(response, candidates, asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(_NONE, others=_others(candidates, None))

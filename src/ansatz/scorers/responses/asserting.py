@@ -71,8 +71,8 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
         alternative=of("(?&alternatives|doubts)"),
         restating=of("(?&restating)"),
         bracketed=of(
-            r"\(\s?(?&rejections|counterfactuals|clauses|comparisons)[^()]{0,200}\)"
-            r"|\([^()]{0,160}(?&counterfactuals|discards|unreal)[^()]{0,160}\)"
+            r"\(\s?(?&rejections|counterfactuals|modal_results|clauses|comparisons)[^()]{0,200}\)"
+            r"|\([^()]{0,160}(?&counterfactuals|modal_results|discards|unreal)[^()]{0,160}\)"
         ),
         contrast=_CORRECTED,
         refined=Guarded(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s", codes, "refinements"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, spoken
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, FRAMING, PHRASING, spoken
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import listed_values, values_within
 from ansatz.scorers.responses.alignment import concluding_row
@@ -20,6 +20,7 @@ from ansatz.scorers.responses.tidy import tidy
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
 PROSE = FRAMING.pattern(
     r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|(?&doubts)|[\u4e00-\u9fff]"
+    rf"|(?<![^\W_])[{CYRILLIC_SMALL}]{{4,}}\s[{CYRILLIC_SMALL}]{{2}}(?![^\W_])"
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _TEXT = re.compile(r"\\text\s?\{[^{}]*\}")

@@ -136,7 +136,7 @@ _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 
 @lru_cache(maxsize=16)
 def _unreal(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return ANSWERING.pattern("(?i)(?&unreal|counterfactuals|doubts)", *codes)
+    return ANSWERING.pattern("(?i)(?&unreal|counterfactuals|modal_results|doubts)", *codes)
 
 
 @lru_cache(maxsize=16)

@@ -27,7 +27,9 @@ _JOINT = ANSWERING.pattern(
     rf"(?:{PHRASING.source('(?&repeating)')}\s+){{0,3}}"
 )
 # What is denied, left out or only supposed is no list of answers.
-_UNSAID = re.compile(rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'impossible')}")
+_UNSAID = re.compile(
+    rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'modal_results', 'impossible')}"
+)
 BACK: Final = 80  # characters before the list in which a denial counts
 _RANGED = EXTENTS.pattern(r"(?i)(?&between)\s(?:[^\W\d_]+\s){0,3}\Z")
 _BOTH = re.compile(r"\\pm(?![a-z])|±")

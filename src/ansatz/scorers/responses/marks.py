@@ -17,7 +17,7 @@ _LABEL = re.compile(
     rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|{LONE_LABEL})|"
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
-    rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|\n)[*_`\s]{{0,8}}"
+    rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|(?<=\s)-(?=\s)|\n)[*_`\s]{{0,8}}"
 )
 _NOUNS: Final = (
     *tuple(

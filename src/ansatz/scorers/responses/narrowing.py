@@ -115,8 +115,10 @@ def _says_one(text: str, language: str) -> bool:
 def _restated(text: str, asked: Asked) -> str:
     """``from 2.0 m/s to -1.6 m/s, i.e. by 3.6 m/s`` says 3.6 m/s: what cannot be read is said again as one value."""
     said = _again(spoken(text, asked.language)).split(text)
-    if len(said) != 2 or _kinds(said[0], asked.language) or not _DIGIT.search(said[0]):
+    if len(said) != 2 or not _DIGIT.search(said[0]):
         return text
+    if _kinds(said[0], asked.language) not in ((), ("scene", "stated")):
+        return text  # one value; two of them are the ends of a change
     return said[1].strip(" .,;") if _measuring(said[1], asked) else text
 
 
@@ -266,7 +268,7 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]
     joints = joined("conjunctions", *codes)
     return (
         re.compile(rf"(?i),\s{{1,2}}(?:{joined('relatives', *codes)})(?![^\W_])"),
-        re.compile(rf"(?i)[,;]\s{{1,2}}(?:(?:{joints})\s)?|\.?\n|\s(?:{joints})\s"),
+        re.compile(rf"(?i)[,;]\s{{1,2}}(?:(?:{joints})\s)?|\.?\n|\s\|\s|\s(?:{joints})\s"),
     )
 
 

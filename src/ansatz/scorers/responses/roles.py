@@ -75,6 +75,8 @@ class Patterns:
     main_clause: re.Pattern[str]
     answering: Guarded
     unreal: Guarded
+    unlikely: Guarded
+    tagged: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -113,7 +115,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ),
         anywhere=(
             ("refusal", of("(?&refusals)", "refusals")),
-            ("conditional", of("(?&counterfactuals)", "counterfactuals")),
+            ("conditional", of("(?&counterfactuals|modal_results)", "counterfactuals", "modal_results")),
             ("rejected", of("(?&discards)", "discards")),
             ("rejected", of(rf"{_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?(?&refuting)", "refuting")),
             ("rejected", of(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?(?&refuting)", "refuting")),
@@ -141,6 +143,9 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
         ),
         unreal=of("(?&unreal)", "unreal"),
+        # "So it is 14 m/s, right?" states it
+        tagged=ANSWERING.pattern(r"(?i)[\w)}$%°],\s(?&tags)\s?[?？]['\"”»)\]*_\s]*\Z", *codes),
+        unlikely=of("(?&counterfactuals)", "counterfactuals"),
         answering=of(r"(?&answer_labels|results)(?:\s[^\W\d_]+){0,4}?\s(?&verbs)", "answer_labels", "results"),
         clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
         dangling=re.compile(
@@ -159,9 +164,9 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         symbolic: a formula is asked for, so that values at a special point are examples of it.
         codes: the languages whose words count.
     """
-    if QUESTION.search(sentence[-40:]):
-        return "question"
     found = patterns(codes)
+    if QUESTION.search(sentence[-40:]) and not found.tagged.search(sentence[-60:]):
+        return "question"
     start = sentence[:OPENING]
     if _ASIDE.fullmatch(sentence) and len(_LONG.findall(sentence)) >= WORDS:
         return "remark"

@@ -20,7 +20,7 @@ _NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}
 # "\\quad\\text{(not } R/L\\text{)}"
 _REMARK = re.compile(
     r"(?i)(?:\\q?quad|\\[,;:! ]|\s)*(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
-    rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'comparisons')})"
+    rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'modal_results', 'comparisons')})"
 )
 _WORDS_SET = re.compile(r"\\(?:text|textrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}")
 _SPACE = re.compile(r"(?:\\[,;:! ]|\\q?quad(?![a-z])|~|\s)+")

@@ -23,7 +23,7 @@ _CLOSED = CHOOSING.pattern(r"(?i)[)\]]?\s{0,2}(?:[.,;:!]|\Z|(?&stating)\s(?:(?&t
 def _words() -> tuple[re.Pattern[str], ...]:
     return (
         CHOOSING.pattern(r"(?i)[)\]]?,?\s(?&of_others)"),
-        ANSWERING.pattern("(?i)(?&unreal|earlier|counterfactuals)"),
+        ANSWERING.pattern("(?i)(?&unreal|earlier|counterfactuals|modal_results)"),
         ANSWERING.pattern(r"(?i)(?&conclusions)(?:,?\s[^\s,;:.]{1,12}){0,4}?\s?\W{0,3}\Z"),
         ANSWERING.pattern("(?i)(?&negators|rejections|no|discards)"),
     )

@@ -22,7 +22,8 @@ def _words(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     return (
         ANSWERING.pattern(r"(?i)(?&conclusions),?\s", *codes),
         ANSWERING.pattern(
-            r"(?i)(?&unreal|counterfactuals|supposing_cases|otherwise|doubts|negators|claimants|alternatives)", *codes
+            r"(?i)(?&unreal|counterfactuals|modal_results|supposing_cases|otherwise|doubts|negators|claimants|alternatives)",
+            *codes,
         ),
     )
 

@@ -30,6 +30,10 @@ AMOUNTS: Final = AmountWords(
     until=("to", "through"),
     ranges=("between", "from", "range", "ranges", "ranging"),
     changes=("chang*", "increas*", "decreas*", "drop*", "rise*"),
+    growing=(
+        "increas*", "decreas*", "drop*", "rise*", "rose", "grow*", "grew", "climb*", "accelerat*", "decelerat*", "speed* up", "slow* down", "heat* up", "cool* down",
+        "go* up", "go* down", "went up", "went down", "fall*", "fell",
+    ),
     changing_by=(
         "goes up by", "goes down by", "increases by", "decreases by", "rises by", "falls by", "drops by", "grows by", "shrinks by", "is reduced by", "is increased by", "has increased by", "has decreased by", "has risen by", "has fallen by", "has dropped by", "increased by", "decreased by", "higher by", "lower by", "larger by", "smaller by", "changes by", "exceeds it by",
     ),
