@@ -45,6 +45,8 @@ class ScaleWords(Record):
         compared_with: between a factor and the other of two things: "as fast as".
         belonging: pronouns for whose a quantity is: "its".
         shares_rest: of a whole what is not spoken of: "the other".
+        part_words: between a factor and what it multiplies: "of the"; states_of_it: verbs that cannot stand there.
+        specifies: behind a quantity they say which: "after".
         per_cent: behind a number they make it a part of a hundred.
         up, down: a factor is of an increase or of a decrease.
         to_what: between a verb of change and the factor of the old value: "to".
@@ -118,6 +120,9 @@ class ScaleWords(Record):
     compared_with: tuple[str, ...] = ()
     belonging: tuple[str, ...] = ()
     shares_rest: tuple[str, ...] = ()
+    part_words: tuple[str, ...] = ()
+    states_of_it: tuple[str, ...] = ()
+    specifies: tuple[str, ...] = ()
     per_cent: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
     down: tuple[str, ...] = ()

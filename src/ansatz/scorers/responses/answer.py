@@ -30,6 +30,7 @@ from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.judging import judged, with_codes
 from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
+from ansatz.scorers.responses.multiples import multiple_in, with_multiples
 from ansatz.scorers.responses.narrowing import narrowed
 from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
@@ -167,8 +168,10 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
     ):
         return in_shape
-    if alone and PROSE.search(said) and (one := compared_in(response, asked, spoken(text, item.language))):
-        return Extraction(one, "words")
+    if alone and PROSE.search(said):
+        codes = spoken(text, item.language)
+        if one := compared_in(response, asked, codes) or multiple_in(response, asked, codes):
+            return Extraction(one, "words")
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said
         if asked.number and asked.single and PROSE.search(said):
@@ -273,6 +276,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = [about_it(response.text, one, asked, codes) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]
     candidates = with_compared(response, span, candidates, asked, codes)
+    candidates = with_multiples(response, span, candidates, asked, codes)
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)

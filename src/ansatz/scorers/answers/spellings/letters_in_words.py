@@ -7,7 +7,7 @@ from typing import Final
 
 from ansatz.scorers.answers.statements.reading import read_question, read_statement, stems
 from ansatz.scorers.factors import factors_in
-from ansatz.scorers.language import SCALES
+from ansatz.scorers.language import LOW_DIGITS, SCALES
 from ansatz.scorers.quantities import with_digits
 
 LONGEST: Final = 120  # characters of such an answer
@@ -15,8 +15,9 @@ QUESTION: Final = 4_000
 
 # A gold that is a letter, or a number times one: "h = 2R".
 _GOLD: Final = re.compile(
-    r"\A\s*\$?\s*(?:[^=<>]{1,20}=)?\s*(?:\\[dt]?frac\s?\{?)?[\d./]*\s*(?P<letter>[A-Za-z])(?:\s*/\s*\d+|\}\s?\{\d+\})?\s*\$?\s*\Z"
+    r"\A\s*\$?\s*(?:[^=<>]{1,20}=)?\s*(?:\\[dt]?frac\s?\{?)?[\d./]*\s*(?P<letter>[A-Za-z](?:_\{?\w{1,3}\}?)?)(?:\s*/\s*\d+|\}\s?\{\d+\})?\s*\$?\s*\Z"
 )
+_INDEX: Final = re.compile(r"(?<=[A-Za-z])_\{?(\w{1,3})\}?")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?(?![\w.])")
 _FORMULA: Final = re.compile(r"[=<>$\\^_*+]|(?<![^\W\d_])[^\W\d_aA](?![^\W\d_])")
 
@@ -31,7 +32,8 @@ def with_letter(gold: str, answer: str, question: str, language: str) -> str:
     if found is None or not question or len(answer) > LONGEST or _FORMULA.search(answer):
         return ""
     letter = found["letter"]
-    named = re.findall(rf"([^\W\d_]{{4,}})\s+\$?{letter}\$?(?![\w^])", question[-QUESTION:])
+    asked = _bare(question[-QUESTION:])
+    named = re.findall(rf"([^\W\d_]{{4,}})\s+\$?{_bare(letter)}\$?(?![\w^])", asked)
     nouns = {term for noun in named for term in read_statement(noun, language).terms}
     said = read_statement(answer, language)
     if len(nouns) != 1 or not nouns <= said.terms or said.denials or said.hedged or said.said is not None:
@@ -47,3 +49,8 @@ def with_letter(gold: str, answer: str, question: str, language: str) -> str:
     beside = read_statement(plain, language).terms - nouns - read_question(question, language).terms
     beside -= stems("equals", said.languages) | read_statement(" ".join(SCALES.phrases("old_value")), language).terms
     return f"{numbers[0] if numbers else 1} {letter}" if not beside else ""
+
+
+def _bare(text: str) -> str:
+    """A text whose indices stand right behind their letters: I0."""
+    return _INDEX.sub(r"\1", text.translate(LOW_DIGITS))
