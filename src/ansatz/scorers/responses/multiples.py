@@ -85,7 +85,7 @@ def _of_it(said: SaidFactor, request: Request) -> bool:
     named = [word for word in _WORD.findall(said.front.rpartition(",")[2]) if word.casefold() not in _IDLE]
     if concepts(said.front) or len(named) > OTHERS:
         return False  # "the first polarizer passes half of the original intensity"
-    return bool(concepts(said.back) & request.concepts)
+    return not named or bool(concepts(said.back) & request.concepts)
 
 
 def _stated(text: str, said: SaidFactor, request: Request, known: frozenset[str]) -> str:

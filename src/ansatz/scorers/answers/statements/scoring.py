@@ -303,7 +303,10 @@ class WordsType(TextType):
     def score(self, item: Item, submission: Submission) -> Score:
         """By the final answer alone, or else by what the whole response comes to."""
         scored = score_words(item, submission.extraction)
-        if scored.correct:
+        factor = by_factor_of_change(
+            cast(WordsAnswer, item.answer).statement, submission.extraction.text, item.question
+        )
+        if scored.correct or (factor is not None and not factor.equal):
             return scored
         told = _by_outcome(item, submission.prediction, submission.extraction)
         if told is None or not told.equal:
