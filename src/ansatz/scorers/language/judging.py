@@ -44,6 +44,7 @@ class JudgingWords(Record):
         rising, falling: say from which end an order goes; from_end, to_end: around its ends.
         tied: say that several have one place; in_turn: that one comes behind another.
         asks_order: a question with these asks for an order.
+        instead: between what is denied and what takes its place: "not A but B".
         discarding: before listed things they reject them: "rule out".
         asks_false: a question with these asks for what does not hold: "incorrect", "not true", "except".
     """
@@ -97,3 +98,4 @@ class JudgingWords(Record):
     tied: tuple[str, ...] = ()
     in_turn: tuple[str, ...] = ()
     asks_order: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()

@@ -98,11 +98,12 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
     if denied is not None:
         lead = response.sentences_in(*span)[0]
         return Extraction(tidy((lead if _leads(lead.text, options, named) else denied).text), "last_line")
-    return (
-        NOTHING
-        if role_of(sentence, False, codes) in ("question", "conditional" if apart else "question")
-        else Extraction(sentence, "last_line" if sentence else "none")
-    )
+    role = role_of(sentence, False, codes)
+    if role in ("question", "conditional" if apart else "question"):
+        return NOTHING
+    if role == "conditional":  # "... points upwards. For three equal charges it would have been zero."
+        sentence = next((one.text for one in reversed(last) if role_of(one.text, False, codes) == "answer"), sentence)
+    return Extraction(tidy(sentence), "last_line" if sentence else "none")
 
 
 def _only_denies(sentence: str, options: Answer) -> bool:

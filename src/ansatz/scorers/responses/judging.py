@@ -49,7 +49,7 @@ _SUBJECT: Final = (
 _LISTED: Final = (
     r"(?P<sole_of>(?:(?&only|asserting)\s)*)(?P<deny_of>(?:(?&denying)\s)?)(?P<judge_of>(?&true|false))"
     r"(?:\s(?&things))?(?P<link>\s?[:—–=-]|(?:\s(?&linking|asserting))+\s?:?|)\s(?P<only_of>(?:(?&only)\s)?)"
-    rf"(?:(?&both)\s)?(?P<every_of>(?:(?&every),?\s(?&but)\s)?)(?P<row_of>{_ROW})"
+    rf"(?:(?&both)\s)?(?P<every_of>(?:(?&every),?\s(?&but)\s)?)(?P<row_of>{_ROW})(?!\s(?&linking|true|false|denying))"
 )
 # "... and so is (iii)", "... (iv) is not".
 _AGAIN: Final = (
@@ -145,7 +145,7 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None
         if _OPEN.search(head) or _OPEN_BEHIND.match(sentence, found.end()) or _DENIED.search(head):
             before = found.end()
             continue
-        if word and not coded and not _WORD.match(word):
+        if word and not coded and not _WORD.match(word) and not _TICKED.match(word):
             continue
         if found["judge_of"] and not found["link"].strip() and word.isascii():
             continue  # "true (ii)"
@@ -246,8 +246,11 @@ def judged_options(text: str, options: Sequence[Option], question: str, *, alone
     found = {place for place, holds in said.items() if holds is not asks_false}
     if alone and not found and not asks_false and len(every - said.keys()) == 1:
         found = every - said.keys()
-    elif len(said) < len(names) and not (asks_false and len(found) == len(said)) and not (alone and len(found) == 1):
-        return ()
+    elif len(said) < len(names):
+        enough = alone and len(found) == 1
+        whole = len(found) == len(said) and (asks_false or (not alone and len(found) >= LEAST))
+        if not enough and not whole:
+            return ()
     return tuple(options[place].name for place in sorted(found))
 
 

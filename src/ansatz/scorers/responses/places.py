@@ -27,9 +27,10 @@ _BEHIND: Final = (
 )
 _ALONE: Final = (
     rf"(?P<placing>(?&placing|but)\s){_row('alone')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z)|\s(?&linking|true|false))"
+    rf"|\A\W*(?&articles)\s(?P<whole>(?&places))(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z))|\A\W*(?P<said>(?&places))\W*\Z"
     rf"|(?P<only>(?&only)\s){_row('only_one')}\s(?&things)"
 )
-_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one")
+_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said")
 
 
 def with_places(text: str, options: Sequence[Option]) -> str:

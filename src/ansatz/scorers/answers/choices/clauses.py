@@ -47,6 +47,16 @@ def mentions_in_clauses(plain: str, marks: re.Pattern[str]) -> list[Mention]:
     return found if any(one.role == "open" for one in found) else []
 
 
+def said_of_others(plain: str, marks: re.Pattern[str]) -> frozenset[str]:
+    """The letters that a text only gives to another thing than what is asked: "(C) ignores the change of shape"."""
+    aside = _words()[0]
+    found = [
+        (str(match[match.lastgroup or 0]).casefold(), aside.match(plain, match.end()))
+        for match in marks.finditer(plain)
+    ]
+    return frozenset(letter for letter, other in found if other) - {letter for letter, other in found if not other}
+
+
 def _mention(clause: str, match: re.Match[str]) -> Mention:
     aside, supposed, drawing, denying = _words()
     before, behind = clause[: match.start()], clause[match.end() : match.end() + NEAR]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ansatz.scorers.answers.choices.marks import ALONE, of_the_last
-from ansatz.scorers.language import CHOOSING, joined
+from ansatz.scorers.language import CHOOSING, JUDGING, joined
 
 
 def denied(plain: str, start: int, end: int, letters: str, judged: bool) -> bool:
@@ -19,7 +19,7 @@ def denied(plain: str, start: int, end: int, letters: str, judged: bool) -> bool
 
 @lru_cache(maxsize=1)
 def _before() -> re.Pattern[str]:
-    words = "|".join((joined("negators"), joined("rejections")))
+    words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
     return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.answers.choices.clauses import mentions_in_clauses
+from ansatz.scorers.answers.choices.clauses import mentions_in_clauses, said_of_others
 from ansatz.scorers.answers.choices.denials import denied, ruled_out
 from ansatz.scorers.answers.choices.marks import ALONE, marks, named_with, opened
 from ansatz.scorers.answers.choices.roles import Mention, Role, in_role, settled_on
@@ -31,6 +31,7 @@ class Named:
         whole: the text holds nothing else.
         rest: what stands behind the name, where exactly one is asserted.
         settled: the text says that the one it asserts is its answer.
+        left_open: names that it gives to another thing alone.
     """
 
     asserted: tuple[str, ...] = ()
@@ -39,6 +40,7 @@ class Named:
     whole: bool = False
     rest: str = ""
     settled: bool = False
+    left_open: tuple[str, ...] = ()
 
 
 def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> Named:
@@ -59,12 +61,14 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
     settled = settled_on(settled_in_phrases(plain, letters) or mentions_in_clauses(plain, marks(letters)))
     if settled:
         return Named((settled,), settled=True)
+    left_open = said_of_others(plain, marks(letters))
     mentions = [*_mentions(plain, letters, names, judged)]
     rejected = in_role(mentions, "rejected")
     asserted = {letter: one for letter, one in in_role(mentions, "asserted").items() if letter not in rejected}
+    asserted = {letter: one for letter, one in asserted.items() if letter not in left_open}
     rest = _behind(plain[next(iter(asserted.values())).end :]) if len(asserted) == 1 else ""
     between = len(asserted) > 1 and _OR.search(plain) is not None
-    return Named(tuple(asserted), tuple(rejected), between, False, rest)
+    return Named(tuple(asserted), tuple(rejected), between, False, rest, left_open=tuple(left_open))
 
 
 def _mentions(plain: str, letters: str, names: frozenset[str], judged: bool) -> Iterator[Mention]:

@@ -34,7 +34,7 @@ def _announced(letters: str) -> Iterator[str]:
     yield rf"(?i:{CHOOSING.source('(?&nouns|letters|choosing)')}\s{{1,3}}\(?)(?P<small>[{letters}])\b"
     verbs = CHOOSING.source("(?&verbs|settling)")  # "The best answer, with some reservation, is B."
     yield rf"(?i:\b{nouns},\s[^.;:\n]{{1,120}},\s{verbs}\s{{1,3}}\(?)(?P<aside>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
-    yield rf"(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}])\)?(?=\W{{0,3}}\Z)"
+    yield rf"(?i:\b(?:{joined('conclusions')})\b,?\s{{1,3}}\(?)(?P<then>[{letters.upper()}{letters}])\)?(?=\W{{0,3}}\Z)"
 
 
 def _opening(letters: str) -> Iterator[str]:

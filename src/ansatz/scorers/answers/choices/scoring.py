@@ -123,7 +123,7 @@ def _unless_denied(
         return asserted, rejected
     _, found = _letters_named(text, answer, names)
     denied = set(found.rejected) - set(found.asserted)
-    return asserted - denied, rejected | denied
+    return asserted - denied - set(found.left_open), rejected | denied
 
 
 def _letters_named(text: str, answer: ChoiceAnswer, names: frozenset[str]) -> tuple[str, Named]:

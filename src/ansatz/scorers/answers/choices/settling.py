@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ansatz.scorers.answers.choices.roles import Mention
-from ansatz.scorers.language import CHOOSING, joined
+from ansatz.scorers.language import CHOOSING, JUDGING, joined
 
 
 def settled_in_phrases(plain: str, letters: str) -> list[Mention]:
@@ -17,6 +17,9 @@ def settled_in_phrases(plain: str, letters: str) -> list[Mention]:
 
 
 def _settled(plain: str, settling: _Settling) -> str:
+    instead = list(settling.instead.finditer(plain))
+    if len(instead) == 1:
+        return str(instead[0][1])
     first = settling.first.match(plain)
     if first is not None:
         return str(first[1])
@@ -49,6 +52,7 @@ class _Settling:
     left: re.Pattern[str]
     picked: re.Pattern[str]
     concluded: re.Pattern[str]
+    instead: re.Pattern[str]
 
 
 @lru_cache(maxsize=64)
@@ -59,7 +63,12 @@ def _settling(letters: str) -> _Settling:
     joint = rf"(?!\)?,?\s(?i:{joined('alternatives')}|{joined('conjunctions')})\b)"
     # "Opt for a belt" settles on no option "a": a word that is an article names one where no noun can follow.
     article = rf"(?!(?:{joined('articles')})\s(?!(?i:{against})\b)[^\W_])"
+    letter = rf"(?:(?i:{joined('options')})\s)?\(?[{letters}{capitals}]\)?(?![^\W_])"
     return _Settling(
+        instead=re.compile(  # "not (b) but (c)"
+            rf"(?<![^\W_])(?i:{joined('negators')})\s{letter},?\s(?i:{JUDGING.source('(?&instead)')})\s"
+            rf"(?:(?i:{joined('options')})\s)?\(?([{letters}{capitals}])\)?(?![^\W_])"
+        ),
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
         last=re.compile(
             rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')})),?)\s{{1,2}}"
@@ -70,7 +79,7 @@ def _settling(letters: str) -> _Settling:
         ),
         concluded=re.compile(
             rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"
-            rf"(?i:(?:{joined('options')})\s)?\(?([{capitals}])\)?(?=\s*(?:[.,:;!]|\Z))(?!\s?[,;:/&]\s?\(?[{capitals}]\b){joint}"
+            rf"(?i:(?:{joined('options')})\s)?\(?([{capitals}{letters}])\)?(?=\s*(?:[.,:;!]|\Z))(?!\s?[,;:/&]\s?\(?[{capitals}]\b){joint}"
         ),
         picked=re.compile(
             rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"

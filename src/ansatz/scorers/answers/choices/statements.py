@@ -14,8 +14,9 @@ LONGEST: Final = 400  # characters of an answer that is compared as a whole
 SENTENCES: Final = 2  # of a longer one, from its end
 
 _STOP: Final = re.compile(r"(?<=[.!?;])\s+|\n+")
-_WORDED: Final = re.compile(r"[^\d=^_\\/√π]*[^\W\d_]{3}[^\d=^_\\/√π]*")  # no value and no formula
+_WORDED: Final = re.compile(r"[^\W\d_]{2}[^=^_\\/√π]*")  # a value may stand in its words, and no formula
 _DRAWN: Final = ANSWERING.pattern(r"(?i)(?:\A|[,;:—–]\s|\s)(?&conclusions),?\s")
+_REASON: Final = ANSWERING.pattern(r"(?i)\W*(?&reasons)\s")
 
 
 def named_by_statement(text: str, options: tuple[Option, ...], question: str, language: str) -> str:
@@ -51,4 +52,6 @@ def _statements(text: str) -> list[str]:
     for one in last:
         drawn = list(_DRAWN.finditer(one))
         found += [one, *([one[drawn[-1].end() :].strip()] if drawn else [])]
+        if _REASON.match(one):
+            found.append(one.rpartition(", ")[2])  # "Since p goes as v^2, it is multiplied by four."
     return [one for one in found if len(one) <= LONGEST]

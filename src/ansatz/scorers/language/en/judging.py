@@ -48,7 +48,7 @@ JUDGING: Final = JudgingWords(
     nor=("nor",),
     only=("only", "just", "solely", "exclusively", "alone"),
     both=("both", "all of", "each of"),
-    joining=("and", "as well as", "and also", "together with", "or"),
+    joining=("and", "as well as", "and also", "together with"),
     opening=(
         "so", "hence", "thus", "therefore", "then", "finally", "in summary", "in short", "to sum up", "in conclusion", "altogether", "overall",
         "this|that means|shows [that]", "we see|find|conclude|know [that]", "it follows [that]", "consequently", "accordingly", "and", "but",
@@ -132,6 +132,7 @@ JUDGING: Final = JudgingWords(
     ),
     in_turn=("second", "third", "fourth", "next", "then", "finally"),
     asks_order=("rank*", "order", "arrange*", "sort", "brightest|largest|greatest|highest to"),
+    instead=("but [rather]",),
     asks_false=(
         "not true|correct|valid|right|hold|apply|follow|accurate", "not a|an|the true|correct|valid|right|accurate", "incorrect", "false", "wrong",
         "untrue", "invalid", "inaccurate", "except",

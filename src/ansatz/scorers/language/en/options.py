@@ -58,6 +58,8 @@ OPTIONS: Final = OptionWords(
         "is the only one left",
         "is what remains",
         "is the one that remains",
+        "is the odd one out",
+        "is the exception",
     ),
     the=("the",),
     answers=("answer",),
