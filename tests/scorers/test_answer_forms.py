@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from answer_cases import rows
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from ansatz.scorers.answers.forms.matches import by_matches
 from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
 from ansatz.scorers.answers.forms.nuclides import by_nuclide
 from ansatz.scorers.answers.forms.phasors import by_phasor
+from ansatz.scorers.answers.forms.readers import OF_FORMULAS, OF_WORDS, Form, Pair
 from ansatz.scorers.answers.forms.terms import by_terms
 from ansatz.scorers.answers.spellings.cases_in_words import with_conditions
 from ansatz.scorers.answers.spellings.quotients import as_ratio, the_right_way
@@ -100,3 +102,11 @@ def test_the_order_of_pairs_makes_no_difference(letters: list[str], numbers: lis
     row = by_matches(gold, "".join(pairs[letter] for letter in sorted(pairs)), "")
     assert row is not None
     assert row.equal
+
+
+@pytest.mark.parametrize("forms", [OF_FORMULAS, OF_WORDS])
+def test_no_gold_is_of_two_forms(forms: tuple[Form, ...]) -> None:
+    for row in rows("grade"):
+        pair = Pair(row["gold"], row["answer"], row.get("question", ""), "en", row["gold"])
+        read = [form.name for form in forms if form.read(pair)]
+        assert len(read) < 2, (row, read)

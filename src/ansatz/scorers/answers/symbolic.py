@@ -7,15 +7,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from ansatz.items.model import Item, SymbolicAnswer
-from ansatz.scorers.answers.forms.configurations import by_shells
-from ansatz.scorers.answers.forms.matches import by_matches
-from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
-from ansatz.scorers.answers.forms.nuclides import by_nuclide
-from ansatz.scorers.answers.forms.phasors import by_phasor
-from ansatz.scorers.answers.forms.reactions import by_particles
-from ansatz.scorers.answers.forms.several import by_kind, by_names
-from ansatz.scorers.answers.forms.terms import by_terms
-from ansatz.scorers.answers.forms.truths import by_truths
+from ansatz.scorers.answers.forms.readers import OF_FORMULAS, Pair, by_form
 from ansatz.scorers.answers.leeway.otherwise import QUESTION, otherwise, terms_of
 from ansatz.scorers.answers.objections.conjugates import unlike_conjugates
 from ansatz.scorers.answers.objections.contradictions import uncontradicted
@@ -122,21 +114,9 @@ def _of_its_letter(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdi
 
 
 def _by_form(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
-    """By rules for answers of one form: named values, reactions, shells, truths, values that are denied."""
-    return (
-        by_names(answer.expression, text, item.language)
-        or by_kind(answer.expression, text, item.question, item.language)
-        or by_uncertainty(answer.expression, text, item.language)
-        or by_ends(answer.expression, text, item.language)
-        or by_phasor(answer.expression, text, item.language)
-        or by_matches(answer.expression, text, item.question)
-        or by_particles(answer.expression, text)
-        or by_nuclide(answer.expression, text)
-        or by_terms(answer.expression, text)
-        or by_shells(answer.expression, text)
-        or (by_truths(item.final_answer, text, item.question) if item.final_answer else None)
-        or compared_with(answer.expression, text)
-    )
+    """By the reader of the gold's form; wrong where the words of the answer deny its formula, whatever form it has."""
+    pair = Pair(answer.expression, text, item.question, item.language, item.final_answer or "")
+    return by_form(pair, OF_FORMULAS) or compared_with(answer.expression, text)
 
 
 def _by_values(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

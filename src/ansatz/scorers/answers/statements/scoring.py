@@ -18,12 +18,9 @@ from functools import lru_cache
 from typing import Final, cast
 
 from ansatz.items.model import Item, Prediction, WordsAnswer
-from ansatz.scorers.answers.forms.matches import by_matches
-from ansatz.scorers.answers.forms.nuclides import by_nuclide
-from ansatz.scorers.answers.forms.phasors import by_phasor
 from ansatz.scorers.answers.forms.reaction_rows import said_of_reaction
+from ansatz.scorers.answers.forms.readers import OF_WORDS, Pair, by_form
 from ansatz.scorers.answers.forms.several import differs
-from ansatz.scorers.answers.forms.truths import by_ranks, by_truth_row
 from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.answers.statements.alternatives import among_alternatives, by_alternatives, by_exclusion
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
@@ -114,13 +111,7 @@ def _by_conclusion(gold: str, answer: str, question: str, language: str) -> Verd
 
 
 def _by_words(gold: str, answer: str, question: str, language: str) -> Verdict:
-    written = (
-        by_truth_row(gold, answer, question)
-        or by_ranks(gold, answer, question)
-        or by_nuclide(gold, answer)
-        or by_phasor(gold, answer, language)
-        or by_matches(gold, answer, question)
-    )
+    written = by_form(Pair(gold, answer, question, language), OF_WORDS)
     if written is not None:
         return written
     gold, answer = said_of_reaction(gold, answer) or (gold, _identified(gold, answer))
