@@ -103,7 +103,7 @@ def _behind(document: Document, one: Assumption) -> Finding | None:
         changes, denies = _changes(row), any(word.text in written("denials") for word in row)
         if holds("unreal", row) and any(word.text in _CONDITIONS for word in row):
             return weak_yes(span, "says what would be without the assumption")
-        of_it = on and number == 0 and (_same_breath(document, here, sentence) or _put_to_use(document, sentence, row))
+        of_it = on and number == 0 and (here.continues or _put_to_use(document, sentence, row))
         goes_on = (on and (changes or holds("laws", row) or (denies and _follows(row)))) or of_it
         if goes_on or (beside and (holds("licences", row) or (changes and denies))):
             # Words of the next sentence may be about something else after all: worth a judge's look.
@@ -111,11 +111,6 @@ def _behind(document: Document, one: Assumption) -> Finding | None:
         if loose is None and ((on and _follows(row)) or (beside and changes)):
             loose = undecided("whether this is what the assumption does is not said", span)
     return loose
-
-
-def _same_breath(document: Document, here: Sentence, sentence: Sentence) -> bool:
-    """``Drag is neglected; therefore ...``: what follows is said in one sentence with the assumption."""
-    return ";" in document.text[max(here.start, here.end - 2) : sentence.start]
 
 
 def _put_to_use(document: Document, sentence: Sentence, row: Sequence[Word]) -> bool:

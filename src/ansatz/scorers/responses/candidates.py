@@ -175,7 +175,7 @@ def _stated(
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
     concluding = concludes(said, codes) or (not symbolic and rounds(raw))
-    if before is not None and before.text.endswith(";") and not concluding and not patterns(codes).unreal.search(raw):
+    if before is not None and before.continues and not concluding and not patterns(codes).unreal.search(raw):
         concluding = concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
     candidate = content(raw, symbolic, codes, known)
     if candidate is None:
@@ -268,7 +268,7 @@ def _under_label(response: Response, sentence: Sentence, role: Role, symbolic: b
     inside = response.sentences_in(max(0, sentence.start - PARAGRAPH), sentence.start)
     inside = tuple(one for one in inside if one.block == sentence.block)
     label = _LABEL.match(inside[0].text) if inside else None
-    if label is None or not all(one.text.endswith(";") for one in inside):
+    if label is None or not all(one.continues for one in inside):
         return role
     said = role_of(f"{label[1]} ", symbolic, codes)
     return said if said in ("check", "comparison", "limit", "example", "remark") else role

@@ -112,7 +112,7 @@ def _whole(sentences: Sequence[Sentence]) -> list[Sentence]:
     """Sentences without the cuts that semicolons make."""
     found: list[Sentence] = []
     for one in sentences:
-        if found and found[-1].text.endswith(";") and found[-1].block == one.block:
+        if found and found[-1].continues and found[-1].block == one.block:
             found[-1] = replace(found[-1], text=f"{found[-1].text} {one.text}", end=one.end)
         else:
             found.append(one)

@@ -23,6 +23,11 @@ class Sentence:
     end: int
     block: int
 
+    @property
+    def continues(self) -> bool:
+        """It is cut at a semicolon: what follows is said in the same breath."""
+        return self.text.endswith(";")
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
