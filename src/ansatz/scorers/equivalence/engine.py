@@ -12,9 +12,10 @@ from typing import Final
 
 from ansatz.items.context import ALL_RULES, EMPTY_CONTEXT, POSITIVE, Context, Domain, Rules
 from ansatz.scorers.equivalence.measures import settled
+from ansatz.scorers.equivalence.pairs import Pair
 from ansatz.scorers.equivalence.preparation import prepare
 from ansatz.scorers.equivalence.rereading import measured, read_beside, with_decimal_comma
-from ansatz.scorers.equivalence.retries import Pair, alternatives
+from ansatz.scorers.equivalence.retries import alternatives
 from ansatz.scorers.equivalence.setting import Setting, settle
 from ansatz.scorers.equivalence.shapes import with_colons
 from ansatz.scorers.equivalence.statements import Comparison
