@@ -39,6 +39,7 @@ class OutcomeWords(Record):
         no_nouns: words that neither name a thing nor tell anything.
         going: in front of a participle they make it what happens: "is"; to: in front of a verb that is only named;
         begins: in front of that, where it happens nevertheless: "begins".
+        nominal: endings of nouns that name a change: "увеличение".
         axes: what joins the letter of an axis and its direction.
         quantities: names of quantities, beside those that have a usual letter.
         charges: nouns of which "zero" says that a thing is neutral.
@@ -77,6 +78,7 @@ class OutcomeWords(Record):
     going: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     begins: tuple[str, ...] = ()
+    nominal: tuple[str, ...] = ()
     axes: tuple[str, ...] = ()
     quantities: tuple[str, ...] = ()
     charges: tuple[str, ...] = ()

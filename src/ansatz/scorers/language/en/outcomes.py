@@ -20,7 +20,7 @@ OUTCOMES: Final = OutcomeWords(
         "blow:no": ("hold", "holds", "survive*", f"{_KEEPS} intact|safe|fine|okay|ok|whole", "withstand*", "cope*1", "does|do not mind", "is within its rating", "can take|carry|handle it|this|that"),
         "melt:yes": ("melt*", "molten", "turn*2 in_to|to water|liquid", "liquef*", "becom*1 liquid", "is|are all gone"),
         "melt:no": (f"{_KEEPS} solid|frozen|unmelted", "left over", "leftover", "unmelted", "is|are left", "left", "remaining", "remains", "remain", "mixture of ice and water", "ice _water mixture", "ice and water coexist", "still solid"),
-        "float:yes": ("float", "floats", "floating", "stay*|remain*|keep* afloat", "afloat", "rise*1 to the surface", "come*1 to the surface", "bob*", "swim*1"),
+        "float:yes": ("float", "floats", "floating", "stay*|remain*|keep* afloat", "afloat", "rise*1 to the surface", "come*1 to the surface", "bob*1 on", "swim*1"),
         "float:no": ("sink", "sinks", "sank", "sinking", "go*2 under|down", "go*2 to the bottom", "fall*1 to the bottom", "drown*"),
         "slip:yes": ("slip", "slips", "slipping", "slide", "slides", "sliding", "skid*", "begin*1|start*1 to move|slide|slip", "start*1|begin*1 sliding|slipping|moving"),
         "slip:no": (f"{_KEEPS} put|stuck|still", f"{_KEEPS} in place", f"{_KEEPS} where it is", "at rest", "does|do not move", "doesn't|don't move", "cannot move", "hold", "holds", "stick", "sticks", "rests", "does not budge", "doesn't budge", "stand*1 still", "static friction suffices|holds"),
@@ -48,7 +48,7 @@ OUTCOMES: Final = OutcomeWords(
     },
     told={
         "change:up": (
-            f"{_COMES} {_MORE}", f"{_ENDS} {_MORE}", f"{_ENDS} standing|lying {_MORE}", "goes|go|went|going up", "speed*1|sped|speeding up", "pick*1 up speed", "gain*1 speed|height|energy", "accelerat*", "heat*1 up", "warm*1 up", "lengthen*", "brighten*", "swell*", "go*2 on increasing", "tak*1 on a larger value", "ha*1 increased|risen|grown",
+            f"{_COMES} {_MORE}", f"{_ENDS} {_MORE}", f"{_ENDS} standing|lying {_MORE}", "goes|go|went|going up", "speed*1|sped|speeding up", "pick*1 up speed", "gain*1 speed|height|energy", "accelerate|accelerates|accelerated", "heat*1 up", "warm*1 up", "lengthen*", "brighten*", "swell*", "go*2 on increasing", "tak*1 on a larger value", "ha*1 increased|risen|grown",
         ),
         "change:down": (
             f"{_COMES} {_LESS}", f"{_ENDS} {_LESS}", f"{_ENDS} standing|lying {_LESS}", "goes|go|went|going down", "come*1 down", "slow|slows|slowed|slowing", "slow*1|slowed|slowing down", "los*2 speed|height|energy", "decelerat*", "brake*1", "cool*1 [down]", "shorten*", "dim", "dims", "sink", "sinks", "sank", "sunk", "subside*1", "contract*", "ha*1 decreased|fallen|dropped|shrunk",
@@ -63,6 +63,9 @@ OUTCOMES: Final = OutcomeWords(
         "lateral:right": ("to|towards|toward the right", "on the right", "right", "rightwards", "right hand side"),
         "turn:clockwise": ("the way the hands of a clock ~2", "same sense as the hands of a clock"),
         "turn:counterclockwise": ("against the hands of a clock",),
+        "pull:attract": ("drawn|pulled|pulls|pull|draws|draw to|towards|toward", "drawn|pulled in",),
+        "pull:repel": ("pushed|pushes|driven|drives away", "pushed|driven off"),
+        "depend:none": ("plays|play no role", "is|are irrelevant", "does|do not matter|enter", "doesn't|don't matter|enter"),
         "radial:in": ("radially in", "inward along the radius", "along the radius inward*1", "toward*1|to|at the middle|hub|pivot", "in toward*1 the ~1 center|centre|middle"),
         "radial:out": ("radially out", "outward along the radius", "away from the middle|hub|pivot|axis", "out from the ~1 center|centre|middle"),
         "radial:tangent": ("along the tangent", "tangential*", "tangent to the ~2", "along the velocity", "in the direction of motion", "along the direction of motion"),
@@ -117,7 +120,8 @@ OUTCOMES: Final = OutcomeWords(
     prepositions=("of", "in", "on", "at", "from", "with", "to", "into", "through", "between", "by", "for", "when", "if", "as", "after", "while", "under", "over", "above", "below", "during", "that", "which", "who", "exerted", "acting", "inside", "outside", "along", "around", "about", "due", "near"),
     conclusions=("conclusion", "conclusions", "answer", "final answer", "result", "summary", "verdict", "in short"),
     asides=("variation*", "check*", "remark*", "note*", "comment*", "aside", "alternativ*", "caution", "warning", "background", "given*", "data", "variant*", "extension*", "further", "comparison with", "common mistake*", "pitfall*", "what if", "limiting case*", "sanity check*"),
-    no_nouns=("end", "ends", "little", "bit", "slightly", "somewhat", "much", "even", "now", "again", "too", "also", "still", "really", "paradoxically", "surprisingly", "clearly", "simply", "just", "only", "therefore", "here", "hence", "final", "new", "back", "each", "every", "same", "must", "needs", "way", "case", "difference", "make", "makes", "tell", "tells", "conclude", "follow*", "means", "gives", "leads", "yields", "get", "gets", "see", "sees", "find", "total", "net", "resulting", "whole", "steadily", "continuously", "immediately", "indeed", "actually", "fact", "reality"),
+    no_nouns=(
+        "direction", "sense", "orientation", "value", "magnitude", "behaviour", "behavior", "therein","end", "ends", "little", "bit", "slightly", "somewhat", "much", "even", "now", "again", "too", "also", "still", "really", "paradoxically", "surprisingly", "clearly", "simply", "just", "only", "therefore", "here", "hence", "final", "new", "back", "each", "every", "same", "must", "needs", "way", "case", "difference", "make", "makes", "tell", "tells", "conclude", "follow*", "means", "gives", "leads", "yields", "get", "gets", "see", "sees", "find", "total", "net", "resulting", "whole", "steadily", "continuously", "immediately", "indeed", "actually", "fact", "reality"),
     going=("is", "are", "was", "were", "be", "been", "keep*1", "start*1", "begin*1", "continue*1", "still", "has", "have", "left", "of", "ice"),
     to=("to",),
     begins=("begin*1", "start*1", "continue*1", "going", "bound", "found", "seen", "happen*1", "come*1", "has", "have", "had"),

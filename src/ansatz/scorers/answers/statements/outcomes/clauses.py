@@ -17,6 +17,7 @@ LISTED: Final = 3  # words of a thing in a list of things
 
 _ANDS: Final = frozenset(("", *ANSWERING.words("conjunctions")))
 _JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?:and|и)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
+_THAN: Final = ANSWERING.pattern(r"(?&compares)\s")
 _UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
 _PARTLY: Final = OUTCOMES.pattern(r"(?&partly)")
 _ANSWER: Final = OUTCOMES.pattern(r"\W*(?:(?&leads)\W+){0,4}(?:(?P<yes>(?&yes))|(?P<no>(?&no)))\W*")
@@ -27,6 +28,7 @@ _OF_NOUN: Final = re.compile(r"\s(?:in|of)\s(?:the\s)?(?P<rest>.*)", re.DOTALL)
 _GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")
 _TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
 _BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
+_NOMINAL: Final = tuple(ending for one in OUTCOMES.languages.values() for ending in one.nominal)
 _NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
@@ -40,7 +42,7 @@ class Telling:
         words: the words that say it.
         subject: beginnings of the words that it is said of; pronoun: of what was named last, where one stands for it.
         behind: those of the words behind the value, such as the object of "leads".
-        place: of its sentence; drawn: behind a word of conclusion, or under such a heading.
+        place: of its sentence; drawn: behind a word of conclusion, or under such a heading; closing: in the last one.
         partly: it is said of a part; counted: of an amount.
         beside: other values in its clause.
         after: it stands behind a word like "but".
@@ -56,6 +58,7 @@ class Telling:
     beside: frozenset[SaidValue] = frozenset()
     place: int = 0
     drawn: bool = False
+    closing: bool = False
     after: bool = False
 
 
@@ -80,6 +83,7 @@ class ClauseReader:
             if answer is not None and ANSWER in self.scales:
                 yield Telling(SaidValue(ANSWER, "yes" if answer["yes"] else "no"), piece.strip())
                 continue
+            piece = self._without_comparison(piece)
             told = () if _UNREAL.search(piece) else marks(piece, self.scales)
             told = tuple(mark for mark in told if not _is_named(piece, mark))
             if told:
@@ -118,6 +122,12 @@ class ClauseReader:
             return self._terms(behind)  # "уменьшается частота"
         return subject
 
+    def _without_comparison(self, piece: str) -> str:
+        """A piece without what it compares with, where the question compares with that: "lower than the source's"."""
+        found = _THAN.search(piece)
+        behind = self._terms(piece[found.end() :]) if found is not None and self.topic.than else frozenset[str]()
+        return piece[: found.start()] if found is not None and behind and behind <= self.topic.than else piece
+
     def _terms(self, text: str) -> frozenset[str]:
         return beginnings(text, self.language, self.topic.known)
 
@@ -133,6 +143,8 @@ class ClauseReader:
 def _is_named(piece: str, mark: Mark) -> bool:
     """Whether a verb is only named: "to melt all of the ice takes ...", "melting takes ..."."""
     before = piece[: mark.start]
+    if piece[mark.start : mark.end].endswith(_NOMINAL):
+        return True
     if piece[mark.start : mark.end].split()[-1].endswith("ing") and mark.scale not in WAYS:
         return _GOING.search(before) is None
     return _TO.search(before) is not None and _BEGINS.search(before) is None

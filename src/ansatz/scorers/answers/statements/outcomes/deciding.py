@@ -7,6 +7,7 @@ for. Where the response says both, the last counts if it is drawn from what stan
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -15,7 +16,7 @@ from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, 
 from ansatz.scorers.answers.statements.outcomes.clauses import Telling
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, WAYS
 from ansatz.scorers.answers.statements.outcomes.telling import Tellings, told_in
-from ansatz.scorers.answers.statements.outcomes.topic import beginning, quantities
+from ansatz.scorers.answers.statements.outcomes.topic import OTHER, beginning, quantities
 from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, wanted
 from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue
 from ansatz.scorers.language import OUTCOMES, alternatives, whole
@@ -23,6 +24,7 @@ from ansatz.scorers.outcome import Verdict
 
 RESPONSE: Final = 20_000  # characters of a response that is looked at
 _CHARGES: Final = frozenset(map(beginning, OUTCOMES.phrases("charges")))
+_CHANGED: Final = SaidValue("change", "some")
 _MORE: Final = frozenset(("more", "up"))
 
 
@@ -65,7 +67,7 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
     strong = [row for row in rows if row[2]]
     if strong:
         return _last_of(strong, [row for row in rows if not row[2]])
-    if rows and all(side for _, side, _ in rows) and any(one.drawn for one, _, _ in rows):
+    if rows and all(side for _, side, _ in rows) and any(one.drawn or one.closing for one, _, _ in rows):
         return True
     return None
 
@@ -118,6 +120,10 @@ def _weighed(
 def _stands(said: SaidValue, value: SaidValue) -> bool | None:
     factor = FACTOR in (said.scale, value.scale) and said.scale != value.scale
     said, value = _as_change(said, value), _as_change(value, said)
+    if value == _CHANGED and not said.denied and said.scale in ("change", FACTOR):
+        return said.value not in ("none", "1")
+    if value.denied and not said.denied and said.against(replace(value, denied=False)):
+        return True
     if said.same_as(value):
         return None if factor else True  # "it increases" does not say by what factor, nor a factor that of the gold
     return False if said.against(value) else None
@@ -154,6 +160,8 @@ def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> b
     if implied:
         return True if implied & topic.heads else None
     named = one.subject or one.pronoun
+    if value.scale not in CHANGES and OTHER not in topic.heads:
+        named -= {OTHER}  # a point, a charge
     asked = topic.heads | topic.beside
     if not named:
         return final

@@ -27,6 +27,9 @@ _TURNED: Final = OUTCOMES.pattern(r"(?&turned)")
 _CARRIED: Final = OUTCOMES.pattern(r"(?&carrying)(?:\s(?:to|vertically|straight|the|toward|towards))*\s*\Z")
 _THAN: Final = re.compile(r"\s+than\s|\s+чем\s")
 _OLD: Final = SCALES.pattern(r"\s+(?:than|чем)\s+(?:(?:it|they|the)\s)?(?&old_value)")
+_SAMES: Final = ("same", "constant", "fixed", "opposite")
+_NOUN: Final = re.compile(r"\s[^\W\d_]")
+_ENDED: Final = OUTCOMES.pattern(r"\s(?&prepositions|apart|joints|cases|no_nouns)(?!\w)|\s(?:direction|way|sense)")
 _WORD: Final = re.compile(r"\w")
 
 
@@ -90,6 +93,8 @@ def marks(text: str, scales: frozenset[str]) -> tuple[Mark, ...]:
             continue
         if scale in CHANGES and _THAN.match(text, one.end()) and not _OLD.match(text, one.end()):
             continue
+        if one[0].endswith(_SAMES) and _NOUN.match(text, one.end()) and not _ENDED.match(text, one.end()):
+            continue  # "by the same factor"
         found.append(Mark(scale, value, *one.span()))
     return tuple(sorted(found, key=lambda mark: mark.start))
 

@@ -15,7 +15,7 @@ from typing import Final
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Telling
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER
-from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings, views_in, without_views
+from ansatz.scorers.answers.statements.outcomes.topic import OTHER, Topic, beginnings, views_in, without_views
 from ansatz.scorers.answers.statements.propositions import folded
 from ansatz.scorers.language import ANSWERING, OUTCOMES, SCALES, spoken, whole_words
 from ansatz.scorers.responses import Response, concludes, read_response, role_of
@@ -85,7 +85,9 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
     tellings: list[Telling] = []
     reversals: list[int] = []
     reader = ClauseReader(topic, scales, language)
-    for place, (raw, concluding) in enumerate(_sentences(response, codes, final=final)):
+    read = list(_sentences(response, codes, final=final))
+    for place, (raw, concluding) in enumerate(read):
+        closing = place == len(read) - 1
         drawn = concluding or concludes(raw, codes)
         objected = _OBJECTED.search(raw) is not None
         for side, after in _sides(raw, topic, language, final=final):
@@ -93,7 +95,7 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
                 reversals.append(place)
             for one in reader.of_side(side):
                 if not (objected and one.value.scale == ANSWER):
-                    tellings.append(replace(one, place=place, drawn=drawn, after=after))
+                    tellings.append(replace(one, place=place, drawn=drawn, after=after, closing=closing))
     return Tellings(tuple(tellings), tuple(reversals))
 
 
@@ -126,7 +128,7 @@ def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
 def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool]]:
     """The sides of a sentence that say what is, folded, and whether each stands behind a word like "but"."""
     plain = folded(_UNIT.sub(_without_unit, _FORMULA.sub(" ", raw)))
-    at, opener, naive, after = 0, "", False, False
+    at, opener, naive, after, led = 0, "", False, False, False
     for cut in (*_SIDES.finditer(plain), None):
         side = plain[at : cut.start() if cut else len(plain)].strip()
         if _AGAINST.search(opener):
@@ -134,7 +136,9 @@ def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tu
         if cut is not None:
             at, coming = cut.end(), cut[0]
         naive = naive or (_NAIVE.search(side) is not None and not final)
-        if side and not naive and not (not final and _aside(side, topic, language)):
+        aside = bool(side) and not final and (led or _aside(side, topic, language))
+        led = aside and cut is not None and cut[0].startswith(":")  # "If it were beyond the focus: virtual"
+        if side and not naive and not aside:
             yield _without_cases(side), after
         opener = coming if cut is not None else ""
 
@@ -152,7 +156,7 @@ def _aside(side: str, topic: Topic, language: str) -> bool:
     for found in (*_CASE.finditer(side), *_INSIDE.finditer(side)):
         case = re.split(r",\s", side[found.end() :], maxsplit=1)[0]
         words = " ".join(case.split()[: 2 * NEAR])
-        if set(list(_in_order(words, language))[:NEAR]) - topic.known:
+        if set(list(_in_order(words, language, topic.known))[:NEAR]) - topic.known - {OTHER}:
             return True
     for found in _VIEW.finditer(side):
         view = re.split(r",\s", side[found.start() :], maxsplit=1)[0]
@@ -161,9 +165,9 @@ def _aside(side: str, topic: Topic, language: str) -> bool:
     return False
 
 
-def _in_order(words: str, language: str) -> Iterator[str]:
+def _in_order(words: str, language: str, known: frozenset[str]) -> Iterator[str]:
     for word in words.split():
-        yield from sorted(beginnings(word, language))
+        yield from sorted(beginnings(word, language, known))
 
 
 def _without_cases(side: str) -> str:

@@ -20,6 +20,9 @@ QUESTION: Final = 4_000  # characters of a question that are looked at, from its
 _WORD: Final = re.compile(r"(?<![\d%])(?<!\d\s)[^\W\d_]+(?:['’][^\W\d_]+)?|[^\W\d_]{2,}")
 _HEAD: Final = OUTCOMES.pattern(r"(?&heads)\s(?:of|in)\s")
 _CUT: Final = OUTCOMES.pattern(r"\s(?&prepositions)\s|[,:;(]")
+_OPENED: Final = OUTCOMES.pattern(r"\A\W*(?&prepositions)\s[^,]*,")  # "At the top of its path, is ..."
+_THAN: Final = ANSWERING.pattern(r"(?&compares)\s([^,.;?]*)")
+_PLACE: Final = OUTCOMES.pattern(r"(?&prepositions)\s[^\W\d_]+")
 _WHOLLY: Final = OUTCOMES.pattern(r"(?&wholly)")
 _SENTENCE: Final = re.compile(r"[.?!]\s+")
 _SUBJECT: Final = ANSWERING.pattern(r"(?i).{3,120}?(?=\s(?&verbs)\s)")
@@ -39,12 +42,14 @@ class Topic:
         beside: of the other words of the request, such as what it is a quantity of.
         others: of what else the question names.
         views: the sides from which the question looks at it.
+        than: with what the question compares it.
     """
 
     heads: frozenset[str]
     beside: frozenset[str]
     others: frozenset[str]
     views: frozenset[str] = frozenset()
+    than: frozenset[str] = frozenset()
 
     @property
     def known(self) -> frozenset[str]:
@@ -140,13 +145,16 @@ def named_in(words: str, question: str, language: str) -> Topic:
     return _topic(words, question, language)
 
 
-def topic_of(request: str, question: str, language: str, scales: frozenset[str] = frozenset()) -> Topic:
+def topic_of(
+    request: str, question: str, language: str, scales: frozenset[str] = frozenset(), *, thing: bool = False
+) -> Topic:
     """The topic of one request of a question, or of the words that a gold begins with.
 
     Args:
         scales: what the request says on them names nothing: "increase or decrease".
+        thing: the request is of a thing, not of a quantity.
     """
-    found = _topic(_unsaid(folded(request), scales, language), question, language)
+    found = _topic(_unsaid(folded(request), scales, language), question, language, thing=thing)
     return found if found.heads else topic_before(request, question, language)
 
 
@@ -167,8 +175,8 @@ def _unsaid(plain: str, scales: frozenset[str], language: str) -> str:
     return plain
 
 
-def _topic(plain: str, question: str, language: str) -> Topic:
-    plain = _WHOLLY.sub(" ", without_views(plain))
+def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> Topic:
+    plain = _OPENED.sub("", _WHOLLY.sub(" ", without_views(plain)))
     condition = _FROM.search(plain)
     if condition is not None:
         plain = plain[: condition.start()].strip() or plain[condition.end() :].partition(",")[2]
@@ -177,14 +185,17 @@ def _topic(plain: str, question: str, language: str) -> Topic:
     first = pieces[0] if pieces else ""
     words = [word for word in _WORD.findall(_VERB.sub(" ", first)) if beginnings(word, language)]
     if _CYRILLIC.search(named):
-        nouns = [word for word in _WORD.findall(_VERB.sub(" ", named)) if beginnings(word, language)]
+        bare = _PLACE.sub(" ", named)
+        bare = bare if beginnings(_VERB.sub(" ", bare), language) else named
+        nouns = [word for word in _WORD.findall(_VERB.sub(" ", bare)) if beginnings(word, language)]
         words = [word for word in nouns if not word.endswith(_ADJECTIVES)] or nouns
         heads = beginnings(" ".join(words), language)
     else:
         heads = beginnings(words[-1], language) if words else frozenset[str]()
-    heads = heads & quantities() or heads
+    heads = (heads & quantities() if not thing else frozenset()) or heads
     own = heads.union(*(_alike().get(stem, frozenset()) for stem in heads))
     beside = beginnings(_VERB.sub(" ", plain), language) - own
-    return Topic(
-        own, beside, beginnings(folded(question[-QUESTION:]), language) - own - beside, views_in(folded(question))
-    )
+    asked = folded(question[-QUESTION:])
+    others = beginnings(asked, language) - own - beside
+    than = frozenset[str]().union(*(beginnings(found[1], language) for found in _THAN.finditer(asked)))
+    return Topic(own, beside, others, views_in(asked), than)

@@ -10,6 +10,8 @@ from ansatz.scorers.answers.statements.claims import first_claim
 from ansatz.scorers.answers.statements.outcomes.marking import (
     ANSWER,
     CHANGES,
+    LEAD,
+    WAYS,
     Mark,
     family,
     is_question,
@@ -24,13 +26,19 @@ from ansatz.scorers.answers.statements.outcomes.topic import (
     topic_before,
     topic_of,
 )
-from ansatz.scorers.answers.statements.propositions import FACTOR, SaidValue, folded
+from ansatz.scorers.answers.statements.propositions import FACTOR, NAMED, SaidValue, folded
 from ansatz.scorers.answers.statements.reading import asks_yes_or_no, read_statement
 from ansatz.scorers.language import ANSWERING, OUTCOMES, SCALES
 
 CLAIMS: Final = 4  # of a gold
 _PARTS: Final = ANSWERING.pattern(r"\s*(?:[;,]|\s(?&conjunctions|contrasts)\s)\s*")
 _NEGATORS: Final = ANSWERING.pattern(r"(?:(?&negators)|[^\W\d_]+n't)")
+_FORMULA: Final = re.compile(rf"(?<!\w){NAMED}|\d")
+_TELLING: Final = CHANGES | WAYS | frozenset(
+    (LEAD, "sign", "image", "pose", "size", "stability", "phases", "pull", "interference", "amount", "depend", "motion",
+     "optic", "heat", "reversal", "collision")
+)  # fmt: skip
+_CHANGES: Final = SCALES.pattern(r"(?&changing)")
 _VERB: Final = OUTCOMES.pattern(r"(?&request_verbs)")
 _WHOLLY: Final = OUTCOMES.pattern(r"(?&wholly)")
 _PLAIN: Final = re.compile(r"(?:[^\W\d_]{2,}[\s,;'’-]*){1,12}\.?")
@@ -77,7 +85,7 @@ def _of_closed(gold: str, closed: str, question: str, language: str) -> Wanted |
     """What a gold wants of a question of yes or no: by the verb that is asked for, or by a state."""
     plain = folded(closed)
     fates = frozenset(key.partition(":")[0] for key in OUTCOMES.grouped("verbs"))
-    asked = _asked(plain, fates) or _asked(plain, _states())
+    asked = _asked(plain, fates) or _asked(plain, _states()) or _change(plain)
     if asked is None or _NEGATORS.search(plain):
         return None
     side = _side(gold, asked, question, language)
@@ -88,7 +96,7 @@ def _of_closed(gold: str, closed: str, question: str, language: str) -> Wanted |
         value = value_of(asked, denied=True)
     scales = family(asked.scale) | _shared(plain, asked) | {ANSWER}
     before = plain[: asked.start] + " " + (plain[asked.end :] if not beginnings(plain[: asked.start], language) else "")
-    topic = topic_of(before, question, language)
+    topic = topic_of(before, question, language, thing=is_question(asked.scale))
     topic = topic if topic.heads else topic_before(closed, question, language)
     return Wanted(topic, (value,), scales, _WHOLLY.search(plain) is not None, "yes" if side else "no")
 
@@ -105,8 +113,28 @@ def _shared(plain: str, asked: Mark) -> frozenset[str]:
 
 
 def _states() -> frozenset[str]:
-    """The scales of states that a thing is in: no changes, comparisons or directions."""
-    return frozenset(("sign", "image", "pose", "stability", "phases", "collision", "conduct", "reversal", "amount"))
+    """The scales of states that a thing is in: no comparisons or directions."""
+    return frozenset(
+        (
+            "sign",
+            "image",
+            "pose",
+            "stability",
+            "phases",
+            "collision",
+            "conduct",
+            "reversal",
+            "amount",
+            "change",
+            "depend",
+        )
+    )
+
+
+def _change(plain: str) -> Mark | None:
+    """Whether anything changes at all, where a question asks for that."""
+    found = _CHANGES.search(plain)
+    return Mark("change", "some", *found.span()) if found is not None else None
 
 
 def _asked(plain: str, scales: frozenset[str]) -> Mark | None:
@@ -167,10 +195,15 @@ def _of_state(gold: str, question: str, request: str, language: str) -> tuple[Wa
         rest = piece
         for mark in reversed(told):
             rest = f"{rest[: mark.start]} {rest[mark.end :]}"
+        if _FORMULA.search(rest):
+            return ()
         (scale, *_) = sorted(scales - {FACTOR}) or [FACTOR]
         own = beginnings(rest, language) - _hollow(scale, language)
-        if own - known:
+        if own - known or scale not in _TELLING:
             return ()
+        behind = beginnings(piece[told[-1].end :], language) - _hollow(scale, language)
+        if behind and scale in WAYS:
+            return ()  # "perpendicular to the axis"
         if scale in CHANGES - {"change", FACTOR} and own:
             return ()  # "Spring B stores more energy"
         named = named_in(piece[: told[0].start], question, language)
