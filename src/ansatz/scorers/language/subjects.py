@@ -26,6 +26,7 @@ from ansatz.scorers.language.sentences import SentenceWords
 from ansatz.scorers.language.speaking import SpokenWords
 from ansatz.scorers.language.substances import SubstanceWords
 from ansatz.scorers.language.symbols import SymbolWords
+from ansatz.scorers.language.tables import TableWords
 from ansatz.scorers.language.validity import Validity
 from ansatz.scorers.language.values import ValueWords
 
@@ -50,4 +51,5 @@ REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
 SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)
 EXTENTS: Final[Lexicon[ExtentWords]] = Lexicon(en.EXTENTS, ru.EXTENTS)
 SPEAKING: Final[Lexicon[SpokenWords]] = Lexicon(en.SPEAKING, ru.SPEAKING)
+TABLES: Final[Lexicon[TableWords]] = Lexicon(en.TABLES, ru.TABLES)
 TERMS: Final[Lexicon[KnownTerms]] = Lexicon(en.KNOWN_TERMS, ru.KNOWN_TERMS)

@@ -37,6 +37,7 @@ from ansatz.scorers.responses.own_letters import definitions_of, letters_of_valu
 from ansatz.scorers.responses.part_asked import listed_part, of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
+from ansatz.scorers.responses.pointed import pointed
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranked import ranking
 from ansatz.scorers.responses.ranking import best
@@ -272,6 +273,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     if (in_shape := shaped(response, span, asked, codes)) is not None:
         return in_shape
+    if asked.number and (in_table := pointed(response, span, asked, codes)) is not None:
+        return in_table
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = [about_it(response.text, one, asked, codes) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]

@@ -38,6 +38,10 @@ def with_unit_announced(found: Extraction, codes: tuple[str, ...], language: str
     """``in m/s: 14`` says 14 m/s: a unit that is announced before a bare number belongs to it."""
     match = _announced(codes).search(found.text) or _announced_aside(codes).fullmatch(found.text)
     if match is None:
+        match = _announced_behind(codes).fullmatch(found.text)
+        if match is not None and unit_prefix(found.text[match.end("number") :].lstrip(), language):
+            return found
+    if match is None:
         return found
     unit = match["unit"].strip(" $")
     read = parse_unit(unit, language) if unit else None
@@ -60,6 +64,16 @@ def _announced_aside(codes: tuple[str, ...]) -> re.Pattern[str]:
     words = joined("announces_unit", *codes)
     return re.compile(
         rf"(?i)(?:[^\d=]{{0,80}}[\s,(])??\(?(?:{words})\s+(?P<unit>[^\s:=,;()\d]{{1,24}})\)?,?\s[^\d=]{{1,80}}?\s\$?(?P<number>{_NUMBER})[\s$.]*"
+    )
+
+
+@lru_cache(maxsize=16)
+def _announced_behind(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """ "This prints 29538, i.e. the radius in metres.": no other figure in the sentence, and no unit at the number."""
+    words = joined("announces_unit", *codes)
+    return re.compile(
+        rf"(?i)(?:[^\d=]{{0,120}}\s)?[$`*]*(?P<number>{_NUMBER})[$`*]*(?:,|\s[–—(-])[^\d=;:]{{0,60}}?(?<!\w)(?:{words})\s+"
+        rf"(?P<unit>[^\s:=,;()\d]{{1,24}}?)[\s.)]*"
     )
 
 

@@ -16,6 +16,7 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.other_root import without_other_root
 from ansatz.scorers.responses.roles import Role, breaks_off, concludes, of_the_answer, patterns, role_of
 from ansatz.scorers.responses.splitting import Sentence
+from ansatz.scorers.responses.tables import with_heading_unit
 from ansatz.scorers.responses.tidy import FENCE, tail_removed, tidy
 
 CANDIDATES: Final = 16  # sentences that state something, counted from the end
@@ -149,7 +150,7 @@ def _stated(
     if not raw:
         return
     if sentence.text.lstrip().startswith("|"):
-        yield from _row(sentence, symbolic, codes, known)
+        yield from _row(response, sentence, symbolic, codes, known)
         return
     role = role_of(without_other_root(raw, codes), symbolic, codes)
     said = raw
@@ -274,7 +275,9 @@ def _under_label(response: Response, sentence: Sentence, role: Role, symbolic: b
     return said if said in ("check", "comparison", "limit", "example", "remark") else role
 
 
-def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> Iterator[Candidate]:
+def _row(
+    response: Response, sentence: Sentence, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]
+) -> Iterator[Candidate]:
     """A row of a table: its last cell that states something; the first cell says what it is."""
     if _RULE.match(sentence.text):
         return
@@ -282,7 +285,10 @@ def _row(sentence: Sentence, symbolic: bool, codes: tuple[str, ...], known: froz
     for place in range(len(cells) - 1, 0, -1):
         said = content(cells[place], symbolic, codes, known)
         if said is not None:
-            said = (_with_unit_cell(said[0], cells[place + 1 : place + 2]), *said[1:])
+            value = _with_unit_cell(said[0], cells[place + 1 : place + 2])
+            if not symbolic:
+                value = with_heading_unit(value, response, sentence.start + sentence.text.find("|"), place)
+            said = (value, *said[1:])
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]
             yield Candidate(

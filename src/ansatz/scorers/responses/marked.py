@@ -35,6 +35,7 @@ _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 _FINALLY = PHRASING.pattern("(?i)(?&final_answers)")
 _PLAIN_NUMBER = re.compile(
     rf"[^A-Za-z{CYRILLIC}]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-z{CYRILLIC}]*)*"
+    r"|[-−+]?\d[\d.,]*[eE][-+]?\d+"
 )
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")

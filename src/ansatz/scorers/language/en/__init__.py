@@ -32,6 +32,7 @@ from ansatz.scorers.language.en.statements import STATEMENTS
 from ansatz.scorers.language.en.steps import STEPS
 from ansatz.scorers.language.en.substances import SUBSTANCES
 from ansatz.scorers.language.en.symbols import SYMBOLS
+from ansatz.scorers.language.en.tables import TABLES
 from ansatz.scorers.language.en.truth import TRUTH
 from ansatz.scorers.language.en.validity import VALIDITY
 from ansatz.scorers.language.en.values import VALUES
@@ -79,6 +80,7 @@ __all__ = [
     "STEPS",
     "SUBSTANCES",
     "SYMBOLS",
+    "TABLES",
     "TRUTH",
     "VALIDITY",
     "VALUES",

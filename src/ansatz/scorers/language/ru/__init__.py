@@ -30,6 +30,7 @@ from ansatz.scorers.language.ru.statements import STATEMENTS
 from ansatz.scorers.language.ru.steps import STEPS
 from ansatz.scorers.language.ru.substances import SUBSTANCES
 from ansatz.scorers.language.ru.symbols import SYMBOLS
+from ansatz.scorers.language.ru.tables import TABLES
 from ansatz.scorers.language.ru.truth import TRUTH
 from ansatz.scorers.language.ru.validity import VALIDITY
 from ansatz.scorers.language.ru.values import VALUES
@@ -75,6 +76,7 @@ __all__ = [
     "STEPS",
     "SUBSTANCES",
     "SYMBOLS",
+    "TABLES",
     "TRUTH",
     "VALIDITY",
     "VALUES",
