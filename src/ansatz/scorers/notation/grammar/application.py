@@ -70,7 +70,8 @@ class Application:
                 and name in cursor.names.symbols
                 and first not in ("t", "x", "r", "\\theta")
             ):
-                return False
+                # m(a) is a product; not so E(m) = m c^2
+                return self.left_side(i) and first in toks[i + 3 :] and (i == 1 or toks[1] in ("_", "'"))
             if first in _ARGUMENTS or first == "0":
                 return True
             return first[:1].isdigit() and (base in _FUNCTION_HEADS or (first in _PARTICLES and self.of_particles()))
