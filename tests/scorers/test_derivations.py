@@ -203,6 +203,17 @@ def test_the_first_formula_that_comes_to_a_wrong_answer_is_named(said: str, blam
 
 @pytest.mark.parametrize(
     ("said", "blamed"),
+    [("$$E = \\frac{m_t^2 + m_W^2}{2 m_W}$$", None), ("$$E = \\frac{m_t^2 - m_W^2}{2 m_W}$$", 0)],
+)
+def test_what_the_question_says_of_letters_holds_with_the_nodes(said: str, blamed: int | None) -> None:
+    row = {"nodes": [["E_W = \\frac{5}{4} m_W", []], ["E = \\frac{E_W}{m_W} m_t", [1]], ["E = \\frac{5}{4} m_t", [2]]]}
+    found = grade(item_of({**row, "question": "With $m_t = 2 m_W$, which $E$ is it?"}), said)
+    wrong = found.get("first_wrong", {}).get("formula")
+    assert (wrong and wrong["index"]) == blamed
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
     [
         ("$$T = W$$ Then the friction is $$f = 2 \\mu W$$", "f = 2 \\mu W"),
         ("We have $$T = W$$ as a special case. Then the friction is $$f = 2 \\mu W$$", "f = 2 \\mu W"),

@@ -87,7 +87,7 @@ class Proposals:
                 weight = self._plausibility(pairs)
                 found.setdefault(node.part, {})[pairs] = Proposal(node.part, formula.part, pairs, weight)
                 settled.add(formula.tree)
-            for node, gold in [] if kept else near:
+            for node, gold in [] if kept or _bare(formula.tree) else near:
                 if self.checks > CHECKS:
                     break
                 for pairs, weight in self._arrangements(node.profile, formula.profile):
@@ -200,6 +200,11 @@ class Proposals:
         self.checks += 1
         said = self.keys(tree, pairs)
         return bool(gold.keys) and (said.tree == gold.tree or said.meets(gold.keys))
+
+
+def _bare(tree: Tree) -> bool:
+    """``p_t = p_b``: any two letters that are equal say as much."""
+    return all(side.kind == "symbol" for side in tree.args)
 
 
 def one_way(pairs: Map) -> bool:

@@ -122,7 +122,10 @@ def _conditions(matching: Matching) -> list[Claim]:
         return matching.conditions
     setting = matching.place.setting
     given = [(name, tree) for name, tree in setting.constants.items() if not contains(tree, "unit")]
-    relations = [Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations)]
+    said = [(name, tree) for name, tree in matching.place.defined.items() if name in matching.place.plain]
+    relations = [
+        Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations, *said)
+    ]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
     exact = [tree for tree in (*relations, *nodes) if not contains(tree, "decimal")]  # a rounded number holds nowhere
     found = [matching.claim(tree, {}, node=True) for tree in exact]
