@@ -37,10 +37,12 @@ _RELATION = re.compile(
     r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]"
 )
 _CONDITION = re.compile(
-    r"(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥]).{1,60}(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥])|\\(?:ll|gg|neq?|in|forall)(?![a-z])|"
+    r"(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥]).{1,60}(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥])"
+    r"|\\(?:ll|gg|neq?|in|forall)(?![a-z])"
     # "h \\to 0", "r \\to R_E"; what goes over into more than a letter or a number is stated: "\\sigma \\to 4\\pi a^2"
-    r"^[^=]*?(?:\\(?:to|rightarrow)(?![a-z])|→)(?![^=]*=)\s*[-+−]?\s*(?:\\infty|∞|\d[\d.]*"
-    r"|\\?[A-Za-z]+(?:_(?:\{[^{}]*\}|\w))?)\s*(?:\^?\{?[-+−]\}?\s?\d?)?\s*(?:[,;.)}&]|\\[,;:! \\]|\\(?:q?quad|text|land|mathrm)|$)"
+    r"|^[^=]*?(?:\\(?:to|rightarrow)(?![a-z])|→)(?![^=]*=)\s*[-+−]?\s*"
+    r"(?:\\infty|∞|\d[\d.]*|\\?[A-Za-z]+(?:_(?:\{[^{}]*\}|\w))?)\s*"
+    r"(?:\^?\{?[-+−]\}?\s?\d?)?\s*(?:[,;.)}&]|\\[,;:! \\]|\\(?:q?quad|text|land|mathrm)|$)"
     r"|≪|≫|≠|∈|^[^=]{1,40}(?:[<>]|\\[lg]eq?(?![a-z]))\s?\$?0\s?$"
 )
 _NUMBERED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d+[\s.,]*")
