@@ -32,7 +32,7 @@ _ITEM: Final = re.compile(rf"(?m)^\W{{0,6}}(?P<sign>{SIGN})[\s:.)|—–-]*")
 
 
 _ROW: Final = rf"(?:(?&things)\s)?{SIGN}(?:\s?(?:,\s?(?&joining)|[,&/+]|(?&joining))\s?(?:(?&things)\s)?{SIGN})*"
-_SLOT: Final = r"(?:(?&asserting|linking)\s)*"
+_SLOT: Final = r"(?:(?&asserting|linking)\s){0,6}"
 _PREDICATE: Final = (
     rf"\s?[:—–=→|-]?\s?(?:(?&pointing)\s)?{_SLOT}(?P<deny>(?:(?&denying)\s)?){_SLOT}(?P<sole>(?:(?&only)\s)?)"
     rf"(?P<judge>(?&true|false)|(?<=[\s:=→|—–-]){_CODE}(?![^\W_]))"
@@ -47,8 +47,8 @@ _SUBJECT: Final = (
 )
 # "The only true ones are (i) and (ii)", "False: (iii)".
 _LISTED: Final = (
-    r"(?P<sole_of>(?:(?&only|asserting)\s)*)(?P<deny_of>(?:(?&denying)\s)?)(?P<judge_of>(?&true|false))"
-    r"(?:\s(?&things))?(?P<link>\s?[:—–=-]|(?:\s(?&linking|asserting))+\s?:?|)\s(?P<only_of>(?:(?&only)\s)?)"
+    r"(?P<sole_of>(?:(?&only|asserting)\s){0,4})(?P<deny_of>(?:(?&denying)\s)?)(?P<judge_of>(?&true|false))"
+    r"(?:\s(?&things))?(?P<link>\s?[:—–=-]|(?:\s(?&linking|asserting)){1,4}\s?:?|)\s(?P<only_of>(?:(?&only)\s)?)"
     rf"(?:(?&both)\s)?(?P<every_of>(?:(?&every),?\s(?&but)\s)?)(?P<row_of>{_ROW})(?!\s(?&linking|true|false|denying))"
 )
 # "... and so is (iii)", "... (iv) is not".
@@ -57,7 +57,7 @@ _AGAIN: Final = (
     rf"|(?P<discard>(?&discarding))\s(?:(?&both)\s)?(?P<row_out>{_ROW})"
     rf"|(?P<row_not>{_ROW})\s?[—–-]?\s?(?P<not>(?&not_so))(?=\s*(?:[.,;:!]|\Z))"
 )
-_ALL_BUT: Final = JUDGING.pattern(rf"(?i)\W*(?:(?&opening)\W*)*(?&every),?\s(?&but)\s{_ROW}\W*")
+_ALL_BUT: Final = JUDGING.pattern(rf"(?i)\W*(?:(?&opening)\W{{1,3}}){{0,4}}(?&every),?\s(?&but)\s{_ROW}\W*")
 _SAID: Final = JUDGING.pattern(rf"(?i)(?:{_SUBJECT}){_PREDICATE}|{_LISTED}|{_AGAIN}")
 
 
@@ -113,7 +113,7 @@ def _verdict_of_item(body: str, coded: bool) -> bool | None:
 @lru_cache(maxsize=1)
 def _opens() -> re.Pattern[str]:
     judge = JUDGING.source("(?&true|false)")
-    slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things)')}\s|this\s|that\s|it\s|это\s)*"
+    slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things|pointing)')}\s){{0,6}}"
     return re.compile(
         rf"(?i)\W*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}(?P<judge>{judge}|{_CODE}(?![^\W_]))"
         r"(?=\s*(?:[.,;:!—–(|-]|\Z|\n))"
@@ -123,9 +123,9 @@ def _opens() -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _stands_alone() -> re.Pattern[str]:
     judge = JUDGING.source("(?&true|false)")
-    slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things)')}\s|this\s|that\s|it\s|это\s){{0,5}}"
+    slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things|pointing)')}\s){{0,5}}"
     return re.compile(
-        rf"(?i)(?:[.!?—–:=>→;|]|\n|,(?=\s(?:so|hence|therefore|поэтому|значит)\s))\s*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}"
+        rf"(?i)(?:[.!?—–:=>→;|]|\n|,(?=\s{JUDGING.source('(?&opening)')}\s))\s*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}"
         rf"(?P<judge>{judge}|{_CODE}(?![^\W_]))(?=\s*(?:[.,;:!—–|]|\Z|\n))"
     )
 
@@ -200,7 +200,7 @@ def _row_of_codes(sentence: str, count: int) -> tuple[bool, ...]:
 
 @lru_cache(maxsize=16)
 def _rows(count: int) -> re.Pattern[str]:
-    joint = r"\s?(?:[,;/|–—-]|,?\sand|,?\sи)?\s?"
+    joint = rf"\s?(?:[,;/|–—-]|,?\s{JUDGING.source('(?&joining)')})?\s?"
     return re.compile(
         rf"(?i)(?<![^\W_])(?P<row>{_CODE}(?:{joint}{_CODE}){{{count - 1}}})(?=[\s.!)|]*\Z)" if count > 1 else r"(?!)"
     )
