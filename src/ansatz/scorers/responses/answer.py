@@ -22,9 +22,11 @@ from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula,
 from ansatz.scorers.responses.candidates import Candidate, unmarked
 from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.compared import compared_in, with_compared
+from ansatz.scorers.responses.content import drawn
 from ansatz.scorers.responses.document import Response, read_response
 from ansatz.scorers.responses.ending import cut_off, guessed, remark_cut, settled, still_thinking, unfinished_thoughts
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
+from ansatz.scorers.responses.formula_asked import formula_asked
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.judging import judged, with_codes
@@ -73,6 +75,8 @@ _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
+_TICKS: Final = " ✓✔✅☑"
+_MATHS: Final = re.compile(r"\$+([^$]*\\(?:Longrightarrow|Rightarrow|implies)[^$]*)\$+\.?")
 
 
 def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -174,7 +178,9 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         if one := compared_in(response, asked, codes) or multiple_in(response, asked, codes):
             return Extraction(one, "words")
     if alone:
-        said = unlabelled(said, asked) if one_formula(said) else said
+        said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS)
+        if asked.formula and (whole := _MATHS.fullmatch(said)):
+            said = drawn(whole[1])
         if asked.number and asked.single and PROSE.search(said):
             said = kept_root(said, said, [], spoken(said, item.language))
         return Extraction(narrowed(said, asked), "answer")
@@ -283,6 +289,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
+    candidates = [formula_asked(one, asked) for one in candidates]
     candidates = modest(response, candidates, asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):

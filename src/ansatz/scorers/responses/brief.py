@@ -26,6 +26,9 @@ _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?
 _TEXT = re.compile(r"\\text\s?\{[^{}]*\}")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{5,}(?!\w)")
 _RULES_OUT = ANSWERING.pattern("(?i)(?&rejections)")  # "not $a$, but $b$" in any language
+_BEGINS = re.compile(
+    r"\W*(?<!\\)(?:[^\W\d_]{2,}|I\s[^\W\d_]+)\s[^$\\]{0,40}(?:\$|\\[(\[])"
+)  # "I get $a$", "With $t$ ..."
 _RESTATES = PHRASING.pattern("(?i)(?&restating)")  # "$a$, i.e. $b$"
 _ITEM = re.compile(
     r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
@@ -74,7 +77,7 @@ def _spoken(text: str) -> bool:
         return True
     if "$" not in text and "\\(" not in text and "\\[" not in text:
         return False
-    if _RESTATES.search(_MATHS.sub(" ", text)):
+    if _RESTATES.search(_MATHS.sub(" ", text)) or _BEGINS.match(text):
         return True
     return _WORD.search(_MATHS.sub(" ", text)) is not None
 

@@ -106,11 +106,15 @@ def _with_row(main: str) -> str:
 
 
 def _drawn(formula: Fragment) -> Fragment:
+    return replace(formula, text=drawn(formula.text))
+
+
+def drawn(formula: str) -> str:
     """``a = b \\Longrightarrow c = d`` states what is drawn."""
-    arrows = list(_ARROW.finditer(formula.text))
-    if not arrows or "\\begin" in formula.text or not is_relation(formula.text[arrows[-1].end() :]):
+    arrows = list(_ARROW.finditer(formula))
+    if not arrows or "\\begin" in formula or not is_relation(formula[arrows[-1].end() :]):
         return formula
-    return replace(formula, text=_SPACES.sub("", formula.text[arrows[-1].end() :]))
+    return _SPACES.sub("", formula[arrows[-1].end() :])
 
 
 def bold_part(raw: str, symbolic: bool) -> str:
