@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from ansatz.items.language import alternatives, whole
 from ansatz.scorers.factors.plain_text import plain
-from ansatz.scorers.language import LOW_DIGITS, QUANTITIES, SCALES, without_case
+from ansatz.scorers.language import LANGUAGES, LOW_DIGITS, QUANTITIES, SCALES, valued, without_case
 
 Kind: TypeAlias = Literal["ratio", "change", "share"]
 STEM: Final = 5  # letters by which a word is known in its other forms
@@ -77,7 +77,7 @@ def request_of(text: str) -> Request:
         return Request("ratio", quantity, concepts(told), one - other, other - one, less, words, names)
     sides = _sides(told)
     if sides is None:
-        return Request("change", tokens(told) - _idle(), concepts(told), less=less, words=words)
+        return Request("change", tokens(told) - _idle(), concepts(told), less=less, words=words, names=_usual(told))
     one, other = (tokens(side) - _idle() for side in sides)
     owner = _OWNER.search(sides[0])
     quantity = one & other if concepts(sides[1]) or owner is None else tokens(sides[0][: owner.start()]) - _idle()
@@ -91,6 +91,13 @@ def _told_apart(first: frozenset[str], second: frozenset[str]) -> tuple[frozense
     places = frozenset(stem for stems in _ordinals().values() for stem in stems)
     keys = [frozenset(one for one in side if one in places or not one.islower()) for side in (first, second)]
     return (keys[0], keys[1]) if all(keys) else (first, second)
+
+
+def _usual(text: str) -> frozenset[str]:
+    """The letters that the quantities which a text names usually have."""
+    pattern, letters = valued("usual_letters", *LANGUAGES)
+    found = (letters[one.lastindex - 1] for one in pattern.finditer(text) if one.lastindex)
+    return frozenset(letter for row in found for letter in row.replace("_", "").split())
 
 
 def _sides(text: str) -> tuple[str, str] | None:

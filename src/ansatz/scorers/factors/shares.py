@@ -21,7 +21,7 @@ def share_told(said: Sequence[SaidFactor], request: Request) -> SaidFactor | Non
         return None
     common = [_words(one) & request.words for one in parts]
     if len(parts) == 1:
-        return parts[0] if common[0] else None
+        return parts[0] if common[0] or not _words(parts[0]) else None
     shared = frozenset.intersection(*common)
     own = [one for one, words in zip(parts, common, strict=True) if words - shared]
     return own[0] if len(own) == 1 else None

@@ -13,6 +13,7 @@ from ansatz.scorers.language import LOW_DIGITS, SCALES
 
 SEGMENTS: Final = 3  # pieces between commas in front of a factor in which its subject may stand
 
+ADJECTIVE: Final = 2  # words behind a factor that tell which quantity it is of: "as long"
 OBJECT: Final = 3  # words of what a verb multiplies: "doubling the kinetic energy"
 
 _STRONG: Final = SCALES.pattern(r"(?i)[;:—–()](?=\s|\Z|\w)|(?<=\s)[-](?=\s)|,?\s(?&clause_joints)(?=\s|\Z)")
@@ -21,12 +22,16 @@ _COMMA: Final = re.compile(r",(?=\s)")
 _TRANSITIVE: Final = SCALES.pattern(r"(?i)(?:(?&multiplies_it))(?P<object>\s(?&object_words))?\s*\Z")
 _ITS_OBJECT: Final = SCALES.pattern(r"(?i)\s*(?:(?&object_words)\s)")
 _PURPOSE: Final = SCALES.pattern(r"(?i)(?<!compared)(?<!relative)\s(?&infinitives)\s.*\Z")
+_SO_DOES: Final = SCALES.pattern(r"(?i),?\s(?&so_does)\s")
+_PRODUCES: Final = SCALES.pattern(r"(?i)\s(?&produces)\s?\Z")
+_LOCATED: Final = SCALES.pattern(r"(?i)\s(?&located)\s")
 _BELONGING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&belonging)(?!\w)")
 _PRONOUN: Final = SCALES.pattern(r"(?i)(?<!\w)(?&standing_for)(?!\w)")
 _OLD: Final = SCALES.pattern(r"(?i)(?<!\w)(?&before_change)(?!\w)")
 _NEW: Final = SCALES.pattern(r"(?i)(?<!\w)(?&after_change)(?!\w)")
 _COMPARED: Final = SCALES.pattern(r"(?i)(?<!\w)(?&compared_with)(?!\w)")
 _THAN_BEHIND: Final = SCALES.pattern(r"(?i)\A,(?=\s(?&than)\s)")
+_THAN_OR_AS: Final = SCALES.pattern(r"(?i)\s(?&than|as_much)\s")
 _OTHER_THING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&functions_of_it)(?!\w)")
 
 
@@ -61,25 +66,31 @@ def said_factors(text: str) -> Iterator[SaidFactor]:
     for place, one in enumerate(found):
         begun = found[place - 1].end if place else 0
         end = found[place + 1].start if place + 1 < len(found) else len(text)
-        front, before = _front(text, begun, one.start)
+        front, before = _front(text, begun, one.start, behind=place > 0)
         stop = _STRONG.search(text, one.end, end)
         back = _COMMA.split(_THAN_BEHIND.sub(" ", text[one.end : stop.start() if stop else end]))[0]
         verb = _TRANSITIVE.search(small[one.start : one.end])
         if verb is not None and (verb["object"] or _ITS_OBJECT.match(back)):
             front, back = " ".join(back.split()[:OBJECT]), ""
         yield SaidFactor(one, front, back, blank[: len(before)])
+        also = _SO_DOES.match(text, one.end, end)
+        if also is not None:  # "the temperature doubles and so does the volume"
+            yield SaidFactor(one, _COMMA.split(text[also.end() : end])[0], "", blank[: one.start])
 
 
-def _front(text: str, begun: int, end: int) -> tuple[str, str]:
+def _front(text: str, begun: int, end: int, *, behind: bool) -> tuple[str, str]:
     """The words in front of a factor from the beginning of its clause, and what stands before that."""
     for stop in _STRONG.finditer(text, begun, end):
-        begun = stop.end()
+        begun, behind = stop.end(), False
     commas = [one.end() for one in _COMMA.finditer(text, begun, end)]
-    starts = [*reversed(commas[-SEGMENTS:]), begun]
+    starts = list(reversed(commas[-SEGMENTS:]))
+    if not behind or not commas:
+        starts.append(begun)  # else what stands there goes with the factor before: "four times as long, B has"
     for start in starts:
-        if concepts(text[start:end]) or _PRONOUN.search(text, start, end) or len(tokens(text[start:end])) > 1:
+        if concepts(text[start:end]) or _PRONOUN.search(text, start, end):
             return text[start:end], text[:start]
-    return text[starts[-1] : end], text[: starts[-1]]
+    start = next((one for one in starts if len(tokens(text[one:end])) > 1), starts[-1])
+    return text[start:end], text[:start]
 
 
 def turned(said: SaidFactor, request: Request, *, topic: frozenset[str] = frozenset()) -> int:
@@ -90,7 +101,8 @@ def turned(said: SaidFactor, request: Request, *, topic: frozenset[str] = frozen
     """
     if not _of_quantity(said, request, topic):
         return 0
-    one, other = tokens(said.front), tokens(_PURPOSE.sub("", said.back))
+    back, place = _reference(_PURPOSE.sub("", said.back))
+    one, other = tokens(said.front) | tokens(place), tokens(back)
     if request.kind != "ratio" or not (request.first or request.second):
         return _way_of_change(said)
     ways = {
@@ -108,6 +120,16 @@ def turned(said: SaidFactor, request: Request, *, topic: frozenset[str] = frozen
     if len(ways) == 1:
         return ways.pop()
     return 0 if ways else _way_of_change(said) if not _names_others(said, request) else 0
+
+
+def _reference(back: str) -> tuple[str, str]:
+    """What a thing is compared with, and where it is: "twice as large on B as on A"."""
+    found = _LOCATED.search(back)
+    if found is None or _COMPARED.search(back, 0, found.start()):
+        return back, ""
+    than = _THAN_OR_AS.search(back, found.end())
+    end = than.start() if than else len(back)
+    return back[: found.start()] + back[end:], back[found.end() : end]
 
 
 def _names_others(said: SaidFactor, request: Request) -> bool:
@@ -129,11 +151,14 @@ def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> b
     """Whether the clause names the quantity that is asked for, and no other in its place."""
     if _OTHER_THING.search(said.front):
         return False
-    front = concepts(said.front)
+    front = frozenset[str]() if _PRODUCES.search(said.front) else concepts(said.front)
     named = tokens(said.front) & (request.quantity - request.first - request.second)
     if front and request.concepts and not front & request.concepts:
         return bool(tokens(said.front) & request.first) and bool(concepts(said.back) & request.concepts)
-    letters = {name for name in request.names if len(name) > 1}
+    told = concepts(" ".join(said.back.split()[:ADJECTIVE]))
+    if told and request.concepts and not (told | front) & request.concepts:
+        return False  # "the orbit is four times as long" tells no speed
+    letters = {name for name in request.names if len(name) > 1 or request.kind == "change"}
     if named or front & request.concepts or letters & (tokens(said.front) | tokens(said.back)):
         return True
     if concepts(said.back) & request.concepts or tokens(said.back) & request.quantity:

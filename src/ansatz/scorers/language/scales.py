@@ -45,6 +45,8 @@ class ScaleWords(Record):
         compared_with: between a factor and the other of two things: "as fast as".
         belonging: pronouns for whose a quantity is: "its".
         shares_rest: of a whole what is not spoken of: "the other".
+        so_does: behind a factor, before another thing of which it is said as well: "and so does".
+        produces: between a premise and what comes of it: "means"; located: before where a thing is: "on".
         part_words: between a factor and what it multiplies: "of the"; states_of_it: verbs that cannot stand there.
         specifies: behind a quantity they say which: "after".
         per_cent: behind a number they make it a part of a hundred.
@@ -120,6 +122,9 @@ class ScaleWords(Record):
     compared_with: tuple[str, ...] = ()
     belonging: tuple[str, ...] = ()
     shares_rest: tuple[str, ...] = ()
+    so_does: tuple[str, ...] = ()
+    produces: tuple[str, ...] = ()
+    located: tuple[str, ...] = ()
     part_words: tuple[str, ...] = ()
     states_of_it: tuple[str, ...] = ()
     specifies: tuple[str, ...] = ()

@@ -91,9 +91,8 @@ def _told(
     text = plain(_ASIDE.sub(" ", sentence.text))
     said = [one for one in said_factors(text) if _meant(one, asked, codes)]
     if request.kind == "share":
-        share = share_told(said, request)
-        clause = f"{share.front} {share.back}" if share else ""
-        return share.factor.square if share and not of_another_fate(clause, asked.request) else None
+        share = share_told([one for one in said if not _of_other_fate(one, asked)], request)
+        return share.factor.square if share else None
     topic = next((named for one in reversed(before) if (named := concepts(plain(one.text)))), frozenset[str]())
     squares: list[Fraction] = []
     rest = ""
@@ -106,6 +105,11 @@ def _told(
         return None  # "it doubles or triples"; "it doubles, that is, v_2/v_1 = 2.0"
     square = squares[-1]
     return 1 / square if request.less else square
+
+
+def _of_other_fate(one: SaidFactor, asked: Asked) -> bool:
+    """Whether a part is of what came to another end: "three quarters have decayed", where what is left is asked for."""
+    return of_another_fate(f"{one.front} {one.back}", asked.request)
 
 
 def _meant(one: SaidFactor, asked: Asked, codes: tuple[str, ...]) -> bool:
