@@ -156,7 +156,7 @@ def _leading(one: Telling, want: Wanted, value: SaidValue) -> bool | None:
 def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> bool | None:
     """True where what is said is of the topic, False where nothing tells of what; None where of something else."""
     topic = want.topic
-    implied = _implied(one.words) if value.scale in CHANGES else frozenset()
+    implied = _implied(one.words) if value.scale in CHANGES and topic.quantity else frozenset()
     if implied:
         return True if implied & topic.heads else None
     named = one.subject or one.pronoun
@@ -170,6 +170,8 @@ def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> b
     foreign = (named & quantities()) - asked
     if named & topic.heads:
         return None if foreign - topic.known else True
+    if value.scale == "pull" and named & topic.known:
+        return True
     if (value.scale in WAYS or value.scale == FATE) and named & topic.beside and not foreign:
         return True
     return None if named & (quantities() | topic.others | topic.beside) else False

@@ -14,7 +14,7 @@ from ansatz.scorers.language import OUTCOMES, SCALES
 # Scales of which one word may say what another says: what is faster has increased.
 _COMPARED: Final = "magnitude speed length warmth weight strength light distance breadth density"
 CHANGES: Final = frozenset(("change", FACTOR, *_COMPARED.split()))
-WAYS: Final = frozenset(("vertical", "lateral", "page", "turn", "radial", "normal", "along", AXIS, BEARING))
+WAYS: Final = frozenset(("fore", "vertical", "lateral", "page", "turn", "radial", "normal", "along", AXIS, BEARING))
 CHARGES: Final = frozenset(("sign", "amount"))
 ANSWER: Final = "answer"  # a bare yes or no
 FATE: Final = "fate"  # what all verbs say that answer one question of yes or no

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +11,7 @@ from ansatz.scorers.answers.statements.outcomes.marking import marks
 from ansatz.scorers.answers.statements.propositions import NAMED, folded, lettered
 from ansatz.scorers.answers.statements.reading import read_statement
 from ansatz.scorers.language import ANSWERING, LANGUAGES, OUTCOMES, SCALES, alternatives, read_in, whole, without_case
+from ansatz.scorers.quantities import plain_name
 
 OTHER: Final = "$"  # a quantity that only a letter names
 STEM: Final = 5  # letters by which a word is known in its other forms
@@ -21,6 +22,7 @@ _WORD: Final = re.compile(r"(?<![\d%])(?<!\d\s)[^\W\d_]+(?:['’][^\W\d_]+)?|[^\
 _HEAD: Final = OUTCOMES.pattern(r"(?&heads)\s(?:of|in)\s")
 _CUT: Final = OUTCOMES.pattern(r"\s(?&prepositions)\s|[,:;(]")
 _OPENED: Final = OUTCOMES.pattern(r"\A\W*(?&prepositions)\s[^,]*,")  # "At the top of its path, is ..."
+_ASKS: Final = ANSWERING.pattern(r",\s(?=(?&asks_yes_or_no)\s)", "en")  # "Immediately afterwards, is ..."
 _THAN: Final = ANSWERING.pattern(r"(?&compares)\s([^,.;?]*)")
 _PLACE: Final = OUTCOMES.pattern(r"(?&prepositions)\s[^\W\d_]+")
 _WHOLLY: Final = OUTCOMES.pattern(r"(?&wholly)")
@@ -42,7 +44,7 @@ class Topic:
         beside: of the other words of the request, such as what it is a quantity of.
         others: of what else the question names.
         views: the sides from which the question looks at it.
-        than: with what the question compares it.
+        than: with what the question compares it; quantity: it is one, and no thing.
     """
 
     heads: frozenset[str]
@@ -50,6 +52,7 @@ class Topic:
     others: frozenset[str]
     views: frozenset[str] = frozenset()
     than: frozenset[str] = frozenset()
+    quantity: bool = False
 
     @property
     def known(self) -> frozenset[str]:
@@ -72,7 +75,7 @@ def beginnings(text: str, language: str, known: frozenset[str] = frozenset()) ->
     idle = _idle()
     for word in _WORD.findall(text):
         if word.startswith(NAMED) or (len(word) == 1 and word not in _ARTICLES):
-            usual = _meanings(lettered(word), language)
+            usual = _meanings(plain_name(lettered(word)), language)
             found |= usual & known or {OTHER for _ in usual}
         elif len(word) >= SHORTEST and beginning(word) not in idle and read_statement(word, language).terms:
             found.add(beginning(word))
@@ -162,7 +165,11 @@ def topic_before(sentence: str, question: str, language: str) -> Topic:
     """What the sentence before a request is about: "A ball is put into mercury. Does it float?"."""
     before = question[: max(0, question.find(sentence.strip()))].strip(" .?!\n")
     named = _SUBJECT.match(_SENTENCE.split(before)[-1].strip())
-    return _topic(folded(named[0] if named is not None else ""), question, language)
+    if named is not None:
+        return _topic(folded(named[0]), question, language)
+    first = _CUT.split(f" {folded(_SENTENCE.split(before)[-1])} ")[0]
+    every = beginnings(first, language)
+    return replace(_topic(first, question, language), heads=every) if every else _topic("", question, language)
 
 
 def _unsaid(plain: str, scales: frozenset[str], language: str) -> str:
@@ -176,7 +183,7 @@ def _unsaid(plain: str, scales: frozenset[str], language: str) -> str:
 
 
 def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> Topic:
-    plain = _OPENED.sub("", _WHOLLY.sub(" ", without_views(plain)))
+    plain = _ASKS.split(_OPENED.sub("", _WHOLLY.sub(" ", without_views(plain))))[-1]
     condition = _FROM.search(plain)
     if condition is not None:
         plain = plain[: condition.start()].strip() or plain[condition.end() :].partition(",")[2]
@@ -198,4 +205,4 @@ def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> 
     asked = folded(question[-QUESTION:])
     others = beginnings(asked, language) - own - beside
     than = frozenset[str]().union(*(beginnings(found[1], language) for found in _THAN.finditer(asked)))
-    return Topic(own, beside, others, views_in(asked), than)
+    return Topic(own, beside, others, views_in(asked), than, bool(heads & quantities()))
