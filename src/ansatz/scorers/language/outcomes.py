@@ -27,6 +27,7 @@ class OutcomeWords(Record):
         viewpoints: open where somebody looks from; views: the sides from which one can look.
         reversals: say that what was said before is turned round.
         pronouns: stand for what was named before.
+        inserted: stand between commas and say nothing: "of course".
         partly: leave a part out: "some of".
         wholly: words of a question that asks for all of a thing.
         yes, no: answers in a clause of their own; leads: may stand in front of them.
@@ -63,6 +64,7 @@ class OutcomeWords(Record):
     views: Mapping[str, tuple[str, ...]] = NONE
     reversals: tuple[str, ...] = ()
     pronouns: tuple[str, ...] = ()
+    inserted: tuple[str, ...] = ()
     partly: tuple[str, ...] = ()
     wholly: tuple[str, ...] = ()
     yes: tuple[str, ...] = ()

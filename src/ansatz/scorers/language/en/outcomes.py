@@ -112,6 +112,9 @@ OUTCOMES: Final = OutcomeWords(
     },
     reversals=("the other way round", "the other way around", "the other way", "vice versa", "the opposite", "opposite", "reverse*1", "reversed", "reversing", "conversely", "contrary", "the reverse", "turned round", "flip*", "opposite way"),
     pronouns=("it", "they", "this", "that", "these", "he", "she", "itself", "its", "both", "all", "two", "three", "one"),
+    inserted=(
+        "of course", "in turn", "too", "as well", "therefore", "thus", "hence", "naturally", "obviously", "clearly", "as expected", "again", "consequently", "then", "in particular", "as usual", "by contrast", "accordingly", "indeed", "as always",
+    ),
     partly=("only", "part", "some", "half", "most", "about half", "partly", "partially", "a fraction", "not all", "a bit", "just", "merely", "the rest", "fraction", "percent"),
     wholly=("all", "whole", "completely", "entire", "entirely", "fully", "totally", "everything"),
     yes=("yes", "yep", "indeed it does", "indeed yes", "affirmative"),

@@ -28,6 +28,7 @@ _OF_NOUN: Final = re.compile(r"\s(?:in|of)\s(?:the\s)?(?P<rest>.*)", re.DOTALL)
 _GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")
 _TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
 _BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
+_PRONOUN: Final = OUTCOMES.pattern(r"\W*(?&pronouns)\s")
 _NOMINAL: Final = tuple(ending for one in OUTCOMES.languages.values() for ending in one.nominal)
 _NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
@@ -90,7 +91,8 @@ class ClauseReader:
                 yield from self._of_piece(piece, told, listed)
                 listed = ""
             elif self._terms(piece):
-                self.last = self._named_first(piece)
+                if len(_WORD.findall(piece)) > 1 and _PRONOUN.match(piece) is None:
+                    self.last = self._named_first(piece)
                 listed = piece if len(_WORD.findall(piece)) <= LISTED else ""
 
     def _of_piece(self, piece: str, told: tuple[Mark, ...], listed: str) -> Iterator[Telling]:

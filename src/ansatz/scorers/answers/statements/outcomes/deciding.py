@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, declared_axes
 from ansatz.scorers.answers.statements.outcomes.clauses import Telling
@@ -21,10 +21,16 @@ from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, wanted
 from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue
 from ansatz.scorers.language import OUTCOMES, alternatives, whole
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.quantities import values_within
 
+UNKNOWN, BESIDE, TOPIC = range(3)  # how near what is said of something is to what is asked about
+Row: TypeAlias = tuple[Telling, bool, int]
+BRIEF: Final = 40  # characters of an answer that is a number alone
 RESPONSE: Final = 20_000  # characters of a response that is looked at
 _CHARGES: Final = frozenset(map(beginning, OUTCOMES.phrases("charges")))
 _CHANGED: Final = SaidValue("change", "some")
+_NOTHING: Final = SaidValue("amount", "none")
+_LABEL: Final = re.compile(r"[\s$\\(]*(?:\\?[A-Za-z](?:_\{?\w+\}?)?\s*=)?[\s$\\.)]*")
 _MORE: Final = frozenset(("more", "up"))
 
 
@@ -41,6 +47,8 @@ def by_outcome(gold: str, text: str, final: str, question: str, request: str, la
     wants = wanted(gold, question, request, language)
     if not wants:
         return None
+    if len(wants) == 1 and wants[0].values == (_NOTHING,) and _is_zero(final or text, language):
+        return Verdict(True, "claims", "the answer is zero")
     axes = declared_axes(question, text) if any(one.scales & WAYS for one in wants) else {}
     verdicts = [_decided(one, final or text, axes, language, final=bool(final)) for one in wants]
     detail = ", ".join(f"{value.scale} {value.value}" for one in wants for value in one.values)[:200]
@@ -53,6 +61,12 @@ def by_outcome(gold: str, text: str, final: str, question: str, request: str, la
     return None
 
 
+def _is_zero(text: str, language: str) -> bool:
+    """Whether a brief answer is the number zero, with or without a letter in front and a unit behind."""
+    values, words = values_within(text, language) if len(text) <= BRIEF else ((), text)
+    return len(values) == 1 and values[0].number == 0 and _LABEL.fullmatch(words) is not None
+
+
 def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str, *, final: bool) -> bool | None:
     value = as_way(want.values[0], axes)
     axis = along_axis(text) if final and want.scales & WAYS else ""
@@ -60,19 +74,27 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
         said = as_way(SaidValue(AXIS, axis), axes)
         return _stands(said, value)
     told = told_in(text, want.topic, want.scales, language, final=final)
-    rows = [
-        (one, side, strong) for one in told.tellings for side, strong in [_weighed(one, want, value, axes, final=final)]
-    ]
-    rows = _behind_reversals([row for row in rows if row[1] is not None], told)
-    strong = [row for row in rows if row[2]]
-    if strong:
-        return _last_of(strong, [row for row in rows if not row[2]])
+    rows = _rows(told.tellings, want, value, axes, final=final)
+    rows = _behind_reversals(rows, told)
+    nearest = max((near for _, _, near in rows), default=UNKNOWN)
+    if nearest:
+        strong = [row for row in rows if row[2] is nearest]
+        return _last_of(strong, [row for row in rows if row[2] is UNKNOWN])
     if rows and all(side for _, side, _ in rows) and any(one.drawn or one.closing for one, _, _ in rows):
         return True
     return None
 
 
-Row = tuple[Telling, bool | None, bool]
+def _rows(
+    told: tuple[Telling, ...], want: Wanted, value: SaidValue, axes: dict[str, SaidValue], *, final: bool
+) -> list[Row]:
+    """The tellings that say what is wanted or speak against it, and how near each is to the topic."""
+    rows = []
+    for one in told:
+        side, near = _weighed(one, want, value, axes, final=final)
+        if side is not None:
+            rows.append((one, side, near))
+    return rows
 
 
 def _behind_reversals(rows: list[Row], told: Tellings) -> list[Row]:
@@ -88,25 +110,25 @@ def _last_of(strong: list[Row], weak: list[Row]) -> bool | None:
     last, side, _ = strong[-1]
     if len(sides) > 1 and not (last.drawn or last.after):
         return None
-    if any(other is not side and one.place >= last.place for one, other, _ in weak):
+    if any(other is not side and one.place >= last.place and not one.subject for one, other, _ in weak):
         return None
     return side
 
 
 def _weighed(
     one: Telling, want: Wanted, value: SaidValue, axes: dict[str, SaidValue], *, final: bool
-) -> tuple[bool | None, bool]:
-    """Whether a telling says what is wanted or speaks against it, None for neither; and whether it is of the topic."""
+) -> tuple[bool | None, int]:
+    """Whether a telling says what is wanted or speaks against it, None for neither; and how near it is to the topic."""
     if one.value.scale == ANSWER:
-        return (one.value.value == want.answers if want.answers else None), True
+        return (one.value.value == want.answers if want.answers else None), TOPIC
     said = as_way(one.value, axes)
     if said.scale == "amount" and value.scale == "sign" and said.value == "none" and one.subject & _CHARGES:
         said = SaidValue("sign", "neutral")
     if value.scale == LEAD:
-        return _leading(one, want, value), True
+        return _leading(one, want, value), TOPIC
     ours = _of_topic(one, want, value, final=final)
     if ours is None:
-        return None, False
+        return None, UNKNOWN
     if said.scale == FATE and said.value == "yes" and (one.partly or (one.counted and want.wholly)):
         return (value.value == "no" if want.wholly and one.partly else None), ours
     if (
@@ -153,28 +175,28 @@ def _leading(one: Telling, want: Wanted, value: SaidValue) -> bool | None:
     return same is ours
 
 
-def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> bool | None:
-    """True where what is said is of the topic, False where nothing tells of what; None where of something else."""
+def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> int | None:
+    """How near to the topic is what a value is said of; None where it is something else that has a name."""
     topic = want.topic
     implied = _implied(one.words) if value.scale in CHANGES and topic.quantity else frozenset()
     if implied:
-        return True if implied & topic.heads else None
+        return TOPIC if implied & topic.heads else None
     named = one.subject or one.pronoun
     if value.scale not in CHANGES and OTHER not in topic.heads:
         named -= {OTHER}  # a point, a charge
     asked = topic.heads | topic.beside
     if not named:
-        return final
+        return TOPIC if final else UNKNOWN
     if value.scale == "sign" and named & _CHARGES and not named & topic.others:
-        return True
+        return TOPIC
     foreign = (named & quantities()) - asked
     if named & topic.heads:
-        return None if foreign - topic.known else True
+        return None if foreign - topic.known else TOPIC
     if value.scale == "pull" and named & topic.known:
-        return True
+        return TOPIC
     if (value.scale in WAYS or value.scale == FATE) and named & topic.beside and not foreign:
-        return True
-    return None if named & (quantities() | topic.others | topic.beside) else False
+        return BESIDE
+    return None if named & (quantities() | topic.others | topic.beside) else UNKNOWN
 
 
 def _implied(words: str) -> frozenset[str]:

@@ -61,6 +61,9 @@ _BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
 _UNIT: Final = re.compile(
     r"(?P<number>\d)\s?(?P<unit>(?!(?:in|at|as|is|to|a|s)\s[a-z])(?:°\s?)?[^\W\d_]{1,3}(?:[/·][^\W\d_]{1,3}\d?)?)(?!\w)"
 )
+_INSERTED: Final = OUTCOMES.pattern(r",\s(?&inserted),")
+_ZERO: Final = re.compile(r"(?<![<>!≠≤≥=])=\s?0(?![.,]?\d)(?![^$\n]*\$(?:[^$]*\$[^$]*\$)*[^$]*\Z)")
+_SAID_ZERO: Final = f" is {SCALES.grouped('values')['amount:none'][1]} "
 _NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _ROLES: Final = frozenset(("check", "limit", "example", "rejected", "refusal", "chatter", "question", "withdrawn"))
@@ -127,7 +130,7 @@ def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool]]:
     """The sides of a sentence that say what is, folded, and whether each stands behind a word like "but"."""
-    plain = folded(_UNIT.sub(_without_unit, _FORMULA.sub(" ", raw)))
+    plain = _INSERTED.sub(" ", folded(_UNIT.sub(_without_unit, _ZERO.sub(_SAID_ZERO, _FORMULA.sub(" ", raw)))))
     at, opener, naive, after, led = 0, "", False, False, False
     for cut in (*_SIDES.finditer(plain), None):
         side = plain[at : cut.start() if cut else len(plain)].strip()
@@ -150,19 +153,33 @@ def _without_unit(found: re.Match[str]) -> str:
 
 def _aside(side: str, topic: Topic, language: str) -> bool:
     """Whether a side of a sentence says what would be, what is in another case, or for another viewer."""
-    if _UNREAL.search(side) or _OTHER.search(side) or views_in(side) - topic.views:
+    if _UNREAL.search(side) or views_in(side) - topic.views:
+        return True
+    other = _OTHER.search(side)
+    if other is not None and not _of_question(other[0], side[other.end() :], topic, language):
         return True
     side = without_views(side)
     for found in (*_CASE.finditer(side), *_INSIDE.finditer(side)):
-        case = re.split(r",\s", side[found.end() :], maxsplit=1)[0]
-        words = " ".join(case.split()[: 2 * NEAR])
-        if set(list(_in_order(words, language, topic.known))[:NEAR]) - topic.known - {OTHER}:
+        if not _all_known(side[found.end() :], topic, language):
             return True
     for found in _VIEW.finditer(side):
         view = re.split(r",\s", side[found.start() :], maxsplit=1)[0]
         if beginnings(view, language) - topic.known:
             return True
     return False
+
+
+def _of_question(words: str, behind: str, topic: Topic, language: str) -> bool:
+    """Whether a case is one of the question: "beyond the centre", where the question has the object there."""
+    named = beginnings(words, language)
+    return bool(named) and named <= topic.known and _all_known(behind, topic, language)
+
+
+def _all_known(behind: str, topic: Topic, language: str) -> bool:
+    """Whether the first words of a case are such as the question has."""
+    case = re.split(r",\s", behind, maxsplit=1)[0]
+    words = " ".join(case.split()[: 2 * NEAR])
+    return not set(list(_in_order(words, language, topic.known))[:NEAR]) - topic.known - {OTHER}
 
 
 def _in_order(words: str, language: str, known: frozenset[str]) -> Iterator[str]:

@@ -78,7 +78,7 @@ def tells_state(gold: str, question: str, language: str) -> bool:
     if _PLAIN.fullmatch(gold.strip()) is None:
         return False
     found = _of_state(gold, question[-QUESTION:], question[-QUESTION:], language)
-    return bool(found) and all(value.scale not in ("amount", FACTOR) for one in found for value in one.values)
+    return bool(found) and all(value.scale != FACTOR for one in found for value in one.values)
 
 
 def _of_closed(gold: str, closed: str, question: str, language: str) -> Wanted | None:
