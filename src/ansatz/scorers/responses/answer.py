@@ -13,6 +13,7 @@ from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import measured_in_digits
+from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.another_case import modest, of_this_case
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.attribution import about_it, tells_another
@@ -64,7 +65,7 @@ SHORT_ANSWER: Final = 200
 LONG_FORMULA: Final = 1_000
 
 _MARKED = re.compile(
-    rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<answer>)"
+    rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<(?:final_)?answer>)"
     r"|^\s*[{`]|\n\s*\S",
     re.MULTILINE,
 )
@@ -75,6 +76,7 @@ _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 _NONE: Final = Extraction("", "none")
+_ROWS: Final = re.compile(r"(?s)[$\s\[\\]*\\begin\s?\{(?:align|aligned|gather|gathered|split|eqnarray)\*?\}.*\\\\.*")
 _TICKS: Final = " ✓✔✅☑"
 _MATHS: Final = re.compile(r"\$+([^$]*\\(?:Longrightarrow|Rightarrow|implies)[^$]*)\$+\.?")
 
@@ -178,12 +180,16 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         if one := compared_in(response, asked, codes) or multiple_in(response, asked, codes):
             return Extraction(one, "words")
     if alone:
-        said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS)
+        said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS if asked.options is None else None)
         if asked.formula and (whole := _MATHS.fullmatch(said)):
             said = drawn(whole[1])
+        if asked.number and asked.single and _ROWS.fullmatch(said):
+            said = concluding_row(tidy(said))
         if asked.number and asked.single and PROSE.search(said):
             said = kept_root(said, said, [], spoken(said, item.language))
-        return Extraction(narrowed(said, asked), "answer")
+        found = Extraction(narrowed(said, asked), "answer")
+        measured = asked.unit is not None and bool(asked.unit.factors)
+        return with_unit_announced(found, spoken(said, asked.language), asked.language) if measured else found
     found = _search(response, asked, complete=PROSE.search(text) is None)
     asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
     in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
