@@ -80,7 +80,8 @@ def test_every_field_makes_a_pattern(code: str) -> None:
         pattern = re.compile(f"(?:{joined(field, code)})", re.IGNORECASE)
         for phrase in phrases:
             assert phrase == phrase.casefold() or "ß" in phrase, phrase
-            assert pattern.search(phrase.replace("*", "")), phrase
+            if not set(phrase) & set("[|~_"):
+                assert pattern.search(re.sub(r"\*\d?(?!\w)|(?<!\w)\*", "", phrase)), phrase
 
 
 @pytest.mark.parametrize("name", SUBJECTS)

@@ -26,6 +26,7 @@ class ExtentWords(Record):
         counting: say of a value that it is one of several: "another".
         right_angled: angles of these go up to a right one and no further: "incidence".
         origins: places at zero: "the origin".
+        at_extreme: behind "least" they say where it is taken, and no value: "at".
     """
 
     code: str
@@ -51,3 +52,4 @@ class ExtentWords(Record):
     counting: tuple[str, ...] = ()
     right_angled: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    at_extreme: tuple[str, ...] = ()

@@ -19,7 +19,9 @@ class OutcomeWords(Record):
         carrying: words in front of a bare "up" or "left" that make it a direction; turned: idioms that are none.
         apart: joints of a sentence whose sides say each a thing of its own.
         against: those of them behind which the author speaks again: "but".
-        joints: part the pieces of one side.
+        joints: part the pieces of one side; ands: do so behind a comma, and rows of what is declared.
+        not_only: a denial that denies nothing: "not only"; limiting: behind a yes they limit it: "only", "if".
+        than: before what a comparison is with.
         naive: say that what follows is somebody else's view, or a first one; settled: end it.
         unreal: what would be, not what is.
         other_cases: open what holds in another case: "without".
@@ -56,6 +58,10 @@ class OutcomeWords(Record):
     apart: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
     joints: tuple[str, ...] = ()
+    ands: tuple[str, ...] = ()
+    not_only: tuple[str, ...] = ()
+    limiting: tuple[str, ...] = ()
+    than: tuple[str, ...] = ()
     naive: tuple[str, ...] = ()
     unreal: tuple[str, ...] = ()
     other_cases: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ CYRILLIC: Final = CYRILLIC_CAPITALS + CYRILLIC_SMALL
 UMLAUTS: Final = "ÄÖÜäöüß"
 LISTED: Final = "a-hа-д"  # letters that parts of a question are listed with
 PARTS: Final = str.maketrans("абвгд", "abcde")  # Cyrillic letters of parts as the Latin ones in their place
+ITEMS: Final = "абвгдежзи"  # Cyrillic letters that items of a list go by, in their order
 DEGREES: Final = "СК"  # written for the C of °C and for K
 HA: Final = "хХ"  # stands for the sign of multiplication: "3 х 10^8"
 # Digits below the line, and above or below it, as plain ones.

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import HEADS_FIRST, PARTS, read_in, valued, whole_words, without_case
+from ansatz.scorers.language import HEADS_FIRST, ITEMS, PARTS, read_in, valued, whole_words, without_case
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
@@ -43,7 +43,7 @@ _LISTS: Final = tuple(
     (re.compile(rf"(?<![^\W_])\(?\s?({mark})\s?[).](?=\s)"), names)
     for mark, names in (
         ("[ivx]{1,4}|[IVX]{1,4}", _ROMAN), ("[a-jA-J]", tuple("abcdefghij")),
-        ("[1-9]", _NUMBERS), ("[а-иА-И]", tuple("абвгдежзи")),
+        ("[1-9]", _NUMBERS), (f"[{ITEMS}{ITEMS.upper()}]", tuple(ITEMS)),
     )
 )  # fmt: skip
 LEAST: Final = 3  # letters of a word that says nothing of a quantity

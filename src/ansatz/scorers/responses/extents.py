@@ -96,7 +96,7 @@ def _words() -> _Words:
             rf"(?i)(?P<value>{v})\s(?:(?P<above>{said('(?&or_above)')})|(?P<below>{said('(?&or_below)')}))"
         ),
         extreme=re.compile(
-            rf"(?i)(?:(?P<least>{said('(?&least)')})|(?P<greatest>{said('(?&greatest)')}))(?!\s(?:at|в)\s)[^{v}{ORDER};.]{{0,60}}?(?P<value>{v})"
+            rf"(?i)(?:(?P<least>{said('(?&least)')})|(?P<greatest>{said('(?&greatest)')}))(?!\s{said('(?&at_extreme)')}\s)[^{v}{ORDER};.]{{0,60}}?(?P<value>{v})"
         ),
         name=WRITING.pattern(
             r"(?i)_\{?\\?(?:text\s?\{|mathrm\s?\{)?(?:(?P<least>(?&least_indices))|(?P<greatest>(?&greatest_indices)))"

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Option
-from ansatz.scorers.language import JUDGING
+from ansatz.scorers.language import ITEMS, JUDGING
 from ansatz.scorers.responses.listed_marks import SIGN, place_of, with_signs
 
 REACH: Final = 12_000  # characters of a text that are read, from its end
@@ -180,7 +180,7 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None
 
 
 _MARK: Final = re.compile(
-    r"(?i)\(\s?(?:[ivx]{1,4}|[a-hа-з]|\d)\s?\)|(?<![^\W_])(?:[ivx]{1,4}|[a-hа-з]|\d)\s?[.):](?=\s)"
+    rf"(?i)\(\s?(?:[ivx]{{1,4}}|[a-h{ITEMS[:8]}]|\d)\s?\)|(?<![^\W_])(?:[ivx]{{1,4}}|[a-h{ITEMS[:8]}]|\d)\s?[.):](?=\s)"
 )
 _LABEL: Final = re.compile(r"\s*[*$(\[]{0,3}[^\W_]\s?[).:\]][*$\s]*\Z|\s+\Z")
 _ASKS_FALSE: Final = JUDGING.pattern(r"(?i)(?&asks_false)")

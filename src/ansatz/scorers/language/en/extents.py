@@ -54,4 +54,5 @@ EXTENTS: Final = ExtentWords(
     counting=("one", "another", "other", "second", "also", "first", "further"),
     right_angled=("incidence", "refraction", "inclination", "slope"),
     origins=("the origin",),
+    at_extreme=("at",),
 )  # fmt: skip

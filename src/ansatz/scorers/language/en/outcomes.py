@@ -133,5 +133,9 @@ OUTCOMES: Final = OutcomeWords(
     begins=("begin*1", "start*1", "continue*1", "going", "bound", "found", "seen", "happen*1", "come*1", "has", "have", "had"),
     axes=("direction", "is", "points", "pointing", "to the", "to", "=", ":", "directed", "axis", "towards", "toward", "the", "along", "due", "being", "positive", "runs", "running", "being the", "pointing to", "vertically", "as", "be", "for"),
     quantities=("level", "size", "weight", "buoyancy", "brightness", "amplitude", "phase", "radius", "separation", "distance", "reading", "intensity", "rate", "colour", "color", "field", "spring", "reactance", "impedance", "load", "altitude", "orbit", "number"),
+    ands=("and",),
+    not_only=("not only", "not just", "not merely"),
+    limiting=("only", "unless"),
+    than=("than",),
     charges=("charge",),
 )  # fmt: skip

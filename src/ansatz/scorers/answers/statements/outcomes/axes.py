@@ -19,7 +19,7 @@ _OTHERS: Final = {
     "up": "down", "left": "right", "into": "out", "0": "180", "90": "270", "in": "out",
     "down": "up", "right": "left", "out": "into", "180": "0", "270": "90",
 }  # fmt: skip
-_ROWS: Final = re.compile(r"[.;,\n]|\band\b|\bи\b")
+_ROWS: Final = OUTCOMES.pattern(r"[.;,\n]|(?&ands)")
 
 
 def along_axis(text: str) -> str:

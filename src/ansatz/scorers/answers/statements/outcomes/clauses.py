@@ -16,13 +16,13 @@ NEAR: Final = 3  # words behind a verb in which "only" makes it of a part
 LISTED: Final = 3  # words of a thing in a list of things
 
 _ANDS: Final = frozenset(("", *ANSWERING.words("conjunctions")))
-_JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?:and|и)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
+_JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?&ands)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
 _THAN: Final = ANSWERING.pattern(r"(?&compares)\s")
 _UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
 _PARTLY: Final = OUTCOMES.pattern(r"(?&partly)")
 _ANSWER: Final = OUTCOMES.pattern(r"\W*(?:(?&leads)\W+){0,4}(?:(?P<yes>(?&yes))|(?P<no>(?&no)))\W*")
 _NEGATORS: Final = ANSWERING.pattern(r"(?:(?&negators)|[^\W\d_]+n't)")
-_ONLY: Final = re.compile(r"not (?:only|just|merely)|не только")
+_ONLY: Final = OUTCOMES.pattern("(?&not_only)")
 _BEFORE_NOUN: Final = ANSWERING.pattern(r"(?:(?&articles)|net|resulting|resultant)\s\Z")
 _OF_NOUN: Final = re.compile(r"\s(?:in|of)\s(?:the\s)?(?P<rest>.*)", re.DOTALL)
 _GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")

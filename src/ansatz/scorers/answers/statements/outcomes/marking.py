@@ -25,8 +25,8 @@ _SIDES: Final = {"yes": "no", "no": "yes"}
 
 _TURNED: Final = OUTCOMES.pattern(r"(?&turned)")
 _CARRIED: Final = OUTCOMES.pattern(r"(?&carrying)(?:\s(?:to|vertically|straight|the|toward|towards))*\s*\Z")
-_THAN: Final = re.compile(r"\s+than\s|\s+чем\s")
-_OLD: Final = SCALES.pattern(r"\s+(?:than|чем)\s+(?:(?:it|they|the)\s)?(?&old_value)")
+_THAN: Final = OUTCOMES.pattern(r"\s+(?&than)\s")
+_OLD: Final = SCALES.pattern(rf"\s+{OUTCOMES.source('(?&than)')}\s+(?:(?:it|they|the)\s)?(?&old_value)")
 _SAMES: Final = ("same", "constant", "fixed", "opposite")
 _NOUN: Final = re.compile(r"\s[^\W\d_]")
 _ENDED: Final = OUTCOMES.pattern(r"\s(?&prepositions|apart|joints|cases|no_nouns)(?!\w)|\s(?:direction|way|sense)")

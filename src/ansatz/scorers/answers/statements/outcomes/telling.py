@@ -17,13 +17,12 @@ from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Tel
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER
 from ansatz.scorers.answers.statements.outcomes.topic import OTHER, Topic, beginnings, views_in, without_views
 from ansatz.scorers.answers.statements.propositions import folded
-from ansatz.scorers.language import ANSWERING, OUTCOMES, SCALES, spoken, whole_words
+from ansatz.scorers.language import OUTCOMES, SCALES, spoken, whole_words
 from ansatz.scorers.responses import Response, concludes, read_response, role_of
 
 SENTENCES: Final = 120  # of a response, counted from its end
 LONGEST: Final = 900  # characters of a sentence that is read
 NEAR: Final = 3  # words of content behind the word that opens a case
-_ANDS: Final = frozenset(("", *ANSWERING.words("conjunctions")))
 LISTED: Final = 3  # words of a thing in a list of things
 
 _HEADING: Final = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
@@ -33,7 +32,6 @@ _BRACKETS: Final = re.compile(
 _QUOTES: Final = re.compile(r"[\"“«„][^\"”»“]{3,200}[\"”»“]")
 _FORMULA: Final = re.compile(r"\$\$.*?\$\$|\\\[.*?\\\]", re.DOTALL)
 _SIDES: Final = OUTCOMES.pattern(r"[;:.!?](?:\s|\Z)|\s[—–-]{1,3}\s|(?:[,\s]|\A)(?&apart)(?=[,\s])")
-_JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?:and|и)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
 _AGAINST: Final = OUTCOMES.pattern(r"(?&against)")
 _NAIVE: Final = OUTCOMES.pattern(r"(?&naive)")
 _UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
@@ -42,29 +40,18 @@ _CASE: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads),?\s)?(?P<cas
 _INSIDE: Final = SCALES.pattern(r"\s(?P<case>(?&conditions))\s")
 _VIEW: Final = OUTCOMES.pattern(r"(?&viewpoints)")
 _REVERSAL: Final = OUTCOMES.pattern(r"(?&reversals)")
-_PARTLY: Final = OUTCOMES.pattern(r"(?&partly)")
-_ANSWER: Final = OUTCOMES.pattern(r"\W*(?:(?&leads)\W+){0,4}(?:(?P<yes>(?&yes))|(?P<no>(?&no)))\W*")
-_PRONOUN: Final = OUTCOMES.pattern(r"(?&pronouns)")
 # "Yes, but only if ..." is no yes.
 _OBJECTED: Final = OUTCOMES.pattern(
-    r"(?i)(?:(?&yes)|(?&no))\W{1,4}(?:(?&against)|(?&apart)|(?&cases)|only|unless|только|если)(?!\w)"
+    r"(?i)(?:(?&yes)|(?&no))\W{1,4}(?:(?&against)|(?&apart)|(?&cases)|(?&limiting))(?!\w)"
 )
 _CONCLUSIONS: Final = OUTCOMES.pattern(r"\W*(?&conclusions)\W*")
 _ASIDES: Final = OUTCOMES.pattern(r"(?i)(?&asides)")
-_NEGATORS: Final = ANSWERING.pattern(r"(?:(?&negators)|[^\W\d_]+n't)")
-_ONLY: Final = re.compile(r"not (?:only|just|merely)|не только")
-_BEFORE_NOUN: Final = ANSWERING.pattern(r"(?:(?&articles)|net|resulting|resultant)\s\Z")
-_OF_NOUN: Final = re.compile(r"\s(?:in|of)\s(?:the\s)?(?P<rest>.*)", re.DOTALL)
-_GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")
-_TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
-_BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
 _UNIT: Final = re.compile(
     r"(?P<number>\d)\s?(?P<unit>(?!(?:in|at|as|is|to|a|s)\s[a-z])(?:°\s?)?[^\W\d_]{1,3}(?:[/·][^\W\d_]{1,3}\d?)?)(?!\w)"
 )
 _INSERTED: Final = OUTCOMES.pattern(r",\s(?&inserted),")
 _ZERO: Final = re.compile(r"(?<![<>!≠≤≥=])=\s?0(?![.,]?\d)(?![^$\n]*\$(?:[^$]*\$[^$]*\$)*[^$]*\Z)")
 _SAID_ZERO: Final = f" is {SCALES.grouped('values')['amount:none'][1]} "
-_NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _ROLES: Final = frozenset(("check", "limit", "example", "rejected", "refusal", "chatter", "question", "withdrawn"))
 

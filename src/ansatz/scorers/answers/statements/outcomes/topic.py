@@ -10,7 +10,17 @@ from typing import Final
 from ansatz.scorers.answers.statements.outcomes.marking import marks
 from ansatz.scorers.answers.statements.propositions import NAMED, folded, lettered
 from ansatz.scorers.answers.statements.reading import read_statement
-from ansatz.scorers.language import ANSWERING, LANGUAGES, OUTCOMES, SCALES, alternatives, read_in, whole, without_case
+from ansatz.scorers.language import (
+    ANSWERING,
+    LANGUAGES,
+    OUTCOMES,
+    SCALES,
+    alternatives,
+    cyrillic,
+    read_in,
+    whole,
+    without_case,
+)
 from ansatz.scorers.quantities import plain_name
 
 OTHER: Final = "$"  # a quantity that only a letter names
@@ -32,7 +42,6 @@ _FROM: Final = SCALES.pattern(r"(?:\A|[,\s])(?&conditions)\s")
 _VERB: Final = OUTCOMES.pattern(r"(?&request_verbs)")
 _ADJECTIVES: Final = tuple(ending for one in OUTCOMES.languages.values() for ending in one.adjectives)
 _ARTICLES: Final = ANSWERING.words("articles", "conjunctions") | OUTCOMES.words("prepositions", "apart", "unreal")
-_CYRILLIC: Final = re.compile("[а-яё]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +200,7 @@ def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> 
     pieces = [piece for piece in _CUT.split(f" {named} ") if beginnings(_VERB.sub(" ", piece), language)]
     first = pieces[0] if pieces else ""
     words = [word for word in _WORD.findall(_VERB.sub(" ", first)) if beginnings(word, language)]
-    if _CYRILLIC.search(named):
+    if cyrillic(named):
         bare = _PLACE.sub(" ", named)
         bare = bare if beginnings(_VERB.sub(" ", bare), language) else named
         nouns = [word for word in _WORD.findall(_VERB.sub(" ", bare)) if beginnings(word, language)]
