@@ -29,6 +29,7 @@ class ClauseWords(Record):
         circumstances: right in front of a value they make it one of the circumstances: "within".
         spans: behind such a word they make the value a part of what goes on: "in the first".
         fates: words of which a thing has one of a group, each as "group member": "absorbed", "transmitted".
+        places: of those the ones for where something is: "inside".
         loose: name nothing beside a value: "roughly".
     """
 
@@ -53,4 +54,5 @@ class ClauseWords(Record):
     circumstances: tuple[str, ...] = ()
     spans: tuple[str, ...] = ()
     fates: Mapping[str, str] = NONE
+    places: tuple[str, ...] = ()
     loose: tuple[str, ...] = ()

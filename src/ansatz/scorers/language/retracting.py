@@ -24,6 +24,7 @@ class RetractingWords(Record):
         roots: words for one of two roots, and which it is: "-", "+", "1", "2"; ">" the larger one, "<" the smaller.
         keeps: of two roots one is taken: "the physical one".
         wants_root: of two roots it is the answer, where a word names which: "is our answer".
+        leaves_root: verbs between what is left out and the value that is left: "leaves".
         leaves_out: of two roots it is none, where a word names which: "has no meaning".
         impossible: why a negative root is left out: "cannot be negative".
         second_thoughts: open a sentence that looks again at what was said: "wait", "actually".
@@ -58,6 +59,7 @@ class RetractingWords(Record):
     roots: Mapping[str, str] = NONE
     keeps: tuple[str, ...] = ()
     wants_root: tuple[str, ...] = ()
+    leaves_root: tuple[str, ...] = ()
     leaves_out: tuple[str, ...] = ()
     impossible: tuple[str, ...] = ()
     second_thoughts: tuple[str, ...] = ()

@@ -25,7 +25,15 @@ from ansatz.scorers.responses.chosen import chosen
 from ansatz.scorers.responses.compared import compared_in, with_compared
 from ansatz.scorers.responses.content import drawn
 from ansatz.scorers.responses.document import Response, read_response
-from ansatz.scorers.responses.ending import cut_off, guessed, remark_cut, settled, still_thinking, unfinished_thoughts
+from ansatz.scorers.responses.ending import (
+    breaks_behind,
+    cut_off,
+    guessed,
+    remark_cut,
+    settled,
+    still_thinking,
+    unfinished_thoughts,
+)
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
 from ansatz.scorers.responses.formula_asked import formula_asked
 from ansatz.scorers.responses.governed import disowned
@@ -222,7 +230,7 @@ def _search(response: Response, asked: Asked, *, complete: bool) -> Extraction:
         and found.method not in _EXPLICIT
         and bool(found.text)
         and asked.options is None
-        and cut_off(response, (start, end), codes)
+        and (cut_off(response, (start, end), codes) or breaks_behind(response, (start, end), found.text, codes))
     )
     if unfinished_thoughts(text):
         found, unsure = _in_thoughts(response, (start, end), found, asked), False

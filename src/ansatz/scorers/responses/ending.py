@@ -98,7 +98,7 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
         return False
     said = last.text[-400:]
     if not long:
-        return _stops(response, span[0], last) and _fragment(codes).search(said) is not None
+        return False
     if said.count("(") > said.count(")") and len(said) < 400:
         return True
     values = list(_VALUE.finditer(said))
@@ -109,15 +109,25 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     return len(_WORD.findall(said, values[-1].end())) >= TAIL
 
 
+def breaks_behind(response: Response, span: Span, found: str, codes: tuple[str, ...]) -> bool:
+    """Whether a brief text stops in the middle of a clause, behind the sentence in which the answer was found."""
+    text = response.text[span[0] : span[1]].rstrip()
+    last = response.sentence_at(span[0] + len(text) - 1) if _WORD_AT_END.search(text) else None
+    if last is None or _LISTED.match(last.text) or found.strip(" .;$") in last.text:
+        return False
+    return _stops(response, span[0], last) and _fragment(codes).search(last.text[-400:]) is not None
+
+
 @lru_cache(maxsize=16)
 def _fragment(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A value, and behind it the beginning of a clause without its verb: "0.10 s², and its square root"."""
-    verb = ANSWERING.source("(?&equals|bears|producing|results|answer_labels)", *codes)
-    verb += "|" + CLAUSES.source("(?&makes|each|again|compares|circumstances)", *codes)
-    joint = ANSWERING.source("(?&conjunctions)", *codes)
+    verb = ANSWERING.source("(?&equals|bears|producing)", *codes) + "|" + CLAUSES.source("(?&makes)", *codes)
+    joint = ANSWERING.source("(?&conjunctions|set_against)", *codes)
+    aside = CLAUSES.source("(?&each|again|compares|circumstances|causes)", *codes)
+    aside += "|" + ANSWERING.source("(?&asides|clauses|relatives|reasons|restating)", *codes)
     return re.compile(
         rf"(?i)\d[^\s\d,]{{0,8}}(?:\s[^\W\d_]{{1,3}}[²³]?\$?)?(?:,(?:\s{joint})?|\s{joint})(?=\s[^\W\d_])"
-        rf"(?!(?:\s[^\W\d_]+){{0,5}}?\s(?:{verb})(?![^\W_]))(?:\s[^\W\d_]+){{2,6}}\Z"
+        rf"(?!\s(?:{aside}|{joint})(?![^\W_]))(?!(?:\s[^\W\d_]+){{0,9}}?\s(?:{verb})(?![^\W_]))(?:\s[^\W\d_]+){{2,10}}\Z"
     )
 
 

@@ -65,6 +65,7 @@ class Patterns:
     withdrawal: Guarded
     confirmation: Guarded
     conclusion: Guarded
+    leaving: Guarded
     dangling: re.Pattern[str]
     announcing: re.Pattern[str]
     clause: re.Pattern[str]
@@ -132,6 +133,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ),
         confirmation=of("(?&confirmations)", "confirmations"),
         conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
+        leaving=of(r"(?&discards)[^.;\d]{0,60}\s(?&leaves_root)\s[$\\(]{0,3}[-−]?\d", "leaves_root"),
         announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
         pondering=of("(?&pondering)", "pondering"),
         foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
@@ -179,8 +181,8 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         return "example"
     prose = _BRACKETS.sub(" ", sentence[:600])
     for role, guarded in found.anywhere:
-        if guarded.search(prose):
-            return role
+        if guarded.search(prose) and not (role == "rejected" and found.leaving.search(prose)):
+            return role  # not so "Discarding the trivial solution leaves 10 s"
     return "answer"
 
 

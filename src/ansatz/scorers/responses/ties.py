@@ -56,6 +56,7 @@ class _TieWords:
     stops: re.Pattern[str]
     openers: tuple[tuple[Tie, re.Pattern[str]], ...]
     leads: re.Pattern[str]
+    beside: re.Pattern[str]
     unreal: re.Pattern[str]
     denying: re.Pattern[str]
     circumstance: re.Pattern[str]
@@ -104,6 +105,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
             ("same", tied("(?&again)")),
             ("remark", tied("(?&relatives)")),
         ),
+        beside=re.compile(rf"(?i)\W*(?:(?:{joint})\s)?(?:{beside})\s"),
         leads=CLAUSES.pattern(r"(?i)\W*(?&leads)\s", *codes),
         unreal=ANSWERING.pattern("(?i)(?&unreal|counterfactuals)", *codes),
         denying=ANSWERING.pattern(r"(?i)(?&rejections)\W*\Z", *codes),
@@ -226,6 +228,10 @@ def _joined(told: Told, cut: list[Clause]) -> list[Clause]:
 def _forward(told: Told, one: Clause, following: Clause, first: bool) -> bool:
     """Whether a clause without a number leads to the one behind it."""
     joins = bool(one.mark) and leads_on(told, one.start, one.end) > one.start
+    if not one.tie and _words(told.codes).beside.match(told.masked, one.start, one.end):
+        number = told.within(following.start, following.end)[:1]
+        if number and not told.named(following.start, number[0].start):
+            return True  # "at the ends only half as large, 2.5 mT"
     return first or joins or one.tie in ("drawn", "or") or following.mark in _LEADING_MARKS or following.tie == "same"
 
 

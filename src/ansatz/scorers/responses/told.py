@@ -42,6 +42,11 @@ def _nothing(codes: tuple[str, ...]) -> frozenset[str]:
     return idle(codes) | beginnings(" ".join(words))
 
 
+@lru_cache(maxsize=16)
+def _places(codes: tuple[str, ...]) -> frozenset[str]:
+    return beginnings(" ".join(CLAUSES.words("places")))
+
+
 class Told:
     """One sentence and what is asked.
 
@@ -55,7 +60,9 @@ class Told:
         self.codes = spoken(text, asked.language)
         self.masked = masked(text, [(one.start, one.end) for one in fragments(text)[0] if not one.plain])
         self.measures = list(measures(text, asked.language))
-        self.request = beginnings(asked.request) - _nothing(self.codes)
+        # A place names something where the question asks by it: "the field inside".
+        self.nothing = _nothing(self.codes) - (beginnings(asked.request) & _places(self.codes))
+        self.request = beginnings(asked.request) - self.nothing
         self.figures = frozenset(FIGURE.findall(asked.request))
 
     def wanted(self, one: Measure) -> bool:
@@ -81,7 +88,7 @@ class Told:
                 parts.append(self.masked[at : max(at, one.start)])
                 at = max(at, one.end)
         parts.append(self.masked[at : max(at, end)])
-        return beginnings(" ".join(parts)) - _nothing(self.codes)
+        return beginnings(" ".join(parts)) - self.nothing
 
     def thing(self, start: int, end: int) -> frozenset[str]:
         """The words of the thing behind the last value that is told in a span: "into the capacitor"."""

@@ -44,7 +44,8 @@ def turned(
         if of_another(one, asked, codes) or (
             behind and answered and _turns(response, answered, one, follows, asked, codes)
         ):
-            found.append(replace(one, turns=True))
+            role = "conditional" if behind and patterns(codes).unreal.search(one.sentence) else one.role
+            found.append(replace(one, turns=True, role=role))
             continue
         weaker = answered is not None and _stronger(answered, one)
         if not weaker and not one.turns and not (asked.number and bounds(one)) and _answering(one, asked):

@@ -69,6 +69,7 @@ CLAUSES: Final = ClauseWords(
         "inner": "side 1", "outer": "side 2",
         "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
     },
+    places=("behind", "front", "above", "below", "inside", "outside", "beyond"),
     loose=(
         "afterwards", "later", "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
         "even", "some", "close", "rounded", "rounding", "times", "also", "again", "simply", "directly", "finally", "actually", "significant",

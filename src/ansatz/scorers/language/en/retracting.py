@@ -43,6 +43,7 @@ RETRACTING: Final = RetractingWords(
         "is our|the|my answer|solution|result|one|time|value|choice", "is what we|i want|need|seek|are", "makes sense", "counts", "survives", "remains", "which leaves|leaving|leaves", "leaving", "we are left with", "the one we|i want|need|seek|are|keep|take",
         "keep", "take", "choose", "retain", "pick", "fits", "holds here", "is to be taken|used|kept", "has physical meaning", "has a physical meaning",
     ),
+    leaves_root=("leaves", "leaving", "leaves us with", "we are left with", "we keep", "we have"),
     leaves_out=(
         "no meaning", "no sense", "no physical sense", "not make sense", "doesn't make sense", "is meaningless", "drop", "drop it|this|that", "is dropped", "dropping", "has to go", "must go", "goes out", "leave [it|this] out", "left out", "set|left|put aside",
         "throw [it|this] away|out", "thrown away|out", "cross [it|this] out", "crossed out", "strike [it|this] out", "omit", "omitted", "is impossible", "not possible", "isn't possible", "spurious", "irrelevant", "not relevant", "not acceptable", "unacceptable", "not admissible",
