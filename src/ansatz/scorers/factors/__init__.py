@@ -4,9 +4,9 @@ from ansatz.scorers.factors.grammar import ToldFactor, factors, factors_in, may_
 from ansatz.scorers.factors.plain_text import plain
 from ansatz.scorers.factors.requests import Request, concepts, request_of, tokens
 from ansatz.scorers.factors.shares import share_told
-from ansatz.scorers.factors.subjects import SaidFactor, said_factors, turned
+from ansatz.scorers.factors.subjects import SaidFactor, of_another, said_factors, turned
 
 __all__ = [
-    "Request", "SaidFactor", "ToldFactor", "concepts", "factors", "factors_in", "may_hold_factor", "plain",
-    "request_of", "said_factors", "share_told", "tokens", "turned",
+    "Request", "SaidFactor", "ToldFactor", "concepts", "factors", "factors_in", "may_hold_factor", "of_another",
+    "plain", "request_of", "said_factors", "share_told", "tokens", "turned",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.language import alternatives, spelled
 from ansatz.scorers.language import ANSWERING, MEASURING, SCALES, whole_words
 
-_COUNTED: Final = {
+COUNTED: Final = {
     word: str(value)
     for field in (
         ANSWERING.valued("numbers"),
@@ -24,7 +24,7 @@ _COUNTED: Final = {
     if len(word) > 2
 }
 _DIGIT: Final = re.compile(r"\d")
-_IN_WORDS: Final = alternatives(_COUNTED)
+_IN_WORDS: Final = alternatives(COUNTED)
 _UP: Final = SCALES.pattern(r"\s(?:(?&by_what)\s)?(?&up)(?!\w)")
 _AS: Final = SCALES.pattern(r"(?&times)\s(?&as_much)(?!\w)")
 _NEXT: Final = 6  # characters behind a factor in which "as" stands
@@ -39,7 +39,7 @@ def _square(number: str) -> Fraction:
 
 
 def _counted(number: str) -> str:
-    return _COUNTED.get(_BLANKS.sub(" ", number), number)
+    return COUNTED.get(_BLANKS.sub(" ", number), number)
 
 
 def _root(number: str) -> Fraction:
@@ -194,5 +194,5 @@ def may_hold_factor(text: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _beginnings() -> tuple[str, ...]:
-    words = (*_words_of_factors(), *_COUNTED, *_denominators())
+    words = (*_words_of_factors(), *COUNTED, *_denominators())
     return tuple(dict.fromkeys(word.partition("*")[0] for word in words))

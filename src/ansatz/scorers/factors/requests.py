@@ -160,5 +160,13 @@ def _concepts() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 @lru_cache(maxsize=512)
 def concepts(text: str) -> frozenset[str]:
-    """The quantities that a text names or tells by its verbs and adjectives: "moves twice as fast" tells a speed."""
-    return frozenset(name for name, pattern in _concepts() if pattern.search(text))
+    """The quantities that a text names or tells by its verbs and adjectives: "moves twice as fast" tells a speed.
+
+    An angular speed is no speed: of names that lie within each other the longer one counts.
+    """
+    found = [(match.span(), name) for name, pattern in _concepts() for match in pattern.finditer(text)]
+    return frozenset(
+        name
+        for (start, end), name in found
+        if not any(one <= start and end <= other and other - one > end - start for (one, other), _ in found)
+    )

@@ -147,6 +147,12 @@ def _way_of_change(said: SaidFactor) -> int:
     return 0 if _NEW.search(said.back) and not new_first else 1
 
 
+def of_another(said: SaidFactor, request: Request) -> bool:
+    """Whether the clause of a factor names another quantity than the one asked for."""
+    front = concepts(said.front)
+    return bool(front and request.concepts) and not front & request.concepts
+
+
 def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> bool:
     """Whether the clause names the quantity that is asked for, and no other in its place."""
     if _OTHER_THING.search(said.front):

@@ -45,6 +45,7 @@ class ScaleWords(Record):
         compared_with: between a factor and the other of two things: "as fast as".
         belonging: pronouns for whose a quantity is: "its".
         shares_rest: of a whole what is not spoken of: "the other".
+        at_what: before how many of something have gone by, or are passed: "after".
         so_does: behind a factor, before another thing of which it is said as well: "and so does".
         produces: between a premise and what comes of it: "means"; located: before where a thing is: "on".
         part_words: between a factor and what it multiplies: "of the"; states_of_it: verbs that cannot stand there.
@@ -122,6 +123,7 @@ class ScaleWords(Record):
     compared_with: tuple[str, ...] = ()
     belonging: tuple[str, ...] = ()
     shares_rest: tuple[str, ...] = ()
+    at_what: tuple[str, ...] = ()
     so_does: tuple[str, ...] = ()
     produces: tuple[str, ...] = ()
     located: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from math import isqrt
@@ -14,6 +15,7 @@ from ansatz.scorers.factors import (
     SaidFactor,
     concepts,
     may_hold_factor,
+    of_another,
     plain,
     request_of,
     said_factors,
@@ -44,7 +46,7 @@ def with_compared(
     response: Response, span: Span, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
 ) -> list[Candidate]:
     """The candidates, and the sentences that answer in words by what factor; one of these stands for its sentence."""
-    found = list(candidates)
+    found = [replace(one, role="other") if _of_another(one, asked) else one for one in candidates]
     for one in _compared(response, span, asked, codes):
         inside = [place for place, other in enumerate(found) if one.start < other.end and other.start < one.end]
         if any(found[place].method != "last_line" for place in inside):
@@ -107,6 +109,19 @@ def _told(
     return 1 / square if request.less else square
 
 
+def _of_another(one: Candidate, asked: Asked) -> bool:
+    """Whether a sentence only tells by what factor another quantity is larger: no answer where a ratio is asked for."""
+    if (
+        not (asked.factor and (asked.number or asked.ratio))
+        or one.method != "last_line"
+        or _CALLED.search(one.sentence)
+    ):
+        return False
+    request = request_of(asked.request)
+    said = list(said_factors(plain(one.sentence))) if len(one.sentence) <= LONGEST else []
+    return bool(said) and all(of_another(factor, request) for factor in said)
+
+
 def _of_other_fate(one: SaidFactor, asked: Asked) -> bool:
     """Whether a part is of what came to another end: "three quarters have decayed", where what is left is asked for."""
     return of_another_fate(f"{one.front} {one.back}", asked.request)
@@ -115,7 +130,7 @@ def _of_other_fate(one: SaidFactor, asked: Asked) -> bool:
 def _meant(one: SaidFactor, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether a clause says that it is so: not denied, not supposed, not said of what may be."""
     clause = f"{one.front} {one.back}"
-    if _negated(codes).search(clause) or _WEAKLY.search(clause):
+    if of_another_fate(one.front, asked.request) or _negated(codes).search(clause) or _WEAKLY.search(clause):
         return False
     return not _unreal(codes).search(clause) or _unreal(codes).search(asked.request) is not None
 

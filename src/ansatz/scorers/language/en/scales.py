@@ -230,6 +230,7 @@ SCALES: Final = ScaleWords(
     compared_with=("than", "as fast|large|big|long|much|many|great|high|strong|heavy|bright|far|hot as", "as much|many ~2 as", "that of", "those of", "as that", "as the", "of the"),
     belonging=("its", "their", "it", "they", "which", "whose"),
     shares_rest=("other", "rest", "remaining", "remainder", "others"),
+    at_what=("after", "behind", "for", "at"),
     so_does=("and so does|do|is|are|has|have|did", "so does|do|is|are", "as does|do|is", "and with it", "and thus|hence|therefore also", "and likewise"),
     produces=("means", "mean", "gives", "give", "implies", "imply", "yields", "requires", "makes", "leads to", "corresponds to", "giving", "meaning", "produces"),
     located=("on", "for", "at", "in", "from"),
