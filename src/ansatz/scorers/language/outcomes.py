@@ -29,6 +29,7 @@ class OutcomeWords(Record):
         viewpoints: open where somebody looks from; views: the sides from which one can look.
         reversals: say that what was said before is turned round.
         pronouns: stand for what was named before.
+        singling: words that single one of several like things out, and the word for the other one.
         inserted: stand between commas and say nothing: "of course".
         partly: leave a part out: "some of".
         wholly: words of a question that asks for all of a thing.
@@ -70,6 +71,7 @@ class OutcomeWords(Record):
     views: Mapping[str, tuple[str, ...]] = NONE
     reversals: tuple[str, ...] = ()
     pronouns: tuple[str, ...] = ()
+    singling: Mapping[str, str] = NONE
     inserted: tuple[str, ...] = ()
     partly: tuple[str, ...] = ()
     wholly: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
@@ -21,6 +22,7 @@ from ansatz.scorers.outcome import Verdict
 
 # "No, but it gets longer": what follows may take the word back.
 _OBJECTING: Final = PHRASING.pattern(r"(?i)\A\W*[^\W\d_]+[\s,.;:—–-]{1,4}(?&adversatives)(?![^\W_])")
+_QUESTIONS: Final = re.compile(r"[^.?!\n]+\?")
 TOLD: Final = 2  # words of content that a gold shares with the question that it answers
 
 
@@ -47,6 +49,8 @@ def by_sides(
 ) -> Verdict | None:
     """By the sides that two statements take in a question of yes or no; None where it asks for none."""
     left, right = read
+    if _asks_itself(answer, asked, language):
+        return left_open("the answer asks a question of its own")
     if asked.asking:
         claim = read_statement(first_claim(answer), language)
         if at_odds(claim) and len(claim.terms & asked.asking) >= TOLD:
@@ -61,6 +65,11 @@ def by_sides(
     if right.said is not None and not right.terms and not right.denials:
         return _bare_among_others(first_claim(gold), right.said, question, language)
     return _repeated_among_others(first_claim(gold), answer, asked, question, language)
+
+
+def _asks_itself(answer: str, asked: SaidStatement, language: str) -> bool:
+    """Whether an answer asks something else than it was asked, which a yes or no may be for: "Is it enough? Yes."."""
+    return any(read_statement(one, language).terms - asked.terms for one in _QUESTIONS.findall(answer))
 
 
 def _bare_among_others(gold: str, said: bool, question: str, language: str) -> Verdict | None:
@@ -104,6 +113,8 @@ def bare_side(gold: SaidStatement) -> bool | None:
 
 def by_bare_side(gold: bool, answer: str, said: SaidStatement, asked: SaidStatement, language: str) -> Verdict | None:
     """A gold that says yes or no and nothing else: by what the answer opens with, or by its last word."""
+    if _asks_itself(answer, asked, language):
+        return None
     side = said.said if said.said is not None else verdict_of(answer, language)
     if (
         side is None

@@ -112,6 +112,10 @@ OUTCOMES: Final = OutcomeWords(
     },
     reversals=("the other way round", "the other way around", "the other way", "vice versa", "the opposite", "opposite", "reverse*1", "reversed", "reversing", "conversely", "contrary", "the reverse", "turned round", "flip*", "opposite way"),
     pronouns=("it", "they", "this", "that", "these", "he", "she", "itself", "its", "both", "all", "two", "three", "one"),
+    singling={
+        "left": "right", "right": "left", "upper": "lower", "lower": "upper", "first": "second", "second": "first", "inner": "outer", "outer": "inner", "front": "rear", "rear": "front",
+        "top": "bottom", "bottom": "top", "primary": "secondary", "secondary": "primary", "other": "", "lighter": "heavier", "heavier": "lighter", "larger": "smaller", "smaller": "larger", "hotter": "colder", "colder": "hotter",
+    },
     inserted=(
         "of course", "in turn", "too", "as well", "therefore", "thus", "hence", "naturally", "obviously", "clearly", "as expected", "again", "consequently", "then", "in particular", "as usual", "by contrast", "accordingly", "indeed", "as always",
     ),

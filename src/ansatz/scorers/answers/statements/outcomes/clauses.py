@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, WAYS, Mark, marks, value_of
-from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings
+from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings, singled_out
 from ansatz.scorers.answers.statements.propositions import NAMED, SaidValue
 from ansatz.scorers.language import ANSWERING, OUTCOMES
 
@@ -45,7 +45,7 @@ class Telling:
         behind: those of the words behind the value, such as the object of "leads".
         place: of its sentence; drawn: behind a word of conclusion, or under such a heading; closing: in the last one.
         partly: it is said of a part; counted: of an amount.
-        beside: other values in its clause.
+        beside: other values in its clause; singled: what singles its subject out of several like things.
         after: it stands behind a word like "but".
     """
 
@@ -60,6 +60,7 @@ class Telling:
     place: int = 0
     drawn: bool = False
     closing: bool = False
+    singled: frozenset[str] = frozenset()
     after: bool = False
 
 
@@ -110,7 +111,10 @@ class ClauseReader:
             pronoun = frozenset[str]() if subject else self.last
             partly, counted = _PARTLY.search(near) is not None, _NUMBER.search(before) is not None
             words = piece[mark.start : mark.end]
-            yield Telling(value, words, subject, self._terms(behind), pronoun, partly, counted, others)
+            yield Telling(
+                value, words, subject, self._terms(behind), pronoun, partly, counted, others,
+                singled=singled_out(before),
+            )  # fmt: skip
             self.last = subject or self.last
 
     def _subject(self, before: str, words: str, behind: str) -> frozenset[str]:

@@ -181,6 +181,8 @@ def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> i
     implied = _implied(one.words) if value.scale in CHANGES and topic.quantity else frozenset()
     if implied:
         return TOPIC if implied & topic.heads else None
+    if one.singled & topic.theirs and not one.singled & topic.ours:
+        return None  # the current through the other resistor
     named = one.subject or one.pronoun
     if value.scale not in CHANGES and OTHER not in topic.heads:
         named -= {OTHER}  # a point, a charge

@@ -49,6 +49,7 @@ _ASIDES: Final = OUTCOMES.pattern(r"(?i)(?&asides)")
 _UNIT: Final = re.compile(
     r"(?P<number>\d)\s?(?P<unit>(?!(?:in|at|as|is|to|a|s)\s[a-z])(?:°\s?)?[^\W\d_]{1,3}(?:[/·][^\W\d_]{1,3}\d?)?)(?!\w)"
 )
+_REPLY: Final = OUTCOMES.pattern(r"(?i)\W*(?:(?&yes)|(?&no))(?!\w)")
 _INSERTED: Final = OUTCOMES.pattern(r",\s(?&inserted),")
 _ZERO: Final = re.compile(r"(?<![<>!≠≤≥=])=\s?0(?![.,]?\d)(?![^$\n]*\$(?:[^$]*\$[^$]*\$)*[^$]*\Z)")
 _SAID_ZERO: Final = f" is {SCALES.grouped('values')['amount:none'][1]} "
@@ -75,23 +76,29 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
     tellings: list[Telling] = []
     reversals: list[int] = []
     reader = ClauseReader(topic, scales, language)
-    read = list(_sentences(response, codes, final=final))
+    read = list(_sentences(response, codes, topic, language, final=final))
     for place, (raw, concluding) in enumerate(read):
         closing = place == len(read) - 1
         drawn = concluding or concludes(raw, codes)
         objected = _OBJECTED.search(raw) is not None
-        for side, after in _sides(raw, topic, language, final=final):
+        for side, after, label in _sides(raw, topic, language, final=final):
+            named = beginnings(label, language)
+            elsewhere = objected or (bool(named) and not named & topic.heads)  # "Friction acts: yes."
             if _REVERSAL.search(side):
                 reversals.append(place)
             for one in reader.of_side(side):
-                if not (objected and one.value.scale == ANSWER):
+                if not (elsewhere and one.value.scale == ANSWER):
                     tellings.append(replace(one, place=place, drawn=drawn, after=after, closing=closing))
     return Tellings(tuple(tellings), tuple(reversals))
 
 
-def _sentences(response: Response, codes: tuple[str, ...], *, final: bool) -> Iterator[tuple[str, bool]]:
+def _sentences(
+    response: Response, codes: tuple[str, ...], topic: Topic, language: str, *, final: bool
+) -> Iterator[tuple[str, bool]]:
     """The sentences of a response that may tell its answer, without brackets, and whether a heading concludes them."""
+    questioned = ""
     for sentence in response.sentences_in(*response.body)[-SENTENCES:]:
+        replying, questioned = questioned, sentence.text if sentence.text.rstrip(" *_)").endswith("?") else ""
         raw = _HEADING.sub("", sentence.text).strip()
         heading = response.heading_at(sentence.start + 1)
         title = heading.text.casefold() if heading is not None else ""
@@ -102,6 +109,8 @@ def _sentences(response: Response, codes: tuple[str, ...], *, final: bool) -> It
             or response.kind_at(sentence.start) in ("code", "beyond")
         ):
             continue
+        if replying and _REPLY.match(raw) and beginnings(folded(replying), language) - topic.known:
+            continue  # "Is the friction enough? Yes."
         bare = _QUOTES.sub(" ", _BRACKETS.sub(" ", raw)).strip(" .")
         if not final and (_ASIDES.search(title) or raw.rstrip(" *_)").endswith("?") or not _WORD.search(bare)):
             continue
@@ -115,10 +124,10 @@ def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(f"(?i){whole_words(codes, 'overturning')}")
 
 
-def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool]]:
-    """The sides of a sentence that say what is, folded, and whether each stands behind a word like "but"."""
+def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool, str]]:
+    """The sides of a sentence that say what is, folded, whether each stands behind "but", and its label."""
     plain = _INSERTED.sub(" ", folded(_UNIT.sub(_without_unit, _ZERO.sub(_SAID_ZERO, _FORMULA.sub(" ", raw)))))
-    at, opener, naive, after, led = 0, "", False, False, False
+    at, opener, label, naive, after, led = 0, "", "", False, False, False
     for cut in (*_SIDES.finditer(plain), None):
         side = plain[at : cut.start() if cut else len(plain)].strip()
         if _AGAINST.search(opener):
@@ -129,7 +138,8 @@ def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tu
         aside = bool(side) and not final and (led or _aside(side, topic, language))
         led = aside and cut is not None and cut[0].startswith(":")  # "If it were beyond the focus: virtual"
         if side and not naive and not aside:
-            yield _without_cases(side), after
+            yield _without_cases(side), after, label
+        label = side if cut is not None and cut[0].startswith(":") else ""
         opener = coming if cut is not None else ""
 
 

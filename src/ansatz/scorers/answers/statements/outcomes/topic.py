@@ -32,6 +32,8 @@ _WORD: Final = re.compile(r"(?<![\d%])(?<!\d\s)[^\W\d_]+(?:['’][^\W\d_]+)?|[^\
 _HEAD: Final = OUTCOMES.pattern(r"(?&heads)\s(?:of|in)\s")
 _CUT: Final = OUTCOMES.pattern(r"\s(?&prepositions)\s|[,:;(]")
 _OPENED: Final = OUTCOMES.pattern(r"\A\W*(?&prepositions)\s[^,]*,")  # "At the top of its path, is ..."
+_OTHERS: Final = OUTCOMES.valued("singling")
+_INDEXED: Final = re.compile(rf"{NAMED}(?!f[a-p]{{12}}o)\w")
 _ASKS: Final = ANSWERING.pattern(r",\s(?=(?&asks_yes_or_no)\s)", "en")  # "Immediately afterwards, is ..."
 _THAN: Final = ANSWERING.pattern(r"(?&compares)\s([^,.;?]*)")
 _PLACE: Final = OUTCOMES.pattern(r"(?&prepositions)\s[^\W\d_]+")
@@ -54,6 +56,7 @@ class Topic:
         others: of what else the question names.
         views: the sides from which the question looks at it.
         than: with what the question compares it; quantity: it is one, and no thing.
+        ours: what singles it out of several like things: "left", "R_2"; theirs: what singles the others out.
     """
 
     heads: frozenset[str]
@@ -62,6 +65,8 @@ class Topic:
     views: frozenset[str] = frozenset()
     than: frozenset[str] = frozenset()
     quantity: bool = False
+    ours: frozenset[str] = frozenset()
+    theirs: frozenset[str] = frozenset()
 
     @property
     def known(self) -> frozenset[str]:
@@ -152,6 +157,12 @@ def _seen() -> re.Pattern[str]:
     return re.compile(rf"{looks}{whole(alternatives(phrases))}")
 
 
+def singled_out(text: str) -> frozenset[str]:
+    """The words and names of a folded text that single one of several like things out."""
+    words = without_views(text).split()
+    return frozenset(word.strip(".,;:?") for word in words if word.strip(".,;:?") in _OTHERS or _INDEXED.match(word))
+
+
 def named_in(words: str, question: str, language: str) -> Topic:
     """The topic that a folded text names by itself."""
     return _topic(words, question, language)
@@ -192,6 +203,7 @@ def _unsaid(plain: str, scales: frozenset[str], language: str) -> str:
 
 
 def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> Topic:
+    whole = plain
     plain = _ASKS.split(_OPENED.sub("", _WHOLLY.sub(" ", without_views(plain))))[-1]
     condition = _FROM.search(plain)
     if condition is not None:
@@ -214,4 +226,6 @@ def _topic(plain: str, question: str, language: str, *, thing: bool = False) -> 
     asked = folded(question[-QUESTION:])
     others = beginnings(asked, language) - own - beside
     than = frozenset[str]().union(*(beginnings(found[1], language) for found in _THAN.finditer(asked)))
-    return Topic(own, beside, others, views_in(asked), than, bool(heads & quantities()))
+    ours = singled_out(whole)
+    theirs = (singled_out(asked) | {_OTHERS[word] for word in ours if word in _OTHERS}) - ours
+    return Topic(own, beside, others, views_in(asked), than, bool(heads & quantities()), ours, theirs)
