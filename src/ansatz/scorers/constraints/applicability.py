@@ -63,6 +63,9 @@ def validity(document: Document, item: Item) -> Finding:
         if against:
             return wrong((sentence.start, sentence.end), against)
         if found.ordered is not None:
+            both = _refused(document)
+            if both is not None:
+                return undecided("gives a range, and says elsewhere that there is none", both)
             return yes(found.ordered, "gives the range as an inequality")
     if found.worded is not None:
         return yes(found.worded, "gives the range as a regime")
@@ -79,6 +82,14 @@ def validity(document: Document, item: Item) -> Finding:
     if found.unclear is not None:
         return undecided("a condition; whether the result holds under it is not said", found.unclear)
     return _mentioned(document)
+
+
+def _refused(document: Document) -> Span | None:
+    """``It always holds``: a sentence that denies every bound of the result."""
+    for sentence in document.sentences:
+        if denied(document, sentence) and document.says(VALID, sentence) and not any(orders(document, sentence)):
+            return sentence.start, sentence.end
+    return None
 
 
 def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
@@ -112,9 +123,9 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
 
 def _turned(document: Document, sentence: Sentence, ordered: list[Tree]) -> str:
     """A range that holds where the model is known to fail, or that leaves the problem itself outside."""
-    if not states_range(document, sentence) or claims_failure(document, sentence) or FAILS.search(sentence.text):
+    if not states_range(document, sentence) or claims_failure(document, sentence):
         return ""
-    if document.says(VALID, sentence) and names_outside(sentence.text, sentence.text):
+    if document.says(VALID, sentence) and names_outside(sentence.text, f"{sentence.text}\n{document.item.question}"):
         return "what is said to be needed is so where the model fails"
     if is_large(ordered, sentence.text) and not any(is_case(document, sentence, order) for order in ordered):
         return "what has to be small is said to be large"

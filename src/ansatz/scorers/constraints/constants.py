@@ -157,7 +157,7 @@ def _means_constant(document: Document, name: str) -> bool:
         return True
     known = CONSTANTS.get(name)
     described = next((one.description for one in document.item.context.symbols if one.name == name), "")
-    if known is None:
+    if known is None or (described and not known.words.search(described)):
         return _is_named_after(document, name, described)
     declared = document.units.get(name)
     if known.words.search(described) and declared in (None, unit_dimension(known.unit)):
@@ -176,10 +176,16 @@ def _is_named_after(document: Document, name: str, described: str) -> bool:
     """``Wien's constant``: a constant with the name of a person, which the question does not give."""
     said = [described, *(meaning.words for meaning in meanings(document) if meaning.symbol == name)]
     law = final_law(document)
-    if law is None or name not in free_symbols(law.value) or not any(_PERSONAL.search(words) for words in said):
+    used = free_symbols(law.value) if law is not None else _in_equations(document)
+    if name not in used or not any(_PERSONAL.search(words) for words in said):
         return False
     given = question_of(document.item).response.symbols(document.language).mentioned(frozenset({name}))
     return not any(one.value and one.symbol == name for one in given)
+
+
+def _in_equations(document: Document) -> frozenset[str]:
+    """The letters that stand with others in an equation."""
+    return frozenset(name for _, tree in document.claims() if len(names := free_symbols(tree)) > 1 for name in names)
 
 
 def _has_its_digits(document: Document, name: str) -> bool:
@@ -201,6 +207,9 @@ def _expected(document: Document, name: str) -> tuple[float, tuple[object, ...] 
             return float(values[0].real), document.units.get(name), tolerance
         return None
     known = CONSTANTS.get(name)
+    described = next((one.description for one in document.item.context.symbols if one.name == name), "")
+    if known is not None and described and not known.words.search(described):
+        return None  # the R of Rydberg
     return (known.value, unit_dimension(known.unit), known.tolerance) if known is not None else None
 
 

@@ -13,7 +13,7 @@ from ansatz.scorers.constraints.findings import Finding, Rule, missing, yes
 from ansatz.scorers.constraints.kept_names import kept, vouched
 from ansatz.scorers.constraints.kept_units import false_conversion, lost_unit, units_clash
 from ansatz.scorers.constraints.one_name import angles, cases, introduced_twice, new_name, same_again, two_names
-from ansatz.scorers.constraints.solved import solved_again
+from ansatz.scorers.constraints.solved import another_found, solved_again
 from ansatz.scorers.constraints.two_meanings import drifted, taken, two_dimensions, two_things
 
 
@@ -22,7 +22,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     used = document.once(kept)
     if used is None:
         return missing("no symbol of the problem is used more than once, so nothing shows that names are kept")
-    looks = (two_names, introduced_twice, same_again, new_name, twins, orphans, renamed, solved_again)
+    looks = (two_names, introduced_twice, same_again, new_name, twins, orphans, renamed, solved_again, another_found)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
     found = found or one_kind_twice(document) or two_cases(document)
     return found or cases(document) or angles(document) or vouched(document, used, "every quantity keeps its symbol")

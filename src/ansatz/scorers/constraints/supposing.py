@@ -81,7 +81,7 @@ def _found(document: Document) -> Iterator[Assumption]:
             continue
         if cue is not None and (
             _is_told_of_others(document, sentence, row, cue)
-            or _is_of_other_problems(row, start)
+            or _is_of_other_problems(document, sentence, row, start)
             or _assumes_nothing(document, sentence)
         ):
             continue
@@ -114,10 +114,18 @@ def _is_told_of_others(document: Document, sentence: Sentence, row: Sequence[Wor
     return any(holds("earlier_answers", document.row(one.start, one.end)) for one in before)
 
 
-def _is_of_other_problems(row: Sequence[Word], start: int) -> bool:
-    """``In problems with a cable one assumes that it is long``: what is said of other problems, and not of this one."""
+def _is_of_other_problems(document: Document, sentence: Sentence, row: Sequence[Word], start: int) -> bool:
+    """``In problems with a cable one assumes that it is long``: what is said of other problems, and not of this one.
+
+    What is done in general is said of another problem where it names nothing of this one.
+    """
+    if holds("this_problem", row):
+        return False
     before = [word for word in row if word.start <= start]
-    return holds("other_problems", before) and not holds("this_problem", row)
+    if holds("other_problems", before):
+        return True
+    named = substance(row) & document.own_lemmas or _touches(document, sentence)
+    return holds("impersonal", before) and not named
 
 
 def _is_reason(row: Sequence[Word], start: int) -> bool:

@@ -145,8 +145,15 @@ def _bracket_check(document: Document, math: Math) -> UnitCheck | None:
     if right and len(known) < 2 and not (_asserted(document, math) and lead is not None):
         return None  # a declaration of a unit, not a check
     wanted = wanted_of(document)
-    tied = not name or name in document.problem.asked or not wanted or lead in wanted
+    tied = name in document.problem.asked or not wanted or (not name and _is_product(document, head))
+    tied = tied or (lead is not None and any(_leads_to(one, (lead,)) for one in wanted))
     return UnitCheck(math.start, math.end, right, tied, _detail(right, known, lead), len(options))
+
+
+def _is_product(document: Document, head: str) -> bool:
+    """``[RC``: several symbols in brackets, as they stand in the result; ``[r^3`` alone is a check of a length."""
+    tree = equation_of(document, head.partition("[")[2].strip())
+    return tree is not None and len(symbols(tree)) > 1
 
 
 def _bracket_dimension(document: Document, head: str) -> Dimension | None:

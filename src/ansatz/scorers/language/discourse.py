@@ -34,6 +34,7 @@ class Discourse(Record):
         told_of_others: what such an answer assumed.
         places_of_use: say that something is used where they stand: "this is where".
         other_problems: before an assumption they say that it is one of other problems: "in problems with a cable".
+        impersonal: subjects and adverbs of what is done in general: "one", "usually".
         this_problem: where they stand too, this problem is one of them.
         turns_to: behind a denial they open what is so after all: "but".
         effects: say what an assumption does, or what would be without it.
@@ -118,6 +119,7 @@ class Discourse(Record):
     told_of_others: tuple[str, ...]
     other_problems: tuple[str, ...]
     places_of_use: tuple[str, ...]
+    impersonal: tuple[str, ...]
     this_problem: tuple[str, ...]
     turns_to: tuple[str, ...]
     effects: tuple[str, ...]

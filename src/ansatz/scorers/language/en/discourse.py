@@ -98,6 +98,9 @@ DISCOURSE: Final = Discourse(
         "other authors", "other books", "some authors", "some books", "for other systems", "in other situations", "in another problem", "problems with ~ are", "problem with ~ is usually",
         "elsewhere one", "in a course on", "when dealing with other", "in different problems", "for problems with", "for problems of", "for problems about",
     ),
+    impersonal=(
+        "one", "people", "authors", "textbooks", "physicists", "engineers", "students", "usually", "often", "commonly", "generally", "customary", "many books", "sometimes", "typically",
+    ),
     this_problem=("here", "this problem", "the present problem", "our problem", "this one", "too", "likewise", "as well", "also here", "our case", "this solution", "below", "such as this", "like this", "this kind"),
     turns_to=("but", "only", "except", "instead", "however", "yet", "other than", "apart from", "whereas", "rather", "unless"),
     effects=(
@@ -286,7 +289,7 @@ DISCOURSE: Final = Discourse(
         "symbol", "letter", "equal", "equals", "given", "defined", "approximately", "about", "roughly", "then", "now", "therefore",
         "thus", "becomes", "become", "can", "may", "will", "written", "expressed", "obtained", "calculated", "found", "determined",
         "represents", "represent", "represented", "stands", "mean", "means", "describes", "measures", "simply", "also", "hence",
-        "related", "computed", "designated", "taken", "usually", "often", "commonly", "just", "following", "using", "formula",
+        "comes", "come", "out", "turns", "works", "related", "computed", "designated", "taken", "usually", "often", "commonly", "just", "following", "using", "formula",
         "equation", "expression", "relation", "refers", "corresponds",
     ),
     nameless=(

@@ -178,6 +178,8 @@ def _after(response: Text, mark: Mention) -> Found | None:
     if not row or response.masked[at : row[0].start].strip(" *_`\t"):
         return None
     sign = (link["link"] or "").strip() if link else ""
+    if not sign and mark.value and response.masked[row[0].start].isupper():
+        return None  # "$$a = 2$$ The force is": a sentence of its own
     copula = False
     while row and {row[0].text, row[0].lemma} & (written("copulas") | written("adverbs")):
         copula = copula or bool({row[0].text, row[0].lemma} & written("copulas"))

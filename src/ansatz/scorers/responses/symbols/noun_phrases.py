@@ -14,6 +14,7 @@ from ansatz.scorers.responses.symbols.view import Text
 Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it names ends, and the name
 
 _BY: Final = NAMING.words("agents")
+_ARTICLES: Final = NAMING.words("articles")
 _LONGEST: Final = 9  # words of a noun phrase
 BETWEEN = re.compile(r"(?!\s*\n\s*\n)[\s*_`]{0,6}")
 _PARTED = re.compile(r"[,;:!?]|\.\s|\n\s*\n")
@@ -65,6 +66,9 @@ def subject(
     if clause and clause[0].text in written("determiners"):
         clause.pop(0)
         strong = True
+    own = next((n for n in range(1, len(clause)) if _opens_another(clause[n - 1], clause[n])), 0)
+    if own:  # "with this acceleration the tension is": what stands before the article is where it is so
+        clause, strong = clause[own + 1 :], True
     head = next((n for n, word in enumerate(clause) if _breaks(word)), len(clause))
     named = clause[:head]
     if named and named[-1].lemma in written("nameless"):
@@ -74,6 +78,12 @@ def subject(
     if said is None and not any(word.text in written("determiners") for word in clause[head:]):
         return phrase(response, clause, end, strong=False)  # "the 2P to 1S transition energy"
     return said
+
+
+def _opens_another(before: Word, word: Word) -> bool:
+    """Whether an article stands right behind a noun, which no preposition ties to what follows."""
+    tied = before.text in written("prepositions") or before.text in written("openers") or _breaks(before)
+    return word.text in _ARTICLES and before.text != "of" and not tied
 
 
 def opening(response: Text, row: Sequence[Word], *, linked: bool, copula: bool = False) -> Found | None:
