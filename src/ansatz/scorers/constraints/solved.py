@@ -40,7 +40,8 @@ def solved_again(document: Document) -> Finding | None:
 
 def _is_true(document: Document, tree: Tree) -> bool:
     """Whether the sides of an equation are one, whatever its letters are."""
-    return compare_trees(*tree.args, document.setting).equal is True
+    left, right = tree.args
+    return compare_trees(left, right, document.setting).equal is True
 
 
 def _of_two(document: Document, math: Math, value: Tree) -> str:
