@@ -174,6 +174,8 @@ CAVITY = item_of(
             1,
         ),
         ("So $$P = \\frac{\\hbar^2\\pi^2}{3 m R^5}$$", 0),
+        ("For $R \\ll 1$ it is $E = \\frac{\\hbar^2}{m R^2}$. Here $E = \\frac{\\hbar^2}{m R^2}$ is too small.", None),
+        ("First it is $E = \\frac{\\hbar^2}{m R^2}$. Here $E = \\frac{\\hbar^2}{m R^2}$ is too small.", 0),
     ],
 )
 def test_a_derivative_in_a_node_is_that_of_what_another_node_gives(said: str, blamed: int | None) -> None:

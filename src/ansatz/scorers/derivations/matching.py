@@ -79,6 +79,7 @@ class Matching:
         self._pairs: set[tuple[Tree, Tree]] = set()
         self.lines: list[Line] = []
         self.conditions: list[Claim] = []  # what holds by the item, once somebody asks
+        self.special: set[tuple[Tree, ...]] = set()  # what is said of a special case, and may be said again
         self._hard = HARD_WORK
 
     # -- claims, each computed once

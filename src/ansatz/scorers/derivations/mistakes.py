@@ -18,6 +18,7 @@ from ansatz.scorers.derivations.linking import cut_off, denied, restricted, supp
 from ansatz.scorers.derivations.misreading import misread_constants
 from ansatz.scorers.derivations.premises import premises
 from ansatz.scorers.derivations.recasting import changed, refolded, reworked, substituted
+from ansatz.scorers.derivations.rereading import beside
 from ansatz.scorers.derivations.shapes import results
 from ansatz.scorers.derivations.slopes import UNCERTAIN
 from ansatz.scorers.derivations.written import Written
@@ -111,6 +112,9 @@ def mistakes(
     book = Book(frame, text, formulas, given, premises(question, text, used) if question and text else {})
     for formula in asked:
         book.enter(-1, formula)
+    # m_mu of the question: "m mu" of the text may be that one.
+    letters = {name for tree in given for name in free_symbols(tree)}
+    letters = letters if any("_" in name for name in letters) else set()
     written = Written(text, mended(question))
     stated = Stated(text, question)
     misread = [one for one in misread_constants(text, question) if not taken_back(text, one.start)] if text else []
@@ -121,7 +125,7 @@ def mistakes(
             yield WrongStep(n, one_misread.start, said, one_misread.reason, one_misread.values)
         for index, one, said in written.until(formulas, n):
             yield WrongStep(index, one.start, said, one.reason, one.values)
-        unread = _UNREAD.search(formula.text) is not None
+        unread = _UNREAD.search(formula.text) is not None or any(beside(tree, letters) for tree in formula.trees)
         left_out = given.issuperset(formula.trees) or unread
         if not left_out and not (text and taken_back(text, formula.start)):
             end = book.end_of(formula)

@@ -7,7 +7,9 @@ is a mass; ``3 \\times 10^8`` is c. Each is a further reading: what was read at 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
+from itertools import pairwise
 from math import isfinite
 from typing import Final
 
@@ -70,8 +72,9 @@ def rereadings(
     """
     if tree.kind != "relation" or survey(tree).size > _LETTERS:
         return
-    if any("_" in name for name in plain):
-        joined = transform(tree, lambda node: _joined(node, plain))
+    marks = beside(tree, plain) if any("_" in name for name in plain) else frozenset[str]()
+    if marks:
+        joined = transform(tree, lambda node: _joined(node, plain, marks))
         if joined != tree:
             yield joined
     names = free_symbols(tree)
@@ -135,21 +138,44 @@ def _mean(node: Tree) -> Tree | None:
     return Tree("mean", None, (node.args[1],))
 
 
-def _joined(node: Tree, plain: frozenset[str]) -> Tree | None:
-    """``\\mu s`` for ``\\mu_s``: two letters that the item does not know, side by side."""
+def beside(tree: Tree, plain: AbstractSet[str]) -> frozenset[str]:
+    """Letters that stand right behind another one whose index they are in ``plain``: the mu of ``m \\mu`` for m_mu."""
+    return frozenset(
+        _letter(other)
+        for node in walk(tree)
+        if node.kind == "mul"
+        for one, other in pairwise(node.args)
+        if one.kind == "symbol" and one.value not in plain and f"{one.value}_{_letter(other)}" in plain
+    )
+
+
+def _joined(node: Tree, plain: frozenset[str], marks: frozenset[str]) -> Tree | None:
+    """``\\mu s`` for ``\\mu_s``: two letters that the item does not know, side by side.
+
+    What is an index there is one behind other letters as well.
+    """
     if node.kind != "mul":
         return None
     out: list[Tree] = []
     for factor in node.args:
-        if out and out[-1].kind == factor.kind == "symbol":
-            one, other = str(out[-1].value), str(factor.value)
-            if f"{one}_{other}" in plain and one not in plain:
-                out[-1] = symbol(f"{one}_{other}")
+        mark = _letter(factor)
+        if out and out[-1].kind == "symbol" and mark in marks:
+            one = str(out[-1].value)
+            if (f"{one}_{mark}" in plain and one not in plain) or (len(one) == 1 and mark.startswith("\\")):
+                name = symbol(f"{one}_{mark}")
+                out[-1] = Tree("pow", None, (name, factor.args[1])) if factor.kind == "pow" else name
                 continue
         out.append(factor)
     if len(out) == len(node.args):
         return None
     return out[0] if len(out) == 1 else Tree("mul", None, tuple(out))
+
+
+def _letter(tree: Tree) -> str:
+    """The letter of a factor, a power of it as well; pi may be one."""
+    if tree.kind == "pow":
+        return _letter(tree.args[0])
+    return "\\pi" if tree == PI else str(tree.value) if tree.kind == "symbol" else ""
 
 
 def _measured(side: Tree) -> Tree:

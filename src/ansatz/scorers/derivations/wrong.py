@@ -137,7 +137,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     """``hit``, ``follows``, ``contradicts``, ``open``, or ``silent`` for what claims nothing that could be wrong."""
     if n in matching.hits:
         return "hit"
-    if _special_case(matching, n):
+    if formula.trees in matching.special or _special_case(matching, n):
+        matching.special.add(formula.trees)
         return "silent"
     standing = "silent"
     asked = _asked(matching)
