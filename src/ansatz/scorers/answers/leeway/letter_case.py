@@ -26,7 +26,7 @@ def in_other_case(gold: str, answer: str, problem: Problem, setting: Setting) ->
     except ScorersError:
         return None
     mine, theirs = symbols(left), symbols(right)
-    names = {name: _turned(name) for name in theirs - mine}
+    names = {name: _turned(name) for name in sorted(theirs - mine)}
     if not 0 < len(names) <= LETTERS or set(names.values()) != mine - theirs or "" in names.values():
         return None
     for own, wanted in names.items():

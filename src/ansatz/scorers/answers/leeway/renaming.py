@@ -92,14 +92,14 @@ def renamed(
 
 def _zeros(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
     """A letter o for the digit zero in an index: ``\\mu_o``."""
-    pairs = {name: f"{name.partition('_')[0]}_0" for name in theirs if index_of(name) == "o"}
+    pairs = {name: f"{name.partition('_')[0]}_0" for name in sorted(theirs) if index_of(name) == "o"}
     return {name: zero for name, zero in pairs.items() if zero in mine}
 
 
 def _spelled_alike(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
     r"""One name in two spellings: ``\\Delta c`` and ``\\Delta_c``, ``\\hat{z}`` and ``\\vec{e}_z``."""
-    found = {name: name.replace(" ", "_") for name in theirs if name.replace(" ", "_") in mine}
-    for name in theirs - found.keys():
+    found = {name: name.replace(" ", "_") for name in sorted(theirs) if name.replace(" ", "_") in mine}
+    for name in sorted(theirs - found.keys()):
         inner = name.removeprefix("\\hat{").removesuffix("}")
         spellings = {f"\\vec{{e}}_{inner}", f"\\hat{{e}}_{inner}"} & mine if name.startswith("\\hat{") else set()
         found |= dict.fromkeys((name,) if spellings else (), min(spellings, default=""))
@@ -108,7 +108,9 @@ def _spelled_alike(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
 
 def _without_charges(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
     """A particle's letter without its charge: ``m_{K^-}`` for ``m_K``, where only one of the answer's may be it."""
-    bare = {name: f"{found['letter']}_{found['index']}" for name in theirs if (found := _CHARGED.fullmatch(name))}
+    bare = {
+        name: f"{found['letter']}_{found['index']}" for name in sorted(theirs) if (found := _CHARGED.fullmatch(name))
+    }
     said = list(bare.values())
     return {name: plain for name, plain in bare.items() if plain in mine and said.count(plain) == 1}
 
@@ -116,7 +118,7 @@ def _without_charges(theirs: Set[str], mine: Set[str]) -> dict[str, str]:
 def _held_alike(own: Tree, said: Tree) -> dict[str, str]:
     """A letter that the answer only holds constant, in the case in which the gold holds it: ``(dV/dT)_P``."""
     only = _held(said) - symbols(said)
-    return {name: name.swapcase() for name in only & EITHER_CASE if name.swapcase() in _held(own) - _held(said)}
+    return {name: name.swapcase() for name in sorted(only & EITHER_CASE) if name.swapcase() in _held(own) - _held(said)}
 
 
 def _is_plain_in(name: str, mine: Set[str]) -> bool:
