@@ -13,6 +13,7 @@ from ansatz.scorers.problem import Problem
 
 Described: TypeAlias = Mapping[str, frozenset[str]]
 
+DECLARED: Final = 2  # words of the question for a letter that make another one of the response stand for it
 CONSTANTS: Final = frozenset(
     ("c", "g", "G", "\\hbar", "k_B", "N_A", "\\epsilon_0", "\\mu_0", "e", "m_e", "m_p", "R_\\infty", "\\pi", "i", "a_0")
 )
@@ -112,11 +113,11 @@ def _another_thing(own: str, gold: str, said: Described, asked: Described) -> bo
 
 
 def _described_alike(own: str, gold: str, said: Described, asked: Described) -> bool:
-    """Whether two letters that differ in case or index alone are said to be of one thing."""
+    """Whether two letters are said to be one thing: by one word if they differ in case or index alone, else by two."""
     same = bare_letter(own).casefold() == bare_letter(gold).casefold() or one_custom(
         bare_letter(own), bare_letter(gold)
     )
-    return same and bool(_shared(own, gold, said, asked))
+    return len(_shared(own, gold, said, asked)) >= (1 if same else DECLARED)
 
 
 def _may_stand(own: str, gold: str, problem: Problem) -> bool:

@@ -38,8 +38,10 @@ def described(
     for one in said:
         if one.symbol in names and one.words and one.linked and one.symbol not in found:
             found[one.symbol] = stems(one.words)
-    taken = sorted([*(one.end for one in said if one.words and one.linked), *(piece.end for piece in pieces)])
-    for mark in symbols.mentioned(frozenset(names)):
+    marks = list(symbols.mentioned(frozenset(names)))
+    linked = (one.end for one in said if one.words and one.linked)
+    taken = sorted([*linked, *(piece.end for piece in pieces), *(mark.end for mark in marks)])
+    for mark in marks:
         if mark.symbol in names and mark.symbol not in found:
             words = _beside(text, mark, max((end for end in taken if end <= mark.start), default=0))
             if words:
