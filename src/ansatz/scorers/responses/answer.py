@@ -179,7 +179,7 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
     if (
         alone
-        and _WORD.search(said)
+        and (asked.shape == "nuclide" or _WORD.search(said))
         and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
     ):
         return in_shape

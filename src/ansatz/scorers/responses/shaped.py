@@ -19,6 +19,7 @@ from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.extents import Extent, Side, bounds_told, extent_told, joined_ends
+from ansatz.scorers.responses.nuclides_told import nuclide_told
 from ansatz.scorers.responses.roles import Role, concludes, patterns, role_of
 from ansatz.scorers.responses.several_told import one_told, several_told, written
 from ansatz.scorers.responses.skeletons import VALUE, Term, skeleton
@@ -47,6 +48,8 @@ def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
     if not fitting:
         return None
     meant = [one for one in fitting if one.concludes or _speaks_of_it(one.sentence, asked)]
+    if asked.shape == "nuclide":  # a chain of decays goes on behind the one that is asked for
+        meant = [one for one in fitting if one.concludes] or meant
     taken = (meant or fitting)[-1]
     others = tuple(RunnerUp(one.text[:200], one.method, one.role) for one in reversed(found[-8:]) if one is not taken)
     return Extraction(taken.text, taken.method, others)
@@ -265,8 +268,16 @@ def _formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ..
     yield from found
 
 
+def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The nuclides that sentences come to, in order."""
+    for sentence, role in _read(response, span, asked, codes):
+        told = nuclide_told(sentence.text)
+        if told:
+            yield _candidate(sentence, told, role, codes)
+
+
 _TELLING: Final = MappingProxyType(
-    {"range": _extents, "bound": _extents, "several": _rows, "dependence": _dependences, "": _formulas}
+    {"range": _extents, "bound": _extents, "several": _rows, "dependence": _dependences, "nuclide": _nuclides, "": _formulas}
 )
 
 
