@@ -1,4 +1,4 @@
-"""The nuclide that a sentence comes to, by name or symbol: "protactinium-234", ``^{234}_{91}Pa``, ``U-238 → Th-234``."""
+r"""The nuclide that a sentence comes to, by name or symbol: "protactinium-234", ``^{234}_{91}Pa``."""
 
 from __future__ import annotations
 

@@ -277,7 +277,14 @@ def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ..
 
 
 _TELLING: Final = MappingProxyType(
-    {"range": _extents, "bound": _extents, "several": _rows, "dependence": _dependences, "nuclide": _nuclides, "": _formulas}
+    {
+        "range": _extents,
+        "bound": _extents,
+        "several": _rows,
+        "dependence": _dependences,
+        "nuclide": _nuclides,
+        "": _formulas,
+    }
 )
 
 
