@@ -5,6 +5,7 @@ from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
 from ansatz.scorers.responses.asked_quotients import asks_inverse
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_list, negated, parted, stance, substance
+from ansatz.scorers.responses.components import Components, components_told
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
 from ansatz.scorers.responses.extents import Extent, extent_told
@@ -30,6 +31,7 @@ __all__ = [
     "GOLD_MARK",
     "Asked",
     "Clause",
+    "Components",
     "Extent",
     "Extracted",
     "Formula",
@@ -52,6 +54,7 @@ __all__ = [
     "beginnings",
     "breaks",
     "cells_of",
+    "components_told",
     "concludes",
     "continued_lines",
     "delimited",

@@ -13,7 +13,9 @@ from ansatz.scorers.responses.skeletons import VALUE, Term, skeleton
 LONGEST: Final = 600  # characters of a text that is looked at
 MOST: Final = 3  # components
 
-_DRESS: Final = re.compile(r"\\(?:left|right|displaystyle|,|;|:|!| )|\\(?:text|mathrm|rm)\s?\{|[{}$]|\\q?quad")
+_DRESS: Final = re.compile(r"\\(?:left|right|displaystyle|,|;|:|!| )|\\(?:text|mathrm|rm)\s?\{|\\q?quad")
+_TIMES: Final = re.compile(r"\\(?:times|cdot)(?![a-z])")
+_BRACES: Final = re.compile(r"[{}$]")
 _NUMBER: Final = r"[-−+]?\s?\d+(?:[.,]\d+)?(?:\s?(?:\\times|\\cdot|[×·x*])\s?10\s?\^?\s?\(?[-−+]?\d+\)?|[eE][-+]?\d+)?"
 _HAT: Final = re.compile(
     rf"(?P<sign>[-−+]?)\s?(?P<size>{_NUMBER})?\s?(?P<unit>(?!\\hat|\\vec|\\mathbf|\\bf)[A-Za-z/\\^\d ]{{0,12}}?)\s?"
@@ -62,7 +64,7 @@ def axis_terms(text: str, language: str) -> list[tuple[int, Term]]:
     flat = skeleton(text, language)
     found = []
     for term in flat.terms if flat is not None else ():
-        name = _AXIS_NAME.match(_DRESS.sub("", term.name)) if term.value is not None else None
+        name = _AXIS_NAME.match(_BRACES.sub("", _DRESS.sub("", term.name))) if term.value is not None else None
         if name is not None:
             found.append((_PLACES[name["lone"] or name["index"]], term))
     return found
@@ -96,7 +98,7 @@ def _in_one_unit(terms: list[Term]) -> Components | None:
 
 
 def _of_tuple(text: str, language: str) -> Components | None:
-    flat = skeleton(_DRESS.sub(" ", text).replace("( ", "(").replace(" )", ")"), language)
+    flat = skeleton(_TIMES.sub(" × ", _BRACES.sub("", _DRESS.sub(" ", text))), language)
     found = list(_TUPLE.finditer(flat.text)) if flat is not None else []
     if flat is None or len(found) != 1:
         return None
@@ -113,7 +115,7 @@ def _of_tuple(text: str, language: str) -> Components | None:
 
 
 def _of_hats(text: str, language: str) -> Components | None:
-    bare = _DRESS.sub(" ", text.rpartition("=")[2] if "=" in text else text).strip(" .,;")
+    bare = _BRACES.sub(" ", _DRESS.sub(" ", text.rpartition("=")[2] if "=" in text else text)).strip(" .,;")
     bare = re.sub(r"\s+", " ", bare)
     around = _AROUND.search(bare) if bare.count("(") == 1 and "\\" in bare.partition("(")[2].partition(")")[0] else None
     inner = around["inner"] if around is not None else bare

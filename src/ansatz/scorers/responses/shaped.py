@@ -16,6 +16,7 @@ from ansatz.scorers.responses.another_case import of_this_case
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import is_relation
 from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.components import axis_terms, components_told, joined_components
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.extents import Extent, Side, bounds_told, extent_told, joined_ends
@@ -276,6 +277,23 @@ def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ..
             yield _candidate(sentence, told, role, codes)
 
 
+def _vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The vectors that sentences tell, or their components one by one, in order."""
+    run: list[tuple[int, Term]] = []
+    for sentence, role in _read(response, span, asked, codes):
+        vector = components_told(sentence.text, asked.language)
+        if vector is not None:
+            yield _candidate(sentence, vector.written(), role, codes)
+            run = []
+            continue
+        for place, term in axis_terms(sentence.text, asked.language) if role == "answer" else ():
+            run = [one for one in run if one[0] < place] if place else []
+            run.append((place, term))
+            whole = joined_components(run)
+            if whole is not None:
+                yield _candidate(sentence, whole.written(), role, codes)
+
+
 _TELLING: Final = MappingProxyType(
     {
         "range": _extents,
@@ -283,6 +301,7 @@ _TELLING: Final = MappingProxyType(
         "several": _rows,
         "dependence": _dependences,
         "nuclide": _nuclides,
+        "vector": _vectors,
         "": _formulas,
     }
 )

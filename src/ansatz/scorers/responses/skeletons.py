@@ -164,7 +164,7 @@ class _Flattening:
 def _value_in(inner: str, text: str, end: int, language: str) -> Term:
     """The value that a delimited formula states, with a unit behind it; without a number the formula itself."""
     named = _NAMED.match(inner)
-    rest = named["rest"] if named else inner
+    rest = named["rest"].rpartition("=")[2].strip() if named else inner  # "x = 9/6 = 1.5"
     over = _FRACTION.fullmatch(rest)
     if over is not None:
         size = int(over["over"]) / int(over["under"])

@@ -1,4 +1,4 @@
-r"""Vectors with numbers, however they are written: ``(3, 4)`` N, ``3\\hat{i} + 4\\hat{j}``, "F_x = 3 N and F_y = 4 N"."""
+r"""Vectors with numbers: ``(3, 4)`` N, ``3\\hat{i} + 4\\hat{j}``, "F_x = 3 N and F_y = 4 N"."""
 
 from __future__ import annotations
 

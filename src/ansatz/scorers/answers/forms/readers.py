@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from ansatz.scorers.answers.forms.components import by_components
 from ansatz.scorers.answers.forms.configurations import by_shells
 from ansatz.scorers.answers.forms.matches import by_matches
 from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
@@ -15,6 +16,7 @@ from ansatz.scorers.answers.forms.several import by_kind, by_names
 from ansatz.scorers.answers.forms.terms import by_terms
 from ansatz.scorers.answers.forms.truths import by_ranks, by_truth_row, by_truths
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import shape_of
 
 
 class Pair(NamedTuple):
@@ -34,12 +36,24 @@ class Form(NamedTuple):
     read: Callable[[Pair], Verdict | None]
 
 
+def _is_vector(pair: Pair) -> bool:
+    """Whether a gold is a vector: ``(1.5, 2.0) m`` where the question asks for no interval."""
+    return shape_of(pair.gold, pair.question) == "vector"
+
+
 # No gold is of two forms (tests/scorers/test_answer_forms.py), so that the order of the lines decides nothing.
 OF_FORMULAS: Final = (
     Form("values under names", lambda pair: by_names(pair.gold, pair.answer, pair.language)),
     Form("values of several kinds", lambda pair: by_kind(pair.gold, pair.answer, pair.question, pair.language)),
     Form("value with an uncertainty", lambda pair: by_uncertainty(pair.gold, pair.answer, pair.language)),
-    Form("range of values", lambda pair: by_ends(pair.gold, pair.answer, pair.language)),
+    Form(
+        "range of values",
+        lambda pair: None if _is_vector(pair) else by_ends(pair.gold, pair.answer, pair.language),
+    ),
+    Form(
+        "vector of numbers",
+        lambda pair: by_components(pair.gold, pair.answer, pair.language) if _is_vector(pair) else None,
+    ),
     Form("phasor", lambda pair: by_phasor(pair.gold, pair.answer, pair.language)),
     Form("matches of two lists", lambda pair: by_matches(pair.gold, pair.answer, pair.question)),
     Form("reaction", lambda pair: by_particles(pair.gold, pair.answer)),
