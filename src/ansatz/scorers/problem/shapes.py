@@ -18,7 +18,7 @@ _ORDERS: Final = frozenset(("<", "<=", ">", ">="))
 _BRACKETS: Final = re.compile(
     r"\s*\$?\s*(?:[^=<>]{1,20}(?:=|\\in(?![a-z])|∈))?\s*(?:\\left)?\s*(?P<open>[\[(])[^\[\]()]+[,;][^\[\]()]+(?:\\right)?(?P<close>[\])])"
 )
-_NUCLIDE: Final = re.compile(r"\{\}\^\{?\d")
+_NUCLIDE: Final = re.compile(r"\{\}\^\{?\d{1,3}\}?(?:_\{?\d{1,3}\}?)?[A-Z][a-z]?\Z")
 _UNIT_VECTOR: Final = re.compile(
     r"\\hat\s?\{?\s?(?:\\mathbf\s?\{)?\s?(?:\\[ij]math|[xyzijk])|\\mathbf\s?\{[ijk]\}|\\vec\s?\{?[ijk]"
 )
