@@ -200,6 +200,8 @@ def _of_next(response: Text, said: re.Match[str]) -> bool:
     if not _BARE_ARTICLE.fullmatch(said["link"].strip()):
         return False
     words = response.masked[said.start("words") : said.end("words")]
+    if words[:1].isupper():
+        return True  # "to find $v$", and in the next line "The energy is": a sentence of its own
     return _ONE_WORD.match(words) is not None
 
 
