@@ -92,9 +92,15 @@ def _several(inner: str, names: set[str]) -> tuple[str, ...]:
 
 def _numbers_statements(listed: tuple[Option, ...], question: str) -> bool:
     """Whether a question has one choose among options of words by number, and asks for no number of them."""
-    if not _CHOOSING.search(question) or _COUNTS.search(question):
+    if _COUNTS.search(question) or not (_CHOOSING.search(question) or _ends_in(listed, question)):
         return False
     return len(listed) > 1 and _worded(listed)
+
+
+def _ends_in(listed: tuple[Option, ...], question: str) -> bool:
+    """Whether a question ends in its list, so that nothing is asked but which of it: "The energy 1) grows 2) falls"."""
+    last = listed[-1].phrases[-1] if listed[-1].phrases else ""
+    return bool(last) and " ".join(question.split()).rstrip(" .,;").endswith(last)
 
 
 def _worded(listed: tuple[Option, ...]) -> bool:

@@ -45,6 +45,7 @@ class JudgingWords(Record):
         tied: say that several have one place; in_turn: that one comes behind another.
         asks_order: a question with these asks for an order.
         instead: between what is denied and what takes its place: "not A but B".
+        supposed_case: open a clause that says in which case something would be: "if".
         discarding: before listed things they reject them: "rule out".
         asks_false: a question with these asks for what does not hold: "incorrect", "not true", "except".
     """
@@ -99,3 +100,4 @@ class JudgingWords(Record):
     in_turn: tuple[str, ...] = ()
     asks_order: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
+    supposed_case: tuple[str, ...] = ()

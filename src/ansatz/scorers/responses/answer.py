@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from ansatz.items.model import Item, Prediction
+from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.escapes import uncalculated, with_lines
 from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
@@ -48,6 +48,7 @@ from ansatz.scorers.responses.own_letters import definitions_of, letters_of_valu
 from ansatz.scorers.responses.part_asked import listed_part, of_the_part
 from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
+from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.pointed import pointed
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranked import ranking
@@ -150,6 +151,7 @@ def _listed_whole(response: Response, asked: Asked) -> str:
     text = response.text[slice(*response.body)]
     if asked.ranked:
         return ranking(text, asked.ranked, asked.request)
+    text = with_places(text, [Option(name) for name in asked.statements])
     said = judged(text, asked.statements, coded=True) if asked.statements else {}
     return with_codes(tuple(said[place] for place in sorted(said))) if len(said) == len(asked.statements) else ""
 
@@ -289,7 +291,7 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
 
 def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if asked.options is not None:
-        return chosen(response, span, asked.options, asked.language)
+        return chosen(response, span, asked.options, asked.language, asked.request)
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     if (in_shape := shaped(response, span, asked, codes)) is not None:
         return in_shape

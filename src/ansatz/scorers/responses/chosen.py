@@ -12,12 +12,14 @@ from ansatz.scorers.language import CHOOSING, CYRILLIC, CYRILLIC_CAPITALS, PHRAS
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.closing_list import closing_list, led_item
 from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.judging import judged_options
 from ansatz.scorers.responses.marks import bold_at_end
 from ansatz.scorers.responses.opening import concludes, opening
 from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.roles import breaks_off, role_of
 from ansatz.scorers.responses.roles import concludes as draws_conclusion
 from ansatz.scorers.responses.splitting import Sentence, Span
+from ansatz.scorers.responses.supposed import supposes
 from ansatz.scorers.responses.tidy import last_line, tidy
 
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end
@@ -50,32 +52,26 @@ _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(rf"(?<![\w)\]])\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CYRILLIC_CAPITALS}])(?=\s*[.):]|\s*\Z)")
 
 
-def chosen(response: Response, span: Span, options: Answer, language: str) -> Extraction:
+def chosen(response: Response, span: Span, options: Answer, language: str, request: str = "") -> Extraction:
     """Bold at the end, an option as the opening, else the last sentence that names an option."""
     text = response.text[span[0] : span[1]]
-    ticked = _ticked(text, options)
-    if ticked:
-        return Extraction(ticked, "last_line")
-    listed = closing_list(text, options) or led_item(text, options, spoken(text[-4_000:], language))
-    if listed:
-        return Extraction(listed, "last_line")
-    bold = bold_at_end(text)
-    if bold:
-        return Extraction(bold, "bold")
+    set_apart = _set_apart(text, options, language)
+    if set_apart is not None:
+        return set_apart
     sentence = last_line(text)
-    first = opening(text, options)
-    if first and not concludes(sentence):
-        line = text.strip().partition("\n")[0]
-        content = len(first) == 1 and len(line) <= CONTENT and _CONTENT.match(line) is not None
-        return Extraction(line if content else first, "opening")  # "B: energy" says what B is
     codes = spoken(text[-4_000:], language)
     named = _named(codes)
     left, denied = LAST, None
     last = response.sentences_in(*span)[-SENTENCES:]
     among = _apart_from_cases(last, options, named, codes)
     apart = len(among) < len(last)
+    told = judged_options(text, options.options, request)
+    if told and not any(chooses(one.text, options, codes) for one in last[-LAST:]):
+        return Extraction(", ".join(f"({name.upper()})" for name in told), "last_line")
+    supposed: Sentence | None = None
     for place in range(len(among) - 1, -1, -1):
         one = among[place]
+        lettered = with_places(one.text, options.options)
         role = role_of(one.text, False, codes)
         if role in ("question", "chatter"):
             continue
@@ -88,22 +84,50 @@ def chosen(response: Response, span: Span, options: Answer, language: str) -> Ex
         if _only_denies(one.text, options):
             denied = denied or one  # "The answer is (C). ... Option (D) is wrong.": what was said before stands
             continue
-        if (left or draws) and not _RESTATES.match(one.text) and _names(one.text, options, named):
-            by_content = not draws and not _by_letter(one.text, options, named)
+        if supposes(one.text):
+            supposed = supposed or (one if _names(lettered, options, named) else None)
+            continue  # "(A). If there were friction, I would choose (B).": what was said before stands
+        if (left or draws) and not _RESTATES.match(one.text) and _names(lettered, options, named):
+            by_content = not draws and not _by_letter(lettered, options, named)
             led = _concluded(among[: place + 1][-1 - LAST : -1], options, named) if by_content else None
             return Extraction(tidy(_STEM.sub("", (led or one).text)), "last_line")
         if breaks_off(one.text, codes) and left == LAST:
             return NOTHING
         left = max(0, left - 1)
-    if denied is not None:
+    if denied is not None or supposed is not None:
         lead = response.sentences_in(*span)[0]
-        return Extraction(tidy((lead if _leads(lead.text, options, named) else denied).text), "last_line")
+        kept = denied or supposed or lead
+        leads = denied is not None and _leads(lead.text, options, named)
+        return Extraction(tidy((lead if leads else kept).text), "last_line")
+    return _last(sentence, last, codes, apart=apart)
+
+
+def _last(sentence: str, last: Sequence[Sentence], codes: tuple[str, ...], *, apart: bool) -> Extraction:
+    """The last line of a text in which no sentence names an option, or what it says before what only would be."""
     role = role_of(sentence, False, codes)
     if role in ("question", "conditional" if apart else "question"):
         return NOTHING
     if role == "conditional":  # "... points upwards. For three equal charges it would have been zero."
-        sentence = next((one.text for one in reversed(last) if role_of(one.text, False, codes) == "answer"), sentence)
-    return Extraction(tidy(sentence), "last_line" if sentence else "none")
+        said = next((one.text for one in reversed(last) if role_of(one.text, False, codes) == "answer"), "")
+        sentence = tidy(said) or sentence
+    return Extraction(sentence, "last_line" if sentence else "none")
+
+
+def _set_apart(text: str, options: Answer, language: str) -> Extraction | None:
+    """What a tick, a list at the end, bold type or the opening marks as chosen; None where nothing does."""
+    listed = _ticked(text, options) or closing_list(text, options)
+    listed = listed or led_item(text, options, spoken(text[-4_000:], language))
+    if listed:
+        return Extraction(listed, "last_line")
+    bold = bold_at_end(text)
+    if bold:
+        return Extraction(bold, "bold")
+    first = opening(text, options)
+    if not first or concludes(last_line(text)):
+        return None
+    line = text.strip().partition("\n")[0]
+    content = len(first) == 1 and len(line) <= CONTENT and _CONTENT.match(line) is not None
+    return Extraction(line if content else first, "opening")  # "B: energy" says what B is
 
 
 def _only_denies(sentence: str, options: Answer) -> bool:

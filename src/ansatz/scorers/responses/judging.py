@@ -43,7 +43,7 @@ _SUBJECT: Final = (
     rf"|(?&neither)\s(?P<denied>(?:(?&things)\s)?{SIGN}(?:,?\s(?&nor|joining)\s(?:(?&things)\s)?{SIGN})+)"
     rf"|(?P<lone>(?:(?&only)\s)?)(?:(?&both)\s)?(?P<row>{_ROW})(?P<after>(?:\s(?&only))?)"
     r"|(?P<no_rest>(?&none)\s(?&rest))|(?P<rest>(?&rest))|(?P<none>(?&none))|(?P<all>(?&every))"
-    r"|(?<=[,;—–]\s)(?:(?&but)\s)?(?P<it>(?&pointing))"
+    r"|(?<=[,;—–]\s)(?:(?&but|opening)\s)?(?P<it>(?&pointing))"
 )
 # "The only true ones are (i) and (ii)", "False: (iii)".
 _LISTED: Final = (
@@ -126,7 +126,7 @@ def _stands_alone() -> re.Pattern[str]:
     slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things|pointing)')}\s){{0,5}}"
     return re.compile(
         rf"(?i)(?:[.!?—–:=>→;|]|\n|,(?=\s{JUDGING.source('(?&opening)')}\s))\s*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}"
-        rf"(?P<judge>{judge}|{_CODE}(?![^\W_]))(?=\s*(?:[.,;:!—–|]|\Z|\n))"
+        rf"(?P<judge>{judge}|{_CODE}(?![^\W_]))(?=\s*(?:[.,;:!—–|(]|\Z|\n))"
     )
 
 

@@ -84,6 +84,7 @@ def _patterns(names: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str],
         rf"(?i:(?<![\w)])\[\s?({name})\s?\])",
         rf"(?i:(?<![\w(])({name})\)(?=\s|\Z|[,.:;]))",
         rf"(?i:(?m:^)(?:[>•+|–—-]\s?)?({name})\s?[.:|](?=\s|\Z))",
+        rf"(?i:(?:(?m:^)|(?<=[,;]\s))({name})(?=\s?[—–-]\s{_SAID}))",
         rf"(?:(?i:{_THINGS})\s(?:[#№]\s?)?)({alone}){no_word}",
     )
     said = rf"\s?(?:[:=—–|→-]\s?|\s)(?:(?i:{_SAID})|[TF✓✔✅☑✗✘❌✖](?![^\W_]))"

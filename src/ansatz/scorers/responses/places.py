@@ -11,6 +11,7 @@ from ansatz.items.model import Option
 from ansatz.scorers.language import JUDGING, alternatives, whole
 
 MOST: Final = 10  # options of a list
+NAME: Final = 4  # characters of one's name: "viii"
 _PLACES: Final = {**JUDGING.valued("places"), **JUDGING.valued("at_place"), **JUDGING.valued("numbered")}
 _MIDDLE: Final = "0"
 
@@ -28,14 +29,14 @@ _BEHIND: Final = (
 _ALONE: Final = (
     rf"(?P<placing>(?&placing|but)\s){_row('alone')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z)|\s(?&linking|true|false))"
     rf"|\A\W*(?&articles)\s(?P<whole>(?&places))(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z))|\A\W*(?P<said>(?&places))\W*\Z"
-    rf"|(?P<only>(?&only)\s){_row('only_one')}\s(?&things)"
+    rf"|(?P<only>(?&only)\s){_row('only_one')}(?:\s(?&things)|(?=\s(?&linking)))"
 )
 _GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said")
 
 
 def with_places(text: str, options: Sequence[Option]) -> str:
     """A text in which options that are named by their place are named by their letter: "(c)" for "the third choice"."""
-    if not 1 < len(options) <= MOST or not all(len(one.name) == 1 for one in options):
+    if not 1 < len(options) <= MOST or not all(len(one.name) <= NAME for one in options):
         return text
     pattern = _pattern(not any(_STATEMENTS.search(phrase) for one in options for phrase in one.phrases))
 

@@ -51,7 +51,7 @@ def _may_hold(text: str, option: Option) -> bool:
 @lru_cache(maxsize=4096)
 def _with_content(option: Option) -> re.Pattern[str] | None:
     said = "|".join(map(re.escape, _contents(option)))
-    if not said or len(option.name) != 1 or not option.name.isalpha():
+    if not said or len(option.name) != 1 or not option.name.isalnum():
         return None
     small, capital = re.escape(option.name), re.escape(option.name.upper())
     behind = rf"(?i:{said})(?![^\W_]|[.,]\d)"

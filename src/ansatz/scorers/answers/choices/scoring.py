@@ -13,12 +13,11 @@ from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bar
 from ansatz.scorers.answers.choices.phrases import conclusions
 from ansatz.scorers.answers.choices.ranks import first_in_rank
 from ansatz.scorers.answers.choices.statements import named_by_statement
-from ansatz.scorers.answers.choices.supposing import asserting
 from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.responses import judged_options, stem_of, with_places
+from ansatz.scorers.responses import asserting, judged_options, stem_of, with_places
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")

@@ -65,9 +65,13 @@ OF_FORMULAS: Final = (
         lambda pair: by_truths(pair.written, pair.answer, pair.question) if pair.written else None,
     ),
 )
-OF_WORDS: Final = (
+# Rows of judgements or names: what leaves one out is no answer, whatever its words say.
+OF_ROWS: Final = (
     Form("judged statements", lambda pair: by_truth_row(pair.gold, pair.answer, pair.question)),
     Form("order of names", lambda pair: by_ranks(pair.gold, pair.answer, pair.question)),
+)
+OF_WORDS: Final = (
+    *OF_ROWS,
     *(form for form in OF_FORMULAS if form.name in ("nuclide", "phasor", "matches of two lists")),
 )
 

@@ -19,7 +19,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Item, Prediction, WordsAnswer
 from ansatz.scorers.answers.forms.reaction_rows import said_of_reaction
-from ansatz.scorers.answers.forms.readers import OF_WORDS, Pair, by_form
+from ansatz.scorers.answers.forms.readers import OF_ROWS, OF_WORDS, Pair, by_form
 from ansatz.scorers.answers.forms.several import differs
 from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.answers.statements.alternatives import among_alternatives, by_alternatives, by_exclusion
@@ -78,6 +78,9 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
     """Whether two statements say the same, as answers to a question; ``equal`` is None where no rule tells."""
     if len(answer) > WORDS_CHARACTERS:
         return left_open(f"the answer has more than {WORDS_CHARACTERS} characters")
+    row = by_form(Pair(gold, answer, question, language), OF_ROWS)
+    if row is not None:
+        return row
     verdict = _by_words(gold, answer, question, language)
     if len(gold) > WORDS_CHARACTERS:
         return verdict

@@ -133,6 +133,7 @@ JUDGING: Final = JudgingWords(
     in_turn=("second", "third", "fourth", "next", "then", "finally"),
     asks_order=("rank*", "order", "arrange*", "sort", "brightest|largest|greatest|highest to"),
     instead=("but [rather]",),
+    supposed_case=("if", "had", "were", "without", "for", "with", "in"),
     asks_false=(
         "not true|correct|valid|right|hold|apply|follow|accurate", "not a|an|the true|correct|valid|right|accurate", "incorrect", "false", "wrong",
         "untrue", "invalid", "inaccurate", "except",

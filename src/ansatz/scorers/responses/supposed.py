@@ -10,12 +10,20 @@ _STOP: Final = ANSWERING.pattern(
     rf"(?i)(?<=[.;!?])\s+|\n+|,?\s(?={JUDGING.source('(?&opposing)')}\s)|,\s(?=(?&conclusions)\s)"
 )
 _UNREAL: Final = JUDGING.pattern(r"(?i)(?<!&speaking)(?&unreal)")
+_UNREAL_AT_ALL: Final = JUDGING.pattern(r"(?i)(?&unreal)")
+_CASE: Final = JUDGING.pattern(r"(?i)\W*(?:(?&opposing)\s)?(?&supposed_case)\s")
 _CONDITION: Final = JUDGING.pattern(r"(?i)(?&conditional)")
 
 
 def asserting(text: str) -> str:
     """A text without the clauses that say what would be; as it is where nothing else is left."""
-    if _UNREAL.search(text) is None:
+    if _UNREAL_AT_ALL.search(text) is None:
         return text
-    kept = [clause for clause in _STOP.split(text) if not (_UNREAL.search(clause) and _CONDITION.search(clause))]
+    kept = [clause for clause in _STOP.split(text) if not supposes(clause)]
     return "\n".join(kept) if any(any(sign.isalnum() for sign in clause) for clause in kept) else text
+
+
+def supposes(clause: str) -> bool:
+    """Whether a clause says what would be in another case; not so "I would choose (c)"."""
+    opened = _CASE.match(clause) is not None and _UNREAL_AT_ALL.search(clause) is not None
+    return opened or (_UNREAL.search(clause) is not None and _CONDITION.search(clause) is not None)
