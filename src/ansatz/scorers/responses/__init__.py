@@ -22,7 +22,7 @@ from ansatz.scorers.responses.segments import Segment
 from ansatz.scorers.responses.source import Source, audited_text, worked_text
 from ansatz.scorers.responses.splitting import Clause, Sentence, Span, breaks, cells_of, continued_lines, last_sentence
 from ansatz.scorers.responses.spoken import letters_called
-from ansatz.scorers.responses.supposed import asserting
+from ansatz.scorers.responses.supposed import without_supposed
 from ansatz.scorers.responses.symbols import Introduction, Mention, Saying, Symbols, delimited, described, symbol_name
 from ansatz.scorers.responses.tidy import without_thoughts
 from ansatz.scorers.responses.trees import tree_of
@@ -51,7 +51,6 @@ __all__ = [
     "Stance",
     "Symbols",
     "asks_inverse",
-    "asserting",
     "audited_text",
     "beginnings",
     "breaks",
@@ -93,6 +92,7 @@ __all__ = [
     "with_codes",
     "with_places",
     "with_unit",
+    "without_supposed",
     "without_thoughts",
     "worked_text",
 ]

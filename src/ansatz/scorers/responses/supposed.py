@@ -15,7 +15,7 @@ _CASE: Final = JUDGING.pattern(r"(?i)\W*(?:(?&opposing)\s)?(?&supposed_case)\s")
 _CONDITION: Final = JUDGING.pattern(r"(?i)(?&conditional)")
 
 
-def asserting(text: str) -> str:
+def without_supposed(text: str) -> str:
     """A text without the clauses that say what would be; as it is where nothing else is left."""
     if _UNREAL_AT_ALL.search(text) is None:
         return text

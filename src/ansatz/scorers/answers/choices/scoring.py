@@ -17,7 +17,7 @@ from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.responses import asserting, judged_options, stem_of, with_places
+from ansatz.scorers.responses import judged_options, stem_of, with_places, without_supposed
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
@@ -32,7 +32,7 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     by its content, or by both, which then must agree.
     """
     answer = cast(ChoiceAnswer, item.answer)
-    text = asserting(with_places(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options))
+    text = without_supposed(with_places(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options))
     listed = _listed(item, text, extraction, answer)
     if listed is not None:
         return listed
