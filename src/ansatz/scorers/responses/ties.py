@@ -237,7 +237,7 @@ def _forward(told: Told, one: Clause, following: Clause, first: bool) -> bool:
 
 def _own_subject(told: Told, one: Clause) -> bool:
     """Whether the value of a clause is said of something in it: "i.e. 60 % of the heat is rejected"."""
-    numbers = told.within(one.start, one.end)
+    numbers = told.telling(one.start, one.end) or told.within(one.start, one.end)
     return bool(told.named(numbers[-1].end, one.end) or told.named(one.start, numbers[0].start))
 
 

@@ -60,8 +60,9 @@ class Told:
         self.codes = spoken(text, asked.language)
         self.masked = masked(text, [(one.start, one.end) for one in fragments(text)[0] if not one.plain])
         self.measures = list(measures(text, asked.language))
-        # A place names something where the question asks by it: "the field inside".
-        self.nothing = _nothing(self.codes) - (beginnings(asked.request) & _places(self.codes))
+        # A place, and the quantity, name something where the question asks by them: "the field inside", "the work".
+        wanted = beginnings(" ".join(asked.words))
+        self.nothing = _nothing(self.codes) - (beginnings(asked.request) & (_places(self.codes) | wanted))
         self.request = beginnings(asked.request) - self.nothing
         self.figures = frozenset(FIGURE.findall(asked.request))
 
