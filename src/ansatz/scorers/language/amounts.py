@@ -24,7 +24,6 @@ class AmountWords(Record):
         changes_asked: words of a question that asks for a change.
         properties: make the number after them a property of a value that is not said: "a multiple of 10".
         multiples: phrases that say a factor, and the factor: "doubles" is 2.
-        times: right before a value they multiply it: "twice" 5 N is 10 N.
         asks_times: those of them that ask for nothing but the factor of a change: "by what factor".
         asks_factor: phrases of a question that asks for a factor.
         multiplying: before a value they make it a factor of the answer: "multiply this by".
@@ -52,7 +51,6 @@ class AmountWords(Record):
     changes_asked: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     multiples: Mapping[str, str] = NONE
-    times: Mapping[str, str] = NONE
     asks_times: tuple[str, ...] = ()
     asks_factor: tuple[str, ...] = ()
     multiplying: tuple[str, ...] = ()

@@ -107,10 +107,10 @@ GERMAN: Final = Language(
     discards=("verworfen", "verwerfen", "scheidet aus", "unphysikalisch", "entfällt", "ausgeschlossen"),
     roots={"negativ*": "-", "positiv*": "+", "erste": "1", "zweite": "2"},
     multiples={
+        "die hälfte von": "1/2", "ein drittel von": "1/3", "das doppelte von": "2", "doppelt": "2", "dreimal": "3",
         "verdoppelt": "2", "doppelt so": "2", "verdreifacht": "3", "halbiert": "1/2", "halb so": "1/2",
         "bleibt gleich": "1", "bleibt unverändert": "1",
     },
-    times={"die Hälfte von": "1/2", "die hälfte von": "1/2", "ein Drittel von": "1/3", "das Doppelte von": "2", "doppelt": "2", "dreimal": "3"},
     asks_factor=("um welchen faktor", "wie viel mal", "in welchem verhältnis"),
     answer_keys=("antwort", "ergebnis"),
     unit_keys=("einheit", "einheiten"),

@@ -10,7 +10,16 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from ansatz.scorers.factors import Request, SaidFactor, concepts, plain, request_of, said_factors, tokens
+from ansatz.scorers.factors import (
+    Request,
+    SaidFactor,
+    concepts,
+    may_hold_factor,
+    plain,
+    request_of,
+    said_factors,
+    tokens,
+)
 from ansatz.scorers.language import ANSWERING, SCALES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
@@ -63,7 +72,9 @@ def _multiples(response: Response, span: Span, asked: Asked, codes: tuple[str, .
     request = replace(request, concepts=concepts(" ".join(asked.words)) or request.concepts)
     sentences = [unit for one in response.sentences_in(*span)[-SENTENCES:] for unit in units(response, one, codes)]
     for sentence in sentences:
-        if len(sentence.text) > LONGEST or role_of(sentence.text, True, codes) not in _TAKEN:
+        if len(sentence.text) > LONGEST or not may_hold_factor(sentence.text.casefold()):
+            continue
+        if role_of(sentence.text, True, codes) not in _TAKEN:
             continue
         text = plain(sentence.text)
         said = [one for one in said_factors(text) if one.factor.told and _of_it(one, request)]

@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import SCALES, read_in, valued
+from ansatz.scorers.factors import factors_in
+from ansatz.scorers.language import SCALES, read_in
 
 LONGEST: Final = 80  # characters of a value with its factor
 _VALUE: Final = re.compile(r"[-+−]?\d[\d.,]*(?:\s?(?:×|·|\*|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d+\}?)?")
@@ -18,17 +19,15 @@ def multiplied(text: str, language: str) -> str:
     if len(text) > LONGEST or not _VALUE.search(text):
         return ""
     bare = _DRESS.sub("", text)
-    pattern, factors = valued("times", *read_in(language))
-    said = pattern.match(bare)
-    if said is None or not said.lastindex:
+    said = next(iter(factors_in(f" {bare.casefold()}")), None)
+    if said is None or said.start > 1 or "%" in bare[: said.end]:
         return ""
-    value = _between(read_in(language)).sub("", bare[said.end() :], count=1).replace("$", "").strip()
+    value = _between(read_in(language)).sub("", bare[said.end - 1 :], count=1).replace("$", "").strip()
     found = _VALUE.match(value)
     if found is None or _VALUE.search(value, found.end()):
         return ""  # "twice 5 N, i.e. 10 N"
-    over, _, under = factors[said.lastindex - 1].partition("/")
-    factor = rf"\frac{{{over}}}{{{under}}}" if under else over
-    return rf"{factor} \cdot {value}"
+    over, under = said.square.as_integer_ratio()
+    return rf"\frac{{\sqrt{{{over}}}}}{{\sqrt{{{under}}}}} \cdot {value}"
 
 
 @lru_cache(maxsize=16)

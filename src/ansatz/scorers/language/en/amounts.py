@@ -39,13 +39,6 @@ AMOUNTS: Final = AmountWords(
     ),
     changes_asked=("chang*", "increas*", "decreas*", "drop*", "rise*", "fall*", "reduc*", "loss", "lost", "lose*", "gain*", "differ*", "shift*", "by how much", "how much more", "how much less", "how much higher", "how much lower", "grow*", "by what"),
     properties=("multiple of", "multiples of", "divisible by", "powers of"),
-    times={
-        "half": "1/2", "half of": "1/2", "a half of": "1/2", "one half of": "1/2", "a third of": "1/3", "one third of": "1/3",
-        "two thirds of": "2/3", "a quarter of": "1/4", "one quarter of": "1/4", "three quarters of": "3/4", "a fifth of": "1/5",
-        "a tenth of": "1/10", "one tenth of": "1/10", "a hundredth of": "1/100", "twice": "2", "double": "2", "two times": "2",
-        "thrice": "3", "triple": "3", "three times": "3", "four times": "4", "five times": "5", "six times": "6", "eight times": "8",
-        "nine times": "9", "ten times": "10", "a hundred times": "100",
-    },
     asks_times=("by what factor", "by which factor", "what factor", "how many times"),
     asks_factor=(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
