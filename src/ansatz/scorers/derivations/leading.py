@@ -58,9 +58,10 @@ def _unfolded(matching: Matching, tree: Tree) -> Tree:
 
 def _final(matching: Matching, said: list[tuple[int, str, Tree]], box: int) -> tuple[str, Tree | None]:
     """The letter and the value of a box; a bare value has the letter of the last equation that gave it."""
-    named = [(name, value) for n, name, value in said if n == box]
+    named = [tree for tree in matching.formulas[box].trees if tree.kind == "relation" and len(tree.args) == 2]
+    named = [tree for tree in named if tree.args[0].kind in ("symbol", "apply")]  # T is at least so much, as well
     if named:
-        return named[-1]
+        return label_name(named[-1].args[0]), _unfolded(matching, named[-1].args[1])
     for tree in [tree for tree in matching.formulas[box].trees if tree.kind != "relation"][-1:]:
         value = _unfolded(matching, tree)
         for n, name, other in reversed(said):

@@ -144,6 +144,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     asked = _asked(matching)
     surely = matching.meant()
     meant = {letter_of(name) for name in surely}
+    # E where E_lab is the item's E: it may be the energy somewhere else.
+    owners = {str(owner.value) for owner in matching.renamed.values()}
     for tree in formula.trees:
         if tree in asked:
             continue
@@ -151,7 +153,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
-        if _valued(tree) or _held(tree):
+        if _valued(tree) or _held(tree) or not owners.isdisjoint(free_symbols(tree)):
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
