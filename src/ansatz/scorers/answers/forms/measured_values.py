@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING
+from ansatz.scorers.language import ANSWERING, EXTENTS
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.quantities import Measured, converted, read_quantity
 
@@ -32,6 +32,7 @@ _WITH_ERROR: Final = re.compile(
 )
 _LABEL: Final = re.compile(r"\A[^=<>≤≥\d]{1,40}(?:=|≈|\\approx|\\in(?![a-z])|∈)\s*")
 _ORDERED: Final = re.compile(r"<=?|≤|\\leq?(?:slant)?(?![a-z])")
+_EXCLUDING: Final = EXTENTS.pattern("(?i)(?&excluding)")  # "outside 0 to 5 m"
 _ENDS: Final = ANSWERING.pattern(
     r"(?i)\A(?:[^\W\d_]{1,12}\s)?(?P<opened>(?&ranges)\s+)?(?P<low>[-+]?\d[^–—]*?)"
     r"(?:\s+(?:[^\W\d_]{1,4}\s+)?(?&until)\s+|\s?[–—…]\s?|(?<=\d)-(?=\d)|\s?\.\.\.\s?|(?(opened)\s+(?&conjunctions)\s+|(?!)))"
@@ -75,7 +76,7 @@ def by_ends(gold: str, answer: str, language: str) -> Verdict | None:
     wanted = _ends(gold, language) if "\\frac" not in gold and "\\sqrt" not in gold else None
     if wanted is None or not (wanted[0].has_unit or wanted[1].has_unit):
         return None
-    said = _ends(answer, language)
+    said = _ends(answer, language) if not _EXCLUDING.search(answer) else None
     if said is None:
         return None
     width = _into(wanted[1].value, wanted[1], wanted[0])
