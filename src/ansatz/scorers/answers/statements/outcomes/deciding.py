@@ -23,7 +23,7 @@ from ansatz.scorers.language import OUTCOMES, alternatives, whole
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.quantities import values_within
 
-UNKNOWN, BESIDE, TOPIC = range(3)  # how near what is said of something is to what is asked about
+UNKNOWN, BESIDE, TOPIC, WHOLE = range(4)  # how near what is said of something is to what is asked about
 Row: TypeAlias = tuple[Telling, bool, int]
 BRIEF: Final = 40  # characters of an answer that is a number alone
 RESPONSE: Final = 20_000  # characters of a response that is looked at
@@ -79,7 +79,7 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
     nearest = max((near for _, _, near in rows), default=UNKNOWN)
     if nearest:
         strong = [row for row in rows if row[2] is nearest]
-        return _last_of(strong, [row for row in rows if row[2] is UNKNOWN])
+        return _last_of(strong, [row for row in rows if row[2] is UNKNOWN or row[2] is TOPIC < nearest])
     if rows and all(side for _, side, _ in rows) and any(one.drawn or one.closing for one, _, _ in rows):
         return True
     return None
@@ -110,7 +110,7 @@ def _last_of(strong: list[Row], weak: list[Row]) -> bool | None:
     last, side, _ = strong[-1]
     if len(sides) > 1 and not (last.drawn or last.after):
         return None
-    if any(other is not side and one.place >= last.place and not one.subject for one, other, _ in weak):
+    if any(other is not side and one.place >= last.place and (near or not one.subject) for one, other, near in weak):
         return None
     return side
 
@@ -193,7 +193,9 @@ def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> i
         return TOPIC
     foreign = (named & quantities()) - asked
     if named & topic.heads:
-        return None if foreign - topic.known else TOPIC
+        if foreign - topic.known:
+            return None
+        return WHOLE if one.subject & topic.heads and one.subject & topic.beside else TOPIC
     if value.scale == "pull" and named & topic.known:
         return TOPIC
     if (value.scale in WAYS or value.scale == FATE) and named & topic.beside and not foreign:
