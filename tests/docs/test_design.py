@@ -46,7 +46,7 @@ ROWS = {
 }
 # For each kind of change one that was made: what gives it away, wherever it was written.
 MADE = [
-    ("a unit, or another spelling of one", r"\b(?:curie|furlong|barn|torr)s?\b"),
+    ("a unit, or another spelling of one", r"(?<!magnet/)\b(?:curie|furlong|barn|torr)s?\b(?! temperature)"),
     ("a fact about equality", r"\b(?:modular_verdict|modular|solved_for_each_other)\b(?! arithmetic)"),
     ("a language", r"\b(?:GERMAN|CHINESE)\b|\blanguage\.(?:de|zh)\b"),
     ("a type of answer", r'\bChoiceAnswer\b|\bchoice_accuracy\b|^    "choice": |"const": "choice"'),
