@@ -27,6 +27,7 @@ def named_by_content(text: str, options: Iterable[Option], language: str) -> tup
     options = tuple(options)
     words = _words(text)
     alike = [option.name for option in options if words and any(_words(phrase) == words for phrase in option.phrases)]
+    alike = alike or [option.name for option in options if words and _in_other_order(words, option)]
     if alike:
         return tuple(alike)
     if not _FORMULA.search(text):
@@ -40,6 +41,13 @@ def named_by_content(text: str, options: Iterable[Option], language: str) -> tup
             if found:
                 (exact if found == 2 else close).append(option.name)
     return tuple(exact or close)
+
+
+def _in_other_order(words: tuple[str, ...], option: Option) -> bool:
+    """Whether a text has the words of an option and no others, a signed number apart: "Downward, 9.8 m/s²"."""
+    return any(
+        len(said) > 1 and "-" not in said and sorted(said) == sorted(words) for said in map(_words, option.phrases)
+    )
 
 
 def _words(text: str) -> tuple[str, ...]:

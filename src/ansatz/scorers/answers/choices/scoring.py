@@ -13,6 +13,7 @@ from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bar
 from ansatz.scorers.answers.choices.phrases import conclusions
 from ansatz.scorers.answers.choices.ranks import first_in_rank
 from ansatz.scorers.answers.choices.statements import named_by_statement
+from ansatz.scorers.answers.choices.subjects import of_the_subject
 from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
@@ -39,7 +40,8 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     asserted, rejected, evidence = conclusions(text, answer.options)
     asserted, rejected = _unless_denied(asserted, rejected, text, answer)
     if len(asserted) > 1 and not answer.more:
-        first = first_in_rank(text, answer.options, stem_of(item.question, answer.options))
+        stem = stem_of(item.question, answer.options)
+        first = first_in_rank(text, answer.options, stem) or of_the_subject(text, answer.options, asserted, stem)
         asserted = {first} if first else asserted
     if not asserted and not rejected and not answer.more:
         named = named_by_statement(text, answer.options, item.question, item.language)

@@ -20,6 +20,12 @@ def _settled(plain: str, settling: _Settling) -> str:
     instead = list(settling.instead.finditer(plain))
     if len(instead) == 1:
         return str(instead[0][1])
+    rather = list(settling.rather.finditer(plain))
+    if len(rather) == 1 and _denying().search(plain, max(0, rather[0].start() - 40), rather[0].start()) is None:
+        return str(rather[0][1])
+    alone = settling.alone.search(plain)
+    if alone is not None and plain.rstrip(" .!*").count("\n") == 0:
+        return str(alone[1])
     first = settling.first.match(plain)
     if first is not None:
         return str(first[1])
@@ -53,6 +59,8 @@ class _Settling:
     picked: re.Pattern[str]
     concluded: re.Pattern[str]
     instead: re.Pattern[str]
+    rather: re.Pattern[str]
+    alone: re.Pattern[str]
 
 
 @lru_cache(maxsize=64)
@@ -69,9 +77,15 @@ def _settling(letters: str) -> _Settling:
             rf"(?<![^\W_])(?i:{joined('negators')})\s{letter},?\s(?i:{JUDGING.source('(?&instead)')})\s"
             rf"(?:(?i:{joined('options')})\s)?\(?([{letters}{capitals}])\)?(?![^\W_])"
         ),
+        rather=re.compile(  # "(b), not (a)", "(b) rather than (a)"
+            rf"(?<![^\W_])\(?([{letters}{capitals}])\)?,?\s(?:(?i:{joined('conjunctions')})\s)?"
+            rf"(?i:{joined('negators')}|{joined('rejections')})\s{letter}[\s.!]*\Z"
+        ),
+        # "A? No: only the velocity vanishes. B."
+        alone=re.compile(rf"[?!.]\s\(?([{capitals}])\)?[\s.!]*\Z"),
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
         last=re.compile(
-            rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')})),?)\s{{1,2}}"
+            rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')}|{joined('restating')})),?)\s{{1,2}}"
             rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))[\s.!]*\Z"
         ),
         left=re.compile(

@@ -53,6 +53,7 @@ OPTIONS: Final = OptionWords(
     ),
     left=(
         "remains",
+        "fits|works|applies|qualifies|survives",
         "is left",
         "is all that is left",
         "is the only one left",

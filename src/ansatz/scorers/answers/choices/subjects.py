@@ -1,0 +1,37 @@
+"""Contents of several options, each said of a thing of its own: "the velocity is zero, but the acceleration is 9.8 m/s²"."""  # noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ansatz.items.model import Option
+from ansatz.scorers.answers.choices.phrases import conclusions
+from ansatz.scorers.language import PHRASING
+from ansatz.scorers.responses import beginnings
+
+MOST: Final = 12  # clauses; more are a list
+
+_STOP: Final = PHRASING.pattern(r"(?i)[.;!]\s+|,\s|[,;]?\s(?&opposing|adversatives)\s")
+
+
+def of_the_subject(text: str, options: Sequence[Option], asserted: set[str], stem: str) -> str:
+    """The one asserted option whose clause has words of what is asked; empty where not just one has.
+
+    Args:
+        stem: the question without its options.
+    """
+    clauses = [one for one in _STOP.split(text) if one]
+    if not 1 < len(clauses) <= MOST:
+        return ""
+    named = [conclusions(one, options)[0] & asserted for one in clauses]
+    if any(len(one) > 1 for one in named):
+        return ""
+    request = stem.rstrip(" :").rpartition(". ")[2]
+    wanted = beginnings(request) - beginnings(" ".join(phrase for one in options for phrase in one.phrases))
+    about = {
+        name: max(len(beginnings(clause) & wanted) for clause, own in zip(clauses, named, strict=True) if name in own)
+        for name in set().union(*named)
+    }
+    best = [name for name, count in about.items() if count and count == max(about.values())]
+    return best[0] if len(best) == 1 and about.keys() == asserted else ""
