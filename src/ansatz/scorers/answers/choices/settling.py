@@ -23,8 +23,8 @@ def _settled(plain: str, settling: _Settling) -> str:
     rather = list(settling.rather.finditer(plain))
     if len(rather) == 1 and _denying().search(plain, max(0, rather[0].start() - 40), rather[0].start()) is None:
         return str(rather[0][1])
-    alone = settling.alone.search(plain)
-    if alone is not None and plain.rstrip(" .!*").count("\n") == 0:
+    alone = settling.alone.search(plain) if "?" in plain and "\n" not in plain else None
+    if alone is not None:
         return str(alone[1])
     first = settling.first.match(plain)
     if first is not None:

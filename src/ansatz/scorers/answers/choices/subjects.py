@@ -7,12 +7,13 @@ from typing import Final
 
 from ansatz.items.model import Option
 from ansatz.scorers.answers.choices.phrases import conclusions
-from ansatz.scorers.language import PHRASING
+from ansatz.scorers.language import ANSWERING, PHRASING
 from ansatz.scorers.responses import beginnings
 
 MOST: Final = 12  # clauses; more are a list
 
 _STOP: Final = PHRASING.pattern(r"(?i)[.;!]\s+|,\s|[,;]?\s(?&opposing|adversatives)\s")
+_UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals|modal_results|doubts)")
 
 
 def of_the_subject(text: str, options: Sequence[Option], asserted: set[str], stem: str) -> str:
@@ -25,7 +26,7 @@ def of_the_subject(text: str, options: Sequence[Option], asserted: set[str], ste
     if not 1 < len(clauses) <= MOST:
         return ""
     named = [conclusions(one, options)[0] & asserted for one in clauses]
-    if any(len(one) > 1 for one in named):
+    if any(len(one) > 1 or (one and _UNREAL.search(clause)) for clause, one in zip(clauses, named, strict=True)):
         return ""
     request = stem.rstrip(" :").rpartition(". ")[2]
     wanted = beginnings(request) - beginnings(" ".join(phrase for one in options for phrase in one.phrases))
