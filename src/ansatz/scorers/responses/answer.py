@@ -177,7 +177,7 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         and (listed := _several(text, item.language))
     ):
         return Extraction(listed, "answer")
-    if alone and asked.number and PROSE.search(said) and tells_another(said, asked):
+    if alone and asked.number and _WORD.search(said) and tells_another(said, asked):
         return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
     if (
         alone

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.factors import factors_in
+from ansatz.scorers.factors import factors_in, request_of
 from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, PHRASING, QUANTITIES, spoken
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.apposed import of_a_part
@@ -20,7 +20,7 @@ from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import asserted, lone, without_step
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
-from ansatz.scorers.responses.fates import of_another_fate
+from ansatz.scorers.responses.fates import of_another_fate, of_asked_fate
 from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.measuring import Measure
@@ -109,8 +109,8 @@ def attributed(text: str, asked: Asked) -> Attributed:
     if not asked.number or "?" in text or len(text) > LONGEST:
         return Attributed(text)
     figures = len(FIGURE.findall(text))
-    if asked.factor and len(_PERCENT.findall(text)) < figures:
-        return Attributed(text)  # "$v_2 = 2 v_1$": a factor is no value of either; a share in percent is
+    if asked.factor and len(_PERCENT.findall(text)) < figures and request_of(asked.request).kind != "share":
+        return Attributed(text)  # "$v_2 = 2 v_1$": a factor is no value of either; a share is
     if figures == 1:
         return Attributed(text, of_a_part(text, asked))
     return _attributed(text, asked) if figures else Attributed(text)
@@ -326,6 +326,8 @@ def _rank(told: Told, one: Clause) -> int:
         return 3
     named = told.named(one.start, one.end)
     letters = _letters(told.text[one.start : one.end])
+    if of_asked_fate(told.masked[one.start : one.end], told.asked.request):
+        return 2
     if own or named & told.request or letters & (told.asked.names or told.asked.usual):
         return 2
     if letters and told.asked.names and not {name.partition("_")[0] for name in letters} & told.asked.names:

@@ -27,6 +27,19 @@ def of_another_fate(text: str, request: str) -> bool:
     )
 
 
+def of_asked_fate(text: str, request: str) -> bool:
+    """Whether a text is about the fate that the request is about alone."""
+    said = _fates(text)
+    asked = _fates(_without_condition(request)) if said else {}
+    return any(len(members) == 1 and said.get(group) == members for group, members in asked.items())
+
+
+def other_fates(text: str, before: str) -> bool:
+    """Whether two texts are about fates that exclude each other: "15/16 have gone", "6.25 % are left"."""
+    said = _fates(text)
+    return bool(said) and any(members.isdisjoint(said.get(group, members)) for group, members in _fates(before).items())
+
+
 def _without_condition(request: str) -> str:
     """A request without its condition: behind what it asks to its end, in front of it to a comma."""
     condition = _CONDITION.search(request)

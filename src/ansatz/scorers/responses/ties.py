@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 from ansatz.scorers.language import ANSWERING, CLAUSES
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses import FORMULA
+from ansatz.scorers.responses.fates import other_fates
 from ansatz.scorers.responses.measuring import Measure
 from ansatz.scorers.responses.told import Told
 
@@ -86,7 +87,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
         # A sign, a word that needs none, or "and" in front of a subject, its verb and a value; "and at B 5 N".
         stops=re.compile(
             rf"(?i)(?:{_STOPS})|\s(?=(?:{CLAUSES.source('(?&bare)', *codes)})\s)|\s(?=(?:{concluding}),\s)"
-            rf"|\s(?=(?:{joint})\s\d)|\s(?=(?:{joint})\s(?!{joint})(?:{articles}\s)?{subject}[^.;]{{0,12}}?[\d{FORMULA}])"
+            rf"|\s(?=(?:{joint})\s(?:{loose}\s)?\d)|\s(?=(?:{joint})\s(?!{joint})(?:{articles}\s)?{subject}[^.;]{{0,12}}?[\d{FORMULA}])"
             rf"|\s(?=(?:{joint})\s(?:{loose}\s)?(?:{beside})\s(?:(?:\d+(?:[.,]\d+)?\s)?[^\W\d_]+\s(?:=\s)?){{1,4}}?\d)"
             rf"|\s(?=(?:{joint})\s(?!{joint}|{loose}|{beside})[^\W\d_]{{4,}}\s\d)"
         ),
@@ -207,7 +208,7 @@ def _joined(told: Told, cut: list[Clause]) -> list[Clause]:
     for place, one in enumerate(cut):
         following = cut[place + 1] if place + 1 < len(cut) else None
         joins = one.tie == "same" or (not one.tie and not one.mark and told.text[one.end - 1 : one.end] != ":")
-        if joins and one.numbers and lead is None and found and not _own_subject(told, one):
+        if joins and one.numbers and lead is None and found and not _own_subject(told, one, found[-1]):
             found[-1] = _merged(found[-1], one)
             continue
         if lead is not None:
@@ -235,9 +236,11 @@ def _forward(told: Told, one: Clause, following: Clause, first: bool) -> bool:
     return first or joins or one.tie in ("drawn", "or") or following.mark in _LEADING_MARKS or following.tie == "same"
 
 
-def _own_subject(told: Told, one: Clause) -> bool:
-    """Whether the value of a clause is said of something in it: "i.e. 60 % of the heat is rejected"."""
+def _own_subject(told: Told, one: Clause, before: Clause) -> bool:
+    """Whether the value of a clause is said of something in it: "i.e. 60 % of the heat is rejected"; or of a fate."""
     numbers = told.telling(one.start, one.end) or told.within(one.start, one.end)
+    if other_fates(told.masked[one.start : one.end], told.masked[before.start : before.end]):
+        return True
     return bool(told.named(numbers[-1].end, one.end) or told.named(one.start, numbers[0].start))
 
 

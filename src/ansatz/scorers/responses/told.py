@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,7 @@ from ansatz.scorers.responses.formulas import fragments
 from ansatz.scorers.responses.measuring import Measure, measures
 from ansatz.scorers.responses.ranking import alike
 
+_PERCENT: Final = (("percent", Fraction(1)),)
 _FRONT: Final = 8  # characters in front of a figure in which its article stands
 
 
@@ -70,7 +72,7 @@ class Told:
         """Whether a number measures what is asked for."""
         unit = self.asked.unit
         if unit is None or not unit.factors:
-            return one.unit is None or one.unit.unitless
+            return one.unit is None or one.unit.unitless or one.unit.factors == _PERCENT
         return one.unit is not None and alike(one.unit, unit)
 
     def within(self, start: int, end: int) -> list[Measure]:

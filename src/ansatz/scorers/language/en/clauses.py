@@ -68,6 +68,8 @@ CLAUSES: Final = ClauseWords(
         "way|going|goes|coming|comes|came|moving|moves|falling|falls [back] down|downward|downwards": "way 2", "descent|descending|falling": "way 2",
         "inner": "side 1", "outer": "side 2",
         "lost": "rest 1", "decay|decays|decayed": "rest 1", "kept": "rest 2", "remain|remains|remaining|left": "rest 2",
+        "gone": "rest 1", "disintegrat*": "rest 1", "disappear*": "rest 1", "vanish*": "rest 1", "surviv*": "rest 2", "intact": "rest 2", "still there|present": "rest 2",
+        "undecayed": "rest 2", "not [yet] decay|decayed": "rest 2", "unchanged": "rest 2",
     },
     places=("behind", "front", "above", "below", "inside", "outside", "beyond"),
     loose=(
