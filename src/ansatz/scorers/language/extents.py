@@ -26,6 +26,7 @@ class ExtentWords(Record):
         counting: say of a value that it is one of several: "another".
         right_angled: angles of these go up to a right one and no further: "incidence".
         origins: places at zero: "the origin".
+        within: before the distance from a middle on both of its sides; away_from: between the two: "of", "away from".
         at_extreme: behind "least" they say where it is taken, and no value: "at".
     """
 
@@ -52,4 +53,6 @@ class ExtentWords(Record):
     counting: tuple[str, ...] = ()
     right_angled: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
+    away_from: tuple[str, ...] = ()
     at_extreme: tuple[str, ...] = ()

@@ -8,8 +8,9 @@ from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_li
 from ansatz.scorers.responses.components import Components, components_told
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Heading, Response, read_response
-from ansatz.scorers.responses.extents import Extent, extent_told
+from ansatz.scorers.responses.extents import extent_told
 from ansatz.scorers.responses.formulas import Fragment, members
+from ansatz.scorers.responses.inequalities import Extent
 from ansatz.scorers.responses.judging import judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mending import mended

@@ -12,49 +12,17 @@ from typing import Final, Literal, TypeAlias
 from ansatz.items.units import ParsedUnit, ground, parse_unit
 from ansatz.scorers.language import ANSWERING, EXTENTS, MEASURING, WRITING
 from ansatz.scorers.quantities import commensurable
-from ansatz.scorers.responses.asserting import lone
+from ansatz.scorers.responses.inequalities import Extent, digits, of_order
 from ansatz.scorers.responses.skeletons import ORDER, VALUE, Skeleton, Term, skeleton
 
 Side: TypeAlias = Literal["low", "high"]
 _NUMBER: Final = ParsedUnit()
 _CLAUSE: Final = re.compile(r"[;:,()—]|\s[–-]\s(?![" + VALUE + "])")
-_SIGN: Final = re.compile(r"<=?|>=?|≤|≥|⩽|⩾|\\(?:leq?|geq?|lt|gt)(?:slant)?(?![a-z])")
-_WITHIN: Final = re.compile(
-    r"[^\d\[(]{0,12}(?:\\in(?![a-z])|∈)\s*(?:\\left)?\s*[\[(](?P<low>[^\[\](),;]{1,40})[,;](?P<high>[^\[\](),;]{1,40}?)(?:\\right)?[\])](?P<unit>.{0,24})\Z"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Extent:
-    """A range, or a bound where one end is open.
-
-    Attributes:
-        low, high: its ends.
-        formula: an inequality that tells it.
-    """
-
-    low: Term | None = None
-    high: Term | None = None
-    formula: str = ""
-
-    @property
-    def closed(self) -> bool:
-        """Whether it has both ends."""
-        return self.low is not None and self.high is not None
-
-    def written(self) -> str:
-        """As an answer has it in words: "from 2 m to 5 m", "at least 2 m"."""
-        if self.low is not None and self.high is not None:
-            low, high = self.low, self.high
-            unit = high.text[len(_digits(high.text)) :] if high.unit and low.unit is None and low.value else ""
-            return f"from {low.text}{unit} to {high.text}"
-        if self.low is not None:
-            return f"at least {self.low.text}"
-        return f"at most {self.high.text}" if self.high is not None else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
+    about: re.Pattern[str]
     opened: re.Pattern[str]
     spanned: re.Pattern[str]
     bracketed: re.Pattern[str]
@@ -76,6 +44,9 @@ def _words() -> _Words:
     filler = rf"(?:(?!(?:{denials})\s)[^\W\d_]+[\s-]){{0,4}}?"
     v, joint = VALUE, ANSWERING.source("(?&conjunctions)")
     return _Words(
+        about=re.compile(
+            rf"(?i)(?:{said('(?&within|ceilings)')})\s{filler}(?P<size>{v})\s(?:{said('(?&away_from)')})\s{filler}(?P<middle>{v})"
+        ),
         opened=re.compile(
             rf"(?i)(?:(?:{said('(?&opens)')})\s{filler}(?P<low>{v})\s?(?:,?\s?(?:{said('(?&joins)')})\s|[–—-]\s?){filler}"
             rf"|(?:{said('(?&between)')})\s{filler}(?P<first>{v})\s?(?:,?\s?(?:{joint})\s|[–—-]\s?){filler})(?P<high>{v})"
@@ -114,7 +85,7 @@ def extent_told(sentence: str, language: str) -> Extent | None:
     if flat is None or not flat.terms:
         return None
     orders = [one for one in flat.terms if flat.text[one.place] == ORDER and not _excluded(flat.text, one.place)]
-    said = [extent for one in orders if (extent := _of_order(one.text, language)) is not None]
+    said = [extent for one in orders if (extent := of_order(one.text, language)) is not None]
     if len(said) == 1 or (said and said[-1].closed):
         return said[-1]
     if said:
@@ -126,45 +97,29 @@ def extent_told(sentence: str, language: str) -> Extent | None:
     return _joined(ends, complement=_words().them.search(flat.text) is not None)
 
 
-def _of_order(text: str, language: str) -> Extent | None:
-    """The range or bound that an inequality for one letter tells, or what lies in an interval."""
-    within = _WITHIN.match(text)
-    if within is not None:
-        return Extent(
-            _term(within["low"], language), _term(f"{within['high']} {within['unit']}".strip(), language), text
-        )
-    signs = [one[0] for one in _SIGN.finditer(text)]
-    sides = [one.strip() for one in _SIGN.split(text)]
-    if not 1 <= len(signs) <= 2 or not all(sides) or len({sign[0] in "<≤⩽" or "\\l" in sign for sign in signs}) > 1:
-        return None
-    upward = signs[0][0] in "<≤⩽" or signs[0].startswith("\\l")
-    letters = [place for place, side in enumerate(sides) if lone(side)]
-    if len(signs) == 2:
-        if 1 not in letters:
-            return None
-        low, high = (sides[0], sides[2]) if upward else (sides[2], sides[0])
-        return Extent(_term(low, language), _term(high, language), text)
-    if letters[:1] != [0] and letters[:1] != [1]:
-        return None
-    place = letters[0]
-    value = _term(sides[1 - place].rpartition("=")[2].strip(), language)
-    return Extent(high=value, formula=text) if upward is (place == 0) else Extent(low=value, formula=text)
-
-
-def _term(text: str, language: str) -> Term:
-    """One side of an inequality as a value."""
-    flat = skeleton(f"${text}$", language) if "$" not in text else None
-    found = flat.terms[0] if flat is not None and len(flat.terms) == 1 else None
-    value, unit = (found.value, found.unit) if found is not None else (None, None)
-    return Term(text, value, unit, "", 0, 0, 0)
-
-
 def _in_unit(term: Term, words: str) -> Term:
     """A value in the unit that stands behind its bracket."""
     unit = parse_unit(words.strip(" .,;)"), wide=True) if words and term.unit is None else None
     if unit is None or not unit.factors:
         return term
     return replace(term, text=f"{term.text} {words.strip(' .,;)')}", unit=unit)
+
+
+def extent_about(sentence: str, language: str) -> Extent | None:
+    """The range that a sentence tells by its middle, "within 2 m of the origin"; None for none, or several."""
+    flat = skeleton(sentence, language)
+    found = list(_words().about.finditer(flat.text)) if flat is not None else []
+    if flat is None or len(found) != 1 or _excluded(flat.text, found[0].start()):
+        return None
+    size, middle = flat.at(found[0].start("size")), flat.at(found[0].start("middle"))
+    if size.value is None or size.value <= 0 or middle.value is None or (middle.value and middle.unit != size.unit):
+        return None
+    unit = size.text[len(digits(size.text)) :]
+    low, high = (
+        replace(size, text=f"{number:.12g}{unit}", value=number)
+        for number in (middle.value - size.value, middle.value + size.value)
+    )
+    return Extent(low, high)
 
 
 def bounds_told(sentence: str, language: str) -> list[tuple[Side, Term]]:
@@ -288,8 +243,3 @@ def _size(term: Term) -> float | None:
         return term.value * float(ground(term.unit).factor) if term.unit is not None else term.value
     except (KeyError, OverflowError):
         return None
-
-
-def _digits(text: str) -> str:
-    found = re.match(r"[-−+]?[\d.,]+(?:\s?(?:[×x*·]|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d+\}?|[eE][-+]?\d+)?", text)
-    return found[0] if found else ""

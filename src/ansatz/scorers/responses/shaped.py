@@ -19,7 +19,8 @@ from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.components import axis_terms, components_told, joined_components
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.extents import Extent, Side, bounds_told, extent_told, joined_ends
+from ansatz.scorers.responses.extents import Side, bounds_told, extent_about, extent_told, joined_ends
+from ansatz.scorers.responses.inequalities import Extent
 from ansatz.scorers.responses.nuclides_told import nuclide_told
 from ansatz.scorers.responses.roles import Role, concludes, patterns, role_of
 from ansatz.scorers.responses.several_told import one_told, several_told, written
@@ -46,6 +47,8 @@ def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
     if asked.shape not in ("", "dependence"):  # a formula holds in every case
         found = of_this_case(response, found, asked, codes)
     fitting = [one for one in found if one.role == "answer"]
+    if not fitting and asked.shape == "range":  # "This means that it is confined to ..."
+        fitting = [one for one in found if one.role == "remark"]
     if not fitting:
         return None
     meant = [one for one in fitting if one.concludes or _speaks_of_it(one.sentence, asked)]
@@ -74,6 +77,8 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
     for sentence, role in _read(response, span, asked, codes):
         text = sentence.text
         extent = extent_told(text, asked.language)
+        if asked.shape == "range" and (extent is None or not extent.closed):
+            extent = extent_about(text, asked.language) or extent
         if extent is not None and _fits(extent, asked) and _same_polarity(text, asked):
             if asked.shape == "range" and not extent.closed:
                 ends.append((sentence, bounds_told(text, asked.language)))

@@ -36,6 +36,8 @@ _DIGIT: Final = re.compile(r"\d")
 _EQUALS: Final = re.compile(r"\s*(?:=|≈)\s*")
 _OVER: Final = re.compile(r"\s?/\s?(?!0)(\d{1,4})(?![\w.,]\d|[A-Za-z(])")
 _PART_BEFORE: Final = re.compile(r"[A-Za-z)\]²³]\s?[-+−*/^·×]\s?\Z|[A-Za-z]\Z")
+_INTERVAL: Final = re.compile(r"(?:\\left)?\s*\[[^\[\](),;]{1,40}[,;][^\[\](),;]{1,40}\]")
+_PLUS: Final = re.compile(r"\s\+\Z")
 _PART_BEHIND: Final = re.compile(r"\s?[-+*/^·×](?![-\s])\s?[A-Za-z(\d]|[A-Za-z(\\]")
 _FRACTION: Final = re.compile(
     r"\s*(?P<sign>[-−]?)\s*\\[dt]?frac\s?\{?(?P<over>\d{1,4})\}?\s?\{?(?P<under>[1-9]\d{0,3})\}?\s*"
@@ -95,7 +97,9 @@ def _formulas(text: str, language: str) -> Iterator[tuple[int, int, str, str]]:
     for one in fragments(text)[0]:
         start, end = _delimited(text, one.start, one.end)
         inner = _SPACE.sub(" ", one.text).strip(" .,;")
-        if _ORDER.search(inner) or _WITHIN.search(inner):
+        if one.plain and text[max(0, start - 1) : start] == "|" and inner.count("|") % 2:
+            start, inner = start - 1, f"|{inner}"  # a bar opens what is read as plain
+        if _ORDER.search(inner) or _WITHIN.search(inner) or (not one.plain and _INTERVAL.fullmatch(inner)):
             last = unit_after(text, end, language)[1] if _DIGIT.search(inner) else end
             yield start, last, ORDER, inner + text[end:last].rstrip(" .,")
         elif not one.plain:
@@ -131,6 +135,7 @@ class _Flattening:
         text, begun = self.text, start
         for one in measures(text[start:end], self.language):
             first, last = start + one.start, start + one.end
+            first -= _PLUS.search(text, max(begun, first - 2), first) is not None  # "between -2 m and +2 m"
             if first < begun or _PART_BEFORE.search(text, max(0, first - 4), first):
                 continue  # the 1 of "(x - 1)"
             value, unit = one.value, one.unit
@@ -170,7 +175,7 @@ def _value_in(inner: str, text: str, end: int, language: str) -> Term:
         size = int(over["over"]) / int(over["under"])
         return Term(rest, -size if over["sign"] else size, None, named["name"].strip() if named else "", 0, 0, end)
     found = list(measures(rest, language))
-    bare = len(found) == 1 and not rest[: found[0].start].strip(" {(") and not rest[found[0].end :].strip(" .})")
+    bare = len(found) == 1 and not rest[: found[0].start].strip(" {(+") and not rest[found[0].end :].strip(" .})")
     name = named["name"].strip() if named else ""
     if not bare:
         return Term(rest if named else inner, None, None, name, 0, 0, end)

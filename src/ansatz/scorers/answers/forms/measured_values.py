@@ -136,9 +136,9 @@ def _ends(text: str, language: str) -> tuple[Measured, Measured] | None:
     sides = _ORDERED.split(plain)
     if len(sides) == 3 and not any(character.isdigit() for character in sides[1]):
         pair = sides[0], sides[2]
-    elif plain[:1] in "([" and plain.count(",") == 1 and re.search(r"[)\]]", plain):
+    elif plain[:1] in "([" and 1 in (plain.count(","), plain.count(";")) and re.search(r"[)\]]", plain):
         inner, _, unit = re.sub(r"\A[(\[]", "", plain).replace("]", ")").partition(")")
-        low, comma, high = inner.partition(",")
+        low, comma, high = inner.partition(";" if ";" in inner else ",")
         if not comma:
             return None  # the comma stands behind a bracket of its own: "(f(1 - x), g)"
         pair = f"{low} {unit}", f"{high} {unit}"

@@ -15,6 +15,7 @@ _BOUND: Final = re.compile(
 )
 _UPWARDS: Final = frozenset((">", ">=", "≥", "\\ge", "\\geq", "\\geqslant"))
 _INTERVAL: Final = re.compile(r"(?P<open>[\[(])[^\[\]();]{1,60},[^\[\]();]{1,60}(?P<close>[\])])\s*\Z")
+_BAR: Final = re.compile(r"\s*(?:\\left\s*)?(?:\||\\lvert)|[^|]*(?:\||\\rvert)\s*\Z")
 _BETWEEN: Final = re.compile(
     r"(?P<low>[^<>=≤≥]{1,60}?)(?P<first>\s*(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))[^<>=≤≥\\]*?\\?[^<>=≤≥\\]*?(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))\s*)(?P<high>[^<>=≤≥]+)\Z"
 )
@@ -27,6 +28,8 @@ def bounded(gold: str, answer: str, question: str, language: str) -> str:
     if len(answer) > LONGEST:
         return ""
     said = extent_told(answer, language)
+    if said is None and "$" not in answer and _BAR.match(answer):
+        said = extent_told(f"${answer}$", language)
     if said is None:
         return ""
     bare = gold.strip().strip("$").strip()
@@ -36,7 +39,7 @@ def bounded(gold: str, answer: str, question: str, language: str) -> str:
     interval, between = _INTERVAL.search(bare), _BETWEEN.match(bare)
     if not said.closed or said.low is None or said.high is None:
         return ""
-    if interval is not None and not said.formula:
+    if interval is not None and (not said.formula or "|" in said.formula or "vert" in said.formula):
         return f"{interval['open']}{_plain(said.low.text)}, {_plain(said.high.text)}{interval['close']}"
     return said.written() if interval is None and (said.formula == "" or between is None) else ""
 

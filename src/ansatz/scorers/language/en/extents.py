@@ -54,5 +54,7 @@ EXTENTS: Final = ExtentWords(
     counting=("one", "another", "other", "second", "also", "first", "further"),
     right_angled=("incidence", "refraction", "inclination", "slope"),
     origins=("the origin",),
+    within=("within", "no|not|never further|farther than", "within a distance of"),
+    away_from=("[away] from", "of", "[on] either side of", "on both sides of", "to either side of"),
     at_extreme=("at",),
 )  # fmt: skip
