@@ -166,7 +166,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
     told = brief and tells(response, item, asked)
     alone = brief and not told and not _MARKED.search(said)
-    if (not alone or _PARTED.search(text)) and (part := asked_part(said, asked)):
+    boxed = not brief and "\\boxed" in said  # in a long text its box says which row is the answer
+    if (not alone or _PARTED.search(text)) and not boxed and (part := asked_part(said, asked)):
         return Extraction(part, "answer")
     if short and len(asked.stated) > 1 and of_several_kinds(said, item.language):
         return Extraction(said, "answer")
