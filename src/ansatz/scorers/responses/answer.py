@@ -166,8 +166,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
     told = brief and tells(response, item, asked)
     alone = brief and not told and not _MARKED.search(said)
-    boxed = not brief and "\\boxed" in said  # in a long text its box says which row is the answer
-    if (not alone or _PARTED.search(text)) and not boxed and (part := asked_part(said, asked)):
+    part = asked_part(said, asked) if not alone or _PARTED.search(text) else ""
+    if part and (brief or "\\boxed" not in said) and part.find("\\boxed") <= 0:  # a box in a row says what it comes to
         return Extraction(part, "answer")
     if short and len(asked.stated) > 1 and of_several_kinds(said, item.language):
         return Extraction(said, "answer")
