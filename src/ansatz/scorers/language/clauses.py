@@ -29,6 +29,9 @@ class ClauseWords(Record):
         circumstances: right in front of a value they make it one of the circumstances: "within".
         spans: behind such a word they make the value a part of what goes on: "in the first".
         fates: words of which a thing has one of a group, each as "group member": "absorbed", "transmitted".
+        starts: in front of the place from which a distance is told: "from".
+        belongs: between a quantity and its owner: "of"; selves: stress an owner: "own".
+        anything_moved: nouns for whatever a question is about: "body".
         places: of those the ones for where something is: "inside".
         loose: name nothing beside a value: "roughly".
     """
@@ -54,5 +57,9 @@ class ClauseWords(Record):
     circumstances: tuple[str, ...] = ()
     spans: tuple[str, ...] = ()
     fates: Mapping[str, str] = NONE
+    starts: tuple[str, ...] = ()
+    belongs: tuple[str, ...] = ()
+    selves: tuple[str, ...] = ()
+    anything_moved: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     loose: tuple[str, ...] = ()

@@ -97,6 +97,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         figures=said[1],
         told_unit=bool(problem.unit),
         request=said[2],
+        question=item.question.casefold(),
         ratio=_of_numbers(answer.expression),
         statements=_statements(item),
         ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),

@@ -18,6 +18,7 @@ from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.apposed import of_a_part
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import asserted, lone, without_step
+from ansatz.scorers.responses.belonging import from_another_place, of_another_owner
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.fates import of_another_fate, of_asked_fate
@@ -202,7 +203,13 @@ def tells_another(text: str, asked: Asked) -> bool:
     if _values(text) != 1:
         return False
     drawn = asserted(text, spoken(text, asked.language))  # "The first is on the way up, hence it is 2 s"
-    return of_another_fate(drawn, asked.request) or only_spans(text, asked) or _of_the_rest(text, asked)
+    return _elsewhere(drawn, asked, owned=False) or only_spans(text, asked) or _of_the_rest(text, asked)
+
+
+def _elsewhere(text: str, asked: Asked, *, owned: bool = True) -> bool:
+    """Whether a text is about another fate, another owner or another place to measure from than the request."""
+    another = of_another_fate(text, asked.request) or from_another_place(text, asked)
+    return another or (owned and of_another_owner(text, asked))
 
 
 def _of_the_rest(text: str, asked: Asked) -> bool:
@@ -286,6 +293,9 @@ def _set_apart(told: Told, one: Clause, other: Clause) -> bool:
     mine, its = (told.named(clause.start, clause.end) for clause in (one, other))
     quantity = beginnings(" ".join(told.asked.words))
     apart = mine - its - quantity
+    figures = told.own_figures(other.start, other.end) & told.figures
+    if figures and not figures & told.own_figures(one.start, one.end):
+        return bool(apart)  # "on the series resistor 8 V, on the 6 Ω resistor 4 V"
     return bool(apart and not apart & told.request and (its - mine) & told.request) and its <= told.asked.stems
 
 
@@ -308,7 +318,7 @@ def _rank(told: Told, one: Clause) -> int:
     own = told.own_figures(one.start, one.end)
     if own and not own & told.figures:
         return -1
-    if of_another_fate(told.masked[one.start : one.end], told.asked.request):
+    if _elsewhere(told.masked[one.start : one.end], told.asked):
         return -1
     if label.search(told.masked, one.start, one.end):
         return 4

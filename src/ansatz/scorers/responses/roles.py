@@ -98,8 +98,11 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         ("example", begins("examples")),
         ("example", ANSWERING.pattern(f"(?i){_INSTANCE}", *codes)),
         ("check", begins("checks")),
-        # not "here is", "let me"
-        ("definition", begins("defining", not_before=r"(?!\s+(?&equals)|\s+(?&subjects)\s(?&equals)|\s+(?:me|us)\b)")),
+        # not "here is", "let me", "let go"
+        (
+            "definition",
+            begins("defining", not_before=r"(?!\s+(?&equals)|\s+(?&subjects)\s(?&equals)|\s+(?:me|us|go)\b)"),
+        ),
         ("given", begins("givens")),
         ("comparison", begins("comparisons")),
         ("comparison", ANSWERING.pattern(f"(?i){_COMPARATIVE}", *codes)),

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 from ansatz.scorers.language import ANSWERING, CLAUSES
@@ -63,6 +64,7 @@ class _TieWords:
     circumstance: re.Pattern[str]
     span: re.Pattern[str]
     spans: re.Pattern[str]
+    joint: re.Pattern[str]
     verb: re.Pattern[str]
     stating: re.Pattern[str]
     comparing: re.Pattern[str]
@@ -115,6 +117,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
         ),
         spans=CLAUSES.pattern("(?i)(?&spans)", *codes),
         span=CLAUSES.pattern(rf"(?i)(?&circumstances)\s(?:(?:{articles})\s)?(?&spans)\s[${FORMULA}]*\Z", *codes),
+        joint=CLAUSES.pattern(rf"(?i)\s(?=(?:{joint}|(?&circumstances))\s)", *codes),
         verb=re.compile(rf"(?i)[=≈]|{verb}"),
         comparing=ANSWERING.pattern(r"(?i)\d[^\d,;]{0,16}\s(?&comparatives|measured_by)(?=\s)", *codes),
         stating=ANSWERING.pattern(r"(?i)(?&equals|verbs|producing)\s(?:[^\W\d_]+\s)?[$\\(]{0,2}\Z", *codes),
@@ -123,7 +126,8 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
 
 def tied_clauses(told: Told) -> list[Clause]:
     """The clauses of a sentence that have a number, in order."""
-    return _circumstances(told, _premises(told, _tied(told, _joined(told, list(_cut(told))))))
+    cut = [part for one in _cut(told) for part in _by_fate(told, one)]
+    return _circumstances(told, _premises(told, _tied(told, _joined(told, cut))))
 
 
 def only_spans(text: str, asked: Asked) -> bool:
@@ -192,6 +196,18 @@ def _cut(told: Told) -> Iterator[Clause]:
         at, mark = stop.end(), stop[0].strip()
     if told.masked[at:].strip():
         yield _clause(told, at, len(told.text), mark)
+
+
+def _by_fate(told: Told, one: Clause) -> Iterator[Clause]:
+    """A clause cut between two values of different fates: "passes the mark at 9 m/s and hits the ground at 14 m/s"."""
+    telling = told.telling(one.start, one.end)
+    for first, second in pairwise(telling):
+        joint = _words(told.codes).joint.search(told.masked, first.end, second.start)
+        if joint and other_fates(told.masked[joint.start() : one.end], told.masked[one.start : joint.start()]):
+            yield _clause(told, one.start, joint.start(), one.mark)
+            yield _clause(told, joint.end(), one.end, ",")
+            return
+    yield one
 
 
 def _clause(told: Told, start: int, end: int, mark: str) -> Clause:

@@ -12,6 +12,7 @@ from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.another_case import idle
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
 from ansatz.scorers.responses.asserting import rounds
+from ansatz.scorers.responses.belonging import of_another_owner
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.document import Response
@@ -20,6 +21,7 @@ from ansatz.scorers.responses.qualifiers import of_another
 from ansatz.scorers.responses.ranking import alike, bounds
 from ansatz.scorers.responses.relating import LONGEST, relating
 from ansatz.scorers.responses.roles import concludes, patterns
+from ansatz.scorers.responses.told import Told
 
 NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
 
@@ -63,6 +65,9 @@ def _of_other_things(
     unless it is the one that the question knows.
     """
     about = [_known_thing(response, one, asked, codes) for one in candidates]
+    pointed = [_pointed_out(one, asked) for one in candidates]
+    if any(pointed):  # "on the series resistor 8 V, but on the 6 Ω resistor 4 V"
+        about = [own or (False if known else known) for known, own in zip(about, pointed, strict=True)]
     answered = any(
         known and one.role == "answer" and _answering(one, asked) for known, one in zip(about, candidates, strict=True)
     )
@@ -74,6 +79,14 @@ def _of_other_things(
         other = (known is False and answered) or (not known and (follows or (apart[place] and place > 0)))
         found.append(replace(one, turns=True) if other and one.role == "answer" and not one.concludes else one)
     return found
+
+
+def _pointed_out(one: Candidate, asked: Asked) -> bool:
+    """Whether a statement is about the thing that the request tells from others by a figure: "the 6 Ω resistor"."""
+    if one.role != "answer" or len(one.sentence) > LONGEST or not FIGURE.search(asked.request):
+        return False
+    told = Told(one.sentence, asked)
+    return bool(told.own_figures(0, len(one.sentence)) & told.figures)
 
 
 def _known_thing(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool | None:
@@ -100,6 +113,8 @@ def _turns(
     if relating(codes).result.match(said):
         return False
     if one.strange and _measured(answered, asked):
+        return True
+    if _measured(answered, asked) and of_another_owner(said, asked, response.folded[: answered.end]):
         return True
     if relating(codes).here.search(said):
         return False  # "whereas for a plane, which is what we have here, ..."
