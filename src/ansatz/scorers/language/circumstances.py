@@ -14,6 +14,8 @@ class CircumstanceWords(Record):
         clauses: what follows is about the formula before it: "where", "for", "if".
         definitions: those of them whose equations belong to the formula: "where", "with".
         asides: what follows compares or remarks: "compared to", "as expected".
+        follows: between two formulas, the second follows from the first: "which means".
+        puts_in: open a sentence with what is put in, before a colon and the result: "using".
         relatives: after a comma they open a remark on what stands before: "which".
         remarks_on_figures: brackets that speak of figures or equations.
         unreal: a verb or particle that says what would be, not what is: "would".
@@ -41,6 +43,8 @@ class CircumstanceWords(Record):
     clauses: tuple[str, ...] = ()
     definitions: tuple[str, ...] = ()
     asides: tuple[str, ...] = ()
+    follows: tuple[str, ...] = ()
+    puts_in: tuple[str, ...] = ()
     relatives: tuple[str, ...] = ()
     remarks_on_figures: tuple[str, ...] = ()
     unreal: tuple[str, ...] = ()

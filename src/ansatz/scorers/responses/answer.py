@@ -35,7 +35,7 @@ from ansatz.scorers.responses.ending import (
     unfinished_thoughts,
 )
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
-from ansatz.scorers.responses.formula_asked import formula_asked
+from ansatz.scorers.responses.formula_asked import formula_asked, of_listed
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
 from ansatz.scorers.responses.judging import judged, with_codes
@@ -192,8 +192,9 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
             return Extraction(one, "words")
     if alone:
         said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS if asked.options is None else None)
-        if asked.formula and (whole := _MATHS.fullmatch(said)):
-            said = drawn(whole[1])
+        if asked.formula:
+            whole = _MATHS.fullmatch(said)
+            said = drawn(whole[1]) if whole else of_listed(said, asked)
         if asked.number and asked.single and _ROWS.fullmatch(said):
             said = concluding_row(tidy(said))
         if asked.number and asked.single and PROSE.search(said):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, LISTED, MEASURING, PHRASING, Guarded, alternatives, joined
@@ -21,6 +22,8 @@ _STEP = PHRASING.pattern(
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _PURPOSE = PHRASING.pattern(r"(?i)[,\s]*(?&purposes)\s(?:[^\W\d_]+\s){1,4}(?&modals)\s")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
+_STOP = re.compile(r"(?<!\\)[.,;]\s*\Z")
+_COLON = re.compile(r":[\s$\\(\[]*\Z")
 _FACTOR = re.compile(r"\s{0,3}\((?![^()]*[^\W\d_]{3})[^()]*[^\W\d_][^()]*\)")  # "p (V_2 - V_1)", no "(2 m/s more)"
 _BREAK = re.compile(r"[,;:.]\s|\s[—–]\s|[()]|\Z")
 # "to 3 significant figures", "с точностью до двух знаков": how it is rounded, no value.
@@ -62,6 +65,8 @@ class _AssertionWords:
     bracketed: re.Pattern[str]
     contrast: re.Pattern[str]
     refined: Guarded
+    follows: re.Pattern[str]
+    putting_in: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -81,6 +86,8 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
             r"|\([^()]{0,160}(?&counterfactuals|modal_results|discards|unreal)[^()]{0,160}\)"
         ),
         contrast=_CORRECTED,
+        follows=of(r"[$\\)\]]*\s?[,;:—–]?\s*(?&follows)[,:]?[\s$\\(\[]*"),
+        putting_in=of(r"\W*(?&puts_in)\s"),
         refined=Guarded(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s", codes, "refinements"),
     )
 
@@ -197,6 +204,7 @@ def main_formula(
     weighty = [one for one in formulas if not lone(one.text.strip())]
     if not weighty:
         return formulas[-1].text.strip() if formulas else ""
+    weighty = _following(text, weighty, words)
     cut, defines = len(text), False
     for match in words.clause.finditer(text, weighty[0].end):
         if any(one.start <= match.start() < one.end for one in formulas):
@@ -209,7 +217,7 @@ def main_formula(
     denial = words.denied.search(text, max(0, inside[-1].start - 30), inside[-1].start)
     if denial is not None:
         return text[denial.start() :]  # what it is not is no answer
-    parts = [inside[-1].text.strip()]
+    parts = [_STOP.sub("", inside[-1].text).strip()]
     for before, after in zip(inside[-2::-1], inside[:0:-1], strict=True):
         between = text[before.end : after.start]
         if len(between) > 60 or words.restating.search(between) or not words.alternative.search(between):
@@ -222,6 +230,19 @@ def main_formula(
     if defines:
         parts += [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)]
     return ", ".join(parts)
+
+
+def _following(text: str, weighty: list[Fragment], words: _AssertionWords) -> list[Fragment]:
+    """The formulas from the one on that is solved for a letter and follows from another: "``kx = mg``, meaning"."""
+    for place, (before, after) in enumerate(pairwise(weighty), 1):
+        left, right = (one.text.partition("=")[0] for one in (before, after))
+        between = text[before.end : after.start]
+        if not lone(right) or "=" not in before.text or "=" not in after.text:
+            continue
+        drawn = not lone(left) and words.follows.fullmatch(between)
+        if drawn or (_COLON.search(between) and words.putting_in.match(text)):
+            return weighty[place:]
+    return weighty
 
 
 def _definition(formula: str, known: frozenset[str]) -> bool:

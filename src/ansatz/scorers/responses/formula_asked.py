@@ -10,8 +10,10 @@ from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.asserting import lone
 from ansatz.scorers.responses.candidates import Candidate
+from ansatz.scorers.responses.conclusion import joined_inline
 from ansatz.scorers.responses.content import left_side
 from ansatz.scorers.responses.formulas import Fragment, fragments
+from ansatz.scorers.responses.own_letters import letters_of_value
 
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 # How much says that a formula is what is asked for: its letter; words of it right before; nothing; another letter.
@@ -26,6 +28,8 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
         return candidate
     if len(sentence) > LONGEST or "?" in sentence:
         return candidate
+    if joined_inline(sentence) == candidate.text:
+        return replace(candidate, text=of_listed(sentence, asked))
     formulas = [one for one in fragments(sentence)[0] if not lone(one.text.strip())]
     own = next((place for place, one in enumerate(formulas) if one.text.strip() == candidate.text.strip()), None)
     if own is None or len(formulas) < 2:
@@ -41,6 +45,31 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
     if len(best) != 1 or best[0] is formulas[own]:
         return candidate
     return replace(candidate, text=best[0].text.strip(), role="answer")
+
+
+def of_listed(text: str, asked: Asked) -> str:
+    """Of equations with only commas between them the one for what is asked: the last of ``F = kx, F = mg, x = mg/k``.
+
+    Those behind it may be definitions, and stay.
+
+    All of them where several are asked for, where none or more than one is for it, and for anything else than a list.
+    """
+    listed = joined_inline(text)
+    formulas = [one.text.strip() for one in fragments(text)[0]] if listed and not asked.several else []
+    if len(formulas) < 2 or len(asked.stated) > 1 or not all("=" in one for one in formulas):
+        return listed or text
+    names = [plain_name(left_side(one)) for one in formulas]
+    wanted = [place for place, name in enumerate(names) if name in (asked.names or asked.usual)]
+    if not (asked.names or asked.usual) and names[-1] in _right_letters(formulas[:-1]) and names.count(names[-1]) == 1:
+        wanted = [len(names) - 1]  # it is solved for a letter of those before it
+    if len(wanted) != 1:
+        return listed
+    return ", ".join(formulas[wanted[0] :])
+
+
+def _right_letters(formulas: list[str]) -> frozenset[str]:
+    """The plain names of the letters on the right of equations."""
+    return frozenset(plain_name(name) for one in formulas for name in letters_of_value(one))
 
 
 def _rank(before: str, formula: Fragment, asked: Asked) -> int:

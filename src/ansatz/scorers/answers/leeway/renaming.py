@@ -31,6 +31,7 @@ from ansatz.scorers.problem import Problem
 
 LETTERS: Final = 3  # renamed at once
 _AROUND: Final = re.compile(r"\\hat\{\\(?:theta|phi)\}|\\(?:vec|hat)\{e(?:\}_\{?|_\{?)\\(?:theta|phi)\}*")
+_AXES: Final = frozenset(("x", "y", "z", "r", "\\theta", "\\phi", "\\rho"))
 _INDICES: Final = frozenset("ijklmnpqrsNMK")
 _COMPARING: Final = frozenset(("<", "<=", "<<", ">", ">=", ">>"))
 _CHARGED: Final = re.compile(r"(?P<letter>[^_^{}]+)_\{(?P<index>\\?[A-Za-z]+)\^\{?[-+0]{1,2}\}?\}")
@@ -85,9 +86,20 @@ def renamed(
         | _around(own, said, problem)
     )
     chosen = pairing(unknown, wanted, problem, allowed, described())
-    if chosen is None:
+    if chosen is None or _of_another_axis(chosen, mine | theirs):
         return None
     return _compared(left, right, {**chosen, **zeros}, setting)
+
+
+def _of_another_axis(chosen: Mapping[str, str], names: Set[str]) -> bool:
+    """Whether a component stands for another of the same vector, of which a third is there: E_z for E_y beside E_x."""
+    for old, new in chosen.items():
+        letter, axes = bare_letter(old), {index_of(old), index_of(new)}
+        if bare_letter(new) == letter and len(axes) == len(axes & _AXES) > 1:
+            others = {index_of(name) for name in names if bare_letter(name) == letter} - axes
+            if others & _AXES:
+                return True
+    return False
 
 
 def _zeros(theirs: Set[str], mine: Set[str]) -> dict[str, str]:

@@ -18,6 +18,8 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     asides=(
         "while", "whereas", "of which", "which is", "which equals", "which has", "which does", "which means", "which shows", "which corresponds", "which represents", "which agrees", "which depends", "compared", "as expected", "as required", "as desired", "independent of", "in terms of", "in agreement", "measured from", "relative to", "just like", "the same as", "as a function of", "assuming", "provided", "since", "because", "times the", "as it should", "directed", "at", "smaller than", "larger than", "greater than", "less than", "bigger than", "slower than", "faster than", "higher than", "lower than", "more than", "as opposed to", "not to be confused with", "similar to", "comparable to", "close to", "twice the", "half the", "half of", "three times the",
     ),
+    follows=("which means [that]", "which implies [that]", "which shows [that]", "which says [that]", "meaning [that]", "that is", "i.e.", "which tells us [that]"),
+    puts_in=("using", "with", "from", "applying", "substituting", "inserting", "combining", "equating", "setting", "putting", "plugging", "taking"),
     relatives=("which", "a value that", "a result that"),
     remarks_on_figures=("sf", "s.f", "s. f", "sig*", "figure*", "decimal*", "digit*", "eq.", "equation*"),
     unreal=("would", "wouldn't", "we'd", "you'd", "it'd", "he'd", "she'd", "they'd", "one'd", "i'd", "there'd", "could have", "might have"),
