@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from math import isqrt
 from typing import Final
 
 from ansatz.items.language import alternatives, spelled
@@ -29,6 +30,8 @@ _UP: Final = SCALES.pattern(r"\s(?:(?&by_what)\s)?(?&up)(?!\w)")
 _AS: Final = SCALES.pattern(r"(?&times)\s(?&as_much)(?!\w)")
 _NEXT: Final = 6  # characters behind a factor in which "as" stands
 _NUMBER: Final = rf"(?P<number>\d+(?:\.\d+)?(?:/\d+)?|1/√\d+|√\d+(?:/\d+)?|(?:{_IN_WORDS})(?!\w))"
+_LOSING: Final = SCALES.pattern("(?&losing)")
+_LOST: Final = SCALES.pattern("(?&losing|lost)")
 _EITHER_WAY: Final = SCALES.pattern("(?&either_way)")
 _BLANKS: Final = re.compile(r"\s+")
 
@@ -60,7 +63,9 @@ def _factor(found: re.Match[str]) -> str:
 def _by_word(found: re.Match[str]) -> str:
     """ "halves", "is reduced to half", "drops by a third", "is twice as large", "a third larger" """
     value = _value_of(found)
-    if value < 1 and (found["by"] or found["behind_up"] or (found["behind"] and value != Fraction(1, 2))):
+    if value < 1 and _is_lost(found):
+        value = 1 - value
+    elif value < 1 and (found["by"] or found["behind_up"] or (found["behind"] and value != Fraction(1, 2))):
         value = 1 - value if found["down"] or found["behind"] else 1 + value
     elif (found["down"] or found["behind"]) and value > 1:
         value = 1 / value
@@ -81,9 +86,18 @@ def _of_stem(word: str) -> str:
     return next(value for phrase, value in _words_of_factors().items() if re.fullmatch(spelled(phrase), word))
 
 
+def _is_lost(found: re.Match[str]) -> bool:
+    """Whether a part is what goes: "loses 75 % of it", "a quarter of it is lost"."""
+    if found["gone"] is not None:
+        return True
+    return bool(found["down"]) and not found["to"] and _LOSING.fullmatch(found["down"]) is not None
+
+
 def _by_part(found: re.Match[str]) -> str:
     """ "increases by 50 %", "drops to 20 % of its original value", "50 % larger" """
     part = Fraction(found["number"]) / 100
+    if _is_lost(found):
+        return str((1 - part) ** 2)
     if found["by"] or found["behind"] or found["behind_up"]:
         part = 1 - part if found["down"] or found["behind"] else 1 + part
     return str(part**2)
@@ -115,6 +129,8 @@ def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], .
     less = r"(?P<behind>(?&down)|(?<=as\s)(?&as_little)\sas)"
     behind = rf"(?:\s(?:as|its|the))*(?:\s{less})?"
     either = rf"(?:\s(?:as|its|the))*(?:\s(?:{less}|(?P<behind_up>(?&up))))?"
+    # "75 % of the intensity is lost"
+    gone = r"(?:(?=\s(?:(?&part_of)\s(?:[^\W\d_]+\s){1,4}?)?(?&lost)(?!\w))(?P<gone>))?"
     below = alternatives(_denominators())
     # "a third of it", but no "a third polarizer"; "восьмая часть" needs no number in front.
     count = rf"(?:(?P<over>{_IN_WORDS})|(?P<article>(?&a_part)))(?:\s?[-‑]\s?|\s{{1,3}})"
@@ -125,9 +141,9 @@ def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], .
     return (
         (SCALES.pattern(rf"{verb}(?&factor_of)\s(?:(?&exactly)\s)?{_NUMBER}"), _factor),
         (SCALES.pattern(rf"(?:{verb}(?:by\s|(?&to_what)\s)?)?(?<![\w.-]){_NUMBER}{times}{behind}"), _factor),
-        (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent)){either}"), _by_part),
+        (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent)){either}{gone}"), _by_part),
         (
-            SCALES.pattern(rf"{verb}(?:(?&factor_of)\s)?{by}(?:{fraction}|{word})(?:\s(?&part_nouns))?{either}"),
+            SCALES.pattern(rf"{verb}(?:(?&factor_of)\s)?{by}(?:{fraction}|{word})(?:\s(?&part_nouns))?{either}{gone}"),
             _by_word,
         ),
     )
@@ -155,6 +171,7 @@ class ToldFactor:
         told: its words say which way it goes: "four times as large", not "four times".
         part: it is a part of something, "three out of four", "a quarter of", or the whole of what is left of it.
         change: it is told as a change, behind a verb: "drops to a quarter".
+        lost: the square of the part that goes, where that is what is told; by_verb: its verb stands in front.
     """
 
     start: int
@@ -163,6 +180,14 @@ class ToldFactor:
     told: bool
     part: bool = False
     change: bool = False
+    lost: Fraction | None = None
+    by_verb: bool = False
+
+    def as_part(self, *, asks_loss: bool) -> ToldFactor:
+        """The part that goes, where shares are asked for; one behind its verb only where the loss is asked for."""
+        if self.lost is None or (self.by_verb and not asks_loss):
+            return self
+        return replace(self, square=self.lost, told=True, part=True, change=False)
 
 
 def factors_in(text: str) -> tuple[ToldFactor, ...]:
@@ -180,16 +205,30 @@ def factors_in(text: str) -> tuple[ToldFactor, ...]:
 def _told(text: str, match: re.Match[str], square: Fraction, *, share: bool) -> ToldFactor:
     groups = match.groupdict()
     change = bool(groups.get("down") or groups.get("up"))
-    way = change or bool(groups.get("behind") or groups.get("behind_up"))
+    way = change or bool(groups.get("behind") or groups.get("behind_up") or groups.get("gone") is not None)
     ahead = _UP.match(text, match.end()) or _AS.search(text, match.start(), match.end() + _NEXT)
     word = groups.get("word")
     own = share or groups.get("under") or (word and not _EITHER_WAY.fullmatch(word))
-    return ToldFactor(*match.span(), square, bool(way or ahead or own), not way and square < 1, change)
+    lost = None
+    if "gone" in groups and square < 1 and _is_lost(match):
+        lost = (1 - _root_of(square)) ** 2
+    told = bool(way or ahead or own)
+    return ToldFactor(*match.span(), square, told, not way and square < 1, change, lost, groups.get("gone") is None)
+
+
+def _root_of(square: Fraction) -> Fraction:
+    """The root of a square of a part, which is one of whole numbers."""
+    return Fraction(isqrt(square.numerator), isqrt(square.denominator))
 
 
 def may_hold_factor(text: str) -> bool:
     """Whether a text can hold a factor at all: a fast look."""
     return _DIGIT.search(text) is not None or any(word in text for word in _beginnings())
+
+
+def asks_loss(request: str) -> bool:
+    """Whether a request is of what goes: "what fraction of the energy is lost"."""
+    return _LOST.search(request.casefold()) is not None
 
 
 @lru_cache(maxsize=1)

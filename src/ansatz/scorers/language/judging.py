@@ -30,7 +30,7 @@ class JudgingWords(Record):
         placed: behind them these make clear that a list is meant: "on the list", "of the four".
         placing: before a place that stands alone: "it is the", "I choose the".
         at_place: a place behind what is listed: "in the middle", "at the top".
-        numbered: the same by its number: "number three".
+        numbered: the same by its number: "number three"; counted_places: behind its noun: "option three".
         statements: things that a place is of where the options are the only statements there are.
         articles: before a place: "the".
         own: before a place they make it one in time: "my first choice".
@@ -45,7 +45,7 @@ class JudgingWords(Record):
         tied: say that several have one place; in_turn: that one comes behind another.
         asks_order: a question with these asks for an order.
         instead: between what is denied and what takes its place: "not A but B".
-        supposed_case: open a clause that says in which case something would be: "if".
+        supposed_case: open a clause that says in which case something would be: "if"; supposed_value: so they do before a number: "at".
         discarding: before listed things they reject them: "rule out".
         asks_false: a question with these asks for what does not hold: "incorrect", "not true", "except".
     """
@@ -76,6 +76,7 @@ class JudgingWords(Record):
     placing: tuple[str, ...] = ()
     at_place: Mapping[str, str] = NONE
     numbered: Mapping[str, str] = NONE
+    counted_places: Mapping[str, str] = NONE
     statements: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
@@ -101,3 +102,4 @@ class JudgingWords(Record):
     asks_order: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
     supposed_case: tuple[str, ...] = ()
+    supposed_value: tuple[str, ...] = ()

@@ -29,6 +29,7 @@ class OptionWords(Record):
         singular: verbs of what is said of one letter: "is".
         listing: in a line before a list of options they say that what is listed is right: "correct", "true".
         pointing: before the words of an option they stand for its thing, which an answer may name: "its", "it".
+        being: between a denial and the letters that it denies: "cannot be"; nor: joins these.
         both: between numbers of statements; only: behind them: "I and II only".
     """
 
@@ -50,6 +51,8 @@ class OptionWords(Record):
     singular: tuple[str, ...] = ()
     listing: tuple[str, ...] = ()
     both: tuple[str, ...] = ()
+    being: tuple[str, ...] = ()
+    nor: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     concluding: tuple[str, ...] = ()
     pointing: tuple[str, ...] = ()

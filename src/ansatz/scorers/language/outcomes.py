@@ -16,6 +16,7 @@ class OutcomeWords(Record):
         told: more phrases for values on the scales of ``ScaleWords``, such as only a whole response has.
         implied: verbs of change by the quantity that they are of: "speeds up" of the speed.
         alike: words by one that may stand for the same quantity or thing: "surface" for "level".
+        in_english: names of quantities and things by their English names, for an answer in another language.
         carrying: words in front of a bare "up" or "left" that make it a direction; turned: idioms that are none.
         apart: joints of a sentence whose sides say each a thing of its own.
         against: those of them behind which the author speaks again: "but".
@@ -28,6 +29,9 @@ class OutcomeWords(Record):
         cases: open a circumstance, which has to be one of the question.
         viewpoints: open where somebody looks from; views: the sides from which one can look.
         reversals: say that what was said before is turned round.
+        neither: a denial of two values, which doubts nothing: "neither rises nor falls".
+        at_once: behind a denial they deny only that it comes soon; not_yet: so they may; in_the_end: open what comes of it.
+        possible: what can be, which leaves the rest of its sentence alone.
         pronouns: stand for what was named before.
         singling: words that single one of several like things out, and the word for the other one.
         inserted: stand between commas and say nothing: "of course".
@@ -54,6 +58,7 @@ class OutcomeWords(Record):
     told: Mapping[str, tuple[str, ...]] = NONE
     implied: Mapping[str, tuple[str, ...]] = NONE
     alike: tuple[str, ...] = ()
+    in_english: Mapping[str, str] = NONE
     carrying: tuple[str, ...] = ()
     turned: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
@@ -70,6 +75,11 @@ class OutcomeWords(Record):
     viewpoints: tuple[str, ...] = ()
     views: Mapping[str, tuple[str, ...]] = NONE
     reversals: tuple[str, ...] = ()
+    neither: tuple[str, ...] = ()
+    at_once: tuple[str, ...] = ()
+    not_yet: tuple[str, ...] = ()
+    in_the_end: tuple[str, ...] = ()
+    possible: tuple[str, ...] = ()
     pronouns: tuple[str, ...] = ()
     singling: Mapping[str, str] = NONE
     inserted: tuple[str, ...] = ()

@@ -51,7 +51,7 @@ class ScaleWords(Record):
         part_words: between a factor and what it multiplies: "of the"; states_of_it: verbs that cannot stand there.
         specifies: behind a quantity they say which: "after".
         per_cent: behind a number they make it a part of a hundred.
-        up, down: a factor is of an increase or of a decrease.
+        up, down: a factor is of an increase or of a decrease; losing, lost: before and behind a part that is gone.
         to_what: between a verb of change and the factor of the old value: "to".
         old_value: what a factor is of: "its original value".
         weakly: leave a claim open: "may".
@@ -133,6 +133,8 @@ class ScaleWords(Record):
     per_cent: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
     down: tuple[str, ...] = ()
+    losing: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
     to_what: tuple[str, ...] = ()
     old_value: tuple[str, ...] = ()
     weakly: tuple[str, ...] = ()

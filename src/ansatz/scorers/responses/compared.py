@@ -13,6 +13,7 @@ from typing import Final
 from ansatz.scorers.factors import (
     Request,
     SaidFactor,
+    asks_loss,
     concepts,
     may_hold_factor,
     of_another,
@@ -93,7 +94,9 @@ def _told(
     text = plain(_ASIDE.sub(" ", sentence.text))
     said = [one for one in said_factors(text) if _meant(one, asked, codes)]
     if request.kind == "share":
-        share = share_told([one for one in said if not _of_other_fate(one, asked)], request)
+        lost = asks_loss(asked.request)
+        parts = [replace(one, factor=one.factor.as_part(asks_loss=lost)) for one in said]
+        share = share_told([one for one in parts if not _of_other_fate(one, asked)], request)
         return share.factor.square if share else None
     topic = next((named for one in reversed(before) if (named := concepts(plain(one.text)))), frozenset[str]())
     squares: list[Fraction] = []

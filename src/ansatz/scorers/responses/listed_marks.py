@@ -89,7 +89,7 @@ def _patterns(names: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str],
     )
     said = rf"\s?(?:[:=—–|→-]\s?|\s)(?:(?i:{_SAID})|[TF✓✔✅☑✗✘❌✖](?![^\W_]))"
     row = rf"(?i:{_JOINT})(?:{alone}){no_word}"
-    before = rf"(?P<before>(?m:^)|[.;:!?,(|]\s?|(?i:{_LEAD})\s)"
+    before = rf"(?P<before>(?m:^)|(?<=[✓✔✅☑✗✘❌✖]\s)|[.;:!?,(|]\s?|(?i:{_LEAD})\s)"
     return (
         re.compile("|".join(formal)),
         re.compile(rf"{before}(?P<name>{alone}){no_word}(?={said}|{row}|\s?{SIGN})"),

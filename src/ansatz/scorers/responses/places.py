@@ -12,7 +12,11 @@ from ansatz.scorers.language import JUDGING, alternatives, whole
 
 MOST: Final = 10  # options of a list
 NAME: Final = 4  # characters of one's name: "viii"
-_PLACES: Final = {**JUDGING.valued("places"), **JUDGING.valued("at_place"), **JUDGING.valued("numbered")}
+_PLACES: Final = {
+    phrase: place
+    for field in ("places", "at_place", "numbered", "counted_places")
+    for phrase, place in JUDGING.valued(field).items()
+}
 _MIDDLE: Final = "0"
 
 
@@ -25,13 +29,16 @@ def _row(group: str) -> str:
 _BY_LIST: Final = rf"(?<!&own){_row('of_list')}(?:\s(?&things|place_things))?\s(?&placed)"
 _BEHIND: Final = (
     r"(?:(?&articles)\s)?(?:(?&place_things|things),?\s(?P<behind>(?&at_place|numbered))|\A\W*(?P<number>(?&numbered)))"
+    r"|(?&place_things)\s(?P<counted>(?&counted_places))(?=\s*(?:[.!,;:)]|\Z)|\s(?&linking|true|false))"
 )
+_ENDED: Final = r"\s*(?:[.!,;:)]|\Z)"
 _ALONE: Final = (
     rf"(?P<placing>(?&placing|but)\s){_row('alone')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z)|\s(?&linking|true|false))"
     rf"|\A\W*(?&articles)\s(?P<whole>(?&places))(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z))|\A\W*(?P<said>(?&places))\W*\Z"
+    rf"|\A\W*(?:(?&articles)\s)?(?P<judged>(?&places))(?:\s(?&things))?(?=(?:\s(?&linking))?\s(?&true|false){_ENDED})"
     rf"|(?P<only>(?&only)\s){_row('only_one')}(?:\s(?&things)|(?=\s(?&linking)))"
 )
-_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said")
+_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said", "judged", "counted")
 
 
 def with_places(text: str, options: Sequence[Option]) -> str:

@@ -11,7 +11,7 @@ _STOP: Final = ANSWERING.pattern(
 )
 _UNREAL: Final = JUDGING.pattern(r"(?i)(?<!&speaking)(?&unreal)")
 _UNREAL_AT_ALL: Final = JUDGING.pattern(r"(?i)(?&unreal)")
-_CASE: Final = JUDGING.pattern(r"(?i)\W*(?:(?&opposing)\s)?(?&supposed_case)\s")
+_CASE: Final = JUDGING.pattern(r"(?i)\W*(?:(?&opposing)\s)?(?:(?&supposed_case)\s|(?&supposed_value)\s\W{0,3}\d)")
 _CONDITION: Final = JUDGING.pattern(r"(?i)(?&conditional)")
 
 

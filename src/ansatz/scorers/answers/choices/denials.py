@@ -38,6 +38,8 @@ def ruled_out(plain: str, letters: str, names: frozenset[str]) -> Iterator[str]:
     for row in _ruled_out(letters).finditer(plain):
         found = [name.casefold() for name in ALONE.findall(row["list"]) if name.casefold() in names]
         yield from found[-1:] if of_the_last(plain, row.end("list")) else found
+    for row in _not_being(letters).finditer(plain):
+        yield from (name.casefold() for name in ALONE.findall(row["list"]) if name.casefold() in names)
 
 
 @lru_cache(maxsize=64)
@@ -47,6 +49,18 @@ def _ruled_out(letters: str) -> re.Pattern[str]:
     joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
     return re.compile(
         rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
+    )
+
+
+@lru_cache(maxsize=64)
+def _not_being(letters: str) -> re.Pattern[str]:
+    """Letters in a row behind what rejects them all: "It can't be A, C or D", "which rules out A and C"."""
+    one = rf"\(?(?:[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
+    joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')}|{CHOOSING.source('(?&nor)')})"
+    words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
+    return re.compile(
+        rf"(?<![^\W_])(?i:(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s{CHOOSING.source('(?&being)')})?\s(?:{joined('options')}\s)?)"
+        rf"(?P<list>{one}(?:\s{joining}\s{one}|(?:,\s{one})+,?\s{joining}\s{one}))(?!\s?[=+])"
     )
 
 

@@ -41,7 +41,7 @@ from ansatz.scorers.language import ANSWERING, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.problem import asked_of
 from ansatz.scorers.quantities import values_within
-from ansatz.scorers.responses import final_answer, request_of_part, text_of_part
+from ansatz.scorers.responses import final_answer, request_of_part, text_of_part, without_supposed
 
 _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
@@ -52,6 +52,7 @@ _IS: Final = re.compile(
     r"(?=[({]*(?:\\text\s?\{)?[({]*[A-Za-z]{3})"
 )
 _DRAWN: Final = ANSWERING.pattern(r"(?i)[,;.:]\s+(?:(?&conjunctions)\s)?(?&conclusions),?\s")
+_UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals)")
 _TIMES: Final = SCALES.pattern(r"(?i)\d[\s}]*(?&times|fold)|(?&factor_of)")
 _EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 LONG: Final = 5  # words of content, one of which may be left out
@@ -296,16 +297,24 @@ class WordsType(TextType):
 
     def score(self, item: Item, submission: Submission) -> Score:
         """By the final answer alone, or else by what the whole response comes to."""
-        scored = score_words(item, submission.extraction)
+        scored = score_words(item, _of_this_case(item, submission.extraction))
         factor = by_factor_of_change(
             cast(WordsAnswer, item.answer).statement, submission.extraction.text, item.question
         )
         if scored.correct or (factor is not None and not factor.equal):
-            return scored
+            return replace(scored, extraction=submission.extraction)
         told = _by_outcome(item, submission.prediction, submission.extraction)
+        scored = replace(scored, extraction=submission.extraction)
         if told is None or not told.equal:
             return scored
         return replace(scored, score=1.0, status="correct", verdict=told)
+
+
+def _of_this_case(item: Item, extraction: Extraction) -> Extraction:
+    """An answer without what it says would be in another case, unless the question itself supposes one."""
+    if _UNREAL.search(item.question):
+        return extraction
+    return replace(extraction, text=without_supposed(extraction.text))
 
 
 def _text_of(prediction: Prediction) -> str:

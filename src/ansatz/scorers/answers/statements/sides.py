@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.answers.statements.claims import at_odds, first_claim
+from ansatz.scorers.answers.statements.outcomes.marking import comes_later
 from ansatz.scorers.answers.statements.reading import (
     SaidStatement,
     asks_yes_or_no,
@@ -22,6 +23,7 @@ from ansatz.scorers.outcome import Verdict
 
 # "No, but it gets longer": what follows may take the word back.
 _OBJECTING: Final = PHRASING.pattern(r"(?i)\A\W*[^\W\d_]+[\s,.;:—–-]{1,4}(?&adversatives)(?![^\W_])")
+_CLAUSE: Final = re.compile(r"[.,;:!?]\s")
 _QUESTIONS: Final = re.compile(r"[^.?!\n]+\?")
 TOLD: Final = 2  # words of content that a gold shares with the question that it answers
 
@@ -52,6 +54,8 @@ def by_sides(
     if _asks_itself(answer, asked, language):
         return left_open("the answer asks a question of its own")
     if asked.asking:
+        if _denies_for_now(answer, language) and not comes_later(f"{gold} {question}"):
+            return left_open("the answer denies that it comes at once")
         claim = read_statement(first_claim(answer), language)
         if at_odds(claim) and len(claim.terms & asked.asking) >= TOLD:
             return left_open("the answer says yes and denies, or no and affirms")
@@ -65,6 +69,11 @@ def by_sides(
     if right.said is not None and not right.terms and not right.denials:
         return _bare_among_others(first_claim(gold), right.said, question, language)
     return _repeated_among_others(first_claim(gold), answer, asked, question, language)
+
+
+def _denies_for_now(answer: str, language: str) -> bool:
+    """Whether a clause denies only that something comes soon: "It will not melt at once"."""
+    return any(comes_later(one) and read_statement(one, language).denials for one in _CLAUSE.split(answer))
 
 
 def _asks_itself(answer: str, asked: SaidStatement, language: str) -> bool:

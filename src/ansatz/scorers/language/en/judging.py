@@ -83,6 +83,7 @@ JUDGING: Final = JudgingWords(
         "listed|given|named|mentioned first": "1", "listed|given|named|mentioned last": "-1", "listed|given|named|mentioned second": "2",
         "listed|given|named|mentioned third": "3", "listed|given|named|mentioned fourth": "4",
     },
+    counted_places={"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"},
     numbered={
         "number|no. one": "1", "number|no. two": "2", "number|no. three": "3", "number|no. four": "4", "number|no. five": "5",
         "number|no. 1": "1", "number|no. 2": "2", "number|no. 3": "3", "number|no. 4": "4", "number|no. 5": "5",
@@ -133,6 +134,7 @@ JUDGING: Final = JudgingWords(
     in_turn=("second", "third", "fourth", "next", "then", "finally"),
     asks_order=("rank*", "order", "arrange*", "sort", "brightest|largest|greatest|highest to"),
     instead=("but [rather]",),
+    supposed_value=("at", "from", "above", "below"),
     supposed_case=("if", "had", "were", "without", "for", "with", "in"),
     asks_false=(
         "not true|correct|valid|right|hold|apply|follow|accurate", "not a|an|the true|correct|valid|right|accurate", "incorrect", "false", "wrong",

@@ -84,6 +84,8 @@ OPTIONS: Final = OptionWords(
     singular=("is", "was", "would be", "cannot", "can't", "isn't"),
     listing=("correct", "right", "true", "valid", "answer", "answers"),
     both=("and",),
+    being=("be", "be either", "either"),
+    nor=("nor",),
     only=("only",),
     of_others=(
         "is|are|was|describes|gives what",

@@ -26,7 +26,7 @@ RETRACTING: Final = RetractingWords(
         "textbook", "textbook's", "book's", "expected", "wrong", "incorrect", "previous", "earlier", "initial", "student's",
         "reference", "alternative", "alternate", "another possible", "other possible", "second possible", "backup", "runner-up", "naive", "classical", "common wrong", "his", "her", "their",
     ),
-    doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "perhaps", "maybe"),
+    doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "conceivably", "perhaps", "maybe"),
     open_choices=("either", "is one of", "could be", "might be", "may be"),
     discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),

@@ -68,5 +68,7 @@ OPTIONS: Final = OptionWords(
         "справедливы",
     ),
     both=("и",),
+    being=("ни", "быть"),
+    nor=("ни",),
     only=("только",),
 )

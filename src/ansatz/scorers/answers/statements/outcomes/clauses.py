@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, WAYS, Mark, marks, value_of
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, WAYS, Mark, comes_later, marks, value_of
 from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings, singled_out
 from ansatz.scorers.answers.statements.propositions import NAMED, SaidValue
 from ansatz.scorers.language import ANSWERING, OUTCOMES
@@ -18,7 +18,7 @@ LISTED: Final = 3  # words of a thing in a list of things
 _ANDS: Final = frozenset(("", *ANSWERING.words("conjunctions")))
 _JOINTS: Final = OUTCOMES.pattern(r",(?:\s(?&ands)(?=\s))?\s?|(?<!\S)(?&joints)(?=[\s,]|\Z)")
 _THAN: Final = ANSWERING.pattern(r"(?&compares)\s")
-_UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
+_UNREAL: Final = OUTCOMES.pattern(r"(?&unreal|possible)")
 _PARTLY: Final = OUTCOMES.pattern(r"(?&partly)")
 _ANSWER: Final = OUTCOMES.pattern(r"\W*(?:(?&leads)\W+){0,4}(?:(?P<yes>(?&yes))|(?P<no>(?&no)))\W*")
 _NEGATORS: Final = ANSWERING.pattern(r"(?:(?&negators)|[^\W\d_]+n't)")
@@ -102,6 +102,8 @@ class ClauseReader:
             others = frozenset(values[:place] + values[place + 1 :])
             if any(other.scale == value.scale and other.against(value) for other in others):
                 continue  # "moves up and down"
+            if _denied(piece[: mark.start]) and comes_later(piece):
+                continue
             before = piece[told[place - 1].end if place else 0 : mark.start]
             behind = piece[mark.end : told[place + 1].start if place + 1 < len(told) else len(piece)]
             subject = self._subject(before, piece[mark.start : mark.end], behind)

@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, declared_axes
@@ -74,7 +75,7 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
         said = as_way(SaidValue(AXIS, axis), axes)
         return _stands(said, value)
     told = told_in(text, want.topic, want.scales, language, final=final)
-    rows = _rows(told.tellings, want, value, axes, final=final)
+    rows = _rows(_with_neither(told.tellings), want, value, axes, final=final)
     rows = _behind_reversals(rows, told)
     nearest = max((near for _, _, near in rows), default=UNKNOWN)
     if nearest:
@@ -83,6 +84,17 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
     if rows and all(side for _, side, _ in rows) and any(one.drawn or one.closing for one, _, _ in rows):
         return True
     return None
+
+
+def _with_neither(told: tuple[Telling, ...]) -> tuple[Telling, ...]:
+    """What is denied of both ways of a change in one sentence is told as none: "не растёт и не падает"."""
+    found = list(told)
+    for one, other in pairwise(told):
+        ways = {(each.value.scale, each.value.value, each.value.denied) for each in (one, other)}
+        if one.place == other.place and ways == {("change", "up", True), ("change", "down", True)}:
+            found[found.index(one)] = replace(one, value=SaidValue("change", "none"))
+            found.remove(other)
+    return tuple(found)
 
 
 def _rows(

@@ -31,6 +31,7 @@ _SAMES: Final = ("same", "constant", "fixed", "opposite")
 _NOUN: Final = re.compile(r"\s[^\W\d_]")
 _ENDED: Final = OUTCOMES.pattern(r"\s(?&prepositions|apart|joints|cases|no_nouns)(?!\w)|\s(?:direction|way|sense)")
 _WORD: Final = re.compile(r"\w")
+_LATER: Final = OUTCOMES.pattern(r"(?i)(?&at_once)|(?<=\w\s)(?&not_yet)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,11 @@ def family(scale: str) -> frozenset[str]:
 def is_question(scale: str) -> bool:
     """Whether a scale is a question of yes or no that a verb answers."""
     return f"{scale}:yes" in OUTCOMES.grouped("verbs")
+
+
+def comes_later(clause: str) -> bool:
+    """Whether what a clause denies may still come: "will not melt at once", "has not melted yet"."""
+    return _LATER.search(clause) is not None
 
 
 def value_of(mark: Mark, *, denied: bool) -> SaidValue:

@@ -35,6 +35,8 @@ _SIDES: Final = OUTCOMES.pattern(r"[;:.!?](?:\s|\Z)|\s[—–-]{1,3}\s|(?:[,\s]|
 _AGAINST: Final = OUTCOMES.pattern(r"(?&against)")
 _NAIVE: Final = OUTCOMES.pattern(r"(?&naive)")
 _UNREAL: Final = OUTCOMES.pattern(r"(?&unreal)")
+_NEITHER: Final = OUTCOMES.pattern(r"(?i)(?&neither)")
+_IN_THE_END: Final = OUTCOMES.pattern(r"(?i)(?&in_the_end)")
 _OTHER: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads)\s)?(?:and\s|also\s|even\s)?(?&other_cases)")
 _CASE: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads),?\s)?(?P<case>(?&cases))(?=\s)")
 _INSIDE: Final = SCALES.pattern(r"\s(?P<case>(?&conditions))\s")
@@ -42,7 +44,7 @@ _VIEW: Final = OUTCOMES.pattern(r"(?&viewpoints)")
 _REVERSAL: Final = OUTCOMES.pattern(r"(?&reversals)")
 # "Yes, but only if ..." is no yes.
 _OBJECTED: Final = OUTCOMES.pattern(
-    r"(?i)(?:(?&yes)|(?&no))\W{1,4}(?:(?&against)|(?&apart)|(?&cases)|(?&limiting))(?!\w)"
+    r"(?i)(?:(?&yes)|(?&no))\W{1,4}(?:(?&against)|(?&apart)|(?&cases)|(?&limiting|unreal))(?!\w)"
 )
 _CONCLUSIONS: Final = OUTCOMES.pattern(r"\W*(?&conclusions)\W*")
 _ASIDES: Final = OUTCOMES.pattern(r"(?i)(?&asides)")
@@ -76,12 +78,16 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
     tellings: list[Telling] = []
     reversals: list[int] = []
     reader = ClauseReader(topic, scales, language)
-    read = list(_sentences(response, codes, topic, language, final=final))
-    for place, (raw, concluding) in enumerate(read):
-        closing = place == len(read) - 1
-        drawn = concluding or concludes(raw, codes)
+    read = [
+        (raw, concluding, list(_sides(raw, topic, language, final=final)))
+        for raw, concluding in _sentences(response, codes, topic, language, final=final)
+    ]
+    last = max((place for place, (_, _, sides) in enumerate(read) if sides), default=0)
+    for place, (raw, concluding, sides) in enumerate(read):
+        closing = place == last
+        drawn = concluding or concludes(raw, codes) or _IN_THE_END.search(raw) is not None
         objected = _OBJECTED.search(raw) is not None
-        for side, after, label in _sides(raw, topic, language, final=final):
+        for side, after, label in sides:
             named = beginnings(label, language)
             elsewhere = objected or (bool(named) and not named & topic.heads)  # "Friction acts: yes."
             if _REVERSAL.search(side):
@@ -114,7 +120,7 @@ def _sentences(
         bare = _QUOTES.sub(" ", _BRACKETS.sub(" ", raw)).strip(" .")
         if not final and (_ASIDES.search(title) or raw.rstrip(" *_)").endswith("?") or not _WORD.search(bare)):
             continue
-        if (not final and role_of(raw, False, codes) in _ROLES) or _overturning(codes).search(raw):
+        if (not final and role_of(raw, False, codes) in _ROLES) or _overturning(codes).search(_NEITHER.sub(" ", raw)):
             continue
         yield bare if bare else raw, _CONCLUSIONS.fullmatch(title) is not None
 

@@ -126,7 +126,8 @@ def quantities() -> frozenset[str]:
 @lru_cache(maxsize=1)
 def _alike() -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
-    for row in OUTCOMES.phrases("alike"):
+    named = (f"{word} {called}" for word, called in OUTCOMES.valued("in_english").items())
+    for row in (*OUTCOMES.phrases("alike"), *named):
         stems = frozenset(map(beginning, row.split()))
         for stem in stems:
             found[stem] = found.get(stem, frozenset()) | stems
