@@ -37,6 +37,7 @@ class Wording(Record):
         part_requests: open a listed text that is a part of the question and no option.
         part_conditions: do so where one of ``part_questions`` follows: "if the mass doubles, what ...".
         parts: nouns before the letter of a part; part_verbs: verbs before them: "answer part (b)".
+        part_fillers: words between the two: "give only the result of part (b)".
         option_letters: letters of options beside the Latin ones, in their order.
         joining: words that may stand in a formula between its parts.
         options: nouns before an option's letter.
@@ -92,6 +93,7 @@ class Wording(Record):
     part_conditions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     part_verbs: tuple[str, ...] = ()
+    part_fillers: tuple[str, ...] = ()
     truths: tuple[str, ...] = ()
     verdicts: tuple[str, ...] = ()
     changing: tuple[str, ...] = ()

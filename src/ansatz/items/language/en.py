@@ -88,8 +88,12 @@ ENGLISH: Final = Wording(
         "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "show", "prove", "explain", "what", "how",
     ),
     part_conditions=("when", "if", "for", "using", "in which", "is", "are", "does", "do", "can"),
-    parts=("part", "subquestion", "sub-question", "item"),
-    part_verbs=("answer", "answer to", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only"),
+    parts=("part", "subquestion", "sub-question", "subpart", "sub-part", "question", "item"),
+    part_verbs=(
+        "answer", "answer to", "solve", "do", "consider", "answer only", "solve only", "do only", "consider only",
+        "give", "report", "state", "submit", "enter", "provide", "write", "write down", "return", "only", "just",
+    ),
+    part_fillers=("only", "just", "the", "your", "final", "answer", "result", "value", "solution", "to", "for", "of"),
     options=("option", "choice"),
     choosing=("which", "choose", "select", "pick", "mark", "indicate", "true statements"),
     option_lists=(

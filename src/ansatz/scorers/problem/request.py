@@ -16,8 +16,9 @@ _REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)"
 _QUANTITIES: Final = {said: named for one in LANGUAGES.values() for said, named in one.quantities.items()}
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]*")
 _PART: Final = re.compile(
-    rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+"
+    rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+(?:(?:{joined('part_fillers')})\s+){{0,5}}"
     rf"(?:(?:{joined('parts')})\s*\(?([{LISTED}]|[ivx]{{1,4}}|\d)\)?|\(([{LISTED}]|[ivx]{{1,4}})\))(?!\w)"
+    rf"(?!\s?(?:[,;&]\s?|(?:{joined('conjunctions')})\s)\(?(?:[{LISTED}]|[ivx]{{1,4}}|\d)\b)"
 )
 # What is of length L is something else: not so "the speed of the block $v$", "the value of the angle $x$".
 _NO_VALUE: Final = "".join(rf"(?<!{noun} )" for noun in NAMING.phrases("value_nouns"))
