@@ -56,3 +56,15 @@ def with_lines(text: str) -> str:
     if "\\n" not in text or "\n" in text.strip():
         return text
     return _ESCAPED_LINES.sub(lambda match: " " * (len(match[0]) // 2) + "\n" * (len(match[0]) // 2), text)
+
+
+# "{Ratio}_{adjacent~lines}={2}:{1}": a word in a group for the name of a ratio.
+_NAMED_RATIO = re.compile(
+    r"(?:\\(?:text|mathrm)\s?)?\{[A-Za-z]{3,20}\}_\{(?:[A-Za-z ~,]|\\[,;: ]){1,40}\}\s?="
+    r"(?=\s?\{?\d[\d.]*\}?\s?:\s?\{?\d)"
+)
+
+
+def without_ratio_names(text: str) -> str:
+    """A text with blanks for a word with an index that names a ratio of two numbers, so that every place stays."""
+    return _NAMED_RATIO.sub(lambda match: " " * len(match[0]), text) if "}_{" in text else text

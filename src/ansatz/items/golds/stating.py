@@ -20,7 +20,10 @@ _CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
 _SYMBOL: Final = re.compile(r"\\?[A-Za-z]+(?:_(?:\w|\{[^{}]{1,12}\}))?")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")
 # "$125$ miles": a number in a formula, its unit behind it.
-_MEASURED: Final = re.compile(r"\$(?P<number>[^$A-Za-z=]{1,60})\$\s*(?P<unit>[^\W\d_][^$\\]{0,30}?)\s*\.?")
+_MEASURED: Final = re.compile(
+    r"\$(?P<number>(?:[^$A-Za-z=\\]|\\(?:times|cdot)(?![A-Za-z])|\\[,;! ]){1,60})\$"
+    r"\s*(?P<unit>[^\W\d_][^$\\]{0,30}?)\s*\.?"
+)
 _BEHIND: Final = re.compile(r"\$?\s*(?P<unit>[^\W\d_]{2,20}(?:/[^\W\d_]{1,10})?)(?![^\W\d_])")
 _DOUBLED: Final = re.compile(r"\\\\(?=[A-Za-z]{2})")
 _COMMAND: Final = re.compile(r"\\[A-Za-z]{2}")
